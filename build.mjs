@@ -1,0 +1,267 @@
+/**
+ * Builds everything under `dist/` and fails when a download outgrows its ceiling.
+ *
+ *   node build.mjs            all outputs, types and the size check
+ *   node build.mjs --fast     all outputs, no types (used by watchers and tests)
+ *   node build.mjs --size     prints the size table (add --json for one JSON object)
+ *
+ * Ceilings live in `package.json` under `ceilings`, in bytes of brotli-11.
+ */
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join, relative} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const pkg = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** React is the source's framework; what visitors download is Preact. */
+const PREACT_ALIASES = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
+const shared = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  metafile: true,
+  sourcemap: 'linked',
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: {__VERSION__: JSON.stringify(pkg.version), 'process.env.NODE_ENV': '"production"'},
+};
+
+const browser = {
+  ...shared,
+  target: ['es2021', 'chrome90', 'firefox90', 'safari15'],
+  platform: 'browser',
+  jsx: 'automatic',
+  alias: PREACT_ALIASES,
+};
+
+/** Each entry: the files it makes and how. An entry whose source is absent is not built. */
+const OUTPUTS = [
+  {
+    name: 'vitrine',
+    source: 'runtime/vitrine.ts',
+    options: {
+      ...browser,
+      entryPoints: {vitrine: 'runtime/vitrine.ts'},
+      outdir: 'dist',
+      format: 'esm',
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+    },
+  },
+  {
+    name: 'vitrine.global',
+    source: 'runtime/vitrine.ts',
+    options: {
+      ...browser,
+      entryPoints: {'vitrine.global': 'runtime/vitrine.ts'},
+      outdir: 'dist',
+      format: 'iife',
+    },
+  },
+  {
+    name: 'template',
+    source: 'src/template/index.ts',
+    options: {
+      ...shared,
+      target: ['es2021'],
+      platform: 'neutral',
+      entryPoints: {template: 'src/template/index.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
+    name: 'cli',
+    source: 'src/cli/main.ts',
+    options: {
+      ...shared,
+      minify: false,
+      target: ['node20'],
+      platform: 'node',
+      packages: 'external',
+      entryPoints: {cli: 'src/cli/main.ts'},
+      outdir: 'dist',
+      format: 'esm',
+      banner: {js: '#!/usr/bin/env node'},
+    },
+  },
+  {
+    name: 'platform',
+    source: 'examples/platform/main.ts',
+    options: {
+      ...shared,
+      minify: false,
+      target: ['node20'],
+      platform: 'node',
+      packages: 'external',
+      entryPoints: {'platform/main': 'examples/platform/main.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+];
+
+const built = () => OUTPUTS.filter(output => existsSync(join(ROOT, output.source)));
+
+/** Files whose bytes a visitor downloads to have `entryOrChunk` and all it imports statically. */
+function closure(metafile, file, seen = new Set()) {
+  if (seen.has(file) || !metafile.outputs[file]) return seen;
+  seen.add(file);
+  for (const {path, kind} of metafile.outputs[file].imports)
+    if (kind === 'import-statement') closure(metafile, path, seen);
+  return seen;
+}
+
+const outputOf = (metafile, source) =>
+  Object.keys(metafile.outputs).find(file => metafile.outputs[file].entryPoint === source);
+
+/** Bytes after brotli-11 of every file in `files`, added up: each is a response of its own. */
+const brotliBytes = files => {
+  let bytes = 0;
+  for (const file of files)
+    bytes += brotliCompressSync(readFileSync(join(ROOT, file)), {
+      params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY},
+    }).length;
+  return bytes;
+};
+
+/** Sizes of the groups named under `ceilings` in package.json: what a page of that kind loads. */
+function measure(metafiles) {
+  const rows = [];
+  for (const [group, {of, sources, max}] of Object.entries(pkg.ceilings ?? {})) {
+    const metafile = metafiles[of];
+    if (!metafile) continue;
+    const files = new Set();
+    for (const source of sources) {
+      const output = outputOf(metafile, source);
+      if (!output) throw new Error(`ceilings.${group}: ${source} makes no file of its own in ${of}`);
+      for (const file of closure(metafile, output)) files.add(file);
+    }
+    const bytes = brotliBytes(files);
+    const gzip = [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(ROOT, file)), {level: 9}).length,
+      0,
+    );
+    rows.push({
+      group,
+      brotliBytes: bytes,
+      gzipBytes: gzip,
+      ceilingBytes: max,
+      files: [...files].map(f => basename(f)),
+    });
+  }
+  return rows;
+}
+
+/** `dist/manifest.json`: every file with its sha384 for `integrity`, and the chunks each entry may load. */
+function writeManifest(metafiles) {
+  const files = {};
+  for (const metafile of Object.values(metafiles))
+    for (const file of Object.keys(metafile.outputs)) {
+      if (!file.endsWith('.js') || file.includes('/platform/') || file.endsWith('cli.js')) continue;
+      const bytes = readFileSync(join(ROOT, file));
+      files[relative('dist', file)] = {
+        bytes: bytes.length,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      };
+    }
+  writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify({version: pkg.version, files}, null, 2)}\n`);
+}
+
+function emitTypes() {
+  const done = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/typescript/bin/tsc'),
+      '--noEmit',
+      'false',
+      '--emitDeclarationOnly',
+      '--declaration',
+      '--incremental',
+      'false',
+      '--rootDir',
+      '.',
+      '--outDir',
+      'dist/types',
+      '-p',
+      '.cache/tsconfig.types.json',
+    ],
+    {cwd: ROOT, encoding: 'utf8'},
+  );
+  if (done.status !== 0) throw new Error(`types were not emitted:\n${done.stdout}${done.stderr}`);
+}
+
+/** Types of the public entries only: tests and examples stay out. */
+function writeTypesProject() {
+  mkdirSync(join(ROOT, '.cache'), {recursive: true});
+  writeFileSync(
+    join(ROOT, '.cache/tsconfig.types.json'),
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      compilerOptions: {rootDir: '..', outDir: '../dist/types'},
+      include: ['../src', '../widgets', '../runtime'],
+    }),
+  );
+}
+
+/** Builds all outputs. Returns the size rows; throws when one is over its ceiling or a source fails. */
+export async function build({fast = false, quiet = false} = {}) {
+  rmSync(DIST, {recursive: true, force: true});
+  mkdirSync(DIST, {recursive: true});
+  const metafiles = {};
+  for (const {name, options} of built()) metafiles[name] = (await esbuild.build(options)).metafile;
+  writeManifest(metafiles);
+  if (!fast) {
+    writeTypesProject();
+    emitTypes();
+  }
+  const rows = measure(metafiles);
+  writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  const over = rows.filter(row => row.brotliBytes > row.ceilingBytes);
+  if (!quiet) printSizes(rows);
+  if (over.length)
+    throw new Error(
+      over.map(r => `${r.group}: ${r.brotliBytes} bytes of brotli, ceiling ${r.ceilingBytes}`).join('\n'),
+    );
+  return rows;
+}
+
+function printSizes(rows) {
+  const kb = bytes => `${(bytes / 1000).toFixed(2)} kB`;
+  for (const row of rows)
+    console.log(
+      `${row.group.padEnd(34)} ${kb(row.brotliBytes).padStart(9)} brotli  ${kb(row.gzipBytes).padStart(9)} gzip  ceiling ${kb(row.ceilingBytes)}`,
+    );
+}
+
+/** Rebuilds on change and calls `onBuilt` after each; used by `npm run dev`. */
+export async function watch(onBuilt) {
+  for (const {options} of built()) {
+    const context = await esbuild.context({
+      ...options,
+      plugins: [{name: 'built', setup: b => b.onEnd(result => result.errors.length === 0 && onBuilt())}],
+    });
+    await context.watch();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const json = process.argv.includes('--json');
+  const rows = await build({
+    fast: process.argv.includes('--fast') || process.argv.includes('--size'),
+    quiet: json,
+  });
+  if (json) console.log(JSON.stringify({unit: 'bytes, brotli-11', groups: rows}));
+}

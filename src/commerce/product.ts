@@ -1,0 +1,41 @@
+import type {Money} from '../shared/money.js';
+import type {ProductTypeName} from '../tables/product-types.js';
+
+/** One thing that can be bought of a product. `qtyInStock` counts units and is 0 while `unlimited`. Source: commerce spec §3. */
+export interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  /** Option name to chosen value, as `{Size: 'M'}`; empty for the only variant of a product without options. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: Money;
+  readonly salePrice: Money;
+  readonly onSale: boolean;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+}
+
+/** Source: commerce spec §3. */
+export interface SubscriptionPlan {
+  readonly billingPeriod: {readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR'};
+  /** 0 means indefinite. */
+  readonly numBillingCycles: number;
+}
+
+/** A product as a page carries it. `price`, `salePrice`, `onSale` are the product's own (digital). Source: commerce spec §3. */
+export interface Product {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly name: string;
+  readonly type: ProductTypeName;
+  readonly variants: readonly Variant[];
+  readonly price: Money;
+  readonly salePrice: Money;
+  readonly onSale: boolean;
+  readonly isSubscribable: boolean;
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly additionalFieldsFormId: string | null;
+  /** The owner's label of the add button, or null for the default. */
+  readonly customAddButtonText: string | null;
+  /** Option names in the order they are shown; options it misses follow in the order variants name them. */
+  readonly variantOptionOrdering: readonly string[];
+}

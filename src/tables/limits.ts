@@ -1,0 +1,32 @@
+/** The quantity input's bounds and what it shows first. Source: commerce spec §5, §9. */
+export const QUANTITY = {min: 1, max: 9999, step: 1, initial: 1} as const;
+
+/** Above this many items the cart's labels stop counting. Source: commerce spec §9. */
+export const CART_COUNT_SHOWN_MAX = 100;
+
+/** How long the add button shows each state, in milliseconds. Source: commerce spec §4, §9. */
+export const ADD_BUTTON_TIMES = {addedAfterMs: 1000, idleAfterAddedMs: 2000, idleAfterErrorMs: 1000} as const;
+
+/** How long a call may take before it becomes a `TimeoutError`. Source: the platform's HTTP contract. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+/** Length bounds of an e-mail address. Source: commerce spec §9. */
+export const EMAIL_LENGTH = {min: 3, max: 256} as const;
+
+/** Longest URL accepted. Source: commerce spec §9. */
+export const URL_LENGTH_MAX = 2083;
+
+/** Installments offered when the site sets no count. Source: commerce spec §9. */
+export const INSTALLMENT_COUNT = 4;
+
+/** Used to show long subscriptions in years. Source: commerce spec §5, runtime spec §9. */
+export const PERIODS_PER_YEAR = {WEEK: 52, MONTH: 12, YEAR: 1} as const;
+
+/** Integer places a money amount may have. Source: commerce spec §9. */
+export const MONEY_INTEGER_PLACES_MAX = 15;
+
+/** Digits a format option may ask for. Source: runtime spec §5. */
+export const FORMAT_DIGITS_MAX = 50;
+
+/** Parsed message patterns kept. Source: runtime spec §9. */
+export const MESSAGE_CACHE_SIZE = 100;

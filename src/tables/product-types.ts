@@ -1,0 +1,13 @@
+/**
+ * Product types by the code the server sends. `stocked`: can run out. `subscribable`: may carry a subscription plan.
+ * `varies`: bought as one of its variants. Source: commerce spec §3, §4, §5.
+ */
+export const PRODUCT_TYPES = [
+  {code: 1, name: 'physical', stocked: true, subscribable: true, varies: true},
+  {code: 2, name: 'digital', stocked: false, subscribable: false, varies: false},
+  {code: 3, name: 'service', stocked: true, subscribable: true, varies: true},
+  {code: 4, name: 'gift-card', stocked: false, subscribable: false, varies: true},
+  {code: 5, name: 'paywall', stocked: false, subscribable: false, varies: false},
+] as const;
+
+export type ProductTypeName = (typeof PRODUCT_TYPES)[number]['name'];

@@ -1,0 +1,224 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {dirname, join, normalize, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, test} from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The house: each folder with what it may import besides itself. A file belongs to the longest folder that matches.
+ * `packages` lists npm packages and node builtins; '*' allows any.
+ */
+const LAYERS: Record<string, {may: string[]; packages?: string[]}> = {
+  'src/tables': {may: []},
+  'src/shared': {may: ['src/tables', 'src/ports.ts']},
+  'src/i18n': {may: ['src/tables', 'src/shared', 'src/ports.ts']},
+  'src/ports.ts': {may: ['src/tables', 'src/shared']},
+  'src/commerce': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
+  'src/forms': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
+  'src/media': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
+  'src/tracking': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
+  'src/site': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
+  'src/api': {
+    may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts', 'src/commerce', 'src/forms', 'src/site'],
+    packages: ['ky'],
+  },
+  'src/bus.ts': {
+    may: [
+      'src/tables',
+      'src/shared',
+      'src/ports.ts',
+      'src/commerce',
+      'src/forms',
+      'src/tracking',
+      'src/site',
+    ],
+    packages: ['nanoevents'],
+  },
+  'src/services': {
+    may: [
+      'src/tables',
+      'src/shared',
+      'src/i18n',
+      'src/ports.ts',
+      'src/commerce',
+      'src/forms',
+      'src/tracking',
+      'src/site',
+      'src/api',
+      'src/bus.ts',
+    ],
+  },
+  widgets: {
+    may: [
+      'src/tables',
+      'src/shared',
+      'src/i18n',
+      'src/ports.ts',
+      'src/commerce',
+      'src/forms',
+      'src/media',
+      'src/site',
+      'src/bus.ts',
+      'src/services',
+    ],
+    packages: ['react', 'react-dom/client'],
+  },
+  runtime: {
+    may: [
+      'src/tables',
+      'src/shared',
+      'src/i18n',
+      'src/ports.ts',
+      'src/commerce',
+      'src/forms',
+      'src/media',
+      'src/tracking',
+      'src/site',
+      'src/api',
+      'src/bus.ts',
+      'src/services',
+    ],
+    packages: ['js-cookie'],
+  },
+  'runtime/chunks': {
+    may: [
+      'src/tables',
+      'src/shared',
+      'src/i18n',
+      'src/ports.ts',
+      'src/commerce',
+      'src/forms',
+      'src/media',
+      'src/tracking',
+      'src/site',
+      'src/api',
+      'src/bus.ts',
+      'src/services',
+      'widgets',
+      'runtime',
+    ],
+    packages: ['react', 'react-dom/client', 'web-vitals'],
+  },
+  'src/template/language': {may: []},
+  'src/template/library': {
+    may: [
+      'src/template/language',
+      'src/tables',
+      'src/shared',
+      'src/i18n',
+      'src/commerce',
+      'src/media',
+      'src/site',
+    ],
+  },
+  'src/template': {may: ['src/template/language', 'src/template/library']},
+  'src/cli': {may: ['src/template'], packages: ['*']},
+  'examples/platform': {may: ['src/template/index.ts', 'src', 'examples/site'], packages: ['*']},
+  'examples/site': {may: ['src/template/index.ts'], packages: ['*']},
+};
+
+const files = (folder: string): string[] => {
+  try {
+    return readdirSync(join(ROOT, folder)).flatMap(name => {
+      const path = join(folder, name);
+      if (name === 'node_modules') return [];
+      return statSync(join(ROOT, path)).isDirectory() ? files(path) : /\.tsx?$/.test(name) ? [path] : [];
+    });
+  } catch {
+    return [];
+  }
+};
+
+const sources = ['src', 'widgets', 'runtime', 'examples'].flatMap(files);
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"();]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importsOf = (file: string) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(found => found[1] ?? found[2] ?? '');
+const inside = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
+const layerOf = (file: string) =>
+  Object.keys(LAYERS)
+    .filter(folder => inside(file, folder))
+    .sort((a, b) => b.length - a.length)[0];
+
+/** The source a relative specifier names, or undefined for a package. */
+const resolve = (from: string, specifier: string): string | undefined => {
+  if (!specifier.startsWith('.')) return undefined;
+  const base = normalize(join(dirname(from), specifier));
+  const candidates = [
+    base,
+    base.replace(/\.js$/, '.ts'),
+    base.replace(/\.js$/, '.tsx'),
+    base.replace(/\.jsx$/, '.tsx'),
+  ];
+  return candidates.find(path => sources.includes(path)) ?? base;
+};
+
+test('every source file lives in a layer', () => {
+  expect(sources.filter(file => !layerOf(file))).toEqual([]);
+});
+
+test('no file imports against the layer table', () => {
+  const wrong = sources.flatMap(file => {
+    const layer = layerOf(file);
+    if (!layer) return [];
+    const {may, packages = []} = LAYERS[layer] ?? {may: []};
+    return importsOf(file).flatMap(specifier => {
+      const target = resolve(file, specifier);
+      if (target === undefined) {
+        const allowed = packages.includes('*') || packages.includes(specifier);
+        return allowed ? [] : [`${file} imports package ${specifier}`];
+      }
+      const allowed =
+        layerOf(target) === layer || inside(target, layer) || may.some(folder => inside(target, folder));
+      return allowed ? [] : [`${file} imports ${target}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('only chunks import widgets', () => {
+  const wrong = sources
+    .filter(file => inside(file, 'runtime') && !inside(file, 'runtime/chunks'))
+    .filter(file => importsOf(file).some(s => (resolve(file, s) ?? '').startsWith('widgets')));
+  expect(wrong).toEqual([]);
+});
+
+test('the entry imports chunks only lazily', () => {
+  const wrong = sources
+    .filter(file => inside(file, 'runtime') && !inside(file, 'runtime/chunks'))
+    .filter(
+      file =>
+        [
+          ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+            /(?:^|\n)import\s+(?!type)[^;]*?from\s+['"]([^'"]*chunks\/[^'"]+)['"]/g,
+          ),
+        ].length,
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('imports form no cycle', () => {
+  const graph = new Map(
+    sources.map(file => [
+      file,
+      importsOf(file).flatMap(s => {
+        const target = resolve(file, s);
+        return target && sources.includes(target) ? [target] : [];
+      }),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) {
+      cycles.push([...path.slice(path.indexOf(file)), file].map(f => relative('', f)).join(' -> '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of sources) visit(file, []);
+  expect(cycles).toEqual([]);
+});

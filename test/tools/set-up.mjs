@@ -1,0 +1,64 @@
+/**
+ * Set-up shared by the commands of package.json: installs when needed, builds, then runs the named steps.
+ * Uses nothing but Node, since it runs before anything is installed.
+ */
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OLDEST_NODE = [20, 19];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  console.error(`Vitrine needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** True when node_modules holds what package-lock.json asks for: npm keeps a copy of the lock it installed. */
+function isInstalled() {
+  const hidden = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, {version, optional}]) => path === '' || optional || present[path]?.version === version,
+  );
+}
+
+function install() {
+  console.log('Installing dependencies …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const done = spawnSync(command, [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+const STEPS = {
+  build: async () => {
+    const {build} = await import('../../build.mjs');
+    await build({fast: process.env.VITRINE_FAST === '1', quiet: true});
+  },
+  start: () => import('../../dist/platform/main.js').then(platform => platform.start()),
+  dev: () => import('./dev.mjs'),
+  test: () => import('./test.mjs'),
+  'test-postgres': () => import('./test-postgres.mjs'),
+};
+
+if (!isInstalled()) install();
+for (const name of process.argv.slice(2)) {
+  if (!STEPS[name]) {
+    console.error(`unknown step ${name}; expected one of ${Object.keys(STEPS).join(', ')}`);
+    process.exit(1);
+  }
+  try {
+    await STEPS[name]();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Everything CI runs: types, lint, architecture, units, contract, browser. Ends with one line
+ * `N passed, N failed` over all suites. `npm test -- unit contract` runs the named suites only.
+ */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const bin = path => join(ROOT, 'node_modules', path);
+const node = (args, options = {}) =>
+  spawnSync(process.execPath, args, {cwd: ROOT, stdio: 'inherit', ...options});
+
+/** A check that passes or fails as a whole. */
+const check = (name, args) => () => {
+  console.log(`\n> ${name}`);
+  const passed = node(args).status === 0;
+  return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0};
+};
+
+/** One vitest project; counts come from its JSON report, so a crash before the report counts as a failure. */
+const suite = project => () => {
+  console.log(`\n> ${project}`);
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
+  const report = join(folder, 'report.json');
+  const {status} = node([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--project',
+    project,
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    `--outputFile.json=${report}`,
+  ]);
+  try {
+    const {numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults} = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const brokenFiles = testResults.filter(
+      file => file.status === 'failed' && file.assertionResults.every(t => t.status !== 'failed'),
+    ).length;
+    const failed = numFailedTests + brokenFiles || (status === 0 ? 0 : 1);
+    return {passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests};
+  } catch {
+    return {passed: 0, failed: 1, skipped: 0};
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+};
+
+const SUITES = {
+  types: check('types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']),
+  lint: check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
+  architecture: suite('architecture'),
+  unit: suite('unit'),
+  template: suite('template'),
+  contract: suite('contract'),
+  browser: suite('browser'),
+};
+
+const asked = process.argv.slice(2).filter(name => Object.hasOwn(SUITES, name));
+const total = {passed: 0, failed: 0, skipped: 0};
+for (const name of asked.length ? asked : Object.keys(SUITES)) {
+  const counts = SUITES[name]();
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed ? 1 : 0);

@@ -1,0 +1,25 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const project = (name: string, options: Record<string, unknown> = {}) => ({
+  root,
+  define: {__VERSION__: JSON.stringify('0.0.0-test')},
+  test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
+});
+
+export default defineConfig({
+  root,
+  cacheDir: '.cache/vite',
+  test: {
+    passWithNoTests: true,
+    projects: [
+      project('architecture', {include: ['test/*.test.ts']}),
+      project('unit'),
+      project('template'),
+      project('contract', {testTimeout: 30_000, hookTimeout: 60_000}),
+      project('race', {testTimeout: 300_000, hookTimeout: 60_000}),
+      project('browser', {testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false}),
+    ],
+  },
+});
