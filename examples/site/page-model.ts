@@ -1,0 +1,174 @@
+/** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
+export interface WireMoney {
+  readonly currency: string;
+  readonly value: string;
+}
+
+/** One thing that can be bought of a product, as pages carry it. `price` is cents. Source: page contract, variant. */
+export interface WireVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly optionValues: readonly {readonly optionName: string; readonly value: string}[];
+  readonly price: number;
+  readonly salePrice: number;
+  readonly priceMoney: WireMoney;
+  readonly salePriceMoney: WireMoney;
+  readonly onSale: boolean;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+/** What the shop knows of a product besides its texts and pictures. Source: commerce spec §3. */
+export interface WireStructuredContent {
+  /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
+  readonly productType: number;
+  readonly variants: readonly WireVariant[];
+  readonly priceMoney: WireMoney;
+  readonly salePriceMoney: WireMoney;
+  readonly onSale: boolean;
+  readonly isSubscribable: boolean;
+  readonly subscriptionPlan: {
+    readonly billingPeriod: {readonly value: number; readonly unit: string};
+    readonly numBillingCycles: number;
+  } | null;
+  readonly additionalFieldsFormId: string | null;
+  readonly useCustomAddButtonText: boolean;
+  readonly customAddButtonText: string | null;
+  readonly variantOptionOrdering: readonly string[];
+}
+
+/** A picture of a product; the sizes are the drawing's own, in CSS pixels. */
+export interface WireImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A product as the example shop's data and pages carry it. `body` is HTML. Source: commerce spec §3. */
+export interface WireProduct {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly title: string;
+  readonly urlId: string;
+  readonly body: string;
+  readonly images: readonly WireImage[];
+  readonly structuredContent: WireStructuredContent;
+}
+
+/** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
+export interface ProductTexts {
+  readonly title: string;
+  readonly body: string;
+  readonly imageAlt: string;
+  readonly customAddButtonText?: string;
+  readonly options?: Readonly<
+    Record<string, {readonly name: string; readonly values?: Readonly<Record<string, string>>}>
+  >;
+}
+
+/** A row of `data/products.json`: a product and its texts per language. */
+export interface CatalogProduct extends WireProduct {
+  readonly localized: {readonly es: ProductTexts};
+}
+
+/** One line of a cart. Amounts are cents. Source: commerce spec §3. */
+export interface WireCartEntry {
+  readonly id: string;
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly chosenVariant: {readonly sku: string; readonly attributes: Readonly<Record<string, string>>};
+  readonly title: string;
+  readonly productType: number;
+  readonly subTotal: number;
+  readonly purchasePriceCents: number;
+  readonly url: string | null;
+  readonly imageUrl: string | null;
+  /** Null when unlimited. */
+  readonly qtyInStock: number | null;
+  readonly additionalFields: readonly {readonly label: string; readonly value: string}[];
+}
+
+/** The cart as the platform sends it. Amounts are cents of `currency`. Source: commerce spec §3. */
+export interface WireCart {
+  readonly id: string;
+  readonly websiteId: string;
+  readonly orderId: string | null;
+  readonly created: number;
+  readonly isPurchased: boolean;
+  readonly currency: string;
+  readonly entries: readonly WireCartEntry[];
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly costCents: number;
+  }[];
+  readonly selectedShippingOption: {
+    readonly id: string;
+    readonly name: string;
+    readonly costCents: number;
+  } | null;
+  readonly shippingLocation: unknown;
+  readonly applicableTaxRules: readonly {readonly name: string; readonly ratePercent: number}[];
+  readonly coupons: readonly unknown[];
+  readonly validCoupons: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly amountCents: number;
+  }[];
+  readonly invalidCoupons: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly shippingCostCents: number;
+  readonly discountCents: number;
+  readonly grandTotalCents: number;
+  readonly totalQuantity: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+}
+
+/** A placed order. Amounts are cents. Source: commerce spec §3, order on confirmation. */
+export interface WireOrder {
+  readonly id: string;
+  readonly purchasedCartId: string;
+  readonly testMode: boolean;
+  readonly websiteId: string;
+  readonly email: string;
+  readonly grandTotal: number;
+  readonly subtotal: number;
+  readonly shippingTotal: number;
+  readonly taxTotal: number;
+  readonly discountTotal: number;
+  readonly currency: string;
+  readonly items: readonly {
+    readonly sku: string;
+    readonly productName: string;
+    readonly quantity: number;
+    readonly unitPrice: number;
+  }[];
+}
+
+/** Languages the example shop speaks. */
+export type PageLocale = 'en-US' | 'es-ES';
+
+/** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
+export interface PageModel {
+  /** Without the language prefix, such as `/products/tide-bowl`. */
+  readonly path: string;
+  readonly locale: PageLocale;
+  readonly query: Readonly<Record<string, string>>;
+  readonly cart: WireCart | null;
+  readonly order: WireOrder | null;
+  /** Live stock by sku; it wins over the numbers in the catalogue. */
+  readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
+  readonly crumb: string;
+  readonly notice: {readonly kind: 'error' | 'success'; readonly text: string} | null;
+  /** What the visitor typed into the form that failed, by field name. */
+  readonly values: Readonly<Record<string, string>>;
+}
