@@ -1,0 +1,41 @@
+/** A parsed reference such as `a.b.0`: names, and whole numbers where a segment is all digits. */
+export type Path = readonly (string | number)[];
+
+const LARGEST_INDEX = 2_147_483_647;
+const DIGITS = /^\d+$/;
+
+const parseSegment = (text: string): string | number => {
+  if (!DIGITS.test(text)) return text;
+  const index = Number(text);
+  return index <= LARGEST_INDEX ? index : text;
+};
+
+/** Splits a dotted reference; digits become integer keys up to 2147483647 (`01` is 1). Source: template language §2. */
+export const parsePath = (text: string): Path => text.split('.').map(parseSegment);
+
+/** The value as the language sees it: functions, symbols and bigints are missing. */
+export const known = (value: unknown): unknown => {
+  const kind = typeof value;
+  return kind === 'function' || kind === 'symbol' || kind === 'bigint' ? undefined : value;
+};
+
+/**
+ * One strict step into a value: own properties only, arrays by integer only, scalars have none; else undefined.
+ * Source: template language §3.
+ */
+export const own = (value: unknown, key: string | number): unknown => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return typeof key === 'number' ? known(value[key]) : undefined;
+  return Object.hasOwn(value, key) ? known((value as Record<string | number, unknown>)[key]) : undefined;
+};
+
+/** Follows a path strictly from a value, starting at segment `from`. Source: template language §3. */
+export const descend = (value: unknown, path: Path, from = 0): unknown => {
+  let found = value;
+  for (let i = from; i < path.length; i++) {
+    const key = path[i];
+    found = key === undefined ? undefined : own(found, key);
+    if (found === undefined) return undefined;
+  }
+  return found;
+};
