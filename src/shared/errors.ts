@@ -1,0 +1,66 @@
+/** What every error of ours extends, so that it is told apart from an author's own. Source: our choice. */
+export class StorefrontError extends Error {
+  override name = 'StorefrontError';
+}
+
+/** What a refusing server said; whatever its answer lacks is null or empty. Source: the platform's HTTP contract. */
+export interface Refusal {
+  /** The server's sentence for the visitor, or null. */
+  readonly text: string | null;
+  /** Field id to the server's message. Null-prototype where the server names the ids. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** A word for machines, or null. */
+  readonly code: string | null;
+  /** Whether the session's crumb was refused, and the fresh one that came with the refusal. */
+  readonly crumb: {readonly failed: boolean; readonly fresh: string | null};
+  /** How long the server asks to wait, or null. */
+  readonly retryAfterMs: number | null;
+}
+
+/** The server refused. `status` is the HTTP code. Source: the platform's HTTP contract. */
+export class ApiError extends StorefrontError implements Refusal {
+  override name = 'ApiError';
+  readonly text: Refusal['text'];
+  readonly fields: Refusal['fields'];
+  readonly code: Refusal['code'];
+  readonly crumb: Refusal['crumb'];
+  readonly retryAfterMs: Refusal['retryAfterMs'];
+
+  constructor(
+    readonly status: number,
+    refusal: Partial<Refusal> = {},
+    options?: ErrorOptions,
+  ) {
+    super(`request refused with ${status}`, options);
+    this.text = refusal.text ?? null;
+    this.fields = refusal.fields ?? {};
+    this.code = refusal.code ?? null;
+    this.crumb = refusal.crumb ?? {failed: false, fresh: null};
+    this.retryAfterMs = refusal.retryAfterMs ?? null;
+  }
+}
+
+/** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: style, Errors. */
+export class DecodeError extends StorefrontError {
+  override name = 'DecodeError';
+
+  /** `got` says in a word what stood there; never the value itself, which may be private. */
+  constructor(
+    readonly path: string,
+    readonly expected: string,
+    readonly got: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${path || 'value'}: expected ${expected}, got ${got}`, options);
+  }
+}
+
+/** No answer came: offline, refused, blocked or cut off. Source: the platform's HTTP contract. */
+export class NetworkError extends StorefrontError {
+  override name = 'NetworkError';
+}
+
+/** No answer came in time. Source: the platform's HTTP contract. */
+export class TimeoutError extends StorefrontError {
+  override name = 'TimeoutError';
+}
