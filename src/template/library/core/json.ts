@@ -1,0 +1,14 @@
+import type {FormatterTable} from '../../language/plugin.js';
+
+/** JSON that cannot end a `<script>`: every `</` is written `<\/`. Missing prints nothing. */
+const scriptSafeJson = (value: unknown, indent?: number): string => {
+  const json = JSON.stringify(value, null, indent) ?? '';
+  return json.includes('</') ? json.replaceAll('</', '<\\/') : json;
+};
+
+/** Formatters that print a value as JSON; cyclic values throw. Source: template language §7 (json, json-pretty, raw). */
+export const jsonFormatters: FormatterTable = {
+  json: value => scriptSafeJson(value),
+  'json-pretty': value => scriptSafeJson(value, 2),
+  raw: value => JSON.stringify(value) ?? 'null',
+};

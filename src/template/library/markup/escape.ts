@@ -1,0 +1,33 @@
+/** Escapes `&`, `<` and `>`, for text between tags. Source: template language §7 (html). */
+export const escapeText = (text: string): string => {
+  let escaped = text;
+  if (escaped.includes('&')) escaped = escaped.replaceAll('&', '&amp;');
+  if (escaped.includes('<')) escaped = escaped.replaceAll('<', '&lt;');
+  if (escaped.includes('>')) escaped = escaped.replaceAll('>', '&gt;');
+  return escaped;
+};
+
+/** Escapes `&`, `<`, `>` and `"`, for double-quoted attributes and for text. Source: template language §7 (htmltag). */
+export const escapeAttribute = (text: string): string => {
+  const escaped = escapeText(text);
+  return escaped.includes('"') ? escaped.replaceAll('"', '&quot;') : escaped;
+};
+
+/**
+ * Puts a space in the place of each tag, or nothing when `gap` is empty; an unclosed `<` stays. Linear in the text.
+ * Source: template language §7 (safe, alt text).
+ */
+export const stripTags = (text: string, gap = ''): string => {
+  let open = text.indexOf('<');
+  if (open < 0) return text;
+  let kept = '';
+  let from = 0;
+  while (open >= 0) {
+    const close = text.indexOf('>', open);
+    if (close < 0) break;
+    kept += text.slice(from, open) + gap;
+    from = close + 1;
+    open = text.indexOf('<', from);
+  }
+  return kept + text.slice(from);
+};
