@@ -1,0 +1,143 @@
+import {productAt, shopProducts} from './catalog.js';
+import type {PageModel} from './page-model.js';
+import {PAGE_TYPE, prefixOf} from './site.js';
+import {fill, type Strings, stringsOf} from './strings.js';
+import {renderTemplate} from './templates.js';
+import {cartView} from './view-cart.js';
+import {countryViews} from './view-checkout.js';
+import {classicViews} from './view-classic.js';
+import {orderView} from './view-order.js';
+import {productView} from './view-product.js';
+import {shellView} from './view-shell.js';
+
+/** A page ready to be sent. Source: our choice. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+interface Page {
+  readonly template: string;
+  readonly title: string;
+  readonly pageType: number;
+  readonly status?: number;
+  readonly data?: object;
+}
+
+const RELATED_COUNT = 3;
+
+const productViews = (model: PageModel) =>
+  shopProducts(model).map(shop => productView(shop, {...model, values: {}}, prefixOf(model.locale)));
+
+const homePage = (model: PageModel, t: Strings): Page => {
+  const products = productViews(model);
+  const count = fill(t.productCount, {n: products.length});
+  return {template: 'home', title: t.tagline, pageType: PAGE_TYPE.main, data: {products, count}};
+};
+
+/** The next products of the list, beginning again at its end. */
+const relatedTo = (id: string, model: PageModel) => {
+  const products = productViews(model);
+  const from = products.findIndex(product => product.id === id) + 1;
+  return [...products, ...products].slice(from, from + RELATED_COUNT);
+};
+
+const productPage = (urlId: string, model: PageModel): Page | null => {
+  const shop = productAt(urlId, model);
+  if (!shop) return null;
+  const product = productView(shop, model, prefixOf(model.locale));
+  return {
+    template: 'product',
+    title: product.title,
+    pageType: PAGE_TYPE.item,
+    data: {product, related: relatedTo(product.id, model)},
+  };
+};
+
+const cartPage = (model: PageModel, t: Strings): Page => ({
+  template: 'cart',
+  title: t.cartTitle,
+  pageType: PAGE_TYPE.cart,
+  data: {cart: cartView(model, prefixOf(model.locale)), wire: {cart: model.cart}},
+});
+
+const checkoutPage = (model: PageModel, t: Strings): Page => ({
+  template: 'checkout',
+  title: t.checkoutTitle,
+  pageType: PAGE_TYPE.checkout,
+  data: {
+    cart: cartView(model, prefixOf(model.locale)),
+    values: model.values,
+    countries: countryViews(model),
+  },
+});
+
+const confirmedPage = ({order, locale}: PageModel, t: Strings): Page =>
+  order
+    ? {
+        template: 'confirmed',
+        title: t.confirmedTitle,
+        pageType: PAGE_TYPE.confirmed,
+        data: {order: orderView(order, locale)},
+      }
+    : {template: 'unknown-order', title: t.unknownOrderTitle, pageType: PAGE_TYPE.notFound, status: 404};
+
+const aboutPage = (model: PageModel, t: Strings): Page => ({
+  template: 'about',
+  title: t.aboutTitle,
+  pageType: PAGE_TYPE.page,
+  data: {products: productViews(model)},
+});
+
+const classicPage = (model: PageModel, t: Strings): Page => ({
+  template: 'classic',
+  title: t.classicTitle,
+  pageType: PAGE_TYPE.page,
+  data: {
+    products: classicViews({...model, values: {}}, prefixOf(model.locale)),
+    cart: cartView(model, prefixOf(model.locale)),
+  },
+});
+
+const classicCartPage = (model: PageModel, t: Strings): Page => ({
+  template: 'classic-cart',
+  title: t.classicCartTitle,
+  pageType: PAGE_TYPE.cart,
+  data: {cart: cartView(model, prefixOf(model.locale)), wire: {cart: model.cart}},
+});
+
+const notFoundPage = (_: PageModel, t: Strings): Page => ({
+  template: 'not-found',
+  title: t.notFoundTitle,
+  pageType: PAGE_TYPE.notFound,
+  status: 404,
+});
+
+const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
+  ['/', homePage],
+  ['/cart', cartPage],
+  ['/checkout', checkoutPage],
+  ['/checkout/confirmed', confirmedPage],
+  ['/about', aboutPage],
+  ['/classic', classicPage],
+  ['/classic/cart', classicCartPage],
+  ['/404', notFoundPage],
+]);
+
+const PRODUCT_PATH = /^\/products\/([a-z0-9-]+)$/;
+
+const pageOf = (model: PageModel): Page | null => {
+  const urlId = PRODUCT_PATH.exec(model.path)?.[1];
+  if (urlId !== undefined) return productPage(urlId, model);
+  return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? null;
+};
+
+/** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
+export const pages = {
+  render(model: PageModel): RenderedPage | null {
+    const page = pageOf(model);
+    if (!page) return null;
+    const data = {...shellView(model, page.title, page.pageType), ...page.data};
+    return {status: page.status ?? 200, html: renderTemplate(page.template, data)};
+  },
+};

@@ -1,0 +1,27 @@
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {compile} from '../../src/template/index.js';
+import {readSiteFile, SITE_FOLDER} from './site-folder.js';
+
+const namesIn = (...folder: string[]): string[] =>
+  readdirSync(join(SITE_FOLDER, ...folder))
+    .filter(name => name.endsWith('.html'))
+    .map(name => name.slice(0, -'.html'.length));
+
+const PARTIALS = Object.fromEntries(
+  namesIn('templates', 'partials').map(name => [name, readSiteFile('templates', 'partials', `${name}.html`)]),
+);
+
+const TEMPLATES = new Map(
+  namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`))]),
+);
+
+/** A page from its template and data. Throws what the engine reports, so that a broken page is seen at once. Source: our choice. */
+export const renderTemplate = (name: string, data: object): string => {
+  const template = TEMPLATES.get(name);
+  if (!template) throw new Error(`no template named ${name}`);
+  const {output, errors} = template.render(data, {partials: PARTIALS});
+  const found = [...template.errors, ...errors];
+  if (found.length > 0) throw new Error(`${name}: ${found.map(error => error.message).join('; ')}`);
+  return output;
+};

@@ -1,0 +1,29 @@
+import {shopProducts} from './catalog.js';
+import type {PageModel, WireVariant} from './page-model.js';
+import {stringsOf} from './strings.js';
+import {type ProductView, productView} from './view-product.js';
+
+/** Shown on the classic page: three options, radios on sale, sold out, gift card, single. No option name comes twice. */
+const CLASSIC_URL_IDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'salt-cellar'];
+
+/** A product in the words of existing sites' markup. Source: page contract, existing markup. */
+interface ClassicProductView extends ProductView {
+  readonly collectionId: string;
+  readonly productType: number;
+  readonly variants: readonly WireVariant[];
+  readonly addLabel: string;
+}
+
+const classicView = (view: ProductView, addLabel: string): ClassicProductView => ({
+  ...view,
+  addLabel,
+  collectionId: view.props.collectionId,
+  productType: view.props.structuredContent.productType,
+  variants: view.props.structuredContent.variants,
+});
+
+/** The products of the page built from existing sites' markup. Source: page contract, existing markup. */
+export const classicViews = (model: PageModel, prefix: string): readonly ClassicProductView[] =>
+  shopProducts(model)
+    .filter(({product}) => CLASSIC_URL_IDS.includes(product.urlId))
+    .map(shop => classicView(productView(shop, model, prefix), stringsOf(model.locale).addToCart));

@@ -1,0 +1,37 @@
+import type {PageLocale, WireOrder} from './page-model.js';
+import {fill, stringsOf} from './strings.js';
+import {moneyText} from './view-price.js';
+import {type TotalView, totalViews} from './view-totals.js';
+
+/** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
+export interface OrderView {
+  readonly id: string;
+  readonly intro: string;
+  readonly items: readonly {readonly title: string; readonly quantity: number; readonly total: string}[];
+  readonly totals: readonly TotalView[];
+}
+
+/** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
+export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
+  const t = stringsOf(locale);
+  return {
+    id: order.id,
+    intro: fill(t.confirmedIntro, {email: order.email}),
+    items: order.items.map(({productName, quantity, unitPrice}) => ({
+      title: productName,
+      quantity,
+      total: moneyText(unitPrice * quantity, order.currency, locale),
+    })),
+    totals: totalViews(
+      {
+        subtotal: order.subtotal,
+        discount: order.discountTotal,
+        shipping: order.shippingTotal,
+        tax: order.taxTotal,
+        total: order.grandTotal,
+        currency: order.currency,
+      },
+      locale,
+    ),
+  };
+};

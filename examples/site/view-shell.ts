@@ -1,0 +1,60 @@
+import type {PageLocale, PageModel} from './page-model.js';
+import {prefixOf, WEBSITE_ID} from './site.js';
+import {type Strings, stringsOf} from './strings.js';
+
+/** What every page has around its own content. Source: our choice. */
+export interface ShellView {
+  readonly lang: string;
+  readonly title: string;
+  readonly t: Strings;
+  readonly prefix: string;
+  readonly home: string;
+  readonly crumb: string;
+  readonly notice: PageModel['notice'];
+  readonly cartCount: number | null;
+  /** The same page in the other language. */
+  readonly other: {readonly lang: string; readonly href: string; readonly text: string};
+  /** The site context of the marker contract. */
+  readonly context: object;
+}
+
+const languageOf = (locale: PageLocale): string => locale.slice(0, 2);
+
+const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${prefixOf(locale)}${path}${search ? `?${search}` : ''}`;
+};
+
+const contextOf = (model: PageModel, pageType: number): object => {
+  const prefix = prefixOf(model.locale);
+  return {
+    websiteId: WEBSITE_ID,
+    currency: 'USD',
+    locale: model.locale,
+    timeZone: 'America/New_York',
+    pageType,
+    routes: {cart: `${prefix}/cart`, checkout: `${prefix}/checkout`},
+    crumb: model.crumb,
+    ...(model.order ? {order: model.order} : {}),
+  };
+};
+
+/** The shell of a page with its title and page type code. Source: marker contract, site context. */
+export const shellView = (model: PageModel, title: string, pageType: number): ShellView => {
+  const {locale} = model;
+  const t = stringsOf(locale);
+  const otherLocale = locale === 'es-ES' ? 'en-US' : 'es-ES';
+  const prefix = prefixOf(locale);
+  return {
+    lang: languageOf(locale),
+    title: `${title} · ${t.shopName}`,
+    t,
+    prefix,
+    home: `${prefix}/`,
+    crumb: model.crumb,
+    notice: model.notice,
+    cartCount: model.cart?.totalQuantity || null,
+    other: {lang: languageOf(otherLocale), href: hrefIn(otherLocale, model), text: t.otherLanguage},
+    context: contextOf(model, pageType),
+  };
+};

@@ -1,0 +1,39 @@
+import type {PageLocale} from './page-model.js';
+import {stringsOf} from './strings.js';
+import {moneyText} from './view-price.js';
+
+/** One row of the totals. Source: our choice. */
+export interface TotalView {
+  readonly label: string;
+  readonly amount: string;
+  readonly isGrand: boolean;
+}
+
+/** The amounts a total is made of, in cents. Source: commerce spec §3. */
+export interface Sums {
+  readonly subtotal: number;
+  readonly discount: number;
+  /** Null where nothing is posted. */
+  readonly shipping: number | null;
+  readonly tax: number;
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** The rows under a cart or an order; what does not apply has no row. Source: our choice. */
+export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[] => {
+  const t = stringsOf(locale);
+  const row = (label: string, cents: number, isGrand = false) => ({
+    label,
+    amount: moneyText(cents, sums.currency, locale),
+    isGrand,
+  });
+  const shipping = sums.shipping === 0 ? {...row(t.shipping, 0), amount: t.free} : null;
+  return [
+    row(t.subtotal, sums.subtotal),
+    ...(sums.discount > 0 ? [row(t.discount, -sums.discount)] : []),
+    ...(sums.shipping === null ? [] : [shipping ?? row(t.shipping, sums.shipping)]),
+    ...(sums.tax > 0 ? [row(t.tax, sums.tax)] : []),
+    row(t.total, sums.total, true),
+  ];
+};
