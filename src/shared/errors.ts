@@ -58,9 +58,17 @@ export class DecodeError extends StorefrontError {
 /** No answer came: offline, refused, blocked or cut off. Source: the platform's HTTP contract. */
 export class NetworkError extends StorefrontError {
   override name = 'NetworkError';
+
+  constructor(options?: ErrorOptions) {
+    super('no answer came', options);
+  }
 }
 
 /** No answer came in time. Source: the platform's HTTP contract. */
 export class TimeoutError extends StorefrontError {
   override name = 'TimeoutError';
+
+  constructor(options?: ErrorOptions) {
+    super('no answer came in time', options);
+  }
 }

@@ -1,0 +1,29 @@
+import type {MessageId} from '../i18n/messages/commerce/en.js';
+import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
+import {type FailureText, failureText} from './add-failure.js';
+
+/** What to say of a failed change when nobody said why. Source: commerce spec §8. */
+const TEXT_BY_CHANGE = new Map<string, MessageId>([
+  ['changed', 'cart-not-updated'],
+  ['coupon', 'cart-not-updated'],
+  ['removed', 'item-not-removed'],
+]);
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.code ?? `status-${error.status}`;
+  if (error instanceof TimeoutError) return 'timeout';
+  return error instanceof NetworkError ? 'network' : 'unknown';
+};
+
+/** A failed call of the cart, worded. `change` is what was tried; `code` is the server's word, or ours.
+ *  Source: commerce spec §8. */
+export const cartFailure = (
+  error: unknown,
+  change: string,
+  areCookiesEnabled: boolean,
+): {code: string; text: FailureText} => {
+  const text = failureText(error, areCookiesEnabled);
+  const isUnexplained = 'textId' in text && text.textId === 'unknown-failure';
+  const textId = isUnexplained ? TEXT_BY_CHANGE.get(change) : undefined;
+  return {code: codeOf(error), text: textId ? {textId} : text};
+};

@@ -1,0 +1,86 @@
+import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
+import {DEFAULTS} from '../tables/defaults.js';
+import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
+
+const decodeVariant: Decoder<CartEntry['chosenVariant']> = (value, path) => {
+  const read = fields(value, path);
+  return {sku: read('sku', text, ''), attributes: read('attributes', record(text), {})};
+};
+
+const decodeField: Decoder<CartEntry['additionalFields'][number]> = (value, path) => {
+  const read = fields(value, path);
+  return {label: read('label', text, ''), value: read('value', text, '')};
+};
+
+/** One line of the cart as the server writes it. Throws `DecodeError`. Source: commerce spec §3. */
+export const decodeCartEntry = (value: unknown, path = ''): CartEntry => {
+  const read = fields(value, path);
+  return {
+    id: read('id', text),
+    itemId: read('itemId', text),
+    title: read('title', text, ''),
+    quantity: read('quantity', integer),
+    chosenVariant: read('chosenVariant', decodeVariant, {sku: '', attributes: {}}),
+    productType: read('productType', integer, 0),
+    purchasePriceCents: read('purchasePriceCents', number, 0),
+    subTotalCents: read('subTotal', number, 0),
+    additionalFields: read('additionalFields', list(decodeField), []),
+    url: read<string | null>('url', text, null),
+    imageUrl: read<string | null>('imageUrl', text, null),
+    qtyInStock: read<number | null>('qtyInStock', number, null),
+  };
+};
+
+const decodeCoupon: Decoder<CartCoupon> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    code: read('code', text),
+    name: read('name', text, ''),
+    amountCents: read('amountCents', number, 0),
+    reason: read<string | null>('reason', text, null),
+  };
+};
+
+const decodeShipping: Decoder<ShippingOption> = (value, path) => {
+  const read = fields(value, path);
+  return {id: read('id', text), name: read('name', text, ''), costCents: read('costCents', number, 0)};
+};
+
+const decodeTax: Decoder<Cart['applicableTaxRules'][number]> = (value, path) => {
+  const read = fields(value, path);
+  return {name: read('name', text, ''), ratePercent: read('ratePercent', number, 0)};
+};
+
+/** The cart as the server writes it: amounts default to 0, lists to empty, `totalQuantity` to the sum of the lines.
+ *  Keys it does not know are ignored. Throws `DecodeError`. Source: commerce spec §3. */
+export const decodeCart = (value: unknown, path = ''): Cart => {
+  const read = fields(value, path);
+  const entries = read('entries', list(decodeCartEntry), []);
+  return {
+    id: read('id', text, ''),
+    websiteId: read('websiteId', text, ''),
+    orderId: read<string | null>('orderId', text, null),
+    createdMs: read('created', number, 0),
+    isPurchased: read('isPurchased', bool, false),
+    currency: read('currency', text, DEFAULTS.currency),
+    entries,
+    validCoupons: read('validCoupons', list(decodeCoupon), []),
+    invalidCoupons: read('invalidCoupons', list(decodeCoupon), []),
+    shippingOptions: read('shippingOptions', list(decodeShipping), []),
+    selectedShippingOption: read<ShippingOption | null>('selectedShippingOption', decodeShipping, null),
+    applicableTaxRules: read('applicableTaxRules', list(decodeTax), []),
+    subtotalCents: read('subtotalCents', number, 0),
+    taxCents: read('taxCents', number, 0),
+    shippingCostCents: read('shippingCostCents', number, 0),
+    discountCents: read('discountCents', number, 0),
+    grandTotalCents: read('grandTotalCents', number, 0),
+    totalQuantity: read(
+      'totalQuantity',
+      integer,
+      entries.reduce((total, {quantity}) => total + quantity, 0),
+    ),
+    hasDigital: read('hasDigital', bool, false),
+    purelyDigital: read('purelyDigital', bool, false),
+    requiresShipping: read('requiresShipping', bool, false),
+  };
+};

@@ -1,0 +1,95 @@
+import {
+  bool,
+  type Decoder,
+  fields,
+  list,
+  nullable,
+  number,
+  oneOf,
+  type ReadField,
+  record,
+  text,
+} from '../shared/decode.js';
+import {type Money, readMoney} from '../shared/money.js';
+import {DEFAULTS} from '../tables/defaults.js';
+import {PRODUCT_TYPES} from '../tables/product-types.js';
+import type {Product, SubscriptionPlan, Variant} from './product.js';
+
+/** Money as such, else whole minor units of `currency` under the older key, else 0. */
+const readPrice = (read: ReadField, moneyKey: string, centsKey: string, currency: string): Money =>
+  read<Money | null>(moneyKey, readMoney, null) ?? {amountMinor: read(centsKey, number, 0), currency};
+
+const readAttributes = (read: ReadField): Record<string, string> => {
+  const attributes = read('attributes', record(text), {});
+  if (Object.keys(attributes).length) return attributes;
+  const optionValue: Decoder<void> = (value, path) => {
+    const readOption = fields(value, path);
+    const name = readOption('optionName', text, '');
+    if (name && name !== '__proto__') attributes[name] = readOption('value', text);
+  };
+  read('optionValues', list(optionValue), []);
+  return attributes;
+};
+
+const decodeVariant =
+  (currency: string): Decoder<Variant> =>
+  (value, path) => {
+    const read = fields(value, path);
+    const unlimited = read('unlimited', bool, false);
+    const sku = read('sku', text, '');
+    return {
+      id: read('id', text, sku),
+      sku,
+      attributes: readAttributes(read),
+      price: readPrice(read, 'priceMoney', 'price', currency),
+      salePrice: readPrice(read, 'salePriceMoney', 'salePrice', currency),
+      onSale: read('onSale', bool, false),
+      qtyInStock: unlimited ? 0 : Math.max(0, read('qtyInStock', number, 0)),
+      unlimited,
+    };
+  };
+
+const decodePlan: Decoder<SubscriptionPlan> = (value, path) => {
+  const read = fields(value, path);
+  const period = fields(
+    read('billingPeriod', (found: unknown) => found),
+    `${path}.billingPeriod`,
+  );
+  return {
+    billingPeriod: {value: period('value', number), unit: period('unit', oneOf('WEEK', 'MONTH', 'YEAR'))},
+    numBillingCycles: read('numBillingCycles', number, 0),
+  };
+};
+
+const TYPE_CODE = oneOf(...PRODUCT_TYPES.map(({code}) => code));
+
+/** A product as pages and the server write it; keys it does not know are ignored. `currency` is that of prices given
+ *  in bare cents. Only types that may be subscribed to are `isSubscribable`. Throws `DecodeError`.
+ *  Source: commerce spec §3, §5. */
+export const decodeProduct = (value: unknown, currency: string = DEFAULTS.currency): Product => {
+  const item = fields(value, '');
+  const read = fields(
+    item('structuredContent', found => found, {}),
+    'structuredContent',
+  );
+  const code = item('productType', nullable(TYPE_CODE), null);
+  const type = PRODUCT_TYPES.find(known => known.code === (code ?? read('productType', TYPE_CODE)));
+  const buttonText =
+    read('useCustomAddButtonText', bool, false) && read('customAddButtonText', text, '').trim();
+  const price = readPrice(read, 'priceMoney', 'price', currency);
+  return {
+    id: item('id', text),
+    collectionId: item('collectionId', text, ''),
+    name: item('title', text, item('name', text, '')),
+    type: (type ?? PRODUCT_TYPES[0]).name,
+    variants: read('variants', list(decodeVariant(price.currency)), []),
+    price,
+    salePrice: readPrice(read, 'salePriceMoney', 'salePrice', price.currency),
+    onSale: read('onSale', bool, false),
+    isSubscribable: read('isSubscribable', bool, false) && type?.subscribable === true,
+    subscriptionPlan: read<SubscriptionPlan | null>('subscriptionPlan', decodePlan, null),
+    additionalFieldsFormId: read<string | null>('additionalFieldsFormId', text, null),
+    customAddButtonText: buttonText || null,
+    variantOptionOrdering: read('variantOptionOrdering', list(text), []),
+  };
+};

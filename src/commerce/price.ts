@@ -1,0 +1,28 @@
+import {compareMoney, type Money} from '../shared/money.js';
+import type {Product, Variant} from './product.js';
+import {hasVariedPrices, typeOf} from './product-status.js';
+
+/** What to show as the price. `from`: other variants cost otherwise. `originalPrice`: what it cost before the sale. */
+export interface ShownPrice {
+  readonly price: Money;
+  readonly originalPrice: Money | null;
+  readonly from: boolean;
+}
+
+const priceOf = (
+  {onSale, price, salePrice}: Pick<Variant, 'onSale' | 'price' | 'salePrice'>,
+  mayBeOnSale: boolean,
+): Pick<ShownPrice, 'price' | 'originalPrice'> =>
+  onSale && mayBeOnSale ? {price: salePrice, originalPrice: price} : {price, originalPrice: null};
+
+/** The price of the chosen variant; before a choice the lowest one, `from` where prices vary. A product without
+ *  variants and a digital one have a price of their own. Source: commerce spec §4. */
+export const shownPrice = (product: Product, variant: Variant | null): ShownPrice => {
+  const {saleOf} = typeOf(product);
+  const isVaried = !variant && saleOf !== 'product' && hasVariedPrices(product);
+  const offered = saleOf === 'product' || !product.variants.length ? [product] : product.variants;
+  const [lowest = priceOf(product, false)] = (variant && saleOf !== 'product' ? [variant] : offered)
+    .map(item => priceOf(item, saleOf !== null))
+    .sort((one, other) => compareMoney(one.price, other.price));
+  return isVaried ? {price: lowest.price, originalPrice: null, from: true} : {...lowest, from: false};
+};

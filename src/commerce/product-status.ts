@@ -1,0 +1,46 @@
+import {PRODUCT_TYPES, type ProductTypeName} from '../tables/product-types.js';
+import type {Product, Variant} from './product.js';
+
+/** What the type table says of a product. Source: commerce spec §3. */
+export const typeOf = ({type}: {readonly type: ProductTypeName}): (typeof PRODUCT_TYPES)[number] =>
+  PRODUCT_TYPES.find(({name}) => name === type) ?? PRODUCT_TYPES[0];
+
+/** How many of a variant can be sold; Infinity where nothing is counted. Source: commerce spec §4. */
+export const variantStock = (product: Product, variant: Variant): number =>
+  variant.unlimited || !typeOf(product).stocked ? Number.POSITIVE_INFINITY : variant.qtyInStock;
+
+/** How many of a product can be sold; Infinity when unlimited. Source: commerce spec §4. */
+export const totalStock = (product: Product): number =>
+  typeOf(product).stocked
+    ? product.variants.reduce((total, variant) => total + variantStock(product, variant), 0)
+    : Number.POSITIVE_INFINITY;
+
+/** True when nothing can be sold now: a stocked type with no variant that is unlimited or has units left.
+ *  Source: commerce spec §4. */
+export const isSoldOut = (product: Product): boolean => totalStock(product) <= 0;
+
+/** True when the sale price counts: of any variant, of a digital product itself, never of a gift card.
+ *  Source: commerce spec §4. */
+export const isOnSale = (product: Product): boolean => {
+  const {saleOf} = typeOf(product);
+  return saleOf === 'product'
+    ? product.onSale
+    : saleOf === 'variants' && product.variants.some(variant => variant.onSale);
+};
+
+/** The mark beside a product; sold out beats sale. Source: commerce spec §4. */
+export const statusMark = (product: Product): 'sold-out' | 'sale' | null =>
+  isSoldOut(product) ? 'sold-out' : isOnSale(product) ? 'sale' : null;
+
+/** True when variants differ in being on sale, in sale price while on sale, or in price. Source: commerce spec §4. */
+export const hasVariedPrices = ({variants: [first, ...others]}: Product): boolean =>
+  others.some(
+    ({onSale, price, salePrice}) =>
+      onSale !== first?.onSale ||
+      price.amountMinor !== first.price.amountMinor ||
+      (onSale && salePrice.amountMinor !== first.salePrice.amountMinor),
+  );
+
+/** True when the visitor has to choose between variants. Source: commerce spec §4. */
+export const hasVariants = (product: Product): boolean =>
+  product.variants.length > 1 && typeOf(product).varies;

@@ -1,0 +1,29 @@
+import type {MessageId} from '../i18n/messages/commerce/en.js';
+import {parseNumber} from '../i18n/number.js';
+import {QUANTITY} from '../tables/limits.js';
+import type {Product} from './product.js';
+import {totalStock} from './product-status.js';
+
+/** True where the visitor may say how many: physical, or a service sold in multiples; no subscription; more than one
+ *  in stock. Source: commerce spec §5. */
+export const isQuantityShown = (product: Product, multipleQuantityAllowedForServices = true): boolean =>
+  (product.type === 'physical' || (product.type === 'service' && multipleQuantityAllowedForServices)) &&
+  !product.isSubscribable &&
+  totalStock(product) > 1;
+
+/** What the visitor must put right: a message and what it names. */
+export interface Problem {
+  readonly messageId: MessageId;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** How many the visitor asks for, read as the locale writes numbers, or what is wrong with it.
+ *  Source: commerce spec §5. */
+export const parseQuantity = (text: string, locale: string): {quantity: number} | Problem => {
+  const quantity = parseNumber(text, locale);
+  const {min, max} = QUANTITY;
+  if (Number.isNaN(quantity)) return {messageId: 'quantity-not-number', params: {}};
+  if (!Number.isInteger(quantity)) return {messageId: 'quantity-not-whole', params: {}};
+  if (quantity < min || quantity > max) return {messageId: 'quantity-out-of-range', params: {min, max}};
+  return {quantity};
+};

@@ -1,0 +1,57 @@
+import {DEFAULTS} from '../tables/defaults.js';
+import {FORMAT_DIGITS_MAX} from '../tables/limits.js';
+
+/** How a locale writes a number's parts. */
+interface Symbols {
+  readonly group: string;
+  readonly decimal: string;
+  readonly digits: readonly string[];
+}
+
+const readSymbols = (locale: string): Symbols => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-12345678.9);
+  const find = (type: string): string => parts.find(part => part.type === type)?.value ?? '';
+  const plain = new Intl.NumberFormat(locale, {useGrouping: false});
+  return {
+    group: find('group'),
+    decimal: find('decimal'),
+    digits: Array.from({length: 10}, (_, digit) => plain.format(digit)),
+  };
+};
+
+const symbolsOf = (locale: string): Symbols => {
+  try {
+    return readSymbols(locale);
+  } catch {
+    return readSymbols(DEFAULTS.locale); // a malformed locale of the page
+  }
+};
+
+const SIGN = /^[-\u2212\u2010-\u2013\uff0d]/;
+const MARKS = /[\u200e\u200f\u061c]/g;
+const SPACES = /[\s\u2019']/g;
+const GROUPED = /^\d{1,3}(G\d{2,3})*G\d{3}$/;
+const DIGITS = /^\d+$/;
+
+/** A number as the locale's people type it: its digits or Latin ones, its grouping, decimal point and sign.
+ *  NaN when the text does not fit. Source: runtime spec §5. */
+export const parseNumber = (text: string, locale: string): number => {
+  const {group, decimal, digits} = symbolsOf(locale);
+  const typed = text.replace(MARKS, '').trim();
+  const isNegative = SIGN.test(typed);
+  const unsigned = typed.replace(SIGN, '').replace(/^\+/, '').trim();
+  const latin = Array.from(unsigned, char =>
+    digits.includes(char) ? String(digits.indexOf(char)) : char,
+  ).join('');
+  const [whole = '', fraction, ...rest] = latin.split(decimal);
+  const isSpaced = group.replace(SPACES, '') === '';
+  const marked = isSpaced ? whole.replace(SPACES, 'G') : whole.replaceAll(group, 'G');
+  const isWhole = DIGITS.test(marked) || GROUPED.test(marked) || (whole === '' && Boolean(fraction));
+  if (!isWhole || rest.length || (fraction && !DIGITS.test(fraction))) return Number.NaN;
+  const value = Number(`${marked.replaceAll('G', '') || '0'}.${fraction || '0'}`);
+  return isNegative ? -value : value;
+};
+
+/** Digits a format may show: whole, 0 to 50; what is no number becomes 0. Source: runtime spec §5, §9. */
+export const clampDigits = (digits: number): number =>
+  Math.min(Math.max(Math.trunc(digits) || 0, 0), FORMAT_DIGITS_MAX);
