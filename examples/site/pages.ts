@@ -58,7 +58,7 @@ const cartPage = (model: PageModel, t: Strings): Page => ({
   template: 'cart',
   title: t.cartTitle,
   pageType: PAGE_TYPE.cart,
-  data: {cart: cartView(model, prefixOf(model.locale)), wire: {cart: model.cart}},
+  data: {cart: cartView(model), wire: {cart: model.cart}},
 });
 
 const checkoutPage = (model: PageModel, t: Strings): Page => ({
@@ -66,8 +66,7 @@ const checkoutPage = (model: PageModel, t: Strings): Page => ({
   title: t.checkoutTitle,
   pageType: PAGE_TYPE.checkout,
   data: {
-    cart: cartView(model, prefixOf(model.locale)),
-    values: model.values,
+    cart: cartView(model),
     countries: countryViews(model),
   },
 });
@@ -95,7 +94,7 @@ const classicPage = (model: PageModel, t: Strings): Page => ({
   pageType: PAGE_TYPE.page,
   data: {
     products: classicViews({...model, values: {}}, prefixOf(model.locale)),
-    cart: cartView(model, prefixOf(model.locale)),
+    cart: cartView(model),
   },
 });
 
@@ -103,7 +102,7 @@ const classicCartPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic-cart',
   title: t.classicCartTitle,
   pageType: PAGE_TYPE.cart,
-  data: {cart: cartView(model, prefixOf(model.locale)), wire: {cart: model.cart}},
+  data: {cart: cartView(model), wire: {cart: model.cart}},
 });
 
 const notFoundPage = (_: PageModel, t: Strings): Page => ({

@@ -1,7 +1,7 @@
 import type {PageLocale} from './page-model.js';
 
 /** The example shop's own id; order and cart of a page carry the same. Source: our choice. */
-export const WEBSITE_ID = '65a1f0c2d4e5b6a7c8d90001';
+export const WEBSITE_ID = '65a1f0c2d4e5b6a7c8d90000';
 
 /** Page type codes of the example shop's pages. Source: commerce spec §2. */
 export const PAGE_TYPE = {

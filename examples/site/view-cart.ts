@@ -50,13 +50,13 @@ const optionsText = ({chosenVariant, additionalFields}: WireCartEntry): string |
   return parts.length > 0 ? parts.join(', ') : null;
 };
 
-const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel, prefix: string): LineView => {
+const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): LineView => {
   const t = stringsOf(locale);
   const {title} = entry;
   return {
     entryId: entry.id,
     title,
-    href: entry.url === null ? null : `${prefix}${entry.url}`,
+    href: entry.url,
     imageUrl: entry.imageUrl,
     options: optionsText(entry),
     quantity: entry.quantity,
@@ -78,13 +78,13 @@ const cartSums = (cart: WireCart): Sums => ({
 });
 
 /** The cart as its page shows it, or null when nothing is in it. Source: commerce spec §3. */
-export const cartView = (model: PageModel, prefix: string): CartView | null => {
+export const cartView = (model: PageModel): CartView | null => {
   const {cart, locale} = model;
   if (!cart || cart.entries.length === 0) return null;
   const entries = cart.entries.map(entry => translated(entry, model));
   return {
     props: {cart: {...cart, entries}},
-    lines: entries.map(entry => lineView(entry, cart.currency, model, prefix)),
+    lines: entries.map(entry => lineView(entry, cart.currency, model)),
     totals: totalViews(cartSums(cart), locale),
     validCoupons: cart.validCoupons.map(({code, name, amountCents}) => ({
       code,

@@ -11,6 +11,7 @@ export interface ShellView {
   readonly home: string;
   readonly crumb: string;
   readonly notice: PageModel['notice'];
+  readonly values: PageModel['values'];
   readonly cartCount: number | null;
   /** The same page in the other language. */
   readonly other: {readonly lang: string; readonly href: string; readonly text: string};
@@ -53,6 +54,7 @@ export const shellView = (model: PageModel, title: string, pageType: number): Sh
     home: `${prefix}/`,
     crumb: model.crumb,
     notice: model.notice,
+    values: model.values,
     cartCount: model.cart?.totalQuantity || null,
     other: {lang: languageOf(otherLocale), href: hrefIn(otherLocale, model), text: t.otherLanguage},
     context: contextOf(model, pageType),

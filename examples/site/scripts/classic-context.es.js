@@ -2,7 +2,7 @@
 window.Static = {
   SQUARESPACE_CONTEXT: {
     website: {
-      id: '65a1f0c2d4e5b6a7c8d90001',
+      id: '65a1f0c2d4e5b6a7c8d90000',
       currency: 'USD',
       language: 'es-ES',
       timeZone: 'America/New_York',
