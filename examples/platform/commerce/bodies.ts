@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
+import {wellFormed} from '../http/text.js';
+
+const ADDITIONAL_FIELDS_MAX = 10_000;
+const NAME_MAX = 200;
+const ID_MAX = 100;
+
+/** A text no longer than `max`, without NUL (the database cannot hold it), its lone surrogates replaced. */
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max, issue => `at most ${issue.requirement} characters`),
+    v.check(value => !value.includes('\0'), 'text without NUL'),
+    v.transform(wellFormed),
+  );
+
+const id = text(ID_MAX);
+const additionalFields = v.nullish(text(ADDITIONAL_FIELDS_MAX), null);
+const currency = v.optional(text(ID_MAX));
+/** Numbers and texts; what makes a quantity is decided by `parseQuantity`, which has sentences of its own. */
+const quantity = v.union([v.number(), text(ID_MAX), v.null()]);
+
+/** POST entries. Source: commerce spec §7; currency is ours. */
+export const AddBody = v.object({
+  itemId: id,
+  sku: v.nullish(id, null),
+  quantity: v.optional(quantity, 1),
+  additionalFields,
+  currency,
+});
+
+/** PUT entries/{id}/additionalFields. Source: commerce spec §7. */
+export const AdditionalFieldsBody = v.object({
+  itemId: v.optional(id),
+  sku: v.nullish(id),
+  additionalFields,
+});
+
+/** PUT entries/{id}. Source: the platform's HTTP contract. */
+export const QuantityBody = v.object({quantity});
+
+/** POST cart/subscription. Source: commerce spec §7. */
+export const SubscriptionBody = v.object({
+  itemId: id,
+  sku: v.nullish(id, null),
+  qty: v.optional(quantity, 1),
+  additionalFields,
+});
+
+const Shipping = v.object({
+  name: v.optional(text(NAME_MAX), ''),
+  address1: v.optional(text(NAME_MAX), ''),
+  city: v.optional(text(NAME_MAX), ''),
+  postcode: v.optional(text(NAME_MAX), ''),
+  country: v.optional(text(NAME_MAX), ''),
+});
+
+/** POST orders. `email` is judged by `parseEmail`. Source: the platform's HTTP contract. */
+export const OrderBody = v.object({
+  cartId: v.optional(text(NAME_MAX)),
+  cartToken: v.optional(text(NAME_MAX)),
+  email: text(EMAIL_LENGTH.max * 2),
+  shipping: v.nullish(Shipping, null),
+  testMode: v.optional(v.boolean(), false),
+  currency,
+});
+
+/** What a valid add asks for. */
+export type AddRequest = v.InferOutput<typeof AddBody>;
+/** What a valid order asks for. */
+export type OrderRequest = v.InferOutput<typeof OrderBody>;

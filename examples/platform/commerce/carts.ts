@@ -1,0 +1,92 @@
+import type {Transaction} from 'kysely';
+import type {WireCart} from '../../site/page-model.js';
+import type {Tables} from '../database/tables.js';
+import type {Language} from '../messages/message.js';
+import {newId} from '../security/tokens.js';
+import {linesOf} from './cart-lines.js';
+import type {Reader} from './catalog.js';
+import {type CartContents, NO_CART, wireCart} from './wire-cart.js';
+
+/** Who asks, as far as carts care. `cartId` comes out of a genuine CART cookie. */
+export interface Shopper {
+  readonly visitorId: string | null;
+  readonly cartId: string | null;
+  readonly language: Language;
+  readonly nowMs: number;
+}
+
+/** A cart's own row. */
+export interface CartRow {
+  readonly id: string;
+  readonly createdMs: number;
+  readonly orderId: string | null;
+}
+
+const COLUMNS = ['id', 'created_ms as createdMs', 'order_id as orderId'] as const;
+
+/** The cart with this id, whatever its state. With `lock`, no other request changes it until the transaction ends. */
+export function cartById(db: Reader, id: string, {lock = false} = {}): Promise<CartRow | undefined> {
+  const query = db.selectFrom('cart').select(COLUMNS).where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The shopper's open cart: the one the CART cookie opens, else the visitor's own. */
+export async function openCart(
+  db: Reader,
+  shopper: Shopper,
+  {lock = false} = {},
+): Promise<CartRow | undefined> {
+  const byToken = shopper.cartId === null ? undefined : await cartById(db, shopper.cartId, {lock});
+  if (byToken && byToken.orderId === null) return byToken;
+  if (shopper.visitorId === null) return undefined;
+  const query = db
+    .selectFrom('cart')
+    .select(COLUMNS)
+    .where('visitor_id', '=', shopper.visitorId)
+    .where('kind', '=', 'cart')
+    .where('order_id', 'is', null);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The visitor's open cart, locked; made when there is none. Two first adds at once end up in the same cart. */
+export async function ensureCart(
+  tx: Transaction<Tables>,
+  shopper: Shopper & {readonly visitorId: string},
+): Promise<CartRow> {
+  const found = await openCart(tx, shopper, {lock: true});
+  if (found) return found;
+  await tx
+    .insertInto('cart')
+    .values({id: newId(), visitor_id: shopper.visitorId, kind: 'cart', created_ms: shopper.nowMs})
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return ensureCart(tx, shopper);
+}
+
+/** Everything in a cart. */
+export async function contentsOf(db: Reader, cart: CartRow): Promise<CartContents> {
+  const lines = await linesOf(db, cart.id);
+  const coupons = await db
+    .selectFrom('cart_coupon')
+    .innerJoin('coupon', 'coupon.code', 'cart_coupon.code')
+    .where('cart_coupon.cart_id', '=', cart.id)
+    .orderBy('coupon.code')
+    .select([
+      'coupon.code',
+      'coupon.name_en as nameEn',
+      'coupon.name_es as nameEs',
+      'coupon.kind',
+      'coupon.amount',
+      'coupon.minimum_cents as minimumCents',
+      'coupon.expires_ms as expiresMs',
+    ])
+    .execute();
+  return {...cart, lines, coupons};
+}
+
+/** The cart a shopper sees, empty when there is none. Writes nothing. */
+export async function readCart(db: Reader, shopper: Shopper): Promise<WireCart> {
+  const cart = await openCart(db, shopper);
+  const contents = cart ? await contentsOf(db, cart) : NO_CART;
+  return wireCart(contents, shopper.language, shopper.nowMs);
+}

@@ -1,0 +1,162 @@
+import type {Transaction} from 'kysely';
+import {QUANTITY} from '../../../src/tables/limits.js';
+import type {WireCart, WireCartEntry} from '../../site/page-model.js';
+import type {Tables} from '../database/tables.js';
+import {Refusal} from '../http/refusal.js';
+import {message} from '../messages/message.js';
+import {isId, newId} from '../security/tokens.js';
+import {type Answer, answersHash, parseAnswers} from './additional-fields.js';
+import type {AddRequest} from './bodies.js';
+import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
+import {type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
+import {findVariant, type SellableVariant} from './catalog.js';
+import {parseQuantity} from './quantity.js';
+import {CART_LINES_MAX, STORE} from './store-terms.js';
+import {wireCart} from './wire-cart.js';
+
+/** A shopper with a session: only they change anything. */
+export type Buyer = Shopper & {readonly visitorId: string};
+
+type Tx = Transaction<Tables>;
+
+/** What happened, but not quite as asked. */
+export interface CartWarning {
+  readonly code: 'quantity-capped';
+  readonly entryId: string;
+  readonly quantity: number;
+  readonly message: string;
+}
+
+/** The cart as it is inside the transaction, for the answer. */
+export async function cartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<WireCart> {
+  return wireCart(await contentsOf(tx, cart), buyer.language, buyer.nowMs);
+}
+
+/** Refuses a request that names another currency: the store has one, so a cart never mixes two. */
+export function refuseOtherCurrency(currency: string | undefined): void {
+  if (currency !== undefined && currency !== STORE.currency)
+    throw new Refusal(400, 'currency', {params: {currency: STORE.currency}});
+}
+
+function refuseShortage(variant: SellableVariant, qtyInCart: number, wanted: number): void {
+  if (variant.unlimited || qtyInCart + wanted <= variant.qtyInStock) return;
+  throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart}});
+}
+
+const entryIn = (cart: WireCart, entryId: string): WireCartEntry | null =>
+  cart.entries.find(entry => entry.id === entryId) ?? null;
+
+async function putLine(
+  tx: Tx,
+  {
+    cart,
+    lines,
+    variantId,
+    answers,
+    quantity,
+  }: {
+    cart: CartRow;
+    lines: readonly CartLine[];
+    variantId: string;
+    answers: readonly Answer[];
+    quantity: number;
+  },
+): Promise<string> {
+  const additionalFields = JSON.stringify(answers);
+  const same = lines.find(l => l.variantId === variantId && l.additionalFields === additionalFields);
+  const total = (same?.quantity ?? 0) + quantity;
+  if (total > QUANTITY.max)
+    throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY.min, max: QUANTITY.max}});
+  if (same) {
+    await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
+    return same.id;
+  }
+  if (lines.length >= CART_LINES_MAX) throw new Refusal(400, 'cart-full', {params: {max: CART_LINES_MAX}});
+  const id = newId();
+  const hash = answersHash(answers);
+  await tx
+    .insertInto('cart_entry')
+    .values({
+      id,
+      cart_id: cart.id,
+      variant_id: variantId,
+      additional_fields: additionalFields,
+      fields_hash: hash,
+      quantity,
+    })
+    .execute();
+  return id;
+}
+
+/** Adds a line, or to the line with the same variant and answers. Source: commerce spec §5, §7. */
+export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
+  refuseOtherCurrency(request.currency);
+  const quantity = parseQuantity(request.quantity);
+  const answers = parseAnswers(request.additionalFields);
+  const variant = await findVariant(tx, request.itemId, request.sku);
+  const cart = await ensureCart(tx, buyer);
+  const lines = await linesOf(tx, cart.id);
+  refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
+  const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers, quantity});
+  const shoppingCart = await cartNow(tx, cart, buyer);
+  return {shoppingCart, newlyAdded: entryIn(shoppingCart, entryId)};
+}
+
+/** A line of the buyer's own open cart, both locked. Throws `unknown-entry` for any other. */
+async function ownLine(tx: Tx, buyer: Buyer, entryId: string) {
+  const cart = isId(entryId) ? await openCart(tx, buyer, {lock: true}) : undefined;
+  const lines = cart ? await linesOf(tx, cart.id) : [];
+  const line = lines.find(({id}) => id === entryId);
+  if (!cart || !line) throw new Refusal(404, 'unknown-entry');
+  return {cart, line, lines};
+}
+
+/** Sets a line's quantity; 0 removes it, more than there is in stock is capped with a warning. Source: our choice. */
+export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: number | string | null) {
+  const wanted = parseQuantity(sent, 0);
+  const {cart, line, lines} = await ownLine(tx, buyer, entryId);
+  const free = line.unlimited
+    ? wanted
+    : Math.max(0, line.qtyInStock - unitsInCart(lines, line.variantId, line.id));
+  const quantity = Math.min(wanted, free);
+  if (quantity === 0) await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();
+  else await tx.updateTable('cart_entry').set({quantity}).where('id', '=', line.id).execute();
+  const shoppingCart = await cartNow(tx, cart, buyer);
+  const text = message(buyer.language, 'quantity-capped', {quantity});
+  const warnings: CartWarning[] =
+    quantity < wanted ? [{code: 'quantity-capped', entryId, quantity, message: text}] : [];
+  return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId), warnings};
+}
+
+/** Takes a line out of the cart. Source: checklist CART-13. */
+export async function removeLine(tx: Tx, buyer: Buyer, entryId: string) {
+  const {cart, line} = await ownLine(tx, buyer, entryId);
+  await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();
+  return {shoppingCart: await cartNow(tx, cart, buyer)};
+}
+
+/** Changes the answers of a line; a line that becomes the same as another takes it in. Source: commerce spec §7. */
+export async function setAnswers(
+  tx: Tx,
+  buyer: Buyer,
+  entryId: string,
+  request: {itemId?: string | undefined; sku?: string | null | undefined; additionalFields: string | null},
+) {
+  const answers = parseAnswers(request.additionalFields);
+  const {cart, line, lines} = await ownLine(tx, buyer, entryId);
+  const isOther = (request.itemId ?? line.itemId) !== line.itemId || (request.sku ?? line.sku) !== line.sku;
+  if (isOther) throw new Refusal(404, 'unknown-entry');
+  const additionalFields = JSON.stringify(answers);
+  const twin = lines.find(
+    l => l.id !== line.id && l.variantId === line.variantId && l.additionalFields === additionalFields,
+  );
+  if (twin) await tx.deleteFrom('cart_entry').where('id', '=', twin.id).execute();
+  const quantity = Math.min(QUANTITY.max, line.quantity + (twin?.quantity ?? 0));
+  await tx
+    .updateTable('cart_entry')
+    .set({additional_fields: additionalFields, fields_hash: answersHash(answers), quantity})
+    .where('id', '=', line.id)
+    .execute();
+  const shoppingCart = await cartNow(tx, cart, buyer);
+  return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId)};
+}

@@ -1,0 +1,62 @@
+import type {Transaction} from 'kysely';
+import type {Tables} from '../database/tables.js';
+import {Refusal} from '../http/refusal.js';
+import {linesOf} from './cart-lines.js';
+import {ensureCart, openCart} from './carts.js';
+import {type Buyer, cartNow} from './change-cart.js';
+import {CART_COUPONS_MAX} from './store-terms.js';
+import {couponRefusal, subtotalOf} from './totals.js';
+import {couponReasonParams} from './wire-cart.js';
+
+type Tx = Transaction<Tables>;
+
+const LONGEST_CODE = 40;
+/** Codes are typed by hand: case and spaces around them do not matter. */
+const normal = (code: string): string => code.trim().toUpperCase().slice(0, LONGEST_CODE);
+
+async function findCoupon(tx: Tx, code: string) {
+  const wanted = normal(code);
+  const coupon = wanted.includes('\0')
+    ? undefined
+    : await tx
+        .selectFrom('coupon')
+        .select(['code', 'kind', 'amount', 'minimum_cents as minimumCents', 'expires_ms as expiresMs'])
+        .where('code', '=', wanted)
+        .executeTakeFirst();
+  if (!coupon) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
+  return coupon;
+}
+
+/** Puts a coupon into the cart. Throws `coupon-unknown`, `coupon-expired`, `coupon-minimum`, `coupon-limit`. */
+export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
+  const coupon = await findCoupon(tx, code);
+  const cart = await ensureCart(tx, buyer);
+  const refusal = couponRefusal(coupon, subtotalOf(await linesOf(tx, cart.id)), buyer.nowMs);
+  if (refusal) throw new Refusal(400, refusal, {params: couponReasonParams(coupon)});
+  await tx
+    .insertInto('cart_coupon')
+    .values({cart_id: cart.id, code: coupon.code})
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const held = await tx.selectFrom('cart_coupon').select('code').where('cart_id', '=', cart.id).execute();
+  if (held.length > CART_COUPONS_MAX)
+    throw new Refusal(400, 'coupon-limit', {params: {max: CART_COUPONS_MAX}});
+  return {shoppingCart: await cartNow(tx, cart, buyer)};
+}
+
+/** Takes a coupon out of the cart. Throws `coupon-unknown` when it is not in it. */
+export async function removeCoupon(tx: Tx, buyer: Buyer, code: string) {
+  const wanted = normal(code);
+  const coupon = await findCoupon(tx, wanted);
+  const cart = await openCart(tx, buyer, {lock: true});
+  const removed =
+    cart &&
+    (await tx
+      .deleteFrom('cart_coupon')
+      .where('cart_id', '=', cart.id)
+      .where('code', '=', coupon.code)
+      .returning('code')
+      .executeTakeFirst());
+  if (!cart || !removed) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
+  return {shoppingCart: await cartNow(tx, cart, buyer)};
+}

@@ -1,0 +1,142 @@
+import type {Transaction} from 'kysely';
+import type {WireOrder} from '../../site/page-model.js';
+import type {Database} from '../database/connect.js';
+import type {Tables} from '../database/tables.js';
+import {Refusal} from '../http/refusal.js';
+import {isId, newId} from '../security/tokens.js';
+import type {OrderRequest} from './bodies.js';
+import type {CartLine} from './cart-lines.js';
+import {cartById, contentsOf, openCart} from './carts.js';
+import type {Reader} from './catalog.js';
+import {type Buyer, refuseOtherCurrency} from './change-cart.js';
+import {parseEmail} from './email.js';
+import {takeStock} from './stock.js';
+import {STORE} from './store-terms.js';
+import {type Totals, totalsOf} from './totals.js';
+import {type CartContents, splitCoupons} from './wire-cart.js';
+
+type Tx = Transaction<Tables>;
+type Shipping = NonNullable<OrderRequest['shipping']>;
+
+const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
+
+/** The cart to buy, locked: the one a sent token opens, else the buyer's own. `cartId`, when sent, must be its id. */
+async function cartToBuy(
+  tx: Tx,
+  buyer: Buyer,
+  request: {cartId?: string | undefined; tokenCartId: string | null},
+) {
+  const byId = (id: string | null) => (id === null ? undefined : cartById(tx, id, {lock: true}));
+  const cart =
+    request.tokenCartId === null
+      ? ((await openCart(tx, buyer, {lock: true})) ?? (await byId(buyer.cartId)))
+      : await byId(request.tokenCartId);
+  if (!cart || (request.cartId !== undefined && request.cartId !== cart.id))
+    throw new Refusal(404, 'unknown-cart');
+  if (cart.orderId !== null) throw new Refusal(409, 'cart-purchased');
+  return cart;
+}
+
+function refuseMissingAddress(shipping: Shipping | null): void {
+  const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
+  if (missing.length)
+    throw new Refusal(400, 'shipping-missing', {
+      params: {fields: missing.join(', ')},
+      fields: {field: `shipping.${missing[0]}`},
+    });
+}
+
+const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) => ({
+  id,
+  cart_id: cart.id,
+  visitor_id: buyer.visitorId,
+  currency: STORE.currency,
+  subtotal_cents: totals.subtotalCents,
+  discount_cents: totals.discountCents,
+  shipping_cents: totals.shippingCostCents,
+  tax_cents: totals.taxCents,
+  grand_total_cents: totals.grandTotalCents,
+  created_ms: buyer.nowMs,
+});
+
+const itemRow = (orderId: string, item: CartLine, line: number) => ({
+  order_id: orderId,
+  line,
+  variant_id: item.variantId,
+  sku: item.sku,
+  product_name: item.titleEn,
+  quantity: item.quantity,
+  unit_price_cents: item.unitCents,
+});
+
+/**
+ * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. Throws
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`. Source: the platform's HTTP contract, orders.
+ */
+export async function placeOrder(
+  tx: Tx,
+  buyer: Buyer,
+  request: OrderRequest & {tokenCartId: string | null},
+): Promise<WireOrder> {
+  refuseOtherCurrency(request.currency);
+  const email = parseEmail(request.email);
+  const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request));
+  if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
+  const totals = totalsOf(cart.lines, splitCoupons(cart, buyer.nowMs).valid);
+  if (totals.requiresShipping) refuseMissingAddress(request.shipping);
+  await takeStock(tx, cart.lines);
+  const id = newId();
+  await tx
+    .insertInto('shop_order')
+    .values({
+      ...orderRow(id, buyer, cart, totals),
+      email,
+      shipping: JSON.stringify(request.shipping),
+      test_mode: request.testMode,
+    })
+    .execute();
+  await tx
+    .insertInto('order_item')
+    .values(cart.lines.map((item, line) => itemRow(id, item, line)))
+    .execute();
+  await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
+  return orderById(tx, buyer.visitorId, id);
+}
+
+/** An order of this visitor. Throws `unknown-order` for any other. Source: commerce spec §3. */
+export async function orderById(
+  db: Reader | Database,
+  visitorId: string | null,
+  id: string,
+): Promise<WireOrder> {
+  const order =
+    isId(id) && visitorId !== null
+      ? await db
+          .selectFrom('shop_order')
+          .selectAll()
+          .where('id', '=', id)
+          .where('visitor_id', '=', visitorId)
+          .executeTakeFirst()
+      : undefined;
+  if (!order) throw new Refusal(404, 'unknown-order');
+  const items = await db
+    .selectFrom('order_item')
+    .where('order_id', '=', id)
+    .orderBy('line')
+    .select(['sku', 'product_name as productName', 'quantity', 'unit_price_cents as unitPrice'])
+    .execute();
+  return {
+    id,
+    purchasedCartId: order.cart_id,
+    testMode: order.test_mode,
+    websiteId: STORE.websiteId,
+    email: order.email,
+    grandTotal: order.grand_total_cents,
+    subtotal: order.subtotal_cents,
+    shippingTotal: order.shipping_cents,
+    taxTotal: order.tax_cents,
+    discountTotal: order.discount_cents,
+    currency: order.currency,
+    items,
+  };
+}

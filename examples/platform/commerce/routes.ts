@@ -1,0 +1,137 @@
+import type {WireCart} from '../../site/page-model.js';
+import {answerRead, answerWrite} from '../http/answer.js';
+import {decode, readJson} from '../http/body.js';
+import {forgetCart, rememberCart} from '../http/cookies.js';
+import {admitWrite, proveSession} from '../http/guard.js';
+import type {Route} from '../http/routes.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import {transact} from '../http/transact.js';
+import {type Session, visitOf} from '../http/visit.js';
+import {cartIdOf, cartToken} from '../security/tokens.js';
+import {AddBody, AdditionalFieldsBody, OrderBody, QuantityBody, SubscriptionBody} from './bodies.js';
+import {readCart} from './carts.js';
+import {variantsOf} from './catalog.js';
+import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
+import {addCoupon, removeCoupon} from './coupons.js';
+import {orderById, placeOrder} from './orders.js';
+import {startSubscription} from './subscription.js';
+import {NO_CART, wireCart} from './wire-cart.js';
+
+const CART = '/api/commerce/shopping-cart';
+
+async function sessionOf(c: Exchange, shop: Shop): Promise<Session> {
+  const visit = visitOf(c, shop);
+  await admitWrite(c, shop, visit);
+  return proveSession(c, shop, visit);
+}
+
+function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
+  rememberCart(c, shop, session, answer.shoppingCart);
+  return answerWrite(c, answer);
+}
+
+const withoutAmounts = (cart: WireCart): WireCart => ({
+  ...cart,
+  subtotalCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  discountCents: 0,
+  grandTotalCents: 0,
+});
+
+async function getCart(c: Exchange, shop: Shop): Promise<Response> {
+  const visit = visitOf(c, shop);
+  const cart =
+    c.req.query('mock') === 'true'
+      ? wireCart(NO_CART, visit.language, visit.nowMs)
+      : await readCart(shop.db, visit);
+  return answerRead(c, c.req.query('calculateSubtotal') === 'false' ? withoutAmounts(cart) : cart);
+}
+
+async function postEntry(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(AddBody, await readJson(c));
+  const answer = await transact(c, {shop, session, body}, tx => addToCart(tx, session, body));
+  return answerCart(c, shop, session, answer);
+}
+
+async function putQuantity(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const {quantity} = decode(QuantityBody, await readJson(c));
+  const entryId = c.req.param('entryId') ?? '';
+  const answer = await transact(c, {shop, session, body: quantity}, tx =>
+    setQuantity(tx, session, entryId, quantity),
+  );
+  return answerCart(c, shop, session, answer);
+}
+
+async function deleteEntry(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const entryId = c.req.param('entryId') ?? '';
+  const answer = await transact(c, {shop, session, body: null}, tx => removeLine(tx, session, entryId));
+  return answerCart(c, shop, session, answer);
+}
+
+async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(AdditionalFieldsBody, await readJson(c));
+  const entryId = c.req.param('entryId') ?? '';
+  const answer = await transact(c, {shop, session, body}, tx => setAnswers(tx, session, entryId, body));
+  return answerCart(c, shop, session, answer);
+}
+
+const couponRoute = (change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
+  const session = await sessionOf(c, shop);
+  const code = c.req.param('code') ?? '';
+  const answer = await transact(c, {shop, session, body: null}, tx => change(tx, session, code));
+  return answerCart(c, shop, session, answer);
+};
+
+async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(SubscriptionBody, await readJson(c));
+  const {cartId} = await transact(c, {shop, session, body}, tx => startSubscription(tx, session, body));
+  return answerWrite(c, {cartToken: cartToken(shop.secret, cartId)});
+}
+
+async function getStock(c: Exchange, shop: Shop): Promise<Response> {
+  const itemId = (c.req.query('itemId') ?? '').replaceAll('\0', '');
+  const variants = await variantsOf(shop.db, itemId);
+  const results = variants.map(({id, sku, unlimited, qtyInStock}) => ({
+    variantId: id,
+    sku,
+    unlimited,
+    qtyInStock,
+  }));
+  return answerRead(c, {results});
+}
+
+async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(OrderBody, await readJson(c));
+  const tokenCartId = body.cartToken === undefined ? null : (cartIdOf(shop.secret, body.cartToken) ?? '');
+  const order = await transact(c, {shop, session, body}, tx =>
+    placeOrder(tx, session, {...body, tokenCartId}),
+  );
+  if (tokenCartId === null) forgetCart(c);
+  return answerWrite(c, order);
+}
+
+async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
+  return answerRead(c, await orderById(shop.db, visitOf(c, shop).visitorId, c.req.param('orderId') ?? ''));
+}
+
+/** The commerce part of the HTTP contract, one row a call. Source: the platform's HTTP contract, Cart and commerce. */
+export const COMMERCE_ROUTES: readonly Route[] = [
+  {method: 'GET', path: CART, answer: getCart},
+  {method: 'POST', path: `${CART}/entries`, answer: postEntry},
+  {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
+  {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: deleteEntry},
+  {method: 'PUT', path: `${CART}/entries/:entryId/additionalFields`, answer: putAdditionalFields},
+  {method: 'PUT', path: `${CART}/coupons/:code`, answer: couponRoute(addCoupon)},
+  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: couponRoute(removeCoupon)},
+  {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
+  {method: 'GET', path: '/api/commerce/inventory/stock/', answer: getStock},
+  {method: 'POST', path: '/api/commerce/orders', answer: postOrder},
+  {method: 'GET', path: '/api/commerce/orders/:orderId', answer: getOrder},
+];

@@ -1,0 +1,15 @@
+/** What the example store charges and in which money; amounts are cents. Source: our choice, kept simple on purpose. */
+export const STORE = {
+  websiteId: '65a1f0c2d4e5b6a7c8d90000',
+  currency: 'USD',
+  /** Flat for every cart with a physical item, nothing once its subtotal reaches `freeShippingFromCents`. */
+  shippingCents: 590,
+  freeShippingFromCents: 5000,
+  /** On physical items, after their share of the discount; services, digital goods and gift cards are untaxed. */
+  taxPercent: 8,
+} as const;
+
+/** Different lines a cart may hold. */
+export const CART_LINES_MAX = 100;
+/** Coupons a cart may hold. */
+export const CART_COUPONS_MAX = 5;

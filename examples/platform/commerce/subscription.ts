@@ -1,0 +1,41 @@
+import type {Transaction} from 'kysely';
+import type * as v from 'valibot';
+import type {Tables} from '../database/tables.js';
+import {Refusal} from '../http/refusal.js';
+import {newId} from '../security/tokens.js';
+import {answersHash, parseAnswers} from './additional-fields.js';
+import type {SubscriptionBody} from './bodies.js';
+import {findVariant} from './catalog.js';
+import type {Buyer} from './change-cart.js';
+import {parseQuantity} from './quantity.js';
+
+/** Starts a subscription: a cart of its own, apart from the visitor's, opened by its token. Source: commerce spec §7. */
+export async function startSubscription(
+  tx: Transaction<Tables>,
+  buyer: Buyer,
+  request: v.InferOutput<typeof SubscriptionBody>,
+): Promise<{cartId: string}> {
+  const quantity = parseQuantity(request.qty);
+  const answers = parseAnswers(request.additionalFields);
+  const variant = await findVariant(tx, request.itemId, request.sku);
+  if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
+  if (!variant.unlimited && variant.qtyInStock < quantity)
+    throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
+  const cartId = newId();
+  await tx
+    .insertInto('cart')
+    .values({id: cartId, visitor_id: buyer.visitorId, kind: 'subscription', created_ms: buyer.nowMs})
+    .execute();
+  await tx
+    .insertInto('cart_entry')
+    .values({
+      id: newId(),
+      cart_id: cartId,
+      variant_id: variant.id,
+      additional_fields: JSON.stringify(answers),
+      fields_hash: answersHash(answers),
+      quantity,
+    })
+    .execute();
+  return {cartId};
+}

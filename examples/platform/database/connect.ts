@@ -1,0 +1,50 @@
+import {mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {PGlite} from '@electric-sql/pglite';
+import {type Dialect, Kysely, PostgresDialect} from 'kysely';
+import pg from 'pg';
+import {pgliteDialect} from './pglite-dialect.js';
+import type {Tables} from './tables.js';
+
+/** The platform's database. */
+export type Database = Kysely<Tables>;
+
+/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. */
+export interface DatabaseOptions {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string | null;
+  readonly poolSize: number;
+}
+
+/** The type number of bigint. All of ours (times, sums) are safe integers, so they are read as numbers. */
+const INT8 = 20;
+/** How long a query may wait for a free connection before the visitor is told to come back. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+function serverDialect(connectionString: string, max: number): Dialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: {
+      getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format ?? 'text')),
+    },
+  });
+  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({pool});
+}
+
+function embeddedDialect(dataDir: string | null): Dialect {
+  if (dataDir !== null) mkdirSync(dataDir, {recursive: true});
+  const parsers = {[INT8]: Number};
+  return pgliteDialect(
+    dataDir === null ? new PGlite({parsers}) : new PGlite(join(dataDir, 'postgres'), {parsers}),
+  );
+}
+
+/** Opens the database; nothing is read or written yet. */
+export const connect = ({databaseUrl, dataDir, poolSize}: DatabaseOptions): Database =>
+  new Kysely<Tables>({
+    dialect: databaseUrl === null ? embeddedDialect(dataDir) : serverDialect(databaseUrl, poolSize),
+  });

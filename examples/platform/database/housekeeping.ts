@@ -1,0 +1,18 @@
+import type {Database} from './connect.js';
+
+/** How long the answer to a keyed request is kept. Source: the platform's HTTP contract, Idempotency. */
+export const IDEMPOTENCY_KEPT_MS = 86_400_000;
+/** Counters of windows older than this can no longer matter. */
+const RATE_WINDOW_KEPT_MS = 3_600_000;
+
+/** Deletes rows that time has made useless. Safe to run from several servers at once. */
+export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_ms', '<', nowMs - IDEMPOTENCY_KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('rate_window')
+    .where('window_start_ms', '<', nowMs - RATE_WINDOW_KEPT_MS)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import {type Kysely, sql} from 'kysely';
+import type {Tables} from './tables.js';
+
+/** Each migration is a list of statements, run once and in order. New ones go at the end; old ones never change. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE setting (name text PRIMARY KEY, value text NOT NULL)`,
+    `CREATE TABLE product (
+      id text PRIMARY KEY,
+      url_id text NOT NULL UNIQUE,
+      product_type integer NOT NULL CHECK (product_type BETWEEN 1 AND 5),
+      title_en text NOT NULL,
+      title_es text NOT NULL,
+      image_url text,
+      is_subscribable boolean NOT NULL)`,
+    `CREATE TABLE variant (
+      id text PRIMARY KEY,
+      product_id text NOT NULL REFERENCES product ON DELETE CASCADE,
+      sku text NOT NULL UNIQUE,
+      attributes text NOT NULL,
+      price_cents integer NOT NULL CHECK (price_cents >= 0),
+      unlimited boolean NOT NULL,
+      qty_in_stock integer NOT NULL CHECK (qty_in_stock >= 0))`,
+    `CREATE INDEX variant_of_product ON variant (product_id)`,
+    `CREATE TABLE cart (
+      id text PRIMARY KEY,
+      visitor_id text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('cart', 'subscription')),
+      created_ms bigint NOT NULL,
+      order_id text)`,
+    `CREATE UNIQUE INDEX one_open_cart_a_visitor ON cart (visitor_id) WHERE order_id IS NULL AND kind = 'cart'`,
+    `CREATE TABLE cart_entry (
+      id text PRIMARY KEY,
+      cart_id text NOT NULL REFERENCES cart ON DELETE CASCADE,
+      variant_id text NOT NULL REFERENCES variant ON DELETE CASCADE,
+      additional_fields text NOT NULL,
+      fields_hash text NOT NULL,
+      quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 9999),
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      UNIQUE (cart_id, variant_id, fields_hash))`,
+    `CREATE TABLE coupon (
+      code text PRIMARY KEY,
+      name_en text NOT NULL,
+      name_es text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('percent', 'amount')),
+      amount integer NOT NULL CHECK (amount > 0),
+      minimum_cents integer NOT NULL,
+      expires_ms bigint)`,
+    `CREATE TABLE cart_coupon (
+      cart_id text NOT NULL REFERENCES cart ON DELETE CASCADE,
+      code text NOT NULL REFERENCES coupon ON DELETE CASCADE,
+      PRIMARY KEY (cart_id, code))`,
+    `CREATE TABLE shop_order (
+      id text PRIMARY KEY,
+      cart_id text NOT NULL UNIQUE REFERENCES cart,
+      visitor_id text NOT NULL,
+      email text NOT NULL,
+      shipping text NOT NULL,
+      test_mode boolean NOT NULL,
+      currency text NOT NULL,
+      subtotal_cents bigint NOT NULL,
+      discount_cents bigint NOT NULL,
+      shipping_cents bigint NOT NULL,
+      tax_cents bigint NOT NULL,
+      grand_total_cents bigint NOT NULL CHECK (grand_total_cents >= 0),
+      created_ms bigint NOT NULL)`,
+    `CREATE TABLE order_item (
+      order_id text NOT NULL REFERENCES shop_order ON DELETE CASCADE,
+      line integer NOT NULL,
+      variant_id text NOT NULL,
+      sku text NOT NULL,
+      product_name text NOT NULL,
+      quantity integer NOT NULL CHECK (quantity > 0),
+      unit_price_cents integer NOT NULL,
+      PRIMARY KEY (order_id, line))`,
+    `CREATE TABLE idempotency_key (
+      visitor_id text NOT NULL,
+      key text NOT NULL,
+      request_hash text NOT NULL,
+      answer text,
+      created_ms bigint NOT NULL,
+      PRIMARY KEY (visitor_id, key))`,
+    `CREATE TABLE rate_window (
+      bucket text PRIMARY KEY,
+      window_start_ms bigint NOT NULL,
+      hits integer NOT NULL)`,
+  ],
+];
+
+/** Any number; two servers that start at once take the same lock and so migrate one after the other. */
+const MIGRATION_LOCK = 4173;
+
+/** Brings the database to the newest schema. Safe to run from several servers at once. */
+export const migrate = (db: Kysely<Tables>): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    await sql`CREATE TABLE IF NOT EXISTS schema_version (version integer PRIMARY KEY)`.execute(tx);
+    const {rows} = await sql<{
+      version: number | null;
+    }>`SELECT max(version) AS version FROM schema_version`.execute(tx);
+    const done = rows[0]?.version ?? 0;
+    for (const [index, statements] of MIGRATIONS.entries()) {
+      if (index < done) continue;
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      await sql`INSERT INTO schema_version (version) VALUES (${index + 1})`.execute(tx);
+    }
+  });

@@ -1,0 +1,109 @@
+import type {CatalogProduct, WireVariant} from '../../site/page-model.js';
+import type {Database} from './connect.js';
+import type {CouponTable} from './tables.js';
+
+const DAY_MS = 86_400_000;
+const DIGITAL = 2;
+const GIFT_CARD = 4;
+/** Product types whose stock is counted: physical and service. Source: commerce spec §4. */
+const STOCKED_TYPES: readonly number[] = [1, 3];
+
+/** Coupons of the example shop: one of each kind a visitor can meet. Source: our choice. */
+export const COUPONS: readonly (Omit<CouponTable, 'expires_ms'> & {expiresInMs: number | null})[] = [
+  {
+    code: 'WELCOME10',
+    name_en: '10% off',
+    name_es: '10 % de descuento',
+    kind: 'percent',
+    amount: 10,
+    minimum_cents: 0,
+    expiresInMs: null,
+  },
+  {
+    code: 'FIVE',
+    name_en: '$5 off',
+    name_es: '5 $ de descuento',
+    kind: 'amount',
+    amount: 500,
+    minimum_cents: 0,
+    expiresInMs: null,
+  },
+  {
+    code: 'BIGTABLE',
+    name_en: '$20 off from $100',
+    name_es: '20 $ de descuento desde 100 $',
+    kind: 'amount',
+    amount: 2000,
+    minimum_cents: 10_000,
+    expiresInMs: null,
+  },
+  {
+    code: 'LASTYEAR',
+    name_en: '25% off',
+    name_es: '25 % de descuento',
+    kind: 'percent',
+    amount: 25,
+    minimum_cents: 0,
+    expiresInMs: -DAY_MS,
+  },
+];
+
+const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
+
+/** What a buyer pays: digital products carry their own sale, gift cards have none. Source: commerce spec §4. */
+function currentPriceCents({structuredContent: content}: CatalogProduct, variant: WireVariant): number {
+  if (content.productType === GIFT_CARD) return variant.price;
+  if (content.productType === DIGITAL)
+    return cents((content.onSale ? content.salePriceMoney : content.priceMoney).value);
+  return variant.onSale ? variant.salePrice : variant.price;
+}
+
+const productRow = (product: CatalogProduct) => ({
+  id: product.id,
+  url_id: product.urlId,
+  product_type: product.structuredContent.productType,
+  title_en: product.title,
+  title_es: product.localized.es.title,
+  image_url: product.images[0]?.src ?? null,
+  is_subscribable: product.structuredContent.isSubscribable,
+});
+
+const variantRow = (product: CatalogProduct, variant: WireVariant) => {
+  const unlimited = variant.unlimited || !STOCKED_TYPES.includes(product.structuredContent.productType);
+  return {
+    id: variant.id,
+    product_id: product.id,
+    sku: variant.sku,
+    attributes: JSON.stringify(variant.attributes),
+    price_cents: currentPriceCents(product, variant),
+    unlimited,
+    qty_in_stock: unlimited ? 0 : variant.qtyInStock,
+  };
+};
+
+/** Puts the catalogue and coupons into a database. Rows that are there stay: their stock has been sold from. */
+export async function seed(db: Database, catalog: readonly CatalogProduct[], nowMs: number): Promise<void> {
+  const products = catalog.map(productRow);
+  const variants = catalog.flatMap(product =>
+    product.structuredContent.variants.map(v => variantRow(product, v)),
+  );
+  const coupons = COUPONS.map(({expiresInMs, ...coupon}) => ({
+    ...coupon,
+    expires_ms: expiresInMs === null ? null : nowMs + expiresInMs,
+  }));
+  await db
+    .insertInto('product')
+    .values(products)
+    .onConflict(c => c.doNothing())
+    .execute();
+  await db
+    .insertInto('variant')
+    .values(variants)
+    .onConflict(c => c.doNothing())
+    .execute();
+  await db
+    .insertInto('coupon')
+    .values(coupons)
+    .onConflict(c => c.doNothing())
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type {Generated} from 'kysely';
+
+/** A product that can be ordered. Titles are per language. Source: commerce spec §3. */
+export interface ProductTable {
+  id: string;
+  url_id: string;
+  product_type: number;
+  title_en: string;
+  title_es: string;
+  image_url: string | null;
+  is_subscribable: boolean;
+}
+
+/** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text. */
+export interface VariantTable {
+  id: string;
+  product_id: string;
+  sku: string;
+  attributes: string;
+  price_cents: number;
+  unlimited: boolean;
+  /** Never below zero: the database refuses it. */
+  qty_in_stock: number;
+}
+
+/** A visitor's cart. `kind` is 'cart' or 'subscription'; one open 'cart' a visitor. */
+export interface CartTable {
+  id: string;
+  visitor_id: string;
+  kind: string;
+  created_ms: number;
+  /** The order that bought this cart, or null while it is open. */
+  order_id: string | null;
+}
+
+/** A line of a cart: one per variant and set of answers. `additional_fields` is JSON text. */
+export interface CartEntryTable {
+  id: string;
+  cart_id: string;
+  variant_id: string;
+  additional_fields: string;
+  fields_hash: string;
+  quantity: number;
+  position: Generated<number>;
+}
+
+/** A coupon the shop honours. `amount` is percent or cents by `kind`. */
+export interface CouponTable {
+  code: string;
+  name_en: string;
+  name_es: string;
+  kind: string;
+  amount: number;
+  minimum_cents: number;
+  expires_ms: number | null;
+}
+
+/** A coupon a visitor put into a cart. */
+export interface CartCouponTable {
+  cart_id: string;
+  code: string;
+}
+
+/** A placed order with its totals in cents. `shipping` is JSON text. */
+export interface OrderTable {
+  id: string;
+  cart_id: string;
+  visitor_id: string;
+  email: string;
+  shipping: string;
+  test_mode: boolean;
+  currency: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  grand_total_cents: number;
+  created_ms: number;
+}
+
+/** What an order sold, priced as it was then. */
+export interface OrderItemTable {
+  order_id: string;
+  line: number;
+  variant_id: string;
+  sku: string;
+  product_name: string;
+  quantity: number;
+  unit_price_cents: number;
+}
+
+/** The first answer to a keyed request. `answer` is JSON text, null while the request runs. */
+export interface IdempotencyTable {
+  visitor_id: string;
+  key: string;
+  request_hash: string;
+  answer: string | null;
+  created_ms: number;
+}
+
+/** Requests counted in one window of time. */
+export interface RateWindowTable {
+  bucket: string;
+  window_start_ms: number;
+  hits: number;
+}
+
+/** Values all servers share, such as the signing secret. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+/** Every table of the platform. */
+export interface Tables {
+  product: ProductTable;
+  variant: VariantTable;
+  cart: CartTable;
+  cart_entry: CartEntryTable;
+  coupon: CouponTable;
+  cart_coupon: CartCouponTable;
+  shop_order: OrderTable;
+  order_item: OrderItemTable;
+  idempotency_key: IdempotencyTable;
+  rate_window: RateWindowTable;
+  setting: SettingTable;
+}

@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto';
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {isUnavailable} from '../database/unavailable.js';
+import type {Language} from '../messages/message.js';
+import {message} from '../messages/message.js';
+import {Refusal} from './refusal.js';
+import type {Exchange} from './shop.js';
+
+/** How long a visitor is asked to wait while the database is away. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Any failure as a refusal. What nobody foresaw is told to the operator, never to the visitor. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error))
+    return new Refusal(503, 'unavailable', {headers: {'Retry-After': String(RETRY_AFTER_SECONDS)}});
+  console.error(error);
+  return new Refusal(500, 'internal');
+}
+
+/** A refusal as JSON: the visitor's sentence, the code, and what the refusal adds. */
+export function answerRefusal(c: Exchange, refusal: Refusal, language: Language): Response {
+  const {params, fields, headers} = refusal.details;
+  c.header('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  const body = {error: message(language, refusal.code, params), code: refusal.code, ...fields};
+  return c.json(body, refusal.status as ContentfulStatusCode);
+}
+
+/** A read as JSON with an ETag; 304 when the client has it already. */
+export function answerRead(c: Exchange, body: unknown): Response {
+  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Cookie, Accept-Language');
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*') ? c.body(null, 304) : c.json(body);
+}
+
+/** A write's answer as JSON. */
+export function answerWrite(c: Exchange, body: unknown): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json(body);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import {Refusal} from './refusal.js';
+import type {Exchange} from './shop.js';
+import {decodeUtf8, nestsTooDeep} from './text.js';
+
+/** Bytes a request body may have. Source: reliability V10. */
+export const BODY_BYTES_MAX = 1_000_000;
+
+/** Types of body the platform reads. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
+
+/** Longest excerpt of what was received that an error repeats. */
+const RECEIVED_MAX = 60;
+
+function refuseOtherType(c: Exchange, expected: BodyType): void {
+  const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const encoding = c.req.header('Content-Encoding') ?? 'identity';
+  if (type !== expected || encoding !== 'identity') throw new Refusal(415, 'body-type', {params: {expected}});
+}
+
+async function readBytes(c: Exchange): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, 'body-too-large', {params: {max: BODY_BYTES_MAX}});
+  if (Number(c.req.header('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > BODY_BYTES_MAX) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readText(c: Exchange, type: BodyType): Promise<string> {
+  refuseOtherType(c, type);
+  const text = decodeUtf8(await readBytes(c));
+  if (text === null) throw new Refusal(400, 'body-not-json');
+  return text;
+}
+
+/** The body as unknown JSON. Throws `body-type`, `body-too-large`, `body-not-json`. */
+export async function readJson(c: Exchange): Promise<unknown> {
+  const text = await readText(c, 'application/json');
+  if (nestsTooDeep(text)) throw new Refusal(400, 'body-not-json');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new Refusal(400, 'body-not-json');
+    throw cause;
+  }
+}
+
+/** The fields of a posted form; of a name sent twice the first counts. */
+export async function readForm(c: Exchange): Promise<ReadonlyMap<string, string>> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(await readText(c, 'application/x-www-form-urlencoded')))
+    if (!fields.has(name)) fields.set(name, value);
+  return fields;
+}
+
+/** Reads unknown data as `schema` says, dropping keys it does not name. Throws `body-invalid` naming the field. */
+export function decode<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data, {abortEarly: true});
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue) ?? 'body';
+  const expected = issue.expected ?? issue.message;
+  const received = issue.received.slice(0, RECEIVED_MAX);
+  throw new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
+}

@@ -1,0 +1,43 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {getRequestListener} from '@hono/node-server';
+import type {Hono} from 'hono';
+import type {ServerTypes} from './shop.js';
+
+/** A server that takes requests. */
+export interface Listening {
+  readonly url: string;
+  /** Takes no new request, lets those under way finish, then ends. */
+  close(): Promise<void>;
+}
+
+/** A request that is still under way after this is cut off, so that a stop always ends. */
+const CLOSE_PATIENCE_MS = 10_000;
+/** Slow senders are cut off: headers and the whole request. Source: reliability V10. */
+const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 30_000} as const;
+
+function close(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const patience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Serves the app on a port; 0 takes any free one. Rejects when the port is taken. */
+export function listen(app: Hono<ServerTypes>, port: number): Promise<Listening> {
+  const server = createServer(
+    TIMEOUTS,
+    getRequestListener((request, env) => app.fetch(request, env as ServerTypes['Bindings'])),
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      const {port: taken} = server.address() as AddressInfo;
+      resolve({url: `http://localhost:${taken}`, close: () => close(server)});
+    });
+  });
+}

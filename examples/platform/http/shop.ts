@@ -1,0 +1,22 @@
+import type {HttpBindings} from '@hono/node-server';
+import type {Context} from 'hono';
+import type {Database} from '../database/connect.js';
+import type {RateLimits} from '../security/rate-limit.js';
+
+/** What every request handler shares. Nothing here changes between requests: all state is in the database. */
+export interface Shop {
+  readonly db: Database;
+  readonly secret: string;
+  readonly limits: RateLimits;
+  /** True behind a proxy whose X-Forwarded-For, -Proto and -Host can be believed. */
+  readonly trustProxy: boolean;
+  readonly nowMs: () => number;
+}
+
+/** Hono's types for this server. */
+export interface ServerTypes {
+  Bindings: HttpBindings;
+}
+
+/** One request under way. */
+export type Exchange = Context<ServerTypes>;

@@ -1,0 +1,32 @@
+import {TextDecoder} from 'node:util';
+
+/** Nesting a JSON body may have. Source: reliability V10. */
+export const JSON_DEPTH_MAX = 32;
+
+/** The same text with each lone surrogate replaced, as the database would do silently. Source: reliability §2. */
+export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
+/** UTF-8 bytes as text, or null when they are not UTF-8. A byte order mark is kept, so that JSON refuses it. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** True when brackets nest deeper than JSON bodies may. Reads each character once and never recurses. */
+export function nestsTooDeep(json: string, max: number = JSON_DEPTH_MAX): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (isInText && character === '\\') at++;
+    else if (character === '"') isInText = !isInText;
+    else if (isInText) continue;
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > max) return true;
+  }
+  return false;
+}

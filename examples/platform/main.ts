@@ -1,0 +1,121 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import type {CatalogProduct} from '../site/page-model.js';
+import {connect, type Database} from './database/connect.js';
+import {deleteExpired} from './database/housekeeping.js';
+import {migrate} from './database/migrations.js';
+import {seed} from './database/seed.js';
+import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
+import {type Listening, listen} from './http/listen.js';
+import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
+import {sharedSecret} from './security/secret.js';
+import {createServer} from './server.js';
+
+/** How the platform is started; everything has a default. Source: the platform's HTTP contract. */
+export interface StartOptions {
+  /** 0 takes any free port. Default 4173. */
+  readonly port?: number;
+  /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
+  readonly dataDir?: string | null;
+  /** A PostgreSQL server, instead of the embedded database. */
+  readonly databaseUrl?: string | null;
+  /** Connections to that server. Default 20. */
+  readonly poolSize?: number;
+  /** What is sold. Default the example site's products. */
+  readonly catalog?: readonly CatalogProduct[];
+  /** The signing secret. Default one kept in the database. */
+  readonly secret?: string;
+  readonly limits?: RateLimits;
+  readonly trustProxy?: boolean;
+  readonly faults?: readonly Fault[];
+  readonly nowMs?: () => number;
+}
+
+/** A platform that answers. `close` lets requests under way finish. */
+export interface Platform {
+  readonly url: string;
+  readonly db: Database;
+  readonly faults: FaultSwitch;
+  close(): Promise<void>;
+}
+
+/** Both this file and the bundle made of it lie two folders below the project. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DEFAULT_PORT = 4173;
+const DEFAULT_POOL_SIZE = 20;
+const HOUSEKEEPING_EVERY_MS = 600_000;
+
+const siteCatalog = (): CatalogProduct[] =>
+  JSON.parse(readFileSync(join(ROOT, 'examples/site/data/products.json'), 'utf8'));
+
+async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
+  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
+  const db = connect({databaseUrl, dataDir, poolSize});
+  await migrate(db);
+  await seed(db, options.catalog ?? siteCatalog(), nowMs());
+  await deleteExpired(db, nowMs());
+  return db;
+}
+
+/** Deletes what has expired now and then. A failure is only told: the next time makes up for it. */
+function keepHouse(db: Database, nowMs: () => number): () => void {
+  const timer = setInterval(
+    () => void deleteExpired(db, nowMs()).catch(console.error),
+    HOUSEKEEPING_EVERY_MS,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function open(options: StartOptions): Promise<Platform> {
+  const nowMs = options.nowMs ?? Date.now;
+  const db = await openDatabase(options, nowMs);
+  const faults = new FaultSwitch(options.faults ?? []);
+  const shop = {
+    db,
+    secret: options.secret ?? (await sharedSecret(db)),
+    limits: options.limits ?? DEFAULT_RATE_LIMITS,
+    trustProxy: options.trustProxy ?? false,
+    nowMs,
+  };
+  const stopHousekeeping = keepHouse(db, nowMs);
+  const server: Listening = await listen(
+    createServer(shop, {faults, root: ROOT}),
+    options.port ?? DEFAULT_PORT,
+  );
+  const close = async () => {
+    stopHousekeeping();
+    await server.close();
+    await db.destroy();
+  };
+  return {url: server.url, db, faults, close};
+}
+
+function commandOptions({env, argv}: NodeJS.Process): StartOptions {
+  const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));
+  return {
+    port: Number(env.PORT || DEFAULT_PORT),
+    trustProxy: env.TRUST_PROXY === '1',
+    databaseUrl: env.DATABASE_URL || null,
+    faults,
+    ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
+    ...(env.SECRET ? {secret: env.SECRET} : {}),
+  };
+}
+
+/** `npm start`: options from the environment, one line when it answers, an orderly end on SIGTERM and SIGINT. */
+async function runAsCommand(): Promise<Platform> {
+  const platform = await open(commandOptions(process));
+  const stop = () => void platform.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log(`Vitrine example shop: ${platform.url}/`);
+  return platform;
+}
+
+/** Starts the platform: as told, or without options as the command `npm start` is. */
+export const start = (options?: StartOptions): Promise<Platform> =>
+  options ? open(options) : runAsCommand();
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await runAsCommand();

@@ -1,0 +1,76 @@
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import type {PageModel} from '../../site/page-model.js';
+import {pages} from '../../site/pages.js';
+import {readCart} from '../commerce/carts.js';
+import {stockBySku} from '../commerce/catalog.js';
+import {orderById} from '../commerce/orders.js';
+import {keepCrumb} from '../http/cookies.js';
+import {Refusal} from '../http/refusal.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import {type Visit, visitOf} from '../http/visit.js';
+import {type PageAddress, pageAddress} from './languages.js';
+import {noticeOf} from './notices.js';
+
+/** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
+export interface PageExtras {
+  readonly status: number;
+  readonly notice: PageModel['notice'];
+  readonly values: PageModel['values'];
+  readonly crumb?: string;
+}
+
+async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promise<PageModel['order']> {
+  if (id === undefined) return null;
+  try {
+    return await orderById(shop.db, visit.visitorId, id);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function modelOf(
+  c: Exchange,
+  shop: Shop,
+  visit: Visit,
+  address: PageAddress,
+  extras: PageExtras,
+): Promise<PageModel> {
+  const query = c.req.query();
+  const cart = await readCart(shop.db, visit);
+  return {
+    path: address.path,
+    locale: address.locale,
+    query,
+    cart: cart.id === '' ? null : cart,
+    order: await orderOf(shop, visit, query.oid),
+    stock: await stockBySku(shop.db),
+    crumb: extras.crumb ?? keepCrumb(c, shop, visit),
+    notice: extras.notice,
+    values: extras.values,
+  };
+}
+
+/** A page of the site, or its 404 page. Writes nothing but the crumb cookie. */
+export async function answerPage(
+  c: Exchange,
+  shop: Shop,
+  address: PageAddress,
+  extras: PageExtras,
+): Promise<Response> {
+  const visit = visitOf(c, shop, address.language);
+  const model = await modelOf(c, shop, visit, address, extras);
+  const page = pages.render(model);
+  const shown = page ?? pages.render({...model, path: '/404'});
+  const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Content-Language', address.language);
+  return c.html(shown?.html ?? '', status as ContentfulStatusCode);
+}
+
+/** The page at the address asked for. */
+export function getPage(c: Exchange, shop: Shop): Promise<Response> {
+  const address = pageAddress(c.req.path);
+  const notice = noticeOf(address.language, c.req.query());
+  return answerPage(c, shop, address, {status: 200, notice, values: {}});
+}

@@ -1,0 +1,43 @@
+import type {Reader} from '../commerce/catalog.js';
+import {wellFormed} from '../http/text.js';
+
+type Fields = ReadonlyMap<string, string>;
+
+const OPTION_PREFIX = 'option:';
+const ID_MAX = 100;
+
+/** A posted text the database can look up: no NUL, no lone surrogate, no more than an id's length. */
+const lookup = (fields: Fields, name: string): string =>
+  wellFormed((fields.get(name) ?? '').replaceAll('\0', '')).slice(0, ID_MAX);
+
+/** The sku a product form means: its own field, or the variant that has every chosen option; null when none does. */
+export async function chosenVariant(db: Reader, fields: Fields): Promise<string | null> {
+  const sku = fields.get('sku');
+  if (sku) return sku;
+  const chosen = [...fields].flatMap(([name, value]): [string, string][] =>
+    name.startsWith(OPTION_PREFIX) ? [[name.slice(OPTION_PREFIX.length), value]] : [],
+  );
+  if (chosen.length === 0) return null;
+  const variants = await db
+    .selectFrom('variant')
+    .select(['sku', 'attributes'])
+    .where('product_id', '=', lookup(fields, 'itemId'))
+    .execute();
+  const fitting = variants.filter(variant => {
+    const attributes = new Map(Object.entries(JSON.parse(variant.attributes)));
+    return (
+      attributes.size === chosen.length && chosen.every(([name, value]) => attributes.get(name) === value)
+    );
+  });
+  return fitting[0]?.sku ?? null;
+}
+
+/** The page a product form stands on: its product's, else the cart. */
+export async function productPath(db: Reader, fields: Fields): Promise<string> {
+  const product = await db
+    .selectFrom('product')
+    .select('url_id')
+    .where('id', '=', lookup(fields, 'itemId'))
+    .executeTakeFirst();
+  return product ? `/products/${product.url_id}` : '/cart';
+}

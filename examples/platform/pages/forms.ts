@@ -1,0 +1,73 @@
+import type {Transaction} from 'kysely';
+import {AddBody, OrderBody, QuantityBody} from '../commerce/bodies.js';
+import type {Reader} from '../commerce/catalog.js';
+import {addToCart, type Buyer, removeLine, setQuantity} from '../commerce/change-cart.js';
+import {addCoupon} from '../commerce/coupons.js';
+import {placeOrder} from '../commerce/orders.js';
+import type {Tables} from '../database/tables.js';
+import {decode} from '../http/body.js';
+import {chosenVariant, productPath} from './chosen-variant.js';
+import {quantityCapped} from './notices.js';
+
+type Tx = Transaction<Tables>;
+type Fields = ReadonlyMap<string, string>;
+
+/** A form that works without script: what it does, where it leads, and the page it stands on. */
+export interface PageForm {
+  readonly path: string;
+  readonly forgetsCart?: true;
+  /** Does it, and says where to go next, without the language prefix. */
+  readonly act: (tx: Tx, buyer: Buyer, fields: Fields) => Promise<string>;
+  /** The page shown again, with the reason, when it is refused. */
+  readonly page: (db: Reader, fields: Fields) => Promise<string>;
+}
+
+const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
+const cartPage = async () => '/cart';
+
+async function add(tx: Tx, buyer: Buyer, fields: Fields) {
+  const sku = await chosenVariant(tx, fields);
+  const body = decode(AddBody, {
+    itemId: field(fields, 'itemId'),
+    sku,
+    quantity: fields.get('quantity') ?? 1,
+    additionalFields: fields.get('additionalFields') ?? null,
+  });
+  await addToCart(tx, buyer, body);
+  return '/cart';
+}
+
+async function update(tx: Tx, buyer: Buyer, fields: Fields) {
+  const {quantity} = decode(QuantityBody, {quantity: field(fields, 'quantity')});
+  const {warnings} = await setQuantity(tx, buyer, field(fields, 'entryId'), quantity);
+  const capped = warnings[0];
+  return `/cart${capped ? quantityCapped(capped.quantity) : ''}`;
+}
+
+async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
+  await removeLine(tx, buyer, field(fields, 'entryId'));
+  return '/cart';
+}
+
+async function coupon(tx: Tx, buyer: Buyer, fields: Fields) {
+  await addCoupon(tx, buyer, field(fields, 'code'));
+  return '/cart';
+}
+
+async function checkout(tx: Tx, buyer: Buyer, fields: Fields) {
+  const shipping = Object.fromEntries(
+    ['name', 'address1', 'city', 'postcode', 'country'].map(name => [name, field(fields, name)]),
+  );
+  const body = decode(OrderBody, {email: field(fields, 'email'), shipping});
+  const order = await placeOrder(tx, buyer, {...body, tokenCartId: null});
+  return `/checkout/confirmed?oid=${order.id}`;
+}
+
+/** The forms of the shop's pages. Source: reliability §2 rule 8: the HTML works without us. */
+export const PAGE_FORMS: readonly PageForm[] = [
+  {path: '/cart/add', act: add, page: productPath},
+  {path: '/cart/update', act: update, page: cartPage},
+  {path: '/cart/remove', act: remove, page: cartPage},
+  {path: '/cart/coupon', act: coupon, page: cartPage},
+  {path: '/checkout', act: checkout, page: async () => '/checkout', forgetsCart: true},
+];

@@ -1,0 +1,14 @@
+import type {PageModel} from '../../site/page-model.js';
+import {type Language, message} from '../messages/message.js';
+
+/** A notice carried through a redirect, so that reloading the page repeats no form. */
+export const quantityCapped = (quantity: number): string => `?notice=quantity-capped&quantity=${quantity}`;
+
+const WHOLE = /^\d{1,4}$/;
+
+/** The notice a page's address asks for; only these can be asked for, so no link makes the shop say anything else. */
+export function noticeOf(language: Language, query: Readonly<Record<string, string>>): PageModel['notice'] {
+  const {notice, quantity = ''} = query;
+  if (notice !== 'quantity-capped' || !WHOLE.test(quantity)) return null;
+  return {kind: 'error', text: message(language, 'quantity-capped', {quantity})};
+}

@@ -1,0 +1,64 @@
+import {createHash} from 'node:crypto';
+import type {Transaction} from 'kysely';
+import {IDEMPOTENCY_KEPT_MS} from '../database/housekeeping.js';
+import type {Tables} from '../database/tables.js';
+import {Refusal} from '../http/refusal.js';
+
+/** Longest Idempotency-Key taken. Source: the platform's HTTP contract, Idempotency. */
+export const KEY_LENGTH_MAX = 255;
+
+/** One keyed action of one visitor. `request` is what must be the same when the key comes again. */
+export interface KeyedAction {
+  readonly visitorId: string;
+  readonly key: string;
+  readonly request: string;
+  readonly nowMs: number;
+}
+
+async function claim(tx: Transaction<Tables>, action: KeyedAction, requestHash: string): Promise<boolean> {
+  const fresh = {request_hash: requestHash, answer: null, created_ms: action.nowMs};
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({visitor_id: action.visitorId, key: action.key, ...fresh})
+    .onConflict(conflict =>
+      conflict
+        .columns(['visitor_id', 'key'])
+        .doUpdateSet(fresh)
+        .where('idempotency_key.created_ms', '<', action.nowMs - IDEMPOTENCY_KEPT_MS),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Does a keyed action once: a repeat gets the first answer, the same key with another request a 422 `Refusal`. Of
+ * two at once the second waits on the first one's row. An action that throws leaves no trace, its key included.
+ * Source: the platform's HTTP contract, Idempotency.
+ */
+export async function once<Answer>(
+  tx: Transaction<Tables>,
+  action: KeyedAction,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256').update(action.request).digest('base64url');
+  if (await claim(tx, action, requestHash)) {
+    const answer = await act();
+    await tx
+      .updateTable('idempotency_key')
+      .set({answer: JSON.stringify(answer)})
+      .where('visitor_id', '=', action.visitorId)
+      .where('key', '=', action.key)
+      .execute();
+    return answer;
+  }
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where('visitor_id', '=', action.visitorId)
+    .where('key', '=', action.key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== requestHash || first.answer === null)
+    throw new Refusal(422, 'idempotency-mismatch');
+  return JSON.parse(first.answer);
+}

@@ -1,0 +1,45 @@
+import {Hono} from 'hono';
+import {COMMERCE_ROUTES} from './commerce/routes.js';
+import {answerRefusal, refusalOf} from './http/answer.js';
+import {type FaultSwitch, playFaults} from './http/faults.js';
+import {addFiles} from './http/files.js';
+import {Refusal} from './http/refusal.js';
+import {addRoutes} from './http/routes.js';
+import type {ServerTypes, Shop} from './http/shop.js';
+import {languageOf} from './messages/message.js';
+import {postForm} from './pages/answer-form.js';
+import {getPage} from './pages/answer-page.js';
+import {PAGE_FORMS} from './pages/forms.js';
+import {secureHeaders} from './security/headers.js';
+
+/** Longest address taken, query included. Source: reliability V10. */
+const URL_LENGTH_MAX = 8000;
+
+function addPages(app: Hono<ServerTypes>, shop: Shop): void {
+  for (const form of PAGE_FORMS)
+    for (const prefix of ['', '/es']) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
+  app.get('*', c => getPage(c, shop));
+  app.all('*', () => {
+    throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});
+  });
+}
+
+/** The whole server: faults, headers, the HTTP contract, files and pages, in this order. */
+export function createServer(
+  shop: Shop,
+  {faults, root}: {faults: FaultSwitch; root: string},
+): Hono<ServerTypes> {
+  const app = new Hono<ServerTypes>();
+  app.onError((error, c) => answerRefusal(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
+  app.use(playFaults(faults), secureHeaders, async (c, next) => {
+    if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
+    await next();
+  });
+  addRoutes(app, shop, COMMERCE_ROUTES);
+  app.all('/api/*', () => {
+    throw new Refusal(404, 'not-found');
+  });
+  addFiles(app, root);
+  addPages(app, shop);
+  return app;
+}
