@@ -38,7 +38,7 @@ export const truthy = (value: unknown): boolean => {
     case 'boolean':
       return value;
     case 'number':
-      return value !== 0 && value === value;
+      return value !== 0 && !Number.isNaN(value);
     case 'object':
       return value !== null && hasContent(value);
     default:

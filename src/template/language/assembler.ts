@@ -1,0 +1,133 @@
+import type {Issue} from './errors.js';
+import type {Predicate} from './plugin.js';
+import {type Block, Node, OP, OP_NAMES} from './tree.js';
+
+type Open = {
+  /** The node whose branches are being filled; an else-if takes over from the node before it. */
+  node: Node;
+  /** What messages call the block. */
+  name: string;
+  target: Node[];
+  between: boolean;
+  last: boolean;
+};
+
+const AFTER_END =
+  'Attempt to transition from the EOF state. Nothing may follow {.eof}, and the end of the template needs none.';
+
+const notAllowed = (name: string, open: Open | undefined): string =>
+  open
+    ? `${name} instruction is not allowed inside ${open.name} block.`
+    : `Instruction ${name} not allowed at root`;
+
+/** Why `{.or}` may not stand here; empty when it may. */
+const cannotFork = (open: Open | undefined): string => {
+  if (!open || open.name === 'MACRO') return notAllowed('OR_PREDICATE', open);
+  return open.last ? 'This OR_PREDICATE block will never execute.' : '';
+};
+
+/** Builds the tree from instructions in their order; wrong ones are reported and dropped. Source: template language §6. */
+export class Assembler {
+  readonly root: Node[] = [];
+  readonly issues: Issue[] = [];
+  /** Text not yet given to a node. */
+  text = '';
+  /** True once `{.eof}` was met: everything after it is ignored. */
+  ended = false;
+  private readonly stack: Open[] = [];
+  private target: Node[] = this.root;
+
+  private report(message: string, at: number): void {
+    this.issues.push({type: 'assembler', message: `SyntaxError: ${message}`, at});
+  }
+
+  /** Hands the collected text to a new node. */
+  take(): string {
+    const text = this.text;
+    this.text = '';
+    return text;
+  }
+
+  private flush(at: number): void {
+    if (this.text !== '') this.target.push(new Node(OP.text, this.take(), at));
+  }
+
+  /** Appends a node without branches. */
+  add(node: Node): void {
+    this.target.push(node);
+  }
+
+  /** Appends a node and fills its body from now on. */
+  open(node: Node): void {
+    this.target.push(node);
+    const target: Node[] = [];
+    node.body = target;
+    this.target = target;
+    this.stack.push({node, name: OP_NAMES[node.op], target, between: false, last: false});
+  }
+
+  private branch(open: Open, at: number): Node[] {
+    this.flush(at);
+    const target: Node[] = [];
+    open.target = target;
+    this.target = target;
+    return target;
+  }
+
+  /** `{.or}` and `{.or predicate?}`. */
+  or(at: number, condition?: {name: string; test: Predicate; args: readonly string[]}): void {
+    const open = this.stack.at(-1);
+    const wrong = cannotFork(open);
+    if (!open || wrong) {
+      this.report(wrong, at);
+      return;
+    }
+    const target = this.branch(open, at);
+    open.name = 'OR_PREDICATE';
+    if (condition) this.elseIf(open, target, Object.assign(new Node(OP.predicate, '', at), condition));
+    else open.node.otherwise = target;
+    open.last = !condition;
+  }
+
+  private elseIf(open: Open, body: Block, node: Node): void {
+    node.body = body;
+    open.node.otherwise = [node];
+    open.node = node;
+  }
+
+  /** `{.alternates with}`. */
+  alternates(at: number): void {
+    const open = this.stack.at(-1);
+    if (open?.name !== 'REPEATED' || open.between) {
+      this.report(notAllowed('ALTERNATES_WITH', open), at);
+      return;
+    }
+    open.node.between = this.branch(open, at);
+    open.between = true;
+  }
+
+  /** `{.end}`. */
+  end(at: number): void {
+    if (this.stack.length === 0) {
+      this.report(notAllowed('END', undefined), at);
+      return;
+    }
+    this.flush(at);
+    this.stack.pop();
+    this.target = this.stack.at(-1)?.target ?? this.root;
+  }
+
+  /** `{.eof}`: the end, whatever follows; `next` names what does. */
+  eof(at: number, next: string): void {
+    this.finish(at);
+    if (this.stack.length === 0) this.report(`${next} ${AFTER_END}`, at);
+    this.ended = true;
+  }
+
+  /** The end of the source; a block still open is reported at its tag. */
+  finish(at: number): void {
+    this.flush(at);
+    const open = this.stack.at(-1);
+    if (open) this.report(`Reached EOF in the middle of ${open.name}`, open.node.at);
+  }
+}

@@ -1,0 +1,79 @@
+const LETTER = 1;
+const DIGIT = 2;
+const JOINER = 4;
+const SPACE = 8;
+const WORD = LETTER | DIGIT | JOINER;
+
+/** Code of the characters the grammar names. */
+export const CODE = {
+  space: 32,
+  hash: 35,
+  dollar: 36,
+  comma: 44,
+  dot: 46,
+  equals: 61,
+  question: 63,
+  at: 64,
+  pipe: 124,
+} as const;
+
+const fill = (table: Uint8Array, characters: string, kind: number): void => {
+  for (const character of characters) table[character.charCodeAt(0)] = kind;
+};
+
+const CLASSES = new Uint8Array(128);
+fill(CLASSES, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER);
+fill(CLASSES, '0123456789', DIGIT);
+fill(CLASSES, '_-', JOINER);
+fill(CLASSES, ' \f\n\r\t\v', SPACE);
+
+const is = (source: string, at: number, kind: number): boolean => {
+  const code = source.charCodeAt(at);
+  return code < 128 && ((CLASSES[code] ?? 0) & kind) !== 0;
+};
+
+const skip = (source: string, at: number, kind: number): number => {
+  let end = at;
+  while (is(source, end, kind)) end++;
+  return end;
+};
+
+/** True where a decimal digit stands. */
+export const isDigit = (source: string, at: number): boolean => is(source, at, DIGIT);
+
+/** The end of the run of digits at this place. */
+export const skipDigits = (source: string, at: number): number => skip(source, at, DIGIT);
+
+/** The end of the run of white space at this place. Source: template language §2. */
+export const skipSpaces = (source: string, at: number): number => skip(source, at, SPACE);
+
+/** The end of the word at this place, or the place itself when none starts there. Source: template language §2. */
+export const skipWord = (source: string, at: number): number =>
+  is(source, at, LETTER) ? skip(source, at + 1, WORD) : at;
+
+/** The end of a variable name such as `@total`, or the place itself. */
+export const skipVariable = (source: string, at: number): number => {
+  if (source.charCodeAt(at) !== CODE.at) return at;
+  const end = skipWord(source, at + 1);
+  return end === at + 1 ? at : end;
+};
+
+const skipSegment = (source: string, at: number): number => {
+  if (is(source, at, LETTER)) return skip(source, at + 1, WORD);
+  if (is(source, at, DIGIT)) return skip(source, at + 1, DIGIT);
+  const code = source.charCodeAt(at);
+  if (code !== CODE.at && code !== CODE.dollar) return at;
+  const end = skipWord(source, at + 1);
+  return end === at + 1 && code === CODE.dollar ? at : end;
+};
+
+/** The end of a reference such as `a.0.@b`, or the place itself when none starts there. Source: template language §2. */
+export const skipReference = (source: string, at: number): number => {
+  let end = skipSegment(source, at);
+  while (end > at && source.charCodeAt(end) === CODE.dot) {
+    const next = skipSegment(source, end + 1);
+    if (next === end + 1) return end;
+    end = next;
+  }
+  return end;
+};

@@ -1,0 +1,46 @@
+import {Engine} from './engine.js';
+import {Home, type TemplateError} from './errors.js';
+import type {Options, RenderOptions} from './options.js';
+import {parse} from './parser.js';
+import {Partials} from './partials.js';
+import {LANGUAGE, type Plugins, type Registry, register} from './registry.js';
+import type {Block} from './tree.js';
+
+/** What a render gives: the text and every error, those of the syntax first. */
+export type Rendered = {readonly output: string; readonly errors: readonly TemplateError[]};
+
+/** A parsed template, ready to render any number of times. */
+export class Template {
+  /** Errors of the syntax. */
+  readonly errors: readonly TemplateError[];
+  private readonly root: Block;
+  private readonly home: Home;
+  private readonly partials: Partials;
+
+  constructor(source: string, registry: Registry) {
+    const {root, issues} = parse(source, registry);
+    this.root = root;
+    this.home = new Home(source);
+    this.partials = new Partials(registry);
+    this.errors = issues.map(({type, message, at}) => this.home.place(type, message, at));
+  }
+
+  /** Runs the template over data. Never throws. */
+  render(data: unknown, options: RenderOptions = {}): Rendered {
+    const engine = new Engine(data, this.home, this.partials, options);
+    engine.start(this.root);
+    return {output: engine.output, errors: [...this.errors, ...engine.errors]};
+  }
+}
+
+/** The template engine with a library of plugins. */
+export const createLanguage = (library: Plugins) => {
+  const base = register(LANGUAGE, library);
+  /** Parses a source once for many renders. Never throws. */
+  const compile = (source: string, plugins: Plugins = {}): Template =>
+    new Template(source, register(base, plugins));
+  /** Parses and runs a source. Never throws. */
+  const render = (source: string, data: unknown, options: Options = {}): Rendered =>
+    compile(source, options).render(data, options);
+  return {compile, render};
+};

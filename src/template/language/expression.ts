@@ -1,0 +1,245 @@
+import {type Operator, type Step, Yard} from './expression-order.js';
+import {isVariable, Tokenizer} from './expression-tokens.js';
+import {BINARY_OPERATIONS, FUNCTIONS, isOperand, UNARY_OPERATIONS} from './expression-values.js';
+import type {Reference} from './reference.js';
+
+/** What a running expression reads and changes. */
+export interface Surroundings {
+  /** Longest text a concatenation may make; 0 is no limit. */
+  readonly maxStringLen: number;
+  /** Resolves a reference; undefined when missing. */
+  find(reference: Reference): unknown;
+  /** Binds a variable in the frame the tag stands in. */
+  bind(name: string, value: unknown): void;
+}
+
+/** A compiled part: undefined means no value, objects are never operands. */
+type Evaluate = (surroundings: Surroundings) => unknown;
+
+/** An expression that cannot be computed, with one text for each thing wrong. */
+class ReduceError extends Error {
+  override name = 'ReduceError' as const;
+  constructor(readonly texts: readonly string[]) {
+    super(texts[0]);
+  }
+}
+
+const UNEXPECTED = 'Reduce error: unexpected token on stack';
+
+/** Where a call's arguments begin on the stack; it is no value, like an object. */
+const ARGUMENTS = {};
+const argumentsMark: Evaluate = () => ARGUMENTS;
+const nothing: Evaluate = () => undefined;
+
+const isStray = (value: unknown): boolean => value !== undefined && !isOperand(value);
+
+/** Fails; a stray token left below the failing part is wrong as well. */
+const fail = (text: string, below: Evaluate, surroundings: Surroundings): never => {
+  throw new ReduceError(isStray(below(surroundings)) ? [text, UNEXPECTED] : [text]);
+};
+
+const joinText = (a: unknown, b: unknown, limit: number): string | undefined => {
+  const left = String(a);
+  const right = String(b);
+  return limit > 0 && left.length + right.length > limit ? undefined : left + right;
+};
+
+const makeAdd =
+  (left: Evaluate, right: Evaluate, below: Evaluate): Evaluate =>
+  (s: Surroundings) => {
+    const a = left(s);
+    const b = right(s);
+    if (typeof a === 'number' && typeof b === 'number') return a + b;
+    if (!isOperand(a) || !isOperand(b)) return fail('Invalid arguments to operator add', below, s);
+    if (typeof a !== 'string' && typeof b !== 'string') return Number(a) + Number(b);
+    return (
+      joinText(a, b, s.maxStringLen) ??
+      fail(`Concatenation would exceed maximum string length ${s.maxStringLen}`, below, s)
+    );
+  };
+
+const makeBinary = (operator: Operator, left: Evaluate, right: Evaluate, below: Evaluate): Evaluate => {
+  if (operator.sign === '+') return makeAdd(left, right, below);
+  const operate = BINARY_OPERATIONS.get(operator.sign) ?? (() => undefined);
+  return s => {
+    const a = left(s);
+    const b = right(s);
+    if (isOperand(a) && isOperand(b)) return operate(a, b);
+    return fail(`Invalid arguments to operator ${operator.name}`, below, s);
+  };
+};
+
+const makeUnary = (operator: Operator, operand: Evaluate): Evaluate => {
+  const operate = UNARY_OPERATIONS.get(operator.sign) ?? (() => undefined);
+  return s => {
+    const value = operand(s);
+    return isOperand(value) ? operate(value) : undefined;
+  };
+};
+
+const makeCall = (name: string, args: readonly Evaluate[], below: Evaluate): Evaluate => {
+  const call = FUNCTIONS.get(name);
+  return s => {
+    const values = args.map(arg => arg(s)).filter(isOperand);
+    return call && values.length > 0 ? call(values) : fail(`Error calling function ${name}`, below, s);
+  };
+};
+
+const makeReference = (reference: Reference): Evaluate => {
+  return s => s.find(reference) ?? null;
+};
+
+/** Compiles the postfix steps of one statement by running them over a stack of parts instead of values. */
+class StatementCompiler {
+  private readonly stack: Evaluate[] = [];
+  /** Names of the stack's entries that an assignment may bind. */
+  private readonly names = new Map<Evaluate, string>();
+
+  compile(steps: readonly Step[]): Evaluate {
+    for (const step of steps) {
+      if (step.kind === 'operator' && step.operator.sign === '=') return this.assign();
+      this.push(step);
+    }
+    return this.result();
+  }
+
+  private pop(): Evaluate {
+    return this.stack.pop() ?? nothing;
+  }
+
+  private get below(): Evaluate {
+    return this.stack.at(-1) ?? nothing;
+  }
+
+  private push(step: Step): void {
+    this.stack.push(this.make(step));
+  }
+
+  private make(step: Step): Evaluate {
+    switch (step.kind) {
+      case 'constant':
+        return () => step.value;
+      case 'reference': {
+        const part = makeReference(step.reference);
+        if (isVariable(step)) this.names.set(part, step.text);
+        return part;
+      }
+      case 'args':
+        return argumentsMark;
+      case 'call':
+        return this.call(step.name);
+      case 'operator':
+        return this.operate(step.operator);
+    }
+  }
+
+  private operate(operator: Operator): Evaluate {
+    const right = this.pop();
+    if (operator.unary) return makeUnary(operator, right);
+    const left = this.pop();
+    return makeBinary(operator, left, right, this.below);
+  }
+
+  private call(name: string): Evaluate {
+    const args: Evaluate[] = [];
+    for (;;) {
+      const part = this.stack.pop();
+      if (part === undefined || part === argumentsMark) break;
+      args.push(part);
+    }
+    return makeCall(name, args.reverse(), this.below);
+  }
+
+  /** Everything left below still runs, for its errors. */
+  private after(last: Evaluate): Evaluate {
+    const others = [...this.stack];
+    if (others.length === 0) return last;
+    return s => {
+      for (const part of others) part(s);
+      return last(s);
+    };
+  }
+
+  private assign(): Evaluate {
+    const value = this.pop();
+    const name = this.names.get(this.pop());
+    return this.after(s => {
+      const found = value(s);
+      if (name !== undefined && isOperand(found)) s.bind(name, found);
+      return undefined;
+    });
+  }
+
+  private result(): Evaluate {
+    const last = this.pop();
+    return this.after(s => {
+      const value = last(s);
+      if (isStray(value)) throw new ReduceError([UNEXPECTED]);
+      return value;
+    });
+  }
+}
+
+/** A parsed expression, kept on the tree. */
+export type Program = {
+  readonly statements: readonly Evaluate[];
+  /** What is wrong with the source; then there are no statements. */
+  readonly errors: readonly string[];
+  /** The postfix form that `#` prints. */
+  readonly trace: string | undefined;
+  /** The limit it was parsed under. */
+  readonly maxTokens: number;
+};
+
+const printStep = (step: Step): string => {
+  switch (step.kind) {
+    case 'constant':
+      return typeof step.value === 'string' ? JSON.stringify(step.value) : String(step.value);
+    case 'reference':
+      return step.text;
+    case 'args':
+      return '<args>';
+    case 'call':
+      return `${step.name}()`;
+    case 'operator':
+      return `<${step.operator.name}>`;
+  }
+};
+
+const printStatements = (statements: readonly (readonly Step[])[]): string =>
+  `[${statements.map(steps => `[${steps.map(printStep).join(' ')}]`).join(', ')}]`;
+
+const DEBUG = '#';
+
+/** The part of a tag's source that is the expression: a leading `#` asks for the trace. */
+export const expressionOf = (source: string): string => (source.startsWith(DEBUG) ? source.slice(1) : source);
+
+/** Parses an expression; `maxTokens` 0 is no limit. Never throws. Source: template language §5. */
+export const parseExpression = (source: string, maxTokens: number): Program => {
+  const tokenizer = new Tokenizer(expressionOf(source));
+  tokenizer.run();
+  const {tokens, errors} = tokenizer;
+  const yard = new Yard();
+  if (maxTokens > 0 && tokens.length > maxTokens)
+    errors.push(`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`);
+  if (errors.length === 0) yard.run(tokens);
+  errors.push(...yard.errors);
+  const statements = errors.length > 0 ? [] : yard.statements;
+  return {
+    statements: statements.map(steps => new StatementCompiler().compile(steps)),
+    errors,
+    trace: source.startsWith(DEBUG) ? printStatements(statements) : undefined,
+    maxTokens,
+  };
+};
+
+/** Runs one statement; texts of what went wrong are added to `errors`. */
+export const runStatement = (evaluate: Evaluate, surroundings: Surroundings, errors: string[]): unknown => {
+  try {
+    return evaluate(surroundings);
+  } catch (error) {
+    if (!(error instanceof ReduceError)) throw error;
+    errors.push(...error.texts);
+    return undefined;
+  }
+};

@@ -1,0 +1,185 @@
+import {CODE, skipSpaces, skipWord} from './chars.js';
+import type {Reference} from './reference.js';
+import {readCondition, readVariable, readVariableName, type Tag} from './tags.js';
+import {OP} from './tree.js';
+
+/** Reads one instruction after its word; false leaves the tag as text. */
+type Reader = (tag: Tag) => boolean;
+
+const literal =
+  (text: string): Reader =>
+  tag => {
+    if (!tag.done) return false;
+    tag.assembler.text += text;
+    return true;
+  };
+
+const openSection = (tag: Tag, op: typeof OP.section | typeof OP.repeated): boolean => {
+  const ref = tag.spaces() ? tag.reference() : undefined;
+  if (!ref || !tag.done) return false;
+  const node = tag.node(op);
+  node.ref = ref;
+  tag.assembler.open(node);
+  return true;
+};
+
+const readRepeated: Reader = tag => {
+  if (!tag.source.startsWith(' section', tag.at)) return false;
+  tag.at += ' section'.length;
+  return openSection(tag, OP.repeated);
+};
+
+const readAlternates: Reader = tag => {
+  if (!tag.source.startsWith(' with}', tag.at)) return false;
+  tag.assembler.alternates(tag.open);
+  return true;
+};
+
+/** Opens a predicate's block if one stands at the cursor. */
+export const openPredicate: Reader = tag => {
+  const condition = readCondition(tag);
+  if (!condition) return false;
+  tag.assembler.open(Object.assign(tag.node(OP.predicate), condition));
+  return true;
+};
+
+const readOperator = (tag: Tag): boolean | undefined => {
+  const and = tag.source.startsWith('&&', tag.at);
+  if (!and && !tag.source.startsWith('||', tag.at)) return undefined;
+  tag.at += 2;
+  tag.spaces();
+  return and;
+};
+
+const readOperands = (tag: Tag, ands: boolean[]): Reference[] | undefined => {
+  const refs: Reference[] = [];
+  for (;;) {
+    const ref = tag.reference();
+    if (!ref) return undefined;
+    refs.push(ref);
+    tag.spaces();
+    const and = readOperator(tag);
+    if (and === undefined) return tag.done ? refs : undefined;
+    ands.push(and);
+  }
+};
+
+const readIf: Reader = tag => {
+  if (!tag.spaces()) return false;
+  if (openPredicate(tag)) return true;
+  const ands: boolean[] = [];
+  const refs = readOperands(tag, ands);
+  const ref = refs?.[0];
+  if (!refs || !ref) return false;
+  const node = tag.node(ands.length > 0 ? OP.choice : OP.check);
+  node.ref = ref;
+  node.refs = refs;
+  node.ands = ands;
+  tag.assembler.open(node);
+  return true;
+};
+
+const readOr: Reader = tag => {
+  if (tag.done) {
+    tag.assembler.or(tag.open);
+    return true;
+  }
+  const condition = tag.skip(CODE.space) ? readCondition(tag) : undefined;
+  if (!condition) return false;
+  tag.assembler.or(tag.open, condition);
+  return true;
+};
+
+const readEnd: Reader = tag => {
+  if (!tag.done) return false;
+  tag.assembler.end(tag.open);
+  return true;
+};
+
+const readVar: Reader = tag => {
+  const name = readVariableName(tag);
+  return name !== undefined && readVariable(tag, OP.bind, name);
+};
+
+const readCtx: Reader = tag => {
+  const name = readVariableName(tag);
+  if (name === undefined) return false;
+  const keys: string[] = [];
+  const refs: Reference[] = [];
+  while (!tag.done) {
+    const key = tag.read(skipWord(tag.source, tag.at));
+    const ref = key !== undefined && tag.skip(CODE.equals) ? tag.reference() : undefined;
+    if (key === undefined || !ref || !(tag.spaces() || tag.done)) return false;
+    keys.push(key);
+    refs.push(ref);
+  }
+  if (keys.length === 0) return false;
+  tag.assembler.add(Object.assign(tag.node(OP.context), {name, args: keys, refs}));
+  return true;
+};
+
+const readEval: Reader = tag => {
+  if (!tag.spaces()) return false;
+  const name = tag.source.slice(tag.at, tag.close);
+  tag.assembler.add(Object.assign(tag.node(OP.evaluate), {name}));
+  return true;
+};
+
+const MACRO_NAME = /^[./A-Za-z0-9_-]+$/;
+
+const readMacro: Reader = tag => {
+  const name = tag.source.slice(tag.at + 1, tag.close);
+  if (!tag.skip(CODE.space) || !MACRO_NAME.test(name)) return false;
+  tag.assembler.open(Object.assign(tag.node(OP.macro), {name}));
+  return true;
+};
+
+const readInclude: Reader = tag => {
+  if (tag.next !== CODE.space) return false;
+  const [name, ...args] = tag.args();
+  if (name === undefined) return false;
+  tag.assembler.add(Object.assign(tag.node(OP.include), {name, args}));
+  return true;
+};
+
+const readInject: Reader = tag => {
+  const name = readVariableName(tag);
+  if (name === undefined || tag.done || skipSpaces(tag.source, tag.at) > tag.at) return false;
+  tag.assembler.add(
+    Object.assign(tag.node(OP.inject), {name, args: tag.source.slice(tag.at, tag.close).split(/\s/, 1)}),
+  );
+  return true;
+};
+
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['section', tag => openSection(tag, OP.section)],
+  ['repeated', readRepeated],
+  ['alternates', readAlternates],
+  ['if', readIf],
+  ['or', readOr],
+  ['end', readEnd],
+  ['var', readVar],
+  ['ctx', readCtx],
+  ['eval', readEval],
+  ['macro', readMacro],
+  ['include', readInclude],
+  ['inject', readInject],
+  ['space', literal(' ')],
+  ['tab', literal('\t')],
+  ['newline', literal('\n')],
+  ['meta-left', literal('{')],
+  ['meta-right', literal('}')],
+]);
+
+/** Words an instruction may begin with, as written after `{.`. */
+export const INSTRUCTION_WORDS: readonly string[] = [...READERS.keys(), 'eof'];
+
+/** Reads the instruction after `{.` into the tree; false leaves the tag as text. Source: template language §4. */
+export const readInstruction: Reader = tag => {
+  tag.at = tag.open + 2;
+  const end = skipWord(tag.source, tag.at);
+  if (tag.source.charCodeAt(end) === CODE.question) return openPredicate(tag);
+  const read = READERS.get(tag.source.slice(tag.at, end));
+  tag.at = end;
+  return read?.(tag) ?? false;
+};

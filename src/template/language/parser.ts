@@ -1,0 +1,117 @@
+import {Assembler} from './assembler.js';
+import {CODE, skipWord} from './chars.js';
+import type {Issue} from './errors.js';
+import {readInstruction} from './instructions.js';
+import type {Registry} from './registry.js';
+import {readVariable, Tag} from './tags.js';
+import type {Block} from './tree.js';
+
+/** A parsed template with what was wrong in it. */
+export type Parsed = {readonly root: Block; readonly issues: readonly Issue[]};
+
+/** Hears of tags that do not parse and stay text: offsets of their braces. */
+type TextTagListener = (open: number, close: number) => void;
+
+const EOF_TAG = '{.eof}';
+
+/**
+ * One pass over a source. Braces are found with `indexOf` and each is looked at once, so time is linear in the length.
+ * Source: template language §2.
+ */
+class Parser {
+  private readonly source: string;
+  private readonly onTextTag: TextTagListener | undefined;
+  private readonly assembler = new Assembler();
+  private readonly tag: Tag;
+  /** Start of the text not yet handed to the assembler. */
+  private from = 0;
+  private close = -1;
+
+  constructor(source: string, registry: Registry, onTextTag?: TextTagListener) {
+    this.source = source;
+    this.onTextTag = onTextTag;
+    this.tag = new Tag(source, registry, this.assembler);
+  }
+
+  run(): Parsed {
+    const assembler = this.assembler;
+    let open = this.source.indexOf('{');
+    while (open >= 0 && !assembler.ended) open = this.step(open);
+    if (!assembler.ended) {
+      assembler.text += this.source.slice(this.from);
+      assembler.finish(this.source.length);
+    }
+    return {root: assembler.root, issues: assembler.issues};
+  }
+
+  /** Handles the brace at `open` and returns the next one to look at. */
+  private step(open: number): number {
+    const source = this.source;
+    if (source.startsWith('{##', open)) return this.skipBlockComment(open);
+    if (this.close < open) {
+      this.close = source.indexOf('}', open);
+      if (this.close < 0) return this.lastComment(open);
+    }
+    const close = this.close;
+    const inner = source.indexOf('{', open + 1);
+    if (inner >= 0 && inner < close) return inner;
+    this.readTag(open, close);
+    return inner;
+  }
+
+  /** Without a closing brace only an unclosed block comment still means anything. */
+  private lastComment(open: number): number {
+    this.close = this.source.length;
+    return this.source.indexOf('{##', open);
+  }
+
+  private skipBlockComment(open: number): number {
+    this.flush(open);
+    const end = this.source.indexOf('##}', open + 3);
+    this.from = end < 0 ? this.source.length : end + 3;
+    return end < 0 ? -1 : this.source.indexOf('{', this.from);
+  }
+
+  private flush(open: number): void {
+    if (open > this.from) this.assembler.text += this.source.slice(this.from, open);
+    this.from = open;
+  }
+
+  private readTag(open: number, close: number): void {
+    if (this.source.startsWith(EOF_TAG, open)) {
+      this.flush(open);
+      this.assembler.eof(open, kindAt(this.source, close + 1));
+      return;
+    }
+    const {text} = this.assembler;
+    const from = this.from;
+    this.flush(open);
+    this.from = close + 1;
+    if (this.parse(open, close)) return;
+    this.onTextTag?.(open, close);
+    this.assembler.text = text;
+    this.from = from;
+  }
+
+  private parse(open: number, close: number): boolean {
+    const tag = this.tag;
+    tag.open = open;
+    tag.close = close;
+    tag.at = open + 1;
+    if (tag.next === CODE.hash) return true;
+    return tag.next === CODE.dot ? readInstruction(tag) : readVariable(tag);
+  }
+}
+
+/** What messages call the instruction at this place. */
+const kindAt = (source: string, at: number): string => {
+  if (at >= source.length) return 'EOF';
+  if (source.charAt(at) !== '{') return 'TEXT';
+  if (source.charCodeAt(at + 1) === CODE.hash) return 'COMMENT';
+  if (source.charCodeAt(at + 1) !== CODE.dot) return 'VARIABLE';
+  return source.slice(at + 2, skipWord(source, at + 2)).toUpperCase();
+};
+
+/** Parses a source into a tree that always runs, and lists what is wrong with it. */
+export const parse = (source: string, registry: Registry, onTextTag?: TextTagListener): Parsed =>
+  new Parser(source, registry, onTextTag).run();

@@ -1,0 +1,38 @@
+import {Home, type TemplateError} from './errors.js';
+import {parse} from './parser.js';
+import type {Registry} from './registry.js';
+import type {Macro} from './scope.js';
+
+type Sources = Readonly<Record<string, string>> | undefined;
+type Entry = {readonly source: string; readonly macro: Macro; readonly errors: readonly TemplateError[]};
+
+/** The partials of a template, each parsed when first applied and again only when its source changes. */
+export class Partials {
+  private readonly registry: Registry;
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(registry: Registry) {
+    this.registry = registry;
+  }
+
+  /** The partial with this name, or undefined; what is wrong in it is added to `errors` and it is then empty. */
+  find(name: string, sources: Sources, errors: TemplateError[]): Macro | undefined {
+    const source = sources && Object.hasOwn(sources, name) ? sources[name] : undefined;
+    if (typeof source !== 'string') return undefined;
+    const entry = this.entries.get(name);
+    const current = entry?.source === source ? entry : this.parse(name, source);
+    errors.push(...current.errors);
+    return current.macro;
+  }
+
+  private parse(name: string, source: string): Entry {
+    const home = new Home(source, name);
+    const {root, issues} = parse(source, this.registry);
+    const errors = issues.map(({message, at}) =>
+      home.place('engine', `RuntimeError: Parse of partial "${name}" failed: ${message}`, at),
+    );
+    const entry = {source, macro: {body: errors.length > 0 ? [] : root, home}, errors};
+    this.entries.set(name, entry);
+    return entry;
+  }
+}
