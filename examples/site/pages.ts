@@ -24,7 +24,7 @@ interface Page {
   readonly data?: object;
 }
 
-const RELATED_COUNT = 3;
+const RELATED_COUNT = 4;
 
 const productViews = (model: PageModel) =>
   shopProducts(model).map(shop => productView(shop, {...model, values: {}}, prefixOf(model.locale)));
@@ -37,7 +37,7 @@ const homePage = (model: PageModel, t: Strings): Page => {
 
 /** The next products of the list, beginning again at its end. */
 const relatedTo = (id: string, model: PageModel) => {
-  const products = productViews(model);
+  const products = productViews(model).map(product => ({...product, isWide: false}));
   const from = products.findIndex(product => product.id === id) + 1;
   return [...products, ...products].slice(from, from + RELATED_COUNT);
 };

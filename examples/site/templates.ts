@@ -21,7 +21,7 @@ export const renderTemplate = (name: string, data: object): string => {
   const template = TEMPLATES.get(name);
   if (!template) throw new Error(`no template named ${name}`);
   const {output, errors} = template.render(data, {partials: PARTIALS});
-  const found = [...template.errors, ...errors];
-  if (found.length > 0) throw new Error(`${name}: ${found.map(error => error.message).join('; ')}`);
+  const [first, ...more] = [...template.errors, ...errors];
+  if (first) throw new Error(`template ${name}: ${first.message}, and ${more.length} more`);
   return output;
 };

@@ -27,6 +27,8 @@ export interface ProductView {
   readonly buttonText: string;
   /** True when one click on a card can buy it. */
   readonly isDirect: boolean;
+  /** True for what comes again and again: its card takes a row of its own. */
+  readonly isWide: boolean;
   readonly actionText: string;
 }
 
@@ -108,6 +110,7 @@ export const productView = (shop: ShopProduct, model: PageModel, prefix: string)
     scarcity: scarcityOf(product, t),
     buttonText: buttonTextOf(product, t),
     isDirect: sku !== null && !soldOut && !isSubscribable,
+    isWide: isSubscribable,
     actionText: sku !== null || soldOut ? t.viewProduct : t.chooseOptions,
   };
 };

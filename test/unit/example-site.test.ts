@@ -1,0 +1,115 @@
+import {expect, test} from 'vitest';
+import {CATALOG} from '../../examples/site/catalog.js';
+import type {PageModel} from '../../examples/site/page-model.js';
+import {pages} from '../../examples/site/pages.js';
+import {stringsOf} from '../../examples/site/strings.js';
+
+const MODEL: PageModel = {
+  path: '/',
+  locale: 'en-US',
+  query: {},
+  cart: null,
+  order: null,
+  stock: {},
+  crumb: 'crumb-of-a-visitor',
+  notice: null,
+  values: {},
+};
+
+const htmlOf = (path: string, changes: Partial<PageModel> = {}): string =>
+  pages.render({...MODEL, ...changes, path})?.html ?? '';
+
+const variantsOf = (urlId: string) =>
+  CATALOG.find(product => product.urlId === urlId)?.structuredContent.variants ?? [];
+
+const PATHS = [
+  '/',
+  '/cart',
+  '/checkout',
+  '/checkout/confirmed',
+  '/about',
+  '/classic',
+  '/classic/cart',
+  '/404',
+];
+const ALL_PATHS = [...PATHS, ...CATALOG.map(product => `/products/${product.urlId}`)];
+
+for (const locale of ['en-US', 'es-ES'] as const)
+  for (const path of ALL_PATHS)
+    test(`${path} in ${locale} has one heading, a main landmark and no tag left over`, () => {
+      const html = htmlOf(path, {locale});
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toContain('<main class="main" id="content">');
+      expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`);
+      expect(html).not.toMatch(/\{(?:\.|@|[a-z]+[|.}])/);
+    });
+
+test('both languages have every text', () => {
+  expect(Object.keys(stringsOf('es-ES'))).toEqual(Object.keys(stringsOf('en-US')));
+});
+
+test('an address the shop does not have is answered with null', () => {
+  expect(pages.render({...MODEL, path: '/products/nothing'})).toBeNull();
+});
+
+test('no two variants of the catalogue share a sku or an id', () => {
+  const variants = CATALOG.flatMap(product => product.structuredContent.variants);
+  expect(new Set(variants.map(({sku}) => sku)).size).toBe(variants.length);
+  expect(new Set(variants.map(({id}) => id)).size).toBe(variants.length);
+});
+
+test('COM-06 the three-option product lacks combinations, has one sold out and one nearly gone', () => {
+  const variants = variantsOf('tide-bowl');
+  expect(variants.length).toBeLessThan(3 * 3 * 2);
+  expect(variants.filter(({qtyInStock}) => qtyInStock === 0)).toHaveLength(1);
+  expect(variants.filter(({qtyInStock}) => qtyInStock === 2)).toHaveLength(1);
+});
+
+test('COM-02 live stock of nothing disables the button, whatever the catalogue says', () => {
+  const stock = Object.fromEntries(
+    variantsOf('kiln-lantern').map(({sku}) => [sku, {unlimited: false, qtyInStock: 0}]),
+  );
+  expect(htmlOf('/products/kiln-lantern')).not.toContain('type="submit" disabled');
+  expect(htmlOf('/products/kiln-lantern', {stock})).toContain('type="submit" disabled>Sold Out');
+});
+
+test('COM-03 sold out beats on sale on the card and the page', () => {
+  const stock = Object.fromEntries(
+    variantsOf('linen-tea-towel').map(({sku}) => [sku, {unlimited: false, qtyInStock: 0}]),
+  );
+  expect(htmlOf('/products/linen-tea-towel')).toContain('vt-mark-sale');
+  expect(htmlOf('/products/linen-tea-towel', {stock})).toContain('vt-mark-sold-out');
+  expect(htmlOf('/products/linen-tea-towel', {stock})).not.toContain('vt-mark-sale');
+});
+
+// Source: commerce spec §5: physical and service, not subscribable, more than one in stock
+const QUANTITY_ROWS = [
+  ['salt-cellar', true],
+  ['gold-seam-repair', true],
+  ['shore-runner', false],
+  ['glaze-notebook', false],
+  ['gift-card', false],
+  ['paper-post', false],
+] as const;
+for (const [urlId, shown] of QUANTITY_ROWS)
+  test(`COM-15 the page of ${urlId} ${shown ? 'asks' : 'does not ask'} how many`, () => {
+    expect(htmlOf(`/products/${urlId}`).includes('vt-quantity-input')).toBe(shown);
+  });
+
+test('COM-05 a price that differs between variants begins with from', () => {
+  expect(htmlOf('/products/tide-bowl')).toContain('<span class="vt-price-now">from $32.00</span>');
+  expect(htmlOf('/products/tide-bowl', {locale: 'es-ES'})).toMatch(/desde 32,00\sUS\$/);
+});
+
+test('what a visitor chose is still chosen when the page comes back', () => {
+  const values = {'option:Size': 'Medium', 'option:Glaze': 'Ash', quantity: '3'};
+  const html = htmlOf('/products/tide-bowl', {values});
+  expect(html).toContain('value="Medium" required checked');
+  expect(html).toContain('<option value="Ash" selected>');
+  expect(html).toContain('value="3"');
+});
+
+test('the message of a failed form is text, never markup', () => {
+  const html = htmlOf('/cart', {notice: {kind: 'error', text: '<img src=x>'}});
+  expect(html).toContain('&lt;img src=x&gt;');
+});
