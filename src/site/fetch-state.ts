@@ -1,0 +1,26 @@
+/** Where a read of data stands. While a refetch is pending the data it will replace stays. Source: runtime spec §4. */
+export type FetchState<T> =
+  | {readonly status: 'pending'; readonly data: T | null}
+  | {readonly status: 'success'; readonly data: T}
+  | {readonly status: 'failed'; readonly data: T | null; readonly error: unknown};
+
+/** What happens to a read. */
+export type FetchAction<T> =
+  | {readonly type: 'succeeded'; readonly data: T}
+  | {readonly type: 'failed'; readonly error: unknown}
+  | {readonly type: 'refetched'};
+
+/** A read that has just begun. */
+export const FETCH_BEGUN = {status: 'pending', data: null} as const;
+
+/** The state after an action. Only a pending read can end; a refetch while pending changes nothing.
+ *  Source: runtime spec §4. */
+export const nextFetchState = <T>(state: FetchState<T>, action: FetchAction<T>): FetchState<T> => {
+  if (action.type === 'refetched') {
+    return state.status === 'pending' ? state : {status: 'pending', data: state.data};
+  }
+  if (state.status !== 'pending') return state;
+  return action.type === 'succeeded'
+    ? {status: 'success', data: action.data}
+    : {status: 'failed', data: state.data, error: action.error};
+};

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {DecodeError} from '../../../src/shared/errors.js';
+import {addMoney, compareMoney, formatMoney, fractionDigits, readMoney} from '../../../src/shared/money.js';
+
+const READ: readonly [unknown, number, string][] = [
+  [{decimalValue: '12.34', currencyCode: 'EUR'}, 1234, 'EUR'],
+  [{value: '50.00', currency: 'IDR'}, 5000, 'IDR'],
+  [{value: 19.99, currency: 'USD'}, 1999, 'USD'],
+  [{value: '1234', currency: 'JPY'}, 1234, 'JPY'],
+  [{value: '1.005', currency: 'USD'}, 101, 'USD'],
+  [{value: '-3.5', currency: 'USD'}, -350, 'USD'],
+  [{value: '0.29', currency: 'USD'}, 29, 'USD'],
+  [{value: '12345678901234.56', currency: 'USD'}, 1234567890123456, 'USD'],
+  [{value: '7.'}, 700, 'USD'],
+  [{}, 0, 'USD'],
+  [undefined, 0, 'USD'],
+  [null, 0, 'USD'],
+];
+for (const [value, amountMinor, currency] of READ)
+  test(`COM-08 ${JSON.stringify(value)} reads as ${amountMinor} minor units of ${currency}`, () => {
+    expect(readMoney(value)).toEqual({amountMinor, currency});
+  });
+
+const REFUSED = [
+  '1,50',
+  '1e3',
+  'free',
+  '',
+  '.',
+  '--1',
+  '1234567890123456',
+  '999999999999999.99',
+  `${'9'.repeat(50_000)}x`,
+];
+for (const value of REFUSED)
+  test(`COM-09 the amount "${value.slice(0, 20)}" is refused`, () => {
+    expect(() => readMoney({value, currency: 'USD'}, 'price')).toThrow(DecodeError);
+  });
+
+test('COM-08 a currency that is no code is refused by place', () => {
+  expect(() => readMoney({value: '1', currency: 'dollars'}, 'price')).toThrow(
+    'price: expected a three-letter currency',
+  );
+});
+
+test('COM-08 every amount of minor units survives being written as a decimal', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({min: 0, max: 999_999_999_999_999}),
+      fc.constantFrom('USD', 'JPY'),
+      (minor, currency) => {
+        const digits = fractionDigits(currency);
+        const padded = String(minor).padStart(digits + 1, '0');
+        const value = digits ? `${padded.slice(0, -digits)}.${padded.slice(-digits)}` : padded;
+        expect(readMoney({value, currency}).amountMinor).toBe(minor);
+      },
+    ),
+    {numRuns: 100},
+  );
+});
+
+test('COM-08 whatever a page holds as an amount is read or refused, nothing else', () => {
+  fc.assert(
+    fc.property(fc.anything(), value => {
+      try {
+        expect(Number.isSafeInteger(readMoney(value).amountMinor)).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(DecodeError);
+      }
+    }),
+    {numRuns: 100},
+  );
+});
+
+const SHOWN: readonly [number, string, string, string][] = [
+  [123456, 'USD', 'en-US', '$1,234.56'],
+  [123456, 'EUR', 'de-DE', '1.234,56 €'],
+  [1234, 'JPY', 'en-US', '¥1,234'],
+  [0, 'USD', 'en-US', '$0.00'],
+  [100, 'USD', 'not a locale', '$1.00'],
+];
+for (const [amountMinor, currency, locale, shown] of SHOWN)
+  test(`COM-09 ${amountMinor} of ${currency} shows as ${shown} in ${locale}`, () => {
+    expect(formatMoney({amountMinor, currency}, locale).replace(/\s/g, ' ')).toBe(shown);
+  });
+
+test('amounts of one currency add up and compare', () => {
+  const one = {amountMinor: 100, currency: 'EUR'};
+  const two = {amountMinor: 250, currency: 'EUR'};
+  expect(addMoney(one, two)).toEqual({amountMinor: 350, currency: 'EUR'});
+  expect([compareMoney(one, two) < 0, compareMoney(two, one) > 0, compareMoney(one, one)]).toEqual([
+    true,
+    true,
+    0,
+  ]);
+});
