@@ -112,9 +112,11 @@ export class Yard {
   private release(may: (operator: Operator) => boolean): void {
     for (;;) {
       const top = this.waiting.at(-1);
-      if (top === undefined || top === '(' || 'call' in top || !may(top)) return;
+      if (top === undefined || top === '(') return;
+      if ('call' in top) this.steps.push({kind: 'call', name: top.call});
+      else if (may(top)) this.steps.push({kind: 'operator', operator: top});
+      else return;
       this.waiting.pop();
-      this.steps.push({kind: 'operator', operator: top});
     }
   }
 
@@ -135,10 +137,9 @@ export class Yard {
 
   private closeStatement(): void {
     this.release(() => true);
-    if (this.waiting.length > 0) this.errors.push('Mismatched operator found: left paren');
-    if (this.steps.length > 0) this.statements.push(this.steps);
+    if (this.waiting.pop() === '(') this.errors.push('Mismatched operator found: left paren');
+    else if (this.steps.length > 0) this.statements.push(this.steps);
     this.steps = [];
-    this.waiting = [];
     this.fresh = true;
   }
 }

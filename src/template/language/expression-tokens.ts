@@ -95,7 +95,8 @@ export class Tokenizer {
     if (!reference.single || !this.isCalled()) this.tokens.push({kind: 'reference', reference, text});
     else if (FUNCTIONS.has(text)) this.tokens.push({kind: 'call', name: text});
     // Names every object inherits are let through without a call, as pages in use rely on.
-    else if (reference.first !== FIRST.inherited) this.errors.push(`Invalid function ${text}`);
+    else if (reference.first !== FIRST.inherited && this.errors.length === 0)
+      this.errors.push(`Invalid function ${text}`);
   }
 
   private isCalled(): boolean {

@@ -162,7 +162,9 @@ class StatementCompiler {
 
   private assign(): Evaluate {
     const value = this.pop();
-    const name = this.names.get(this.pop());
+    const target = this.pop();
+    const name = this.names.get(target);
+    if (name === undefined) this.stack.push(target);
     return this.after(s => {
       const found = value(s);
       if (name !== undefined && isOperand(found)) s.bind(name, found);
@@ -228,7 +230,7 @@ export const parseExpression = (source: string, maxTokens: number): Program => {
   return {
     statements: statements.map(steps => new StatementCompiler().compile(steps)),
     errors,
-    trace: source.startsWith(DEBUG) ? printStatements(statements) : undefined,
+    trace: source.startsWith(DEBUG) ? printStatements(yard.statements) : undefined,
     maxTokens,
   };
 };
