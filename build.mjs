@@ -27,12 +27,22 @@ const PREACT_ALIASES = {
   react: 'preact/compat',
 };
 
+/** Style sheets travel as minified text inside the chunk that adds them. */
+const styleText = {
+  name: 'style-text',
+  setup: build =>
+    build.onLoad({filter: /\.css$/}, async ({path}) => {
+      const {code} = await esbuild.transform(readFileSync(path, 'utf8'), {loader: 'css', minify: true});
+      return {contents: code.trim(), loader: 'text'};
+    }),
+};
+
 const shared = {
   absWorkingDir: ROOT,
   bundle: true,
   minify: true,
   metafile: true,
-  sourcemap: 'linked',
+  sourcemap: 'external',
   legalComments: 'none',
   logLevel: 'warning',
   define: {__VERSION__: JSON.stringify(pkg.version), 'process.env.NODE_ENV': '"production"'},
@@ -40,10 +50,13 @@ const shared = {
 
 const browser = {
   ...shared,
-  target: ['es2021', 'chrome90', 'firefox90', 'safari15'],
+  target: ['es2022', 'chrome94', 'firefox93', 'safari16'],
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
+  plugins: [styleText],
+  // The one-file build is a classic script: it names itself by `document.currentScript` instead.
+  logOverride: {'empty-import-meta': 'silent'},
 };
 
 /** Each entry: the files it makes and how. An entry whose source is absent is not built. */

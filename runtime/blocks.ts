@@ -1,0 +1,143 @@
+import {type BlockState, LOAD_STRATEGIES} from '../src/tables/block-kinds.js';
+import type {BlockLoader} from './block.js';
+import {BLOCK_LOADERS} from './chunk-table.js';
+import {createClickReplay} from './click-replay.js';
+import {createSight, loadWhen} from './load-when.js';
+import type {Page} from './page.js';
+import {type Found, scan} from './scan.js';
+
+/** A block and how to end it. */
+interface Mounted {
+  readonly found: Found;
+  readonly ending: AbortController;
+  load: () => void;
+  takeDown: (() => void) | null;
+}
+
+const describe = (element: Element, kind: string): string =>
+  `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
+
+/** Fetches a chunk; one that did not arrive is asked for once more, since a lost packet must not cost a block. */
+const fetchChunk = (loader: BlockLoader): ReturnType<BlockLoader> => loader().catch(() => loader());
+
+/** Every block of the page: found, waited for, mounted, taken down. One fault ends one block. */
+export const createBlocks = (page: Page) => {
+  const mounted = new Map<Element, Mounted>();
+  const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
+  const sight = createSight();
+  const replay = createClickReplay(element => mounted.get(element)?.load());
+
+  const setState = (element: Element, state: BlockState): void => {
+    element.setAttribute('data-block-state', state);
+    if (state === 'live' || state === 'failed') replay.settle(element);
+  };
+
+  const fail = ({found: {element, kind}, ending}: Mounted, error: unknown): void => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    setState(element, 'failed');
+    const where = describe(element, kind);
+    // Told by name: the class itself would be bytes on every page.
+    if (error instanceof Error && error.name === 'MarkerError')
+      page.report('bad-marker', `${where} ${error.message}`, element);
+    else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
+  };
+
+  const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
+    const {
+      found: {element, kind},
+      ending: {signal},
+    } = block;
+    try {
+      const chunk = await fetchChunk(loader);
+      if (signal.aborted) return;
+      const takeDown = await chunk.mount({element, kind, page, signal, fail: error => fail(block, error)});
+      if (signal.aborted) takeDown();
+      else {
+        block.takeDown = takeDown;
+        setState(element, 'live');
+      }
+    } catch (error) {
+      fail(block, error);
+    }
+  };
+
+  const add = (found: Found): void => {
+    const {element, kind, load: strategy} = found;
+    if (mounted.has(element)) return;
+    const loader = loaders.get(kind);
+    if (!loader) {
+      mounted.set(element, {found, ending: new AbortController(), load: () => {}, takeDown: null});
+      void page.advise(
+        'unknown-block',
+        `${describe(element, kind)} is no block kind.`,
+        kind,
+        [...loaders.keys()],
+        element,
+      );
+      return;
+    }
+    const ending = new AbortController();
+    let asked = false;
+    const block: Mounted = {
+      found,
+      ending,
+      takeDown: null,
+      load() {
+        if (asked) return;
+        asked = true;
+        setState(element, 'loading');
+        void start(block, loader);
+      },
+    };
+    mounted.set(element, block);
+    setState(element, 'waiting');
+    if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
+    void page.advise(
+      'unknown-strategy',
+      `${describe(element, kind)} data-load="${strategy}" is no strategy; visible is used.`,
+      strategy,
+      LOAD_STRATEGIES,
+      element,
+    );
+    loadWhen('visible', element, block.load, ending.signal, sight);
+  };
+
+  const remove = (element: Element): void => {
+    const block = mounted.get(element);
+    if (!block) return;
+    mounted.delete(element);
+    block.ending.abort();
+    element.removeAttribute('data-block-state');
+    try {
+      block.takeDown?.();
+    } catch (error) {
+      page.report('block-failed', `${describe(element, block.found.kind)} did not come down`, element, error);
+    }
+  };
+
+  return {
+    /** Mounts what `root` holds; what is mounted already stays. */
+    mount(root: ParentNode): void {
+      for (const found of scan(root)) add(found);
+    },
+    /** Takes down every block in `root`, itself included. */
+    unmount(root: Element): void {
+      for (const element of [root, ...root.querySelectorAll('[data-block-state],[data-block]')])
+        remove(element);
+    },
+    /** Teaches a kind of block, and mounts those already on the page. False when the kind is taken. */
+    register(kind: string, loader: BlockLoader): boolean {
+      if (loaders.has(kind)) return false;
+      loaders.set(kind, loader);
+      for (const [element, {found}] of mounted) if (found.kind === kind) mounted.delete(element);
+      this.mount(document);
+      return true;
+    },
+    /** True when some block found so far is of one of `kinds`. */
+    has: (kinds: ReadonlySet<string>): boolean =>
+      [...mounted.values()].some(({found}) => kinds.has(found.kind)),
+  };
+};
+
+export type Blocks = ReturnType<typeof createBlocks>;

@@ -1,0 +1,79 @@
+import {CLASSIC_WRAPPER} from '../src/tables/page-contract.js';
+import {createBlocks} from './blocks.js';
+import {addClassicPill} from './classic-pill.js';
+import {mirrorToDom} from './mirror.js';
+import {observePage} from './observe.js';
+import {createPage, type Page} from './page.js';
+import {createPublicApi, type QueuedCall, type VitrineApi} from './public-api.js';
+import {type Copy, claimPage} from './registry.js';
+
+declare global {
+  interface Window {
+    Vitrine?: VitrineApi | {q?: QueuedCall[]};
+  }
+}
+
+/** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
+const startCart = (page: Page): void => {
+  if (page.mayHaveCart())
+    page.cart().then(
+      cart => cart.load(),
+      error => page.report('chunk-failed', 'the cart did not load', null, error),
+    );
+};
+
+/** Shows what existing styles keep invisible until a script is there. Source: commerce spec §4, cart load. */
+const showWrappers = (root: ParentNode): void => {
+  for (const wrapper of root.querySelectorAll<HTMLElement>(CLASSIC_WRAPPER)) {
+    wrapper.hidden = false;
+    wrapper.style.visibility = 'visible';
+  }
+};
+
+const run = (copy: Copy): void => {
+  copy.busy = true;
+  const queued = window.Vitrine && 'q' in window.Vitrine ? window.Vitrine.q : undefined;
+  const page = createPage();
+  const blocks = createBlocks(page);
+  const open = (): void => {
+    if (!page.openCart(null)) location.assign(page.site.routes.cart);
+  };
+  const api = createPublicApi(page, blocks, open);
+  window.Vitrine = api;
+  mirrorToDom(page.bus);
+  addClassicPill(page);
+  if (Array.isArray(queued)) api.q.push(...queued);
+  const arrived = (root: ParentNode): void => {
+    blocks.mount(root);
+    showWrappers(root);
+  };
+  arrived(document);
+  observePage(arrived, blocks.unmount, () => arrived(document));
+  startCart(page);
+};
+
+const guarded = (act: () => void): void => {
+  try {
+    act();
+  } catch (error) {
+    console.error('[vitrine] boot-failed: the page keeps its own HTML (see README.md#boot-failed)', error);
+  }
+};
+
+/** Starts the runtime on this page once it is parsed, once. Nothing in here throws into the page. Source: the marker contract. */
+export const boot = (source: string): void =>
+  guarded(() => {
+    let isRetired = false;
+    const copy: Copy = {
+      version: __VERSION__,
+      source,
+      busy: false,
+      retire: () => {
+        isRetired = true;
+      },
+    };
+    if (!claimPage(copy)) return;
+    const start = (): void => guarded(() => isRetired || run(copy));
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, {once: true});
+    else start();
+  });

@@ -1,0 +1,2 @@
+/** The cart page: one download. */
+export {mount} from './cart/cart-page.js';

@@ -1,0 +1,19 @@
+/** Coming back within this time asks nothing again. */
+const QUIET_MS = 5000;
+
+/**
+ * Calls `back` when the visitor is here again: the page was restored by Back or Forward, the tab is looked at again,
+ * or the device is online again. Never uses `unload`, which would keep the page out of the back/forward cache.
+ */
+export const followVisitor = (back: () => void): void => {
+  let lastMs = Date.now();
+  const when = (isSure: boolean) => (): void => {
+    if (document.visibilityState === 'hidden' || (!isSure && Date.now() - lastMs < QUIET_MS)) return;
+    lastMs = Date.now();
+    back();
+  };
+  addEventListener('pageshow', ({persisted}) => persisted && when(true)());
+  addEventListener('online', when(true));
+  addEventListener('focus', when(false));
+  document.addEventListener('visibilitychange', when(false));
+};

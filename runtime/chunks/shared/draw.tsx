@@ -1,0 +1,55 @@
+import {Component, type ReactNode} from 'react';
+import {createRoot} from 'react-dom/client';
+import type {Block} from '../../block.js';
+import {addDefaultStyles} from './default-styles.js';
+
+/** Ends at the first error below it, so that one block's failure is that block's alone. */
+class Boundary extends Component<
+  {onError: (error: unknown) => void; children: ReactNode},
+  {isBroken: boolean}
+> {
+  override state = {isBroken: false};
+  static getDerivedStateFromError(): {isBroken: boolean} {
+    return {isBroken: true};
+  }
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** Path of the focused control below `root`, by name and value, so that focus survives the redraw. */
+const focusedName = (root: Element): string | null => {
+  const focused = document.activeElement;
+  return focused && root.contains(focused) ? focused.getAttribute('name') : null;
+};
+
+/**
+ * Draws `render()` in place of the block's server HTML, in one task so that nothing moves, and again whenever the
+ * owner's wordings change. Taking the block down, or an error while drawing, puts the server's own nodes back.
+ */
+export const draw = (block: Block, render: () => ReactNode): {takeDown: () => void; paint: () => void} => {
+  const {element, page} = block;
+  addDefaultStyles();
+  const fallback = [...element.childNodes];
+  const focused = focusedName(element);
+  element.replaceChildren();
+  const root = createRoot(element);
+  const takeDown = (): void => {
+    stopLabels();
+    root.unmount();
+    element.replaceChildren(...fallback);
+  };
+  const onError = (error: unknown): void =>
+    queueMicrotask(() => {
+      takeDown();
+      block.fail(error);
+    });
+  const paint = (): void => root.render(<Boundary onError={onError}>{render()}</Boundary>);
+  const stopLabels = page.bus.on('labels-changed', paint);
+  paint();
+  if (focused) element.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus();
+  return {takeDown, paint};
+};

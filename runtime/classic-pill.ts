@@ -1,0 +1,18 @@
+import {CUSTOM_CART_CLASS} from '../src/tables/page-contract.js';
+import type {Page} from './page.js';
+
+/**
+ * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template
+ * shows the cart itself or the page is the cart. Source: facts, "cart in the template".
+ */
+export const addClassicPill = ({site, bus}: Page): void => {
+  if (!site.classic || document.body.classList.contains(CUSTOM_CART_CLASS)) return;
+  const stop = bus.on('cart-updated', ({cart}) => {
+    if (cart.totalQuantity === 0 || document.querySelector('#sqs-cart-root,[data-block=cart-pill]')) return;
+    const pill = document.createElement('div');
+    pill.dataset.block = 'cart-pill';
+    pill.dataset.load = 'load';
+    document.body.append(pill);
+    stop();
+  });
+};

@@ -1,0 +1,65 @@
+import {stateOf} from './block.js';
+
+/** Controls whose click means something only once the block is live. */
+const CONTROL = 'button,input[type=submit],[role=button]';
+/** Blocks whose code is not there yet. */
+const PENDING = '[data-block-state=waiting],[data-block-state=loading]';
+
+/** What a visitor did to a block before it was live. */
+interface Missed {
+  readonly control: HTMLElement | null;
+  readonly form: HTMLFormElement | null;
+}
+
+/** Finds `control` again in a block that was redrawn: itself where it still stands, else its like by name, type and class. */
+const findAgain = (block: Element, control: HTMLElement): HTMLElement | null => {
+  if (control.isConnected) return control;
+  const name = control.getAttribute('name');
+  const like = [...block.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    other =>
+      other.getAttribute('name') === name &&
+      (!control.classList.length || [...control.classList].some(c => other.classList.contains(c))),
+  );
+  return like[0] ?? block.querySelector<HTMLElement>('[type=submit],[role=button]');
+};
+
+/**
+ * Holds back clicks and submits in blocks that are still loading, and hands each on once the block is live. A block
+ * that failed gets the browser's own answer instead, so nothing a visitor did is lost.
+ * Source: the marker contract, "A click that triggers loading is replayed".
+ */
+export const createClickReplay = (hurry: (block: Element) => void) => {
+  const missed = new Map<Element, Missed>();
+  const hold = (event: Event, control: HTMLElement | null, form: HTMLFormElement | null): void => {
+    const block = (event.target as Element).closest(PENDING);
+    if (!block || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    missed.set(block, {control, form});
+    hurry(block);
+  };
+  document.addEventListener(
+    'click',
+    event => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROL) : null;
+      if (control) hold(event, control, (control as HTMLButtonElement).form ?? null);
+    },
+    true,
+  );
+  document.addEventListener(
+    'submit',
+    event => event.target instanceof HTMLFormElement && hold(event, null, event.target),
+    true,
+  );
+  return {
+    /** The block settled: does again what the visitor did meanwhile. */
+    settle(block: Element): void {
+      const held = missed.get(block);
+      if (!held) return;
+      missed.delete(block);
+      if (stateOf(block) === 'failed') held.form ? held.form.submit() : held.control?.click();
+      else if (held.control) findAgain(block, held.control)?.click();
+      else block.querySelector<HTMLElement>('[type=submit]')?.click();
+    },
+  };
+};

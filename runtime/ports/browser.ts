@@ -1,0 +1,47 @@
+import Cookie from 'js-cookie';
+import type {Clock, Cookies, Fetch, NewId} from '../../src/ports.js';
+import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
+
+// Taken once: a page that patches these later must not reach our calls through them.
+const nativeFetch = globalThis.fetch;
+
+/** The browser's fetch, cookies and language of the page sent along. */
+const fetch: Fetch = request => nativeFetch(request);
+
+const clock: Clock = {
+  nowMs: () => Date.now(),
+  after(delayMs, act) {
+    const timer = setTimeout(act, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Cookies by js-cookie; a sandbox that throws on access reads as no cookies. */
+const cookies: Cookies = {
+  enabled: () => navigator.cookieEnabled,
+  get(name) {
+    try {
+      return Cookie.get(name);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** A version 4 UUID, also on pages without a secure context, where `randomUUID` is missing. */
+const newId: NewId = () =>
+  crypto.randomUUID?.() ??
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, digit =>
+    (
+      Number(digit) ^
+      ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))
+    ).toString(16),
+  );
+
+/** The browser's side effects. */
+export const ports = {fetch, clock, cookies, newId};
+
+/** True when the visitor may have a cart: signed in, or a cart cookie is there. Source: commerce spec §4. */
+export const mayHaveCart = (): boolean =>
+  CART_COOKIES.some(name => cookies.get(name)) ||
+  /"authenticated"\s*:\s*true/.test(cookies.get(SITE_USER_COOKIE) ?? '');

@@ -1,0 +1,76 @@
+import type {Bus} from '../src/bus.js';
+import type {Cart} from '../src/commerce/cart.js';
+import type {AddRequest, CartResult} from '../src/services/cart.js';
+import type {BlockLoader} from './block.js';
+import type {Blocks} from './blocks.js';
+import type {Page} from './page.js';
+
+/** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
+export type QueuedCall = readonly [method: string, ...args: unknown[]];
+
+/** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code. */
+export interface VitrineApi {
+  readonly version: string;
+  /** Settles with this object: for code that awaits, as `await Vitrine.ready`. */
+  readonly ready: Promise<VitrineApi>;
+  readonly cart: {
+    /** The cart as the platform last told it, read now when nothing asked before; null when it cannot be read. */
+    get(): Promise<Cart | null>;
+    add(request: AddRequest): Promise<CartResult>;
+    setQuantity(entryId: string, quantity: number): Promise<CartResult>;
+    remove(entryId: string): Promise<CartResult>;
+    /** Shows the cart: goes to the cart page. */
+    open(): void;
+  };
+  readonly on: Bus['on'];
+  mount(root: ParentNode): void;
+  unmount(root: Element): void;
+  /** Looks again at the whole page. */
+  rescan(): void;
+  /** Adds a designer's own kind of block. */
+  register(kind: string, loader: BlockLoader): void;
+  /** Overrides wordings by message id, on every block of this page. */
+  setLabels(labels: Readonly<Record<string, string>>): void;
+  /** Calls made before the script arrived; pushing later runs the call at once. */
+  readonly q: {push(...calls: QueuedCall[]): void};
+}
+
+/** Makes the public face of one booted page. */
+export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
+  const run = ([method, ...args]: QueuedCall): void => {
+    const [first = '', second] = String(method).split('.');
+    const methods = second ? (first === 'cart' ? api.cart : null) : api;
+    const name = (second ?? first) as never;
+    const call = methods && Object.hasOwn(methods, name) ? (methods[name] as unknown) : null;
+    if (typeof call === 'function') call(...args);
+    else page.report('unknown-call', `Vitrine.q: "${method}" is no method of Vitrine`);
+  };
+  const api: VitrineApi = {
+    version: __VERSION__,
+    ready: Promise.resolve().then(() => api),
+    cart: {
+      async get() {
+        const cart = await page.cart();
+        return cart.snapshot() ?? (await cart.load()).cart;
+      },
+      add: async request => (await page.cart()).add(request),
+      setQuantity: async (entryId, quantity) => (await page.cart()).setQuantity(entryId, quantity),
+      remove: async entryId => (await page.cart()).remove(entryId),
+      open,
+    },
+    on: page.bus.on,
+    mount: blocks.mount,
+    unmount: blocks.unmount,
+    rescan: () => blocks.mount(document),
+    register(kind, loader) {
+      if (!blocks.register(kind, loader))
+        page.report('kind-taken', `Vitrine.register: "${kind}" is a kind already`);
+    },
+    setLabels(labels) {
+      Object.assign(page.labels, labels);
+      page.bus.emit('labels-changed', {origin: null});
+    },
+    q: {push: (...calls) => calls.forEach(run)},
+  };
+  return api;
+};

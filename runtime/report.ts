@@ -1,0 +1,31 @@
+import {type Bus, createBus, type Origin} from '../src/bus.js';
+
+/** Where each code is explained. */
+const DOCS = 'README.md#';
+/** Lines one page may get from us: a fault that repeats must not bury the site's own messages. */
+const LINES_MAX = 20;
+
+/** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
+export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
+
+/** Makes the page's bus and the only way to complain on it. Neither throws into the page. Source: our choice. */
+export const createReporting = (): {bus: Bus; report: Report} => {
+  const said = new Set<string>();
+  const say = (code: string, message: string, cause: unknown): void => {
+    const line = `[vitrine] ${code}: ${message} (see ${DOCS}${code})`;
+    if (said.has(line) || said.size >= LINES_MAX) return;
+    said.add(line);
+    console.error(line, ...(cause === undefined ? [] : [cause]));
+  };
+  const report: Report = (code, message, origin = null, cause = undefined) => {
+    say(code, message, cause);
+    bus.emit('error', {code, message, cause, origin});
+  };
+  const bus = createBus((error, name) => {
+    const message = `a listener of "${name}" threw`;
+    // A listener of `error` that throws is only said, or it would hear of itself for ever.
+    if (name === 'error') say('listener-failed', message, error);
+    else report('listener-failed', message, null, error);
+  });
+  return {bus, report};
+};

@@ -1,0 +1,119 @@
+import ky, {HTTPError, type KyResponse, TimeoutError as KyTimeout} from 'ky';
+import type {Clock, Cookies, Fetch} from '../ports.js';
+import {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
+import {CRUMB_COOKIE} from '../tables/cookies.js';
+import {CALL_TIMEOUT_MS} from '../tables/limits.js';
+import {readApiError} from './read-api-error.js';
+import {readBody} from './read-body.js';
+
+/** One call. `key`: the visitor action's `Idempotency-Key`, which makes a write safe to repeat. */
+export interface Call {
+  readonly method?: 'get' | 'post' | 'put' | 'delete';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly key?: string;
+  /** Tag of the answer we hold: when it still holds the call answers `NOT_CHANGED`. */
+  readonly etag?: string | null;
+}
+
+/** The platform still has what the call's `etag` named. */
+export const NOT_CHANGED = Symbol('not changed');
+
+/** What calls are made of. `root` has no slash at its end; `locale` is sent so that the platform words its errors in it. */
+export interface ClientPorts {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly cookies: Cookies;
+  readonly root: string;
+  readonly locale: string;
+}
+
+/** An answer of any shape, and its tag. */
+export interface Answer {
+  readonly body: unknown;
+  readonly etag: string | null;
+}
+
+/** Makes one call. Throws `ApiError`, `DecodeError`, `NetworkError`, `TimeoutError`, nothing else. */
+export type Client = (path: string, call?: Call) => Promise<Answer>;
+
+/** Waits before a repeat: random up to 300 ms doubling, so that many visitors do not come back at once. */
+const delayMs = (attempt: number): number => Math.random() * 300 * 2 ** (attempt - 1);
+const READ_REPEATS = 2;
+const WRITE_REPEATS = 1;
+const REPEATED_STATUS = [408, 500, 502, 503, 504];
+const NOT_MODIFIED = 304;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DecodeError('body', 'JSON', text.slice(0, 40), {cause});
+  }
+};
+
+export const createClient = ({fetch, clock, cookies, root, locale}: ClientPorts): Client => {
+  /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
+  let freshCrumb: string | null = null;
+  const http = ky.create({
+    prefixUrl: root,
+    fetch: request => fetch(request as Request),
+    credentials: 'same-origin',
+    timeout: CALL_TIMEOUT_MS,
+    headers: {'Accept-Language': locale},
+  });
+
+  const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<KyResponse> => {
+    const isRead = method === 'get';
+    const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
+    return http(path, {
+      method,
+      searchParams: {...query, ...(crumb === null ? {} : {crumb})},
+      headers: {
+        ...(crumb === null ? {} : {'X-CSRF-Token': crumb}),
+        ...(key ? {'Idempotency-Key': key} : {}),
+        ...(etag ? {'If-None-Match': etag} : {}),
+      },
+      ...(json === undefined ? {} : {json}),
+      keepalive: !isRead,
+      retry: {
+        limit: isRead ? READ_REPEATS : key ? WRITE_REPEATS : 0,
+        methods: [method],
+        statusCodes: REPEATED_STATUS,
+        afterStatusCodes: [],
+        delay: delayMs,
+      },
+    });
+  };
+
+  const refusal = async (error: HTTPError): Promise<ApiError> =>
+    readApiError(error.response, await readBody(error.response, clock).catch(() => ''));
+
+  const attempt = async (path: string, call: Call): Promise<Answer> => {
+    try {
+      const response = await send(call, path);
+      const etag = response.headers.get('etag');
+      return {body: parse(await readBody(response, clock)), etag};
+    } catch (error) {
+      if (error instanceof StorefrontError) throw error;
+      if (error instanceof HTTPError && error.response.status === NOT_MODIFIED)
+        return {body: NOT_CHANGED, etag: call.etag ?? null};
+      if (error instanceof HTTPError) throw await refusal(error);
+      if (error instanceof KyTimeout) throw new TimeoutError({cause: error});
+      throw new NetworkError({cause: error});
+    }
+  };
+
+  return async (path, call = {}) => {
+    try {
+      return await attempt(path, call);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.crumb.failed;
+      if (isStale) freshCrumb = error.crumb.fresh;
+      // Refused before anything was done, so that even a write without a key may be repeated once.
+      const again = isStale || (error instanceof TimeoutError && call.key);
+      if (!again) throw error;
+      return attempt(path, call);
+    }
+  };
+};

@@ -1,0 +1,76 @@
+import type {Cart, CartEntry} from '../commerce/cart.js';
+import type {CartWarning} from '../commerce/cart-warning.js';
+import {decodeCart, decodeCartEntry} from '../commerce/decode-cart.js';
+import type {Clock} from '../ports.js';
+import {type Client, NOT_CHANGED} from './client.js';
+
+/** A line to add. `sku` null names the only variant; `additionalFields` is JSON text. Source: commerce spec §7. */
+export interface EntryRequest {
+  readonly itemId: string;
+  readonly sku: string | null;
+  readonly quantity: number;
+  readonly additionalFields: string | null;
+}
+
+/** The cart after a write, the line it made, and what was not done as asked. */
+export interface CartAnswer {
+  readonly cart: Cart;
+  readonly entry: CartEntry | null;
+  readonly warnings: readonly CartWarning[];
+}
+
+/** The platform's cart calls, one function a call. All throw what `Client` throws. Source: commerce spec §7. */
+export interface CommerceApi {
+  /** The visitor's cart, or null when it is the one this function answered last. */
+  getCart(): Promise<Cart | null>;
+  postEntry(entry: EntryRequest, key: string): Promise<CartAnswer>;
+  putEntry(entryId: string, quantity: number, key: string): Promise<CartAnswer>;
+  deleteEntry(entryId: string, key: string): Promise<CartAnswer>;
+  setCoupon(code: string, isWanted: boolean, key: string): Promise<CartAnswer>;
+}
+
+const CART = 'commerce/shopping-cart';
+
+const object = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const readWarnings = (value: unknown): CartWarning[] =>
+  (Array.isArray(value) ? value : []).map(object).map(({code, entryId, quantity}) => ({
+    code: String(code),
+    entryId: typeof entryId === 'string' ? entryId : null,
+    quantity: typeof quantity === 'number' ? quantity : null,
+  }));
+
+const readAnswer = (body: unknown): CartAnswer => {
+  const {shoppingCart, newlyAdded, updatedEntry, warnings} = object(body);
+  const entry = newlyAdded ?? updatedEntry;
+  return {
+    cart: decodeCart(shoppingCart),
+    entry: typeof entry === 'object' && entry !== null ? decodeCartEntry(entry) : null,
+    warnings: readWarnings(warnings),
+  };
+};
+
+export const createCommerceApi = (client: Client, clock: Clock): CommerceApi => {
+  let etag: string | null = null;
+  const write = async (...call: Parameters<Client>): Promise<CartAnswer> => {
+    etag = null;
+    return readAnswer((await client(...call)).body);
+  };
+  const entryPath = (id: string): string => `${CART}/entries/${encodeURIComponent(id)}`;
+  return {
+    async getCart() {
+      const query = {mock: 'false', timecode: String(clock.nowMs()), calculateSubtotal: 'true'};
+      const answer = await client(CART, {query, etag});
+      if (answer.body === NOT_CHANGED) return null;
+      const cart = decodeCart(answer.body);
+      etag = answer.etag;
+      return cart;
+    },
+    postEntry: (entry, key) => write(`${CART}/entries`, {method: 'post', json: entry, key}),
+    putEntry: (id, quantity, key) => write(entryPath(id), {method: 'put', json: {quantity}, key}),
+    deleteEntry: (id, key) => write(entryPath(id), {method: 'delete', key}),
+    setCoupon: (code, isWanted, key) =>
+      write(`${CART}/coupons/${encodeURIComponent(code)}`, {method: isWanted ? 'put' : 'delete', key}),
+  };
+};

@@ -1,0 +1,38 @@
+import {ApiError} from '../shared/errors.js';
+
+/** Longest text of a platform error that is shown to a visitor. */
+const TEXT_MAX = 500;
+
+const object = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.assign(Object.create(null), value) : {};
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() ? value.slice(0, TEXT_MAX) : null;
+
+const json = (body: string): Readonly<Record<string, unknown>> => {
+  try {
+    return object(JSON.parse(body));
+  } catch {
+    return {};
+  }
+};
+
+const fields = (value: unknown): Record<string, string> => {
+  const read: Record<string, string> = Object.create(null);
+  for (const [id, message] of Object.entries(object(value))) {
+    const worded = text(message);
+    if (worded) read[id] = worded;
+  }
+  return read;
+};
+
+/** A refusal as its typed error. A body that is no JSON has no text, and the caller's own words are used. */
+export const readApiError = ({status}: Response, body: string): ApiError => {
+  const {error, errors, code, crumbFail, crumb} = json(body);
+  return new ApiError(status, {
+    text: text(error),
+    fields: fields(errors),
+    code: text(code),
+    crumb: {failed: crumbFail === true, fresh: text(crumb)},
+  });
+};

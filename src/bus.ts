@@ -1,0 +1,77 @@
+import {createNanoEvents} from 'nanoevents';
+import type {Cart, CartEntry} from './commerce/cart.js';
+import type {CartWarning} from './commerce/cart-warning.js';
+import type {Variant} from './commerce/product.js';
+
+/** Why the cart is what it is now. */
+export type CartChange = 'loaded' | 'added' | 'changed' | 'removed' | 'coupon' | 'revalidated';
+
+/** What asked for the change: the block's element at the page edge, null when nobody on this page did. */
+export type Origin = object | null;
+
+/** Everything that travels back up from the services, by name. Source: site contract, commerce spec §4. */
+export interface BusEvents {
+  /** Fired by every cart update; `entry` is the line an add made, else null. Source: commerce spec §4. */
+  'item-added': {readonly cart: Cart; readonly entry: CartEntry | null; readonly origin: Origin};
+  /** The cart as the platform last told it. Late listeners hear the current one at once. */
+  'cart-updated': {
+    readonly cart: Cart;
+    readonly change: CartChange;
+    readonly warnings: readonly CartWarning[];
+    readonly origin: Origin;
+  };
+  /** A call about the cart failed; the cart itself is unchanged. `text` is for the visitor. */
+  'cart-failed': {
+    readonly change: CartChange;
+    readonly text: string;
+    readonly error: unknown;
+    readonly origin: Origin;
+  };
+  /** A visitor's choices name another variant of a product, or none yet. */
+  'variant-chosen': {readonly itemId: string; readonly variant: Variant | null; readonly origin: Origin};
+  /** The visitor asked to see the cart. */
+  'cart-opened': {readonly origin: Origin};
+  /** The owner's wordings changed; blocks draw themselves again. */
+  'labels-changed': {readonly origin: Origin};
+  /** Something of ours went wrong. `code` names it in the documentation. */
+  error: {readonly code: string; readonly message: string; readonly cause: unknown; readonly origin: Origin};
+}
+
+export type BusEventName = keyof BusEvents;
+type Listener<Name extends BusEventName> = (detail: BusEvents[Name]) => void;
+
+/** The one way from services back to blocks, tracker and designers' code. */
+export interface Bus {
+  /** Hears `name` until the returned function is called. */
+  on<Name extends BusEventName>(name: Name, listener: Listener<Name>): () => void;
+  emit<Name extends BusEventName>(name: Name, detail: BusEvents[Name]): void;
+}
+
+/** Events whose latest detail a late listener hears at once. */
+const STICKY: ReadonlySet<BusEventName> = new Set(['cart-updated']);
+
+/** Makes a bus on which one listener's error never starves the others: it goes to `onListenerError` instead. */
+export const createBus = (onListenerError: (error: unknown, name: BusEventName) => void): Bus => {
+  const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
+  const latest = new Map<BusEventName, unknown>();
+  const guard =
+    <Name extends BusEventName>(name: Name, listener: Listener<Name>): Listener<Name> =>
+    detail => {
+      try {
+        listener(detail);
+      } catch (error) {
+        onListenerError(error, name);
+      }
+    };
+  return {
+    on(name, listener) {
+      const guarded = guard(name, listener);
+      if (latest.has(name)) guarded(latest.get(name) as BusEvents[typeof name]);
+      return emitter.on(name, guarded as never);
+    },
+    emit(name, detail) {
+      if (STICKY.has(name)) latest.set(name, detail);
+      emitter.emit(name, ...([detail] as never));
+    },
+  };
+};

@@ -1,0 +1,8 @@
+/** A change to the cart that happened, but not as asked. */
+export interface CartWarning {
+  /** `quantity-capped`: fewer units were left than asked for. */
+  readonly code: string;
+  readonly entryId: string | null;
+  /** Units the platform settled on. */
+  readonly quantity: number | null;
+}

@@ -1,0 +1,9 @@
+import type {Product, Variant} from './product.js';
+import {statusMark, typeOf, variantStock} from './product-status.js';
+
+/** The mark for what is chosen: the variant's own once there is one, else the product's. Source: checklist PROD-01. */
+export const shownMark = (product: Product, variant: Variant | null): 'sold-out' | 'sale' | null => {
+  if (!variant || typeOf(product).saleOf === 'product') return statusMark(product);
+  if (variantStock(product, variant) <= 0) return 'sold-out';
+  return variant.onSale && typeOf(product).saleOf === 'variants' ? 'sale' : null;
+};

@@ -1,0 +1,35 @@
+/** Work on the cart that waits its turn. */
+interface Job<Result> {
+  readonly line: string | null;
+  run: () => Promise<Result>;
+  readonly settle: ((result: Result) => void)[];
+}
+
+/**
+ * Runs jobs one after the other, so that no two writes race. A job that names a `line` takes the place of one for the
+ * same line that has not started: the last write wins and both callers get its result. Jobs must not reject.
+ * Source: asks, "queued per line, last write wins".
+ */
+export const createLineQueue = <Result>() => {
+  const waiting: Job<Result>[] = [];
+  let isBusy = false;
+
+  const next = async (): Promise<void> => {
+    const job = waiting.shift();
+    isBusy = job !== undefined;
+    if (!job) return;
+    const result = await job.run();
+    for (const settle of job.settle) settle(result);
+    void next();
+  };
+
+  return (line: string | null, run: () => Promise<Result>): Promise<Result> =>
+    new Promise(resolve => {
+      const same = line === null ? undefined : waiting.find(job => job.line === line);
+      if (same) {
+        same.run = run;
+        same.settle.push(resolve);
+      } else waiting.push({line, run, settle: [resolve]});
+      if (!isBusy) void next();
+    });
+};

@@ -1,0 +1,71 @@
+import {DEFAULTS} from '../tables/defaults.js';
+
+/** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
+export interface SiteContext {
+  readonly websiteId: string;
+  /** ISO 4217 code of the store. */
+  readonly currency: string;
+  /** BCP 47 tag that words, numbers and money follow. */
+  readonly locale: string;
+  readonly timeZone: string;
+  /** URL every call is made under, without a slash at its end. */
+  readonly apiRoot: string;
+  readonly routes: {readonly cart: string; readonly checkout: string; readonly shop: string};
+  readonly labels: Readonly<Record<string, string>>;
+  /** True on pages made of existing-site markup alone, where the cart pill is ours to add. */
+  readonly classic: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Own properties of a plain JSON object; anything else (a clobbering element, an array, text) has none. */
+const fields = (value: unknown): Fields => {
+  const prototype = typeof value === 'object' && value ? Object.getPrototypeOf(value) : undefined;
+  return prototype === null || prototype === Object.prototype
+    ? Object.assign(Object.create(null), value)
+    : {};
+};
+
+const text = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value ? value : fallback;
+
+/** A locale that Intl accepts, else the default: one wrong attribute must not break every price. */
+const locale = (tag: string): string => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? DEFAULTS.locale;
+  } catch {
+    return DEFAULTS.locale;
+  }
+};
+
+const labels = (value: unknown): Record<string, string> => {
+  const read: Record<string, string> = Object.create(null);
+  for (const [id, label] of Object.entries(fields(value))) if (typeof label === 'string') read[id] = label;
+  return read;
+};
+
+/**
+ * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over the one that existing sites carry
+ * (`classic`). `pageLocale` is the document's language. Never throws: a field of a wrong type has its default.
+ * Source: the marker contract; facts, "site context".
+ */
+export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: string): SiteContext => {
+  const site = fields(own);
+  const legacy = fields(classic);
+  const website = fields(legacy.website);
+  const routes = fields(site.routes);
+  return {
+    websiteId: text(site.websiteId, text(website.id, '')),
+    currency: text(site.currency, text(website.currency, DEFAULTS.currency)),
+    locale: locale(text(site.locale, pageLocale || DEFAULTS.locale)),
+    timeZone: text(site.timeZone, text(website.timeZone, DEFAULTS.timeZone)),
+    apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),
+    routes: {
+      cart: text(routes.cart, '/cart'),
+      checkout: text(routes.checkout, '/checkout'),
+      shop: text(routes.shop, '/'),
+    },
+    labels: labels(site.labels),
+    classic: own === undefined && classic !== undefined,
+  };
+};

@@ -1,0 +1,22 @@
+/**
+ * Kinds a `data-block` marker may name in this version. `own`: drawn by us into the marker; the others enhance
+ * the site's own elements in place and are found by the page contract, never written by hand.
+ * Source: the marker contract.
+ */
+export const BLOCK_KINDS = [
+  {kind: 'product', own: true},
+  {kind: 'add-to-cart', own: true},
+  {kind: 'price', own: true},
+  {kind: 'cart', own: true},
+  {kind: 'cart-pill', own: true},
+  {kind: 'cart-count', own: false},
+  {kind: 'classic-product', own: false},
+] as const;
+
+export type BlockKind = (typeof BLOCK_KINDS)[number]['kind'];
+
+/** What a block is doing, as its `data-block-state` tells styles and tests. Source: the marker contract. */
+export type BlockState = 'waiting' | 'loading' | 'live' | 'failed';
+
+/** When a block's code is fetched; `media(...)` is the sixth, with its query. Source: the marker contract. */
+export const LOAD_STRATEGIES = ['visible', 'idle', 'load', 'interaction', 'save-data'] as const;
