@@ -10,11 +10,9 @@ interface LineView {
   readonly href: string | null;
   readonly imageUrl: string | null;
   readonly options: string | null;
+  readonly answers: WireCartEntry['additionalFields'];
   readonly quantity: number;
-  readonly each: string;
   readonly total: string;
-  readonly quantityLabel: string;
-  readonly updateLabel: string;
   readonly removeLabel: string;
 }
 
@@ -23,8 +21,7 @@ export interface CartView {
   readonly props: {readonly cart: WireCart};
   readonly lines: readonly LineView[];
   readonly totals: readonly TotalView[];
-  readonly validCoupons: readonly {readonly code: string; readonly text: string}[];
-  readonly invalidCoupons: readonly {readonly code: string; readonly text: string}[];
+  readonly coupons: readonly {readonly code: string; readonly name: string; readonly reason: string | null}[];
   readonly requiresShipping: boolean;
   readonly subtotal: string;
 }
@@ -42,13 +39,8 @@ const translated = (entry: WireCartEntry, model: PageModel): WireCartEntry => {
   return {...entry, title: shop.product.title, chosenVariant: {...entry.chosenVariant, attributes}};
 };
 
-const optionsText = ({chosenVariant, additionalFields}: WireCartEntry): string | null => {
-  const parts = [
-    ...Object.entries(chosenVariant.attributes).map(([name, value]) => `${name}: ${value}`),
-    ...additionalFields.map(({label, value}) => `${label}: ${value}`),
-  ];
-  return parts.length > 0 ? parts.join(', ') : null;
-};
+const optionsText = ({chosenVariant: {attributes}}: WireCartEntry): string | null =>
+  Object.values(attributes).join(' / ') || null;
 
 const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): LineView => {
   const t = stringsOf(locale);
@@ -59,11 +51,9 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
     href: entry.url,
     imageUrl: entry.imageUrl,
     options: optionsText(entry),
+    answers: entry.additionalFields,
     quantity: entry.quantity,
-    each: fill(t.each, {price: moneyText(entry.purchasePriceCents, currency, locale)}),
     total: moneyText(entry.subTotal, currency, locale),
-    quantityLabel: fill(t.quantityOf, {title}),
-    updateLabel: fill(t.updateOf, {title}),
     removeLabel: fill(t.removeOf, {title}),
   };
 };
@@ -86,11 +76,7 @@ export const cartView = (model: PageModel): CartView | null => {
     props: {cart: {...cart, entries}},
     lines: entries.map(entry => lineView(entry, cart.currency, model)),
     totals: totalViews(cartSums(cart), locale),
-    validCoupons: cart.validCoupons.map(({code, name, amountCents}) => ({
-      code,
-      text: `${name} −${moneyText(amountCents, cart.currency, locale)}`,
-    })),
-    invalidCoupons: cart.invalidCoupons.map(({code, reason}) => ({code, text: reason})),
+    coupons: [...cart.validCoupons.map(coupon => ({...coupon, reason: null})), ...cart.invalidCoupons],
     requiresShipping: cart.requiresShipping,
     subtotal: moneyText(cart.subtotalCents, cart.currency, locale),
   };

@@ -11,7 +11,8 @@ interface ValueView {
   /** The value in the wire's words, and in the page's. */
   readonly value: string;
   readonly word: string;
-  readonly label: string;
+  /** As a list says it, with what stands in the way. */
+  readonly listed: string;
   readonly isOut: boolean;
   readonly isChosen: boolean;
 }
@@ -33,8 +34,8 @@ const valueViews = (option: string, {product, words}: ShopProduct, model: PageMo
     const offered = variants.filter(variant => variant.attributes[option] === value);
     const isOut = isStocked(product) && !offered.some(isAvailable);
     const word = words.value(option, value);
-    const label = isOut ? fill(stringsOf(model.locale).optionSoldOut, {value: word}) : word;
-    return {value, word, label, isOut, isChosen: !isOut && model.values[`option:${option}`] === value};
+    const listed = isOut ? fill(stringsOf(model.locale).optionSoldOut, {value: word}) : word;
+    return {value, word, listed, isOut, isChosen: !isOut && model.values[`option:${option}`] === value};
   });
 };
 

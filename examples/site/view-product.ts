@@ -51,7 +51,8 @@ const noteOf = ({structuredContent}: WireProduct, t: Strings): string => {
 
 const scarcityOf = (product: WireProduct, t: Strings): string | null => {
   const n = fewLeft(product);
-  return n === null ? null : fill(t.onlyLeft, {n});
+  if (n === null) return null;
+  return n === 1 ? t.onlyOneLeft : fill(t.onlyLeft, {n});
 };
 
 /** The same product with its options in the page's words, so that the live block and its fallback read alike. */

@@ -21,10 +21,9 @@ export interface ShellView {
 
 const languageOf = (locale: PageLocale): string => locale.slice(0, 2);
 
-const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
-  const search = new URLSearchParams(query).toString();
-  return `${prefixOf(locale)}${path}${search ? `?${search}` : ''}`;
-};
+/** The page's address in a language; of its query only what names the page comes along. */
+const hrefIn = (locale: PageLocale, {path, query: {oid}}: PageModel): string =>
+  `${prefixOf(locale)}${path}${oid === undefined ? '' : `?oid=${encodeURIComponent(oid)}`}`;
 
 const contextOf = (model: PageModel, pageType: number): object => {
   const prefix = prefixOf(model.locale);
@@ -34,7 +33,7 @@ const contextOf = (model: PageModel, pageType: number): object => {
     locale: model.locale,
     timeZone: 'America/New_York',
     pageType,
-    routes: {cart: `${prefix}/cart`, checkout: `${prefix}/checkout`},
+    routes: {cart: `${prefix}/cart`, checkout: `${prefix}/checkout`, shop: `${prefix}/`},
     crumb: model.crumb,
     ...(model.order ? {order: model.order} : {}),
   };

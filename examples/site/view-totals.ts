@@ -6,7 +6,6 @@ import {moneyText} from './view-price.js';
 export interface TotalView {
   readonly label: string;
   readonly amount: string;
-  readonly isGrand: boolean;
 }
 
 /** The amounts a total is made of, in cents. Source: commerce spec §3. */
@@ -23,17 +22,15 @@ export interface Sums {
 /** The rows under a cart or an order; what does not apply has no row. Source: our choice. */
 export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[] => {
   const t = stringsOf(locale);
-  const row = (label: string, cents: number, isGrand = false) => ({
+  const row = (label: string, cents: number) => ({
     label,
     amount: moneyText(cents, sums.currency, locale),
-    isGrand,
   });
-  const shipping = sums.shipping === 0 ? {...row(t.shipping, 0), amount: t.free} : null;
   return [
     row(t.subtotal, sums.subtotal),
     ...(sums.discount > 0 ? [row(t.discount, -sums.discount)] : []),
-    ...(sums.shipping === null ? [] : [shipping ?? row(t.shipping, sums.shipping)]),
+    ...(sums.shipping === null ? [] : [row(t.shipping, sums.shipping)]),
     ...(sums.tax > 0 ? [row(t.tax, sums.tax)] : []),
-    row(t.total, sums.total, true),
+    row(t.total, sums.total),
   ];
 };

@@ -70,7 +70,7 @@ test('COM-02 live stock of nothing disables the button, whatever the catalogue s
     variantsOf('kiln-lantern').map(({sku}) => [sku, {unlimited: false, qtyInStock: 0}]),
   );
   expect(htmlOf('/products/kiln-lantern')).not.toContain('type="submit" disabled');
-  expect(htmlOf('/products/kiln-lantern', {stock})).toContain('type="submit" disabled>Sold Out');
+  expect(htmlOf('/products/kiln-lantern', {stock})).toContain('type="submit" disabled>Sold out');
 });
 
 test('COM-03 sold out beats on sale on the card and the page', () => {
