@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
-import {answerRefusal, refusalOf} from './http/answer.js';
+import {answerFailure, refusalOf} from './http/answer.js';
 import {type FaultSwitch, playFaults} from './http/faults.js';
 import {addFiles} from './http/files.js';
 import {Refusal} from './http/refusal.js';
@@ -30,7 +30,7 @@ export function createServer(
   {faults, root}: {faults: FaultSwitch; root: string},
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>();
-  app.onError((error, c) => answerRefusal(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
+  app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
   app.use(playFaults(faults), secureHeaders, async (c, next) => {
     if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
     await next();

@@ -18,8 +18,8 @@ const text = (max: number) =>
 const id = text(ID_MAX);
 const additionalFields = v.nullish(text(ADDITIONAL_FIELDS_MAX), null);
 const currency = v.optional(text(ID_MAX));
-/** Numbers and texts; what makes a quantity is decided by `parseQuantity`, which has sentences of its own. */
-const quantity = v.union([v.number(), text(ID_MAX), v.null()]);
+/** What makes a quantity is decided by `parseQuantity`, which has sentences of its own. */
+const quantity = v.unknown();
 
 /** POST entries. Source: commerce spec §7; currency is ours. */
 export const AddBody = v.object({

@@ -112,7 +112,7 @@ async function ownLine(tx: Tx, buyer: Buyer, entryId: string) {
 }
 
 /** Sets a line's quantity; 0 removes it, more than there is in stock is capped with a warning. Source: our choice. */
-export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: number | string | null) {
+export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: unknown) {
   const wanted = parseQuantity(sent, 0);
   const {cart, line, lines} = await ownLine(tx, buyer, entryId);
   const free = line.unlimited

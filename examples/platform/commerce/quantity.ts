@@ -4,7 +4,7 @@ import {Refusal} from '../http/refusal.js';
 const DECIMAL = /^[+-]?\d{1,20}(\.\d{1,20})?$/;
 
 /** A quantity as sent, as a whole number from `min`. Throws a 400 `Refusal`. Source: commerce spec §5, §9. */
-export function parseQuantity(sent: number | string | null, min: number = QUANTITY.min): number {
+export function parseQuantity(sent: unknown, min: number = QUANTITY.min): number {
   const text = typeof sent === 'string' ? sent.trim() : sent;
   const quantity = typeof text === 'string' && DECIMAL.test(text) ? Number(text) : text;
   if (typeof quantity !== 'number' || !Number.isFinite(quantity))

@@ -20,12 +20,15 @@ export interface DatabaseOptions {
 const INT8 = 20;
 /** How long a query may wait for a free connection before the visitor is told to come back. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** No query of ours takes this long unless it waits for a lock that will not come. */
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 function serverDialect(connectionString: string, max: number): Dialect {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     types: {
       getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format ?? 'text')),
     },

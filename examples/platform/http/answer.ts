@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {isUnavailable} from '../database/unavailable.js';
 import type {Language} from '../messages/message.js';
@@ -19,12 +20,23 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** A refusal as JSON: the visitor's sentence, the code, and what the refusal adds. */
-export function answerRefusal(c: Exchange, refusal: Refusal, language: Language): Response {
+function answerRefusal(c: Exchange, refusal: Refusal, language: Language): Response {
   const {params, fields, headers} = refusal.details;
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   const body = {error: message(language, refusal.code, params), code: refusal.code, ...fields};
   return c.json(body, refusal.status as ContentfulStatusCode);
+}
+
+/** A refusal for whoever reads: JSON under `/api/`, else a plain page when the browser asked for one. */
+export function answerFailure(c: Exchange, refusal: Refusal, language: Language): Response {
+  const wantsPage = !c.req.path.startsWith('/api/') && (c.req.header('Accept') ?? '').includes('text/html');
+  if (!wantsPage) return answerRefusal(c, refusal, language);
+  const text = message(language, refusal.code, refusal.details.params);
+  c.header('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
+  const page = html`<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1></html>`;
+  return c.html(page as string, refusal.status as ContentfulStatusCode);
 }
 
 /** A read as JSON with an ETag; 304 when the client has it already. */

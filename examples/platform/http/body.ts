@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {Refusal} from './refusal.js';
 import type {Exchange} from './shop.js';
-import {decodeUtf8, nestsTooDeep} from './text.js';
+import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from './text.js';
 
 /** Bytes a request body may have. Source: reliability V10. */
 export const BODY_BYTES_MAX = 1_000_000;
@@ -41,7 +41,11 @@ async function readText(c: Exchange, type: BodyType): Promise<string> {
 /** The body as unknown JSON. Throws `body-type`, `body-too-large`, `body-not-json`. */
 export async function readJson(c: Exchange): Promise<unknown> {
   const text = await readText(c, 'application/json');
-  if (nestsTooDeep(text)) throw new Refusal(400, 'body-not-json');
+  if (nestsTooDeep(text))
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'body', expected: `at most ${JSON_DEPTH_MAX} levels`, received: 'more'},
+      fields: {field: 'body'},
+    });
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,0 +1,127 @@
+import {randomUUID} from 'node:crypto';
+import pg from 'pg';
+import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
+import {CATALOG} from './catalog.js';
+
+const DATABASE_URL = process.env.DATABASE_URL || null;
+
+async function query(statement: string): Promise<void> {
+  const client = new pg.Client({connectionString: DATABASE_URL ?? ''});
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The same server URL with everything in one schema. */
+export const urlOfSchema = (databaseUrl: string, schema: string): string => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
+};
+
+/**
+ * A platform of its own for a test file: in memory, or in a schema of its own when DATABASE_URL names a server.
+ */
+export async function startShop(options: StartOptions = {}): Promise<Platform> {
+  const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options};
+  if (DATABASE_URL === null) return start(shared);
+  const schema = `shop_${randomUUID().replaceAll('-', '')}`;
+  await query(`CREATE SCHEMA ${schema}`);
+  const platform = await start({...shared, databaseUrl: urlOfSchema(DATABASE_URL, schema)});
+  const close = async () => {
+    await platform.close();
+    await query(`DROP SCHEMA ${schema} CASCADE`);
+  };
+  return {...platform, close};
+}
+
+/** A JSON answer of the platform, read loosely: tests say what they expect of it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: Json;
+}
+
+/** Any JSON value, indexable without ceremony; a missing step is undefined. */
+export type Json = {readonly [key: string]: Json} & Iterable<Json> & {readonly length: number};
+
+const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams;
+
+/** One browser: it keeps cookies and sends the crumb it was given. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly url: string) {}
+
+  /** A visitor who has opened a page and so has a session and a crumb. */
+  static async arrive(url: string): Promise<Visitor> {
+    const visitor = new Visitor(url);
+    await visitor.send('GET', '/');
+    return visitor;
+  }
+
+  get crumb(): string {
+    return this.cookies.get('crumb') ?? '';
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(isRead || isForm(body) || !this.crumb ? {} : {'X-CSRF-Token': this.crumb}),
+        ...(body === undefined || isForm(body) ? {} : {'Content-Type': 'application/json'}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : {body: typeof body === 'string' || isForm(body) ? body : JSON.stringify(body)}),
+    });
+    this.keepCookies(response);
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return {status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {}};
+  }
+
+  private keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      if (/Max-Age=0/i.test(cookie)) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  add(item: {itemId: string; sku: string}, quantity: unknown = 1, headers: Record<string, string> = {}) {
+    return this.send('POST', `${CART}/entries`, {...item, quantity, additionalFields: null}, headers);
+  }
+
+  cart(): Promise<Answer> {
+    return this.send('GET', CART);
+  }
+
+  order(more: object = {}, headers: Record<string, string> = {}) {
+    return this.send('POST', '/api/commerce/orders', {...BUYER, ...more}, headers);
+  }
+
+  post(path: string, fields: Record<string, string>) {
+    return this.send('POST', path, new URLSearchParams({crumb: this.crumb, ...fields}));
+  }
+}
+
+/** Where carts are. */
+export const CART = '/api/commerce/shopping-cart';
+
+/** Who buys, and where it goes. */
+export const BUYER = {
+  email: 'ada@example.com',
+  shipping: {name: 'Ada', address1: '1 Quay', city: 'Bristol', postcode: 'BS1', country: 'GB'},
+} as const;
