@@ -1,5 +1,4 @@
 import type {FormatterTable, PredicateTable} from '../../language/plugin.js';
-import {apply} from './apply.js';
 import {collectionFormatters} from './collections.js';
 import {escapingFormatters} from './escaping.js';
 import {jsonFormatters} from './json.js';
@@ -9,7 +8,6 @@ import {textFormatters} from './text.js';
 
 /** The core family's formatters. Source: template language §7 (core). */
 export const formatters: FormatterTable = {
-  apply,
   ...collectionFormatters,
   ...escapingFormatters,
   ...jsonFormatters,

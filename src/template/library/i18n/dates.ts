@@ -1,0 +1,101 @@
+import type {Context, Formatter} from '../../language/plugin.js';
+import {asNumber} from '../../language/value.js';
+import {isSameDay} from '../locale/intl-dates.js';
+import type {DateOptions, LocaleProvider, Width} from '../locale/provider.js';
+import {zoneOf} from '../locale/zone.js';
+import {inContext, onceForArgs, splitOption} from './options.js';
+
+const EPOCH_LIMIT_MS = 8.64e15;
+const WIDTHS: ReadonlySet<string> = new Set(['short', 'medium', 'long', 'full']);
+
+type Draft = {-readonly [K in keyof DateOptions]: DateOptions[K]} & {context?: string};
+
+const widthOf = (text: string): Width | undefined => (WIDTHS.has(text) ? (text as Width) : undefined);
+
+/** A half of the date: a width or skeleton letters, which add up. */
+const setHalf = (draft: Draft, half: 'date' | 'time', value: string): void => {
+  const width = widthOf(value || 'short');
+  if (width) draft[half] = width;
+  else draft.skeleton = (draft.skeleton ?? '') + value;
+};
+
+const setBoth = (draft: Draft, width: Width): void => {
+  draft.date = width;
+  draft.time = width;
+};
+
+const setOption = (draft: Draft, arg: string): void => {
+  const [key, value] = splitOption(arg);
+  const both = widthOf(key === 'datetime' ? value : key);
+  if (key === 'date' || key === 'time') setHalf(draft, key, value);
+  else if (both) setBoth(draft, both);
+  else if (key === 'skeleton' || key === 'datetime') draft.skeleton = (draft.skeleton ?? '') + value;
+  else if (key === 'wrap') draft.wrap = widthOf(value);
+  else if (key === 'calendar') draft.calendar = value;
+  else if (key === 'context') draft.context = value;
+  else if (arg === key) draft.skeleton = (draft.skeleton ?? '') + key;
+};
+
+const dateOptions = onceForArgs((args): Draft => {
+  const draft: Draft = {};
+  for (const arg of args) setOption(draft, arg);
+  return draft;
+});
+
+const momentOf = (value: unknown): number | undefined => {
+  const epochMs = asNumber(value);
+  return Math.abs(epochMs) <= EPOCH_LIMIT_MS ? epochMs : undefined;
+};
+
+/** The formatter `datetime`: a moment in the site's zone. Source: template language §7. */
+export const createDatetime =
+  (provider: LocaleProvider): Formatter =>
+  (value, args, context) => {
+    const epochMs = momentOf(value);
+    if (context.locale === undefined || epochMs === undefined) return '';
+    const options = dateOptions(args);
+    const text = provider.formatDate(context.locale, epochMs, zoneOf(context), options);
+    return inContext(text, options.context);
+  };
+
+type RangeDraft = {skeleton?: string; date?: string; time?: string; context?: string};
+
+const rangeOptions = onceForArgs((args): RangeDraft => {
+  const draft: RangeDraft = {};
+  for (const arg of args) {
+    const [key, value] = splitOption(arg);
+    if (key === 'date' || key === 'time' || key === 'skeleton' || key === 'context') draft[key] = value;
+    else if (arg === key && key !== '') draft.skeleton = key;
+  }
+  return draft;
+});
+
+const DAY_SKELETON = 'yMMMd';
+
+/** On one day the time is told, else the days. */
+const rangeSkeleton = (options: RangeDraft, sameDay: boolean): string | undefined => {
+  if (options.skeleton) return options.skeleton;
+  return sameDay ? options.time : (options.date ?? DAY_SKELETON);
+};
+
+/** A span of time in the site's zone, or `''` where an end is missing. */
+const writeRange = (
+  provider: LocaleProvider,
+  [start, end]: readonly [unknown, unknown],
+  args: readonly string[],
+  context: Context,
+): string => {
+  const startMs = momentOf(start);
+  const endMs = momentOf(end);
+  if (context.locale === undefined || startMs === undefined || endMs === undefined) return '';
+  const zone = zoneOf(context);
+  const options = rangeOptions(args);
+  const skeleton = rangeSkeleton(options, isSameDay(zone, startMs, endMs));
+  return inContext(provider.formatRange(context.locale, startMs, endMs, zone, skeleton), options.context);
+};
+
+/** The formatter `datetime-interval`, over two variables. Source: template language §7. */
+export const createInterval =
+  (provider: LocaleProvider): Formatter =>
+  (value, args, context, others) =>
+    others.length === 0 ? '' : writeRange(provider, [value, others[0]], args, context);

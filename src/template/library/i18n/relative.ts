@@ -1,0 +1,129 @@
+import type {Formatter} from '../../language/plugin.js';
+import {asNumber} from '../../language/value.js';
+import type {LocaleProvider, RelativeOptions, RelativeUnit} from '../locale/provider.js';
+import {zoneOf} from '../locale/zone.js';
+import {zoneOffsetMs} from '../locale/zone-offset.js';
+import {numberOptions} from './number-options.js';
+import {inContext, onceForArgs, splitOption} from './options.js';
+
+const MS_BY_UNIT = {
+  week: 604_800_000,
+  day: 86_400_000,
+  hour: 3_600_000,
+  minute: 60_000,
+  second: 1000,
+} as const;
+const SHORTER_UNITS = ['week', 'day', 'hour', 'minute'] as const;
+const EPOCH_LIMIT_MS = 8.64e15;
+
+type Options = RelativeOptions & {
+  readonly context: string | undefined;
+  readonly field: RelativeUnit | undefined;
+  readonly allowWeeks: boolean;
+  readonly alwaysNow: boolean;
+  readonly maxFrac: number;
+};
+
+const FIELDS: ReadonlyMap<string, RelativeUnit> = new Map([
+  ...(['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const).map(
+    unit => [unit, unit] as const,
+  ),
+  ['millis', 'second'] as const,
+]);
+
+const STYLES: ReadonlyMap<string | undefined, RelativeOptions['style']> = new Map([
+  ['short', 'short'],
+  ['narrow', 'narrow'],
+]);
+
+const relativeOptions = onceForArgs((args): Options => {
+  const given = new Map(args.map(splitOption));
+  const isSet = (key: string): boolean => given.get(key) === 'true' || given.get(key) === '';
+  return {
+    context: given.get('context'),
+    field: FIELDS.get(given.get('field') ?? ''),
+    allowWeeks: isSet('allowWeeks'),
+    alwaysNow: isSet('alwaysNow'),
+    numeric: isSet('numericOnly') ? 'always' : 'auto',
+    style: STYLES.get(given.get('width')) ?? 'long',
+    maxFrac: numberOptions(args).maxFrac ?? 0,
+  };
+});
+
+/** Adds months to a clock reading; the day stays within the month. */
+const addMonths = (clockMs: number, months: number): number => {
+  const date = new Date(clockMs);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+};
+
+/** Whole steps of `monthsPerStep` from one clock reading to a later one, and the part of the next step done. */
+const calendarSteps = (startMs: number, endMs: number, monthsPerStep: number): number => {
+  const start = new Date(startMs);
+  const end = new Date(endMs);
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  let whole = Math.floor(months / monthsPerStep);
+  if (addMonths(startMs, whole * monthsPerStep) > endMs) whole--;
+  const from = addMonths(startMs, whole * monthsPerStep);
+  const to = addMonths(startMs, (whole + 1) * monthsPerStep);
+  return whole + (endMs - from) / (to - from);
+};
+
+const distanceIn = (unit: RelativeUnit, startMs: number, endMs: number): number => {
+  if (unit === 'year') return calendarSteps(startMs, endMs, 12);
+  if (unit === 'month') return calendarSteps(startMs, endMs, 1);
+  return (endMs - startMs) / MS_BY_UNIT[unit];
+};
+
+/** The largest unit of which at least one whole lies between; weeks where allowed. */
+const largestUnit = (startMs: number, endMs: number, allowWeeks: boolean): RelativeUnit => {
+  if (calendarSteps(startMs, endMs, 12) >= 1) return 'year';
+  if (calendarSteps(startMs, endMs, 1) >= 1) return 'month';
+  const units = SHORTER_UNITS.filter(unit => unit !== 'week' || allowWeeks);
+  return units.find(unit => endMs - startMs >= MS_BY_UNIT[unit]) ?? 'second';
+};
+
+const roundHalfEven = (amount: number, digits: number): number => {
+  const scale = 10 ** digits;
+  const scaled = amount * scale;
+  const floor = Math.floor(scaled);
+  const isTie = scaled - floor === 0.5;
+  return (isTie ? floor + (floor % 2) : Math.round(scaled)) / scale;
+};
+
+const write = (
+  provider: LocaleProvider,
+  locale: string,
+  {fromMs, toMs}: {fromMs: number; toMs: number},
+  options: Options,
+): string => {
+  const startMs = Math.min(fromMs, toMs);
+  const endMs = Math.max(fromMs, toMs);
+  const unit = options.field ?? largestUnit(startMs, endMs, options.allowWeeks);
+  const amount = roundHalfEven(distanceIn(unit, startMs, endMs), options.maxFrac);
+  const isNow = options.alwaysNow && amount === 0 && unit === 'second';
+  const numeric = isNow ? 'auto' : options.numeric;
+  const text = provider.formatRelative(locale, toMs < fromMs ? -amount : amount, unit, {
+    numeric,
+    style: options.style,
+  });
+  return inContext(text, options.context);
+};
+
+/** The formatter `relative-time`: from now to the value, or between two values. Source: template language §7. */
+export const createRelativeTime =
+  (provider: LocaleProvider): Formatter =>
+  (value, args, context, others) => {
+    const from = others.length > 0 ? asNumber(value) : context.nowMs;
+    const to = asNumber(others.length > 0 ? others[0] : value);
+    if (context.locale === undefined) return '';
+    if (!(Math.abs(from) <= EPOCH_LIMIT_MS && Math.abs(to) <= EPOCH_LIMIT_MS)) return '';
+    const zone = zoneOf(context);
+    const clock = {fromMs: from + zoneOffsetMs(zone, from), toMs: to + zoneOffsetMs(zone, to)};
+    return write(provider, context.locale, clock, relativeOptions(args));
+  };

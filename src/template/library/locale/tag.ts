@@ -1,0 +1,23 @@
+import {remember} from './cache.js';
+
+const FALLBACK = 'en-US';
+
+const maximized = remember((locale: string): Intl.Locale => {
+  try {
+    return new Intl.Locale(locale).maximize();
+  } catch {
+    return new Intl.Locale(FALLBACK);
+  }
+});
+
+/**
+ * Language and likely region without the script: `ar` becomes `ar-EG`, whose digits are the ones people there read.
+ * With the script ICU falls back to other data. Source: template-intl, "What was needed" 1.
+ */
+export const intlTag = remember((locale: string): string => {
+  const {language, region} = maximized(locale);
+  return region === undefined ? language : `${language}-${region}`;
+});
+
+/** The likely region of a locale, as `US`. */
+export const regionOf = (locale: string): string | undefined => maximized(locale).region;

@@ -1,0 +1,21 @@
+import {DEFAULTS} from '../../../tables/defaults.js';
+import type {Context} from '../../language/plugin.js';
+import {remember} from './cache.js';
+
+const UTC = 'UTC';
+
+/** A zone's name when the platform knows it, else UTC. */
+const knownZone = remember((zone: string): string => {
+  try {
+    new Intl.DateTimeFormat('en-US', {timeZone: zone});
+    return zone;
+  } catch {
+    return UTC;
+  }
+});
+
+/** The site's time zone; New York where it says nothing, UTC where it says something unknown. Source: template language §7 (date). */
+export const zoneOf = (context: Context): string => {
+  const zone = context.resolve(['website', 'timeZone']);
+  return typeof zone === 'string' && zone !== '' ? knownZone(zone) : DEFAULTS.timeZone;
+};
