@@ -57,7 +57,7 @@ export class Visitor {
   /** A visitor who has opened a page and so has a session and a crumb. */
   static async arrive(url: string): Promise<Visitor> {
     const visitor = new Visitor(url);
-    await visitor.send('GET', '/');
+    await visitor.send('GET', '/cart');
     return visitor;
   }
 

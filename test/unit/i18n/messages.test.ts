@@ -1,0 +1,156 @@
+import {expect, test} from 'vitest';
+import {formatList} from '../../../src/i18n/list.js';
+import {LOCALES, resolveLocale} from '../../../src/i18n/locales.js';
+import {COMMERCE_EN, type MessageId} from '../../../src/i18n/messages/commerce/en.js';
+import {COMMERCE_ES} from '../../../src/i18n/messages/commerce/es.js';
+import {createMessages} from '../../../src/i18n/messages.js';
+import {clampDigits, parseNumber} from '../../../src/i18n/number.js';
+import {readPattern} from '../../../src/i18n/pattern.js';
+
+/** Parameter names of a pattern. */
+const paramsOf = (pattern: string): string[] =>
+  [...new Set([...pattern.matchAll(/\{(\w+)\s*[,}](?!\s*[{}])/g)].map(([, name = '']) => name))].sort();
+
+test('I18N-04 Spanish has every message of English', () => {
+  expect(Object.keys(COMMERCE_ES).sort()).toEqual(Object.keys(COMMERCE_EN).sort());
+});
+
+for (const id of Object.keys(COMMERCE_EN) as MessageId[])
+  test(`I18N-04 "${id}" reads in both languages and names the same parameters`, () => {
+    expect(() => readPattern(COMMERCE_EN[id], 'en')).not.toThrow();
+    expect(() => readPattern(COMMERCE_ES[id], 'es')).not.toThrow();
+    expect(paramsOf(COMMERCE_ES[id])).toEqual(paramsOf(COMMERCE_EN[id]));
+  });
+
+// Source: commerce spec §5, §8, §9, to the letter
+const GIVEN_IN_SPANISH: Partial<Record<MessageId, string>> = {
+  'variant-unavailable':
+    'Lo sentimos, esa variante del artículo no está disponible. Selecciona otra variante.',
+  'not-enough-stock': 'Lo sentimos, pero no tenemos suficientes artículos disponibles.',
+  'quantity-not-number': 'La cantidad debe ser un número.',
+  'quantity-not-whole': 'La cantidad debe ser un número entero',
+  'gift-card-no-denomination': 'Selecciona una denominación para la tarjeta de regalo',
+  'add-failed': 'No se pudo añadir el artículo',
+  'express-failed': 'No se pudo Comprar el Artículo',
+  'gift-card-failed': 'No se pudo comprar la tarjeta de regalo',
+  'session-expired': 'Tu sesión ha caducado. Carga la página e intenta nuevamente.',
+  'cookies-needed': 'Habilita las cookies en tu navegador, vuelve a cargar la página e intenta nuevamente.',
+  'try-again-in-seconds': 'Vuelve a intentarlo después de unos segundos.',
+};
+for (const [id, text] of Object.entries(GIVEN_IN_SPANISH))
+  test(`I18N-04 CART-08 CART-09 "${id}" stands in Spanish to the letter`, () => {
+    expect(COMMERCE_ES[id as MessageId]).toBe(text);
+  });
+
+const GIVEN_IN_ENGLISH: Partial<Record<MessageId, string>> = {
+  'quantity-not-whole': 'Quantity must be a whole number',
+  'add-to-cart': 'Add To Cart',
+  subscribe: 'Subscribe',
+  quantity: 'Quantity',
+  'quick-view': 'Quick View',
+  'sold-out-mark': 'sold out',
+  'sale-mark': 'sale',
+  'select-value': 'Select Value',
+  'select-variant': 'Select {variantName}',
+  unavailable: 'Unavailable',
+};
+for (const [id, text] of Object.entries(GIVEN_IN_ENGLISH))
+  test(`I18N-04 PROD-02 PROD-07 "${id}" stands in English to the letter`, () => {
+    expect(COMMERCE_EN[id as MessageId]).toBe(text);
+  });
+
+test('CART-14 every cart message has words', () => {
+  const ids = [
+    'cart-not-updated',
+    'item-not-removed',
+    'form-not-opened',
+    'form-not-updated',
+    'check-connection',
+  ] as const;
+  for (const id of ids) expect([COMMERCE_EN[id], COMMERCE_ES[id]].every(text => text.length > 10)).toBe(true);
+});
+
+test('an owner words a message, also after the messages were made', () => {
+  const overrides: Record<string, string> = {};
+  const t = createMessages({locale: 'en', catalogue: COMMERCE_EN, overrides});
+  expect(t('only-left', {count: 2})).toBe('Only 2 left');
+  overrides['only-left'] = 'Hurry, {count}!';
+  expect(t('only-left', {count: 2})).toBe('Hurry, 2!');
+});
+
+test('a broken wording of the owner gives way to ours and is reported once', () => {
+  const reports: string[] = [];
+  const overrides = {cart: '{n, plural, one {x}}', adding: '{n, plural, other {#}}'};
+  const onBadOverride = (id: string, problem: string) => reports.push(`${id}: ${problem}`);
+  const t = createMessages({locale: 'en', catalogue: COMMERCE_EN, overrides, onBadOverride});
+  expect([t('cart'), t('cart'), t('adding')]).toEqual(['Cart', 'Cart', 'Adding…']);
+  expect(reports).toEqual([
+    'cart: missing "other" form at 19 of "{n, plural, one {x}}"',
+    'adding: "n" must be a number',
+  ]);
+});
+
+test('a page without labels of its own hears nothing', () => {
+  const t = createMessages({locale: 'es', catalogue: COMMERCE_ES});
+  expect(t('cart-items', {count: 3})).toBe('3 artículos en el carrito');
+});
+
+const RESOLVED = [
+  ['es-MX', 'es'],
+  ['ES', 'es'],
+  ['es_419', 'es'],
+  ['en-GB', 'en'],
+  ['fr-FR', 'en'],
+  ['est', 'en'],
+  ['', 'en'],
+] as const;
+for (const [locale, language] of RESOLVED)
+  test(`I18N-01 ${locale || 'no locale'} reads ${language}`, () => {
+    expect(resolveLocale(locale)).toBe(language);
+    expect(LOCALES).toContain(language);
+  });
+
+test('CART-07 one, two and more names are listed in the language', () => {
+  expect(['a', 'a b', 'a b c'].map(names => formatList(names.split(' '), 'es'))).toEqual([
+    'a',
+    'a y b',
+    'a, b y c',
+  ]);
+});
+
+const NUMBERS: readonly [string, string, number][] = [
+  ['1,234.5', 'en-US', 1234.5],
+  ['1.234,5', 'de-DE', 1234.5],
+  ['1\u202f234,5', 'fr-FR', 1234.5],
+  ['1 234,5', 'fr-FR', 1234.5],
+  ['12,34,567', 'en-IN', 1234567],
+  ['١٬٢٣٤٫٥', 'ar-EG', 1234.5],
+  ['-5', 'en-US', -5],
+  ['\u22125', 'sv-SE', -5],
+  ['+5', 'en-US', 5],
+  [' 7 ', 'en-US', 7],
+  ['.5', 'en-US', 0.5],
+  ['5.', 'en-US', 5],
+  ['1’234', 'de-CH', 1234],
+  ["1'234", 'de-CH', 1234],
+  ['7', 'not a locale', 7],
+  ['1,23', 'en-US', Number.NaN],
+  ['1.2.3', 'en-US', Number.NaN],
+  ['12a', 'en-US', Number.NaN],
+  ['1e3', 'en-US', Number.NaN],
+  ['0x10', 'en-US', Number.NaN],
+  ['1G000', 'en-US', Number.NaN],
+  ['--5', 'en-US', Number.NaN],
+  ['.', 'en-US', Number.NaN],
+  ['', 'en-US', Number.NaN],
+];
+for (const [text, locale, value] of NUMBERS)
+  test(`I18N-02 "${text}" in ${locale} is ${value}`, () => {
+    expect(parseNumber(text, locale)).toBe(value);
+  });
+
+test('I18N-02 digits clamp to 0..50', () => {
+  expect([-1, 0, 2.9, 50, 51, Number.NaN, Number.POSITIVE_INFINITY].map(clampDigits)).toEqual([
+    0, 0, 2, 50, 50, 0, 50,
+  ]);
+});
