@@ -64,6 +64,12 @@ export async function readForm(c: Exchange): Promise<ReadonlyMap<string, string>
 
 /** Reads unknown data as `schema` says, dropping keys it does not name. Throws `body-invalid` naming the field. */
 export function decode<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  // A list is an object to the schema, but none of our bodies is a list.
+  if (Array.isArray(data))
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'body', expected: 'Object', received: 'Array'},
+      fields: {field: 'body'},
+    });
   const result = v.safeParse(schema, data, {abortEarly: true});
   if (result.success) return result.output;
   const [issue] = result.issues;
