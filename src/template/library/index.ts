@@ -1,10 +1,12 @@
 import type {FormatterTable, PredicateTable} from '../language/plugin.js';
+import * as commerce from './commerce/index.js';
 import * as content from './content/index.js';
 import * as core from './core/index.js';
 import * as date from './date/index.js';
 import * as i18n from './i18n/index.js';
 import {intlProvider} from './locale/intl.js';
 import type {LocaleProvider} from './locale/provider.js';
+import * as social from './social/index.js';
 
 /** Every formatter of the library by name, with the locale data of a provider. Source: template language §7. */
 export const createFormatters = (provider: LocaleProvider): FormatterTable =>
@@ -12,6 +14,8 @@ export const createFormatters = (provider: LocaleProvider): FormatterTable =>
     Object.create(null),
     core.formatters,
     content.formatters,
+    social.formatters,
+    commerce.createFormatters(provider),
     date.createFormatters(provider),
     i18n.createFormatters(provider),
   );
@@ -24,4 +28,6 @@ export const predicates: PredicateTable = Object.assign(
   Object.create(null),
   core.predicates,
   content.predicates,
+  commerce.predicates,
+  social.predicates,
 );

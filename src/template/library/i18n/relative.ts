@@ -74,18 +74,38 @@ const calendarSteps = (startMs: number, endMs: number, monthsPerStep: number): n
   return whole + (endMs - from) / (to - from);
 };
 
-const distanceIn = (unit: RelativeUnit, startMs: number, endMs: number): number => {
-  if (unit === 'year') return calendarSteps(startMs, endMs, 12);
-  if (unit === 'month') return calendarSteps(startMs, endMs, 1);
-  return (endMs - startMs) / MS_BY_UNIT[unit];
+/** Two moments in order, as epoch time and as the zone's clocks read them. */
+type Span = {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly startClockMs: number;
+  readonly endClockMs: number;
+};
+
+const spanBetween = (aMs: number, bMs: number, zone: string): Span => {
+  const startMs = Math.min(aMs, bMs);
+  const endMs = Math.max(aMs, bMs);
+  return {
+    startMs,
+    endMs,
+    startClockMs: startMs + zoneOffsetMs(zone, startMs),
+    endClockMs: endMs + zoneOffsetMs(zone, endMs),
+  };
+};
+
+/** Years and months follow the calendar, shorter units the time that passes. */
+const distanceIn = (unit: RelativeUnit, span: Span): number => {
+  if (unit === 'year') return calendarSteps(span.startClockMs, span.endClockMs, 12);
+  if (unit === 'month') return calendarSteps(span.startClockMs, span.endClockMs, 1);
+  return (span.endMs - span.startMs) / MS_BY_UNIT[unit];
 };
 
 /** The largest unit of which at least one whole lies between; weeks where allowed. */
-const largestUnit = (startMs: number, endMs: number, allowWeeks: boolean): RelativeUnit => {
-  if (calendarSteps(startMs, endMs, 12) >= 1) return 'year';
-  if (calendarSteps(startMs, endMs, 1) >= 1) return 'month';
+const largestUnit = (span: Span, allowWeeks: boolean): RelativeUnit => {
+  if (distanceIn('year', span) >= 1) return 'year';
+  if (distanceIn('month', span) >= 1) return 'month';
   const units = SHORTER_UNITS.filter(unit => unit !== 'week' || allowWeeks);
-  return units.find(unit => endMs - startMs >= MS_BY_UNIT[unit]) ?? 'second';
+  return units.find(unit => distanceIn(unit, span) >= 1) ?? 'second';
 };
 
 const roundHalfEven = (amount: number, digits: number): number => {
@@ -99,16 +119,14 @@ const roundHalfEven = (amount: number, digits: number): number => {
 const write = (
   provider: LocaleProvider,
   locale: string,
-  {fromMs, toMs}: {fromMs: number; toMs: number},
+  {span, isPast}: {span: Span; isPast: boolean},
   options: Options,
 ): string => {
-  const startMs = Math.min(fromMs, toMs);
-  const endMs = Math.max(fromMs, toMs);
-  const unit = options.field ?? largestUnit(startMs, endMs, options.allowWeeks);
-  const amount = roundHalfEven(distanceIn(unit, startMs, endMs), options.maxFrac);
+  const unit = options.field ?? largestUnit(span, options.allowWeeks);
+  const amount = roundHalfEven(distanceIn(unit, span), options.maxFrac);
   const isNow = options.alwaysNow && amount === 0 && unit === 'second';
   const numeric = isNow ? 'auto' : options.numeric;
-  const text = provider.formatRelative(locale, toMs < fromMs ? -amount : amount, unit, {
+  const text = provider.formatRelative(locale, isPast ? -amount : amount, unit, {
     numeric,
     style: options.style,
   });
@@ -123,7 +141,6 @@ export const createRelativeTime =
     const to = asNumber(others.length > 0 ? others[0] : value);
     if (context.locale === undefined) return '';
     if (!(Math.abs(from) <= EPOCH_LIMIT_MS && Math.abs(to) <= EPOCH_LIMIT_MS)) return '';
-    const zone = zoneOf(context);
-    const clock = {fromMs: from + zoneOffsetMs(zone, from), toMs: to + zoneOffsetMs(zone, to)};
-    return write(provider, context.locale, clock, relativeOptions(args));
+    const span = spanBetween(from, to, zoneOf(context));
+    return write(provider, context.locale, {span, isPast: to < from}, relativeOptions(args));
   };

@@ -1,12 +1,12 @@
-import {escapeAttribute} from './escape.js';
+import {escapeAttribute, escapeWording} from './escape.js';
 
 /** Markup that was built here, so it is not escaped again. Source: our choice: text becomes markup in one place only. */
 export interface Html {
   readonly html: string;
 }
 
-/** Attribute values: text is escaped, `true` prints the bare name, `false` and undefined leave it out. */
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Attribute values: text is escaped, markup was, `true` prints the bare name, `false` and undefined leave it out. */
+export type Attributes = Readonly<Record<string, string | number | boolean | Html | undefined>>;
 
 /** What an element may hold: text, which is escaped, or markup. */
 export type Child = string | Html;
@@ -15,7 +15,8 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['img', 'input']);
 
 const attribute = (name: string, value: Attributes[string]): string => {
   if (value === undefined || value === false) return '';
-  return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+  if (value === true) return ` ${name}`;
+  return ` ${name}="${typeof value === 'object' ? value.html : escapeAttribute(String(value))}"`;
 };
 
 /** Attributes as the inside of a tag, each with a space before it. */
@@ -37,3 +38,6 @@ export const element = (tag: string, attributes: Attributes, ...children: readon
   const start = `<${tag}${attributesText(attributes)}>`;
   return {html: VOID_TAGS.has(tag) ? start : `${start}${joinHtml(...children).html}</${tag}>`};
 };
+
+/** The owner's wording as markup: tags are shown, character references work. */
+export const wording = (text: string): Html => ({html: escapeWording(text)});

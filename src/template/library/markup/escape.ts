@@ -13,6 +13,19 @@ export const escapeAttribute = (text: string): string => {
   return escaped.includes('"') ? escaped.replaceAll('"', '&quot;') : escaped;
 };
 
+const BARE_AMPERSAND = /&(?!#?\w{1,32};)/g;
+
+/**
+ * Escapes the owner's wording, in which character references such as `&nbsp;` stay as they are.
+ * Source: our choice: the reference engine prints such texts raw.
+ */
+export const escapeWording = (text: string): string =>
+  text
+    .replace(BARE_AMPERSAND, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
 /**
  * Puts a space in the place of each tag, or nothing when `gap` is empty; an unclosed `<` stays. Linear in the text.
  * Source: template language §7 (safe, alt text).

@@ -1,0 +1,85 @@
+import type {Context, Formatter} from '../../language/plugin.js';
+import type {LocaleProvider} from '../locale/provider.js';
+import {element, type Html, wording} from '../markup/element.js';
+import {label} from './labels.js';
+import {type PriceWriter, priceWriter, reducedPrice} from './price-text.js';
+import {
+  fromPrice,
+  hasVariedPrices,
+  normalPrice,
+  type Price,
+  salePrice,
+  subscriptionPrices,
+} from './prices.js';
+import {isOnSale} from './product.js';
+import {isSubscribable, priceEnglish, priceKey, type Rhythm, rhythmOf} from './subscription-text.js';
+
+type Write = (price: Price) => Html;
+
+/** One of three: the least of several prices, a reduced price, or the price. */
+const threeForms = (item: unknown, {many, one}: {readonly many: Write; readonly one: Write}): Html => {
+  if (hasVariedPrices(item)) return many(fromPrice(item));
+  return isOnSale(item) ? reducedPrice(one(salePrice(item)), one(normalPrice(item))) : one(normalPrice(item));
+};
+
+const fromText = (writer: PriceWriter, context: Context, price: Price): Html =>
+  writer.text(label(context, 'productPriceFromText', 'from {fromPrice}'), {
+    fromPrice: writer.money(price),
+  });
+
+const plainText = (writer: PriceWriter, price: Price): Html =>
+  writer.text('{price}', {price: writer.money(price)});
+
+const rhythmText = (writer: PriceWriter, context: Context, rhythm: Rhythm, hasMany: boolean): Write => {
+  const pattern = label(context, priceKey(rhythm, hasMany), priceEnglish(rhythm, hasMany));
+  return price => {
+    const money = writer.money(price);
+    return writer.text(pattern, {
+      price: money,
+      fromPrice: money,
+      billingPeriodValue: String(rhythm.value),
+      duration: String(rhythm.duration),
+    });
+  };
+};
+
+const subscriptionText = (writer: PriceWriter, context: Context, item: unknown): Html => {
+  const rhythm = rhythmOf(item);
+  if (!rhythm) return wording(label(context, 'productPriceUnavailable', 'Unavailable'));
+  return threeForms(item, {
+    many: rhythmText(writer, context, rhythm, true),
+    one: rhythmText(writer, context, rhythm, false),
+  });
+};
+
+const onceText = (writer: PriceWriter, context: Context, item: unknown): Html =>
+  threeForms(item, {
+    many: price => fromText(writer, context, price),
+    one: price => plainText(writer, price),
+  });
+
+/** The formatter `product-price`. Source: template language §9. */
+export const createProductPrice =
+  (provider: LocaleProvider): Formatter =>
+  (item, args, context) => {
+    const writer = priceWriter(provider, args, context);
+    const text = isSubscribable(item) ? subscriptionText : onceText;
+    return element('div', {class: 'product-price'}, text(writer, context, item)).html;
+  };
+
+/** The formatter `subscription-price`: what a subscriber pays each time. Source: template language §9. */
+export const createSubscriptionPrice =
+  (provider: LocaleProvider): Formatter =>
+  (item, args, context) => {
+    const writer = priceWriter(provider, args, context);
+    const prices = subscriptionPrices(item);
+    const text = (price: Price) => plainText(writer, price);
+    const shown = !prices
+      ? ''
+      : prices.varies
+        ? fromText(writer, context, prices.from)
+        : prices.isReduced
+          ? reducedPrice(text(prices.from), text(prices.normal))
+          : text(prices.normal);
+    return element('div', {class: 'subscription-price'}, shown).html;
+  };
