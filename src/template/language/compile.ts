@@ -1,13 +1,16 @@
+import {apply} from './apply.js';
 import {Engine} from './engine.js';
 import {Home, type TemplateError} from './errors.js';
 import type {Options, RenderOptions} from './options.js';
 import {parse} from './parser.js';
 import {Partials} from './partials.js';
-import {LANGUAGE, type Plugins, type Registry, register} from './registry.js';
+import {type Plugins, Registry} from './registry.js';
 import type {Block} from './tree.js';
 
 /** What a render gives: the text and every error, those of the syntax first. */
 export type Rendered = {readonly output: string; readonly errors: readonly TemplateError[]};
+
+const NONE: readonly never[] = [];
 
 /** A parsed template, ready to render any number of times. */
 export class Template {
@@ -22,23 +25,25 @@ export class Template {
     this.root = root;
     this.home = new Home(source);
     this.partials = new Partials(registry);
-    this.errors = issues.map(({type, message, at}) => this.home.place(type, message, at));
+    this.errors =
+      issues.length === 0 ? NONE : issues.map(({type, message, at}) => this.home.place(type, message, at));
   }
 
   /** Runs the template over data. Never throws. */
   render(data: unknown, options: RenderOptions = {}): Rendered {
     const engine = new Engine(data, this.home, this.partials, options);
     engine.start(this.root);
-    return {output: engine.output, errors: [...this.errors, ...engine.errors]};
+    const {output, errors} = engine;
+    return {output, errors: this.errors.length === 0 ? errors : [...this.errors, ...errors]};
   }
 }
 
 /** The template engine with a library of plugins. */
 export const createLanguage = (library: Plugins) => {
-  const base = register(LANGUAGE, library);
+  const base = new Registry(library, new Registry({formatters: {apply}}));
   /** Parses a source once for many renders. Never throws. */
   const compile = (source: string, plugins: Plugins = {}): Template =>
-    new Template(source, register(base, plugins));
+    new Template(source, base.extend(plugins));
   /** Parses and runs a source. Never throws. */
   const render = (source: string, data: unknown, options: Options = {}): Rendered =>
     compile(source, options).render(data, options);

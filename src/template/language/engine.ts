@@ -5,16 +5,13 @@ import type {RenderOptions} from './options.js';
 import type {Partials} from './partials.js';
 import {own, type Path} from './path.js';
 import type {ApplyOptions, Context} from './plugin.js';
-import {parseReference, type Reference, recallReference, referTo} from './reference.js';
+import {parseReference, recallReference} from './reference.js';
 import {type Macro, Scope} from './scope.js';
 import {type Block, type Node, OP, OP_NAMES} from './tree.js';
 import {emit, truthy} from './value.js';
 
 const NONE: readonly never[] = [];
 const POSITION = parseReference('@index');
-
-const referenceOf = (reference: string | Path): Reference =>
-  typeof reference === 'string' ? recallReference(reference) : referTo(reference);
 
 /** Words for anything thrown; the thrown value itself may be hostile. */
 const describe = (error: unknown): {name: string; message: string} => {
@@ -36,12 +33,11 @@ export class Engine extends Scope implements Context {
   private readonly options: RenderOptions;
   private readonly partials: Partials;
   private readonly maxOutput: number;
-  private readonly reported = new Set<Program>();
+  private reported: Set<Program> | undefined;
   private home: Home;
   /** The node whose plugin runs, for the place of errors. */
   private tag: Node | undefined;
   private steps: number;
-  private nesting = 0;
   private partialDepth = 0;
   private stopped = false;
   private clock: number | undefined;
@@ -72,7 +68,7 @@ export class Engine extends Scope implements Context {
   }
 
   resolve(reference: string | Path): unknown {
-    const ref = referenceOf(reference);
+    const ref = recallReference(reference);
     if (!this.hasValue) return this.find(ref);
     this.push(this.value);
     const found = this.find(ref);
@@ -81,7 +77,7 @@ export class Engine extends Scope implements Context {
   }
 
   resolveOutside(reference: string | Path): unknown {
-    return this.find(referenceOf(reference));
+    return this.find(recallReference(reference));
   }
 
   index(): number | undefined {
@@ -108,29 +104,23 @@ export class Engine extends Scope implements Context {
 
   /** Runs a block. A node that throws is reported and prints nothing; the next one runs. */
   run(block: Block): void {
-    this.enter(block.length);
-    const depth = this.depth;
-    const nesting = this.nesting;
+    const {depth} = this;
     let at = 0;
     while (at < block.length) {
       try {
         for (; at < block.length; at++) this.step(block[at] as Node);
       } catch (error) {
         this.popTo(depth);
-        this.nesting = nesting;
         this.fail(block[at++] as Node, error);
       }
     }
-    this.nesting--;
   }
 
-  private enter(nodes: number): void {
-    this.steps -= nodes + 1;
+  /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
+  private spend(steps: number): void {
+    this.steps -= steps;
     if (this.steps < 0) throw new LimitError('Template exceeds the maximum number of steps');
     if (this.output.length > this.maxOutput) throw new LimitError('Output exceeds the maximum length');
-    if (this.nesting >= LIMITS.nesting)
-      throw new LimitError(`Blocks exceed the maximum nesting depth of ${LIMITS.nesting}`);
-    this.nesting++;
   }
 
   private fail(node: Node, error: unknown): void {
@@ -147,7 +137,7 @@ export class Engine extends Scope implements Context {
   }
 
   private step(node: Node): void {
-    if (node.text !== '') this.output += node.text;
+    this.output += node.text;
     switch (node.op) {
       case OP.text:
         return;
@@ -205,6 +195,7 @@ export class Engine extends Scope implements Context {
 
   private print(value: unknown): void {
     if (typeof value === 'string') this.output += value;
+    else if (typeof value === 'number') this.output += value;
     else if (value !== undefined && value !== null) this.output += emit(value);
   }
 
@@ -235,12 +226,15 @@ export class Engine extends Scope implements Context {
     }
     const depth = this.depth;
     const {length} = items;
+    const {body, between} = node;
+    const steps = body.length + between.length + 1;
     this.push(items);
     this.push(undefined);
     for (let i = 0; i < length; i++) {
+      this.spend(steps);
       this.turn(items[i], i);
-      this.run(node.body);
-      if (i < length - 1 && node.between.length > 0) this.run(node.between);
+      this.run(body);
+      if (between.length > 0 && i < length - 1) this.run(between);
     }
     this.popTo(depth);
   }
@@ -298,6 +292,7 @@ export class Engine extends Scope implements Context {
 
   private rejectProgram(node: Node, program: Program): void {
     if (program.trace !== undefined) this.output += `EVAL=${program.trace}`;
+    this.reported ??= new Set();
     if (this.reported.has(program)) return;
     this.reported.add(program);
     const source = JSON.stringify(expressionOf(node.name));
@@ -323,9 +318,9 @@ export class Engine extends Scope implements Context {
     const node = this.tag;
     this.home = home;
     this.partialDepth++;
-    this.steps -= LIMITS.partialSteps;
     this.output = '';
     try {
+      this.spend(LIMITS.partialSteps + body.length);
       this.run(body);
       return this.output;
     } finally {

@@ -92,10 +92,10 @@ export class Tokenizer {
       return;
     }
     const reference = parseReference(text);
-    if (!reference.single || !this.isCalled()) this.tokens.push({kind: 'reference', reference, text});
+    if (reference.rest || !this.isCalled()) this.tokens.push({kind: 'reference', reference, text});
     else if (FUNCTIONS.has(text)) this.tokens.push({kind: 'call', name: text});
     // Names every object inherits are let through without a call, as pages in use rely on.
-    else if (reference.first !== FIRST.inherited && this.errors.length === 0)
+    else if (reference.first !== FIRST.key && this.errors.length === 0)
       this.errors.push(`Invalid function ${text}`);
   }
 
@@ -183,7 +183,7 @@ const spell = (code: number): string => {
 /** True when an assignment may bind this token. */
 export const isVariable = (token: Token): boolean =>
   token.kind === 'reference' &&
-  token.reference.single &&
+  !token.reference.rest &&
   (token.reference.first === FIRST.variable ||
     token.reference.first === FIRST.position ||
     token.reference.first === FIRST.offset);

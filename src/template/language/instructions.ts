@@ -151,7 +151,7 @@ const readInject: Reader = tag => {
   return true;
 };
 
-const READERS: ReadonlyMap<string, Reader> = new Map([
+const READERS: readonly (readonly [string, Reader])[] = [
   ['section', tag => openSection(tag, OP.section)],
   ['repeated', readRepeated],
   ['alternates', readAlternates],
@@ -169,17 +169,30 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['newline', literal('\n')],
   ['meta-left', literal('{')],
   ['meta-right', literal('}')],
-]);
+];
+
+const NO_READERS: readonly (readonly [string, Reader])[] = [];
+
+/** Readers by the first letter of their word: finding one needs no copy of the word. */
+const READERS_BY_LETTER: (readonly [string, Reader])[][] = [];
+for (const reader of READERS) {
+  const letter = reader[0].charCodeAt(0);
+  READERS_BY_LETTER[letter] = [...(READERS_BY_LETTER[letter] ?? []), reader];
+}
 
 /** Words an instruction may begin with, as written after `{.`. */
-export const INSTRUCTION_WORDS: readonly string[] = [...READERS.keys(), 'eof'];
+export const INSTRUCTION_WORDS: readonly string[] = [...READERS.map(([word]) => word), 'eof'];
 
 /** Reads the instruction after `{.` into the tree; false leaves the tag as text. Source: template language §4. */
 export const readInstruction: Reader = tag => {
   tag.at = tag.open + 2;
   const end = skipWord(tag.source, tag.at);
   if (tag.source.charCodeAt(end) === CODE.question) return openPredicate(tag);
-  const read = READERS.get(tag.source.slice(tag.at, end));
-  tag.at = end;
-  return read?.(tag) ?? false;
+  const length = end - tag.at;
+  for (const [word, read] of READERS_BY_LETTER[tag.next] ?? NO_READERS)
+    if (word.length === length && tag.source.startsWith(word, tag.at)) {
+      tag.at = end;
+      return read(tag);
+    }
+  return false;
 };

@@ -47,7 +47,8 @@ class Parser {
   /** Handles the brace at `open` and returns the next one to look at. */
   private step(open: number): number {
     const source = this.source;
-    if (source.startsWith('{##', open)) return this.skipBlockComment(open);
+    if (source.charCodeAt(open + 1) === CODE.hash && source.charCodeAt(open + 2) === CODE.hash)
+      return this.skipBlockComment(open);
     if (this.close < open) {
       this.close = source.indexOf('}', open);
       if (this.close < 0) return this.lastComment(open);
@@ -78,7 +79,7 @@ class Parser {
   }
 
   private readTag(open: number, close: number): void {
-    if (this.source.startsWith(EOF_TAG, open)) {
+    if (close - open === EOF_TAG.length - 1 && this.source.startsWith(EOF_TAG, open)) {
       this.flush(open);
       this.assembler.eof(open, kindAt(this.source, close + 1));
       return;

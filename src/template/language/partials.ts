@@ -9,7 +9,7 @@ type Entry = {readonly source: string; readonly macro: Macro; readonly errors: r
 /** The partials of a template, each parsed when first applied and again only when its source changes. */
 export class Partials {
   private readonly registry: Registry;
-  private readonly entries = new Map<string, Entry>();
+  private entries: Map<string, Entry> | undefined;
 
   constructor(registry: Registry) {
     this.registry = registry;
@@ -19,7 +19,7 @@ export class Partials {
   find(name: string, sources: Sources, errors: TemplateError[]): Macro | undefined {
     const source = sources && Object.hasOwn(sources, name) ? sources[name] : undefined;
     if (typeof source !== 'string') return undefined;
-    const entry = this.entries.get(name);
+    const entry = this.entries?.get(name);
     const current = entry?.source === source ? entry : this.parse(name, source);
     errors.push(...current.errors);
     return current.macro;
@@ -32,6 +32,7 @@ export class Partials {
       home.place('engine', `RuntimeError: Parse of partial "${name}" failed: ${message}`, at),
     );
     const entry = {source, macro: {body: errors.length > 0 ? [] : root, home}, errors};
+    this.entries ??= new Map();
     this.entries.set(name, entry);
     return entry;
   }

@@ -29,10 +29,10 @@ export const own = (value: unknown, key: string | number): unknown => {
   return Object.hasOwn(value, key) ? known((value as Record<string | number, unknown>)[key]) : undefined;
 };
 
-/** Follows a path strictly from a value, starting at segment `from`. Source: template language §3. */
-export const descend = (value: unknown, path: Path, from = 0): unknown => {
+/** Follows a path strictly from a value. Source: template language §3. */
+export const descend = (value: unknown, path: Path): unknown => {
   let found = value;
-  for (let i = from; i < path.length; i++) {
+  for (let i = 0; i < path.length; i++) {
     const key = path[i];
     found = key === undefined ? undefined : own(found, key);
     if (found === undefined) return undefined;

@@ -1,44 +1,67 @@
 import {type Path, parsePath} from './path.js';
 
-/** How the first segment of a reference is found. `inherited` names exist on every object, so they need an own-property check. */
-export const FIRST = {name: 0, inherited: 1, index: 2, node: 3, variable: 4, position: 5, offset: 6} as const;
+/** How the first segment of a reference is found. `key` segments are indexes and names that every object inherits. */
+export const FIRST = {name: 0, key: 1, node: 2, variable: 3, position: 4, offset: 5} as const;
 type First = (typeof FIRST)[keyof typeof FIRST];
 
-/** A reference as the tree keeps it: the path, its first segment and where to look for that. Source: template language §3. */
+/** A reference as the tree keeps it: where its first segment is looked for, and the segments after it. Source: template language §3. */
 export type Reference = {
   readonly first: First;
   readonly name: string;
-  readonly path: Path;
-  /** True when the path has one segment only. */
-  readonly single: boolean;
+  readonly key: string | number;
+  /** Segments after the first; undefined when there are none. */
+  readonly rest: Path | undefined;
 };
 
-const firstOf = (segment: string | number): First => {
-  if (typeof segment === 'number') return FIRST.index;
-  if (segment.charCodeAt(0) !== 64) return segment in Object.prototype ? FIRST.inherited : FIRST.name;
-  if (segment === '@') return FIRST.node;
-  if (segment === '@index') return FIRST.position;
-  return segment === '@index0' ? FIRST.offset : FIRST.variable;
+const AT = '@'.charCodeAt(0);
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const firstOf = (key: string | number): First => {
+  if (typeof key === 'number') return FIRST.key;
+  if (key.charCodeAt(0) !== AT) return INHERITED.has(key) ? FIRST.key : FIRST.name;
+  if (key === '@') return FIRST.node;
+  if (key === '@index') return FIRST.position;
+  return key === '@index0' ? FIRST.offset : FIRST.variable;
 };
 
-/** Prepares a parsed path for lookups. */
-export const referTo = (path: Path): Reference => {
-  const segment = path[0] ?? '';
-  return {first: firstOf(segment), name: String(segment), path, single: path.length === 1};
-};
+const refer = (key: string | number, rest: Path | undefined): Reference => ({
+  first: firstOf(key),
+  name: typeof key === 'string' ? key : '',
+  key,
+  rest,
+});
 
-/** Prepares the text of a reference for lookups. */
-export const parseReference = (text: string): Reference => referTo(parsePath(text));
+const referTo = (path: Path): Reference => refer(path[0] ?? '', path.length > 1 ? path.slice(1) : undefined);
 
-const KEPT_LIMIT = 100;
-const kept = new Map<string, Reference>();
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** As `parseReference`, for texts that plugins hand in again and again; remembers the last hundred. */
-export const recallReference = (text: string): Reference => {
-  const known = kept.get(text);
-  if (known) return known;
-  if (kept.size >= KEPT_LIMIT) kept.clear();
-  const reference = parseReference(text);
-  kept.set(text, reference);
+const prepare = (text: string): Reference =>
+  text.includes('.') || isDigit(text.charCodeAt(0)) ? referTo(parsePath(text)) : refer(text, undefined);
+
+/** Names repeat across the templates and partials of a site; beyond this many the table starts anew. */
+const KEPT_LIMIT = 2000;
+const keptTexts = new Map<string, Reference>();
+const keptPaths = new WeakMap<Path, Reference>();
+
+const keepText = (text: string): Reference => {
+  if (keptTexts.size >= KEPT_LIMIT) keptTexts.clear();
+  const reference = prepare(text);
+  keptTexts.set(text, reference);
   return reference;
 };
+
+const keepPath = (path: Path): Reference => {
+  const reference = referTo(path);
+  keptPaths.set(path, reference);
+  return reference;
+};
+
+/**
+ * Prepares the text of a reference for lookups. References are kept by text: a name cut out of a source is slow as a
+ * property key until the machine has matched it with the key it knows, and this way that happens once.
+ */
+export const parseReference = (text: string): Reference => keptTexts.get(text) ?? keepText(text);
+
+/** Prepares a reference that a plugin hands in as text or path. */
+export const recallReference = (source: string | Path): Reference =>
+  typeof source === 'string' ? parseReference(source) : (keptPaths.get(source) ?? keepPath(source));

@@ -1,11 +1,4 @@
-import {apply} from './apply.js';
 import type {Formatter, FormatterTable, Predicate, PredicateTable} from './plugin.js';
-
-/** The formatters and predicates a template may name, on tables without prototype. */
-export type Registry = {
-  readonly formatters: Readonly<Record<string, Formatter | undefined>>;
-  readonly predicates: Readonly<Record<string, Predicate | undefined>>;
-};
 
 /** Plugins by name. */
 export type Plugins = {
@@ -13,17 +6,36 @@ export type Plugins = {
   readonly predicates?: PredicateTable | undefined;
 };
 
-const extend = <T>(base: object | null, table: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.assign(Object.create(base), table);
+/** The formatters and predicates a template may name: its own tables first, then those it extends. */
+export class Registry {
+  private readonly formatters: ReadonlyMap<string, Formatter>;
+  private readonly predicates: ReadonlyMap<string, Predicate>;
 
-/** The language's own plugins: `apply` alone. */
-export const LANGUAGE: Registry = {formatters: extend(null, {apply}), predicates: extend(null, {})};
+  constructor(
+    {formatters, predicates}: Plugins,
+    private readonly base?: Registry,
+  ) {
+    this.formatters = new Map(Object.entries(formatters ?? {}));
+    this.predicates = new Map(Object.entries(predicates ?? {}));
+  }
 
-/** Adds plugins to a registry; a name that exists is replaced. */
-export const register = (base: Registry, {formatters, predicates}: Plugins): Registry => {
-  if (!formatters && !predicates) return base;
-  return {
-    formatters: formatters ? extend(base.formatters, formatters) : base.formatters,
-    predicates: predicates ? extend(base.predicates, predicates) : base.predicates,
-  };
-};
+  /** A registry with more plugins; a name that exists is replaced. */
+  extend(plugins: Plugins): Registry {
+    return plugins.formatters || plugins.predicates ? new Registry(plugins, this) : this;
+  }
+
+  /** The formatter with this name. */
+  formatter(name: string): Formatter | undefined {
+    return this.formatters.get(name) ?? this.base?.formatter(name);
+  }
+
+  /** The predicate with this name, question mark included. */
+  predicate(name: string): Predicate | undefined {
+    return this.predicates.get(name) ?? this.base?.predicate(name);
+  }
+
+  /** Names of the formatters, or of the predicates, for suggestions. */
+  names(kind: 'formatters' | 'predicates'): string[] {
+    return [...this[kind].keys(), ...(this.base?.names(kind) ?? [])];
+  }
+}

@@ -3,12 +3,10 @@ import {descend, known, own} from './path.js';
 import {FIRST, type Reference} from './reference.js';
 import type {Block} from './tree.js';
 
-/** Keys of a node's own properties may be read without asking when it is an object with the usual prototype. */
-const isPlain = (node: unknown): boolean => {
-  if (typeof node !== 'object' || node === null) return false;
-  const prototype = Object.getPrototypeOf(node);
-  return prototype === Object.prototype || prototype === null;
-};
+const OBJECT = Object.prototype;
+
+/** Values that have no names to look up. */
+const NAMELESS: Record<string, unknown> = Object.create(null);
 
 /** A named block with the source it stands in. */
 export type Macro = {readonly body: Block; readonly home: Home};
@@ -16,7 +14,11 @@ export type Macro = {readonly body: Block; readonly home: Home};
 /** One level of the scope. Frames are kept by depth and used again. Source: template language §3. */
 class Frame {
   node: unknown = undefined;
-  plain = false;
+  /**
+   * Where names are read without asking whether they are own ones: the node if its prototype is the usual one, or an
+   * empty object for a value without names. Undefined until asked for, null where each name must be asked for.
+   */
+  plain: Record<string, unknown> | null | undefined = undefined;
   /** Position in the loop from 0, or -1. */
   index = -1;
   /** True when nothing outside may be read. */
@@ -27,6 +29,17 @@ class Frame {
   count = 0;
   macros: Map<string, Macro> | undefined = undefined;
 }
+
+/** Decides how names are read from the frame's node. */
+const inspect = (frame: Frame): Record<string, unknown> | null => {
+  const {node} = frame;
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) frame.plain = NAMELESS;
+  else {
+    const prototype = Object.getPrototypeOf(node);
+    frame.plain = prototype === OBJECT || prototype === null ? (node as Record<string, unknown>) : null;
+  }
+  return frame.plain;
+};
 
 /** What `mark` remembers of a frame's variables. */
 export type Mark = {readonly count: number; readonly values: readonly unknown[]};
@@ -46,11 +59,11 @@ export class Scope {
 
   private fill(frame: Frame, node: unknown): void {
     frame.node = node;
-    frame.plain = isPlain(node);
+    frame.plain = undefined;
     frame.index = -1;
     frame.stop = false;
     frame.count = 0;
-    frame.macros = undefined;
+    if (frame.macros) frame.macros = undefined;
   }
 
   /** The node of the current frame. */
@@ -73,8 +86,9 @@ export class Scope {
 
   /** Makes the current frame the next turn of a loop. */
   turn(node: unknown, index: number): void {
-    this.fill(this.top, node);
-    this.top.index = index;
+    const {top} = this;
+    this.fill(top, node);
+    top.index = index;
   }
 
   /** Closes frames until `depth` are left below the current one. */
@@ -122,14 +136,13 @@ export class Scope {
 
   /** Resolves a reference outward; undefined when missing. */
   find(reference: Reference): unknown {
-    const value = this.findFirst(reference);
-    return reference.single ? value : descend(value, reference.path, 1);
+    const value =
+      reference.first === FIRST.name ? this.findName(reference.name) : this.findSpecial(reference);
+    return reference.rest === undefined ? value : descend(value, reference.rest);
   }
 
-  private findFirst(reference: Reference): unknown {
+  private findSpecial(reference: Reference): unknown {
     switch (reference.first) {
-      case FIRST.name:
-        return this.findName(reference.name);
       case FIRST.node:
         return this.top.node;
       case FIRST.variable:
@@ -139,19 +152,20 @@ export class Scope {
       case FIRST.offset:
         return this.findIndex(0);
       default:
-        return this.findKey(reference.path[0] ?? '');
+        return this.findKey(reference.key);
     }
   }
 
   private findName(name: string): unknown {
-    const frames = this.frames;
-    for (let depth = this.depth; depth >= 0; depth--) {
-      const frame = frames[depth];
-      if (frame === undefined) return undefined;
-      const value = frame.plain
-        ? known((frame.node as Record<string, unknown>)[name])
-        : own(frame.node, name);
-      if (value !== undefined || frame.stop) return value;
+    const {frames} = this;
+    for (let {depth} = this; depth >= 0; depth--) {
+      const frame = frames[depth] as Frame;
+      const plain = frame.plain === undefined ? inspect(frame) : frame.plain;
+      if (plain !== NAMELESS) {
+        const value = plain === null ? own(frame.node, name) : known(plain[name]);
+        if (value !== undefined) return value;
+      }
+      if (frame.stop) return undefined;
     }
     return undefined;
   }
@@ -193,7 +207,7 @@ export class Scope {
   /** Resolves a reference from the current frame alone, as sections do. */
   findHere(reference: Reference): unknown {
     const value = this.firstHere(reference);
-    return reference.single ? value : descend(value, reference.path, 1);
+    return reference.rest === undefined ? value : descend(value, reference.rest);
   }
 
   private firstHere(reference: Reference): unknown {
@@ -202,10 +216,8 @@ export class Scope {
       case FIRST.node:
         return top.node;
       case FIRST.name:
-        return own(top.node, reference.name);
-      case FIRST.inherited:
-      case FIRST.index:
-        return own(top.node, reference.path[0] ?? '');
+      case FIRST.key:
+        return own(top.node, reference.key);
       default:
         return this.variableIn(top, reference.name);
     }
