@@ -30,6 +30,8 @@ const symbolsOf = (locale: string): Symbols => {
 const SIGN = /^[-\u2212\u2010-\u2013\uff0d]/;
 const MARKS = /[\u200e\u200f\u061c]/g;
 const SPACES = /[\s\u2019']/g;
+/** Stands for a grouping symbol while a number is read. */
+const MARK = 'G';
 const GROUPED = /^\d{1,3}(G\d{2,3})*G\d{3}$/;
 const DIGITS = /^\d+$/;
 
@@ -45,10 +47,11 @@ export const parseNumber = (text: string, locale: string): number => {
   ).join('');
   const [whole = '', fraction, ...rest] = latin.split(decimal);
   const isSpaced = group.replace(SPACES, '') === '';
-  const marked = isSpaced ? whole.replace(SPACES, 'G') : whole.replaceAll(group, 'G');
+  const marked = isSpaced ? whole.replace(SPACES, MARK) : whole.replaceAll(group, MARK);
   const isWhole = DIGITS.test(marked) || GROUPED.test(marked) || (whole === '' && Boolean(fraction));
-  if (!isWhole || rest.length || (fraction && !DIGITS.test(fraction))) return Number.NaN;
-  const value = Number(`${marked.replaceAll('G', '') || '0'}.${fraction || '0'}`);
+  if (latin.includes(MARK) || !isWhole || rest.length || (fraction && !DIGITS.test(fraction)))
+    return Number.NaN;
+  const value = Number(`${marked.replaceAll(MARK, '') || '0'}.${fraction || '0'}`);
   return isNegative ? -value : value;
 };
 

@@ -81,7 +81,7 @@ interface Made {
 }
 
 /** Some of the combinations of up to 4 options with up to 4 values, and a choice that may be incomplete. */
-const shops = fc.array(fc.integer({min: 1, max: 4}), {minLength: 1, maxLength: 4}).chain(sizes =>
+const shops = fc.array(fc.integer({min: 2, max: 4}), {minLength: 1, maxLength: 4}).chain(sizes =>
   fc.record({
     made: fc.uniqueArray(
       fc.record<Made>({
