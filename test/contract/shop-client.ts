@@ -88,7 +88,12 @@ export class Visitor {
     this.keepCookies(response);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-    return {status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {}};
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : {},
+    };
   }
 
   private keepCookies(response: Response): void {

@@ -1,0 +1,222 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {request} from 'node:http';
+import {fileURLToPath} from 'node:url';
+import {brotliDecompressSync} from 'node:zlib';
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {BUYER, CART, startShop, Visitor} from './shop-client.js';
+
+const SITE_CATALOG = fileURLToPath(new URL('../../examples/site/data/products.json', import.meta.url));
+const MUG = '65a1f0c2d4e5b6a7c8d90202';
+const LANTERN = {itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'};
+const ADDRESS = {email: BUYER.email, ...BUYER.shipping};
+
+let shop: Platform;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await startShop({catalog: JSON.parse(readFileSync(SITE_CATALOG, 'utf8'))});
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  visitor = await Visitor.arrive(shop.url);
+});
+
+for (const prefix of ['', '/es'])
+  test(`pages under '${prefix}/' are in their language and carry the crumb`, async () => {
+    for (const path of ['/', '/cart', '/checkout', '/products/kiln-lantern']) {
+      const {status, text, headers} = await visitor.send('GET', prefix + path);
+      expect([status, headers.get('Content-Language')]).toEqual([200, prefix ? 'es' : 'en']);
+      expect(text).toContain(`<html lang="${prefix ? 'es' : 'en'}"`);
+      expect(text, path).toContain(visitor.crumb);
+    }
+  });
+
+test('pages allow no inline script or style and cannot be framed', async () => {
+  const {headers} = await visitor.send('GET', '/');
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Cache-Control')).toBe('private, no-cache');
+});
+
+test('an unknown page is 404 in the visitor’s language', async () => {
+  const {status, text} = await visitor.send('GET', '/es/nada');
+  expect(status).toBe(404);
+  expect(text).toContain('<html lang="es"');
+});
+
+test('pages show the stock of now', async () => {
+  await shop.db.updateTable('variant').set({qty_in_stock: 4}).where('sku', '=', 'MAR-06').execute();
+  const {text} = await visitor.send('GET', '/products/kiln-lantern');
+  expect(text).toContain('"qtyInStock":4');
+  await shop.db.updateTable('variant').set({qty_in_stock: 5}).where('sku', '=', 'MAR-06').execute();
+});
+
+test('without script: a variant is added by its options and the cart shows it', async () => {
+  const added = await visitor.post('/cart/add', {itemId: MUG, 'option:Glaze': 'Kelp', quantity: '2'});
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/cart']);
+  expect(visitor.cookies.get('hasCart')).toBe('true');
+  expect((await visitor.cart()).json.entries?.[0]).toMatchObject({
+    quantity: 2,
+    chosenVariant: {sku: 'MAR-02-KEL'},
+  });
+  expect((await visitor.send('GET', '/cart')).text).toContain('Morning Mug');
+});
+
+test('without script: a quantity is changed, capped with a notice, and a line removed', async () => {
+  await visitor.add(LANTERN);
+  const entryId = String((await visitor.cart()).json.entries?.[0]?.id);
+  const changed = await visitor.post('/es/cart/update', {entryId, quantity: '2'});
+  expect([changed.status, changed.headers.get('Location')]).toEqual([303, '/es/cart']);
+  const capped = await visitor.post('/cart/update', {entryId, quantity: '50'});
+  const page = await visitor.send('GET', capped.headers.get('Location') ?? '');
+  expect(page.text).toContain('Only 5 are available, so we changed the quantity.');
+  expect((await visitor.post('/cart/remove', {entryId})).status).toBe(303);
+  expect((await visitor.cart()).json.entries).toEqual([]);
+});
+
+test('without script: a page says nothing a link made up', async () => {
+  for (const query of ['notice=%3Cb%3Ehacked', 'notice=quantity-capped&quantity=hacked', 'notice=__proto__'])
+    expect((await visitor.send('GET', `/cart?${query}`)).text).not.toContain('hacked');
+});
+
+test('without script: a refused add shows the product again with the reason', async () => {
+  const missing = await visitor.post('/cart/add', {itemId: MUG, quantity: '1'});
+  expect(missing.status).toBe(400);
+  expect(missing.text).toContain('Sorry, that variant of the item is not available. Choose another variant.');
+  expect(missing.text).toContain('Morning Mug');
+  const spanish = await visitor.post('/es/cart/add', {...LANTERN, quantity: '99'});
+  expect(spanish.text).toContain('Lo sentimos, pero no tenemos suficientes artículos disponibles.');
+  const unknown = await visitor.post('/cart/add', {itemId: 'x\0', quantity: '1'});
+  expect(unknown.status).toBe(400);
+});
+
+test('without script: a coupon is taken, or the cart says why not', async () => {
+  await visitor.add(LANTERN);
+  expect((await visitor.post('/cart/coupon', {code: 'five'})).status).toBe(303);
+  const refused = await visitor.post('/cart/coupon', {code: '<b>NOPE'});
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('The coupon &lt;B&gt;NOPE is not valid.');
+});
+
+test('without script: an order is placed and confirmed to this visitor only', async () => {
+  await visitor.add(LANTERN);
+  const placed = await visitor.post('/checkout', ADDRESS);
+  const location = placed.headers.get('Location') ?? '';
+  expect([placed.status, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/checkout\/confirmed\?oid=[\w-]+$/),
+  ]);
+  expect((await visitor.send('GET', location)).text).toContain('Kiln Lantern');
+  expect(visitor.cookies.has('CART')).toBe(false);
+  const stranger = await Visitor.arrive(shop.url);
+  expect((await stranger.send('GET', location)).text).not.toContain('Kiln Lantern');
+});
+
+test('without script: a refused order keeps what was typed', async () => {
+  await visitor.add(LANTERN);
+  const {status, text} = await visitor.post('/checkout', {...ADDRESS, email: 'ada@', name: 'Ada "L" <x>'});
+  expect(status).toBe(400);
+  expect(text).toContain('The email is not valid.');
+  expect(text).toContain('Ada &quot;L&quot; &lt;x&gt;');
+});
+
+test('without script: a form with an old crumb keeps its values and works the second time', async () => {
+  await visitor.add(LANTERN);
+  const old = await visitor.post('/checkout', {...ADDRESS, crumb: 'old'});
+  expect(old.status).toBe(401);
+  expect(old.text).toContain('Your session has expired. Load the page and try again.');
+  expect(old.text).toContain('1 Quay');
+  expect(old.text).toContain(visitor.crumb);
+  expect((await visitor.post('/checkout', ADDRESS)).status).toBe(303);
+});
+
+test('without script: forms from another site, of another type or too large do nothing', async () => {
+  const fields = new URLSearchParams({crumb: visitor.crumb, ...LANTERN, quantity: '1'});
+  const cross = await visitor.send('POST', '/cart/add', fields, {Origin: 'https://evil.example'});
+  expect(cross.status).toBe(403);
+  const html = {Accept: 'text/html'};
+  const json = await visitor.send('POST', '/cart/add', '{}', html);
+  expect([json.status, json.headers.get('Content-Type')]).toEqual([415, 'text/html; charset=UTF-8']);
+  const large = await visitor.post('/cart/add', {itemId: 'x'.repeat(1_000_000)});
+  expect(large.status).toBe(413);
+  expect((await visitor.cart()).json.id).toBe('');
+});
+
+test('the theme, pictures and scripts of the site are served with their types', async () => {
+  const theme = await visitor.send('GET', '/assets/theme.css');
+  expect(theme.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+  const picture = await visitor.send('GET', '/assets/pictures/logo.svg');
+  expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect((await visitor.send('GET', '/assets/classic-context.en.js')).status).toBe(200);
+});
+
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
+
+test('the runtime is served as a CDN would: entry revalidated, hashed chunks for ever, any origin', async () => {
+  const entry = await visitor.send('GET', '/vitrine/1/vitrine.js');
+  expect(entry.status).toBe(200);
+  expect(entry.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(entry.headers.get('Cache-Control')).toBe('public, max-age=300, must-revalidate');
+  expect(entry.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  const chunk = readdirSync(`${built}/chunks`).find(name => name.endsWith('.js'));
+  const served = await visitor.send('GET', `/vitrine/1/chunks/${chunk}`);
+  expect(served.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('files are compressed when the browser can read it, and 304 when it has them', async () => {
+  const url = `${shop.url}/assets/theme.css`;
+  const raw = (headers: Record<string, string>) =>
+    new Promise<{status: number; encoding: string | undefined; body: Buffer; etag: string}>(
+      (resolve, reject) => {
+        request(url, {headers}, response => {
+          const chunks: Buffer[] = [];
+          response.on('data', chunk => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              encoding: response.headers['content-encoding'],
+              body: Buffer.concat(chunks),
+              etag: response.headers.etag ?? '',
+            }),
+          );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+  const plain = await raw({});
+  const brotli = await raw({'Accept-Encoding': 'gzip, br;q=0.8'});
+  expect([plain.encoding, brotli.encoding]).toEqual([undefined, 'br']);
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  expect((await raw({'Accept-Encoding': 'br;q=0'})).encoding).toBeUndefined();
+  const known = await raw({'If-None-Match': plain.etag});
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+});
+
+test('nothing but the files meant for browsers leaves the disk', async () => {
+  const asked = [
+    '/vitrine/1/platform/main.js',
+    '/vitrine/1/cli.js',
+    '/vitrine/1/types/src/ports.d.ts',
+    '/vitrine/1/..%2fpackage.json',
+    '/vitrine/1/%2e%2e/package.json',
+    '/vitrine/1/chunks/..%5c..%5cpackage.json',
+    '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets//etc/passwd',
+    '/assets/theme.css%00.js',
+    '/assets/.hidden.css',
+    '/assets/',
+  ];
+  for (const path of asked) expect((await visitor.send('GET', path)).status, path).toBe(404);
+});
+
+test('HEAD answers like GET without a body', async () => {
+  for (const path of ['/', CART, '/assets/theme.css']) {
+    const {status, text} = await visitor.send('HEAD', path);
+    expect([status, text]).toEqual([200, '']);
+  }
+});
