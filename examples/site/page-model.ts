@@ -20,7 +20,7 @@ export interface WireVariant {
 }
 
 /** What the shop knows of a product besides its texts and pictures. Source: commerce spec §3. */
-export interface WireStructuredContent {
+interface WireStructuredContent {
   /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
   readonly productType: number;
   readonly variants: readonly WireVariant[];

@@ -11,7 +11,7 @@ import {productView} from './view-product.js';
 import {shellView} from './view-shell.js';
 
 /** A page ready to be sent. Source: our choice. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   readonly html: string;
 }

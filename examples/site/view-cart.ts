@@ -17,7 +17,7 @@ interface LineView {
 }
 
 /** All that the cart page and the checkout's summary show. Source: our choice. */
-export interface CartView {
+interface CartView {
   readonly props: {readonly cart: WireCart};
   readonly lines: readonly LineView[];
   readonly totals: readonly TotalView[];

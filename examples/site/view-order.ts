@@ -4,7 +4,7 @@ import {moneyText} from './view-price.js';
 import {type TotalView, totalViews} from './view-totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
-export interface OrderView {
+interface OrderView {
   readonly id: string;
   readonly intro: string;
   readonly items: readonly {readonly title: string; readonly quantity: number; readonly total: string}[];

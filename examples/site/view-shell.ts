@@ -3,7 +3,7 @@ import {prefixOf, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
 
 /** What every page has around its own content. Source: our choice. */
-export interface ShellView {
+interface ShellView {
   readonly lang: string;
   readonly title: string;
   readonly t: Strings;
