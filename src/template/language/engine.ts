@@ -1,5 +1,5 @@
 import {type Home, LimitError, type TemplateError} from './errors.js';
-import {expressionOf, type Program, parseExpression, runStatement} from './expression.js';
+import {explain, expressionOf, type Program, parseExpression} from './expression.js';
 import {LIMITS, PARTIAL_DEPTH} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Partials} from './partials.js';
@@ -116,6 +116,15 @@ export class Engine extends Scope implements Context {
     }
   }
 
+  /** Runs a branch; most are empty or plain text. */
+  private branch(block: Block): void {
+    if (block.length > 1) this.run(block);
+    else if (block.length === 1) {
+      if (block[0]?.op === OP.text) this.output += block[0].text;
+      else this.run(block);
+    }
+  }
+
   /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
   private spend(steps: number): void {
     this.steps -= steps;
@@ -154,14 +163,14 @@ export class Engine extends Scope implements Context {
         this.repeat(node);
         return;
       case OP.check:
-        this.run(truthy(this.find(node.ref)) ? node.body : node.otherwise);
+        this.branch(truthy(this.find(node.ref)) ? node.body : node.otherwise);
         return;
       case OP.choice:
-        this.run(this.choose(node) ? node.body : node.otherwise);
+        this.branch(this.choose(node) ? node.body : node.otherwise);
         return;
       case OP.predicate:
         this.tag = node;
-        this.run(node.test(node.args, this) ? node.body : node.otherwise);
+        this.branch(node.test(node.args, this) ? node.body : node.otherwise);
         return;
       default:
         this.change(node);
@@ -214,7 +223,7 @@ export class Engine extends Scope implements Context {
     const value = this.findHere(node.ref);
     const depth = this.depth;
     this.push(value);
-    this.run(truthy(value) ? node.body : node.otherwise);
+    this.branch(truthy(value) ? node.body : node.otherwise);
     this.popTo(depth);
   }
 
@@ -234,7 +243,7 @@ export class Engine extends Scope implements Context {
       this.spend(steps);
       this.turn(items[i], i);
       this.run(body);
-      if (between.length > 0 && i < length - 1) this.run(between);
+      if (i < length - 1) this.branch(between);
     }
     this.popTo(depth);
   }
@@ -271,17 +280,27 @@ export class Engine extends Scope implements Context {
       this.rejectProgram(node, program);
       return;
     }
-    const mark = program.statements.length > 1 ? this.mark() : undefined;
-    const errors: string[] = [];
+    const {statements, trace} = program;
+    const mark = statements.length > 1 ? this.mark() : -1;
     let value: unknown;
-    for (const statement of program.statements) value = runStatement(statement, this, errors);
-    if (program.trace !== undefined) this.output += `EVAL=${program.trace}`;
-    if (errors.length === 0) {
+    let wrong: string[] | undefined;
+    for (const statement of statements)
+      try {
+        value = statement(this);
+      } catch (error) {
+        wrong = [...(wrong ?? NONE), ...explain(error)];
+      }
+    if (trace !== undefined) this.output += `EVAL=${trace}`;
+    if (wrong) this.rejectValue(node, wrong, mark);
+    else {
+      if (mark >= 0) this.keep();
       this.printResult(program, value);
-      return;
     }
-    if (mark) this.undo(mark);
-    for (const text of errors)
+  }
+
+  private rejectValue(node: Node, wrong: readonly string[], mark: number): void {
+    if (mark >= 0) this.undo(mark);
+    for (const text of wrong)
       this.error(`RuntimeError: Error reducing expression: ${expressionOf(node.name)}: ${text}`);
   }
 

@@ -92,7 +92,7 @@ export class Yard {
     }
     if (sign === '(') this.waiting.push('(');
     else if (sign === ';') this.closeStatement();
-    else if (sign === ',') this.release(() => true);
+    else if (sign === ',') this.release(0, false);
     else this.readOperator(sign);
     this.fresh = true;
   }
@@ -101,27 +101,25 @@ export class Yard {
     const single = sign === '!' || sign === '~' || this.fresh ? UNARY.get(sign) : undefined;
     const operator = single ?? BINARY.get(sign);
     if (!operator) return;
-    this.release(
-      other =>
-        other.strength > operator.strength || (other.strength === operator.strength && !operator.right),
-    );
+    this.release(operator.strength, operator.right);
     this.waiting.push(operator);
   }
 
-  /** Moves waiting operators to the steps, up to a parenthesis or the first that may not go yet. */
-  private release(may: (operator: Operator) => boolean): void {
+  /** Moves waiting operators to the steps, up to a parenthesis or the first that binds less (or, to the right, as much). */
+  private release(strength: number, right: boolean): void {
     for (;;) {
       const top = this.waiting.at(-1);
       if (top === undefined || top === '(') return;
       if ('call' in top) this.steps.push({kind: 'call', name: top.call});
-      else if (may(top)) this.steps.push({kind: 'operator', operator: top});
+      else if (top.strength > strength || (top.strength === strength && !right))
+        this.steps.push({kind: 'operator', operator: top});
       else return;
       this.waiting.pop();
     }
   }
 
   private closeParen(): void {
-    this.release(() => true);
+    this.release(0, false);
     if (this.waiting.pop() !== '(') {
       this.errors.push('Mismatched operator found: right paren');
       this.broken = true;
@@ -136,7 +134,7 @@ export class Yard {
   }
 
   private closeStatement(): void {
-    this.release(() => true);
+    this.release(0, false);
     if (this.waiting.pop() === '(') this.errors.push('Mismatched operator found: left paren');
     else if (this.steps.length > 0) this.statements.push(this.steps);
     this.steps = [];

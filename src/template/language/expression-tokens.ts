@@ -20,7 +20,28 @@ const CONSTANTS = new Map<string, number | boolean | null>([
 ]);
 /** Longest first, so that the first that fits is the right one. */
 const SIGNS = '=== !== ** << >> <= >= == != && || + - * / % < > ! ~ & ^ | = , ; ( )'.split(' ');
-const BLANKS = ' \t\r\n\u00a0';
+const NO_SIGNS: readonly string[] = [];
+const SIGNS_BY_CODE: (readonly string[])[] = [];
+for (const sign of SIGNS) {
+  const code = sign.charCodeAt(0);
+  SIGNS_BY_CODE[code] = [...(SIGNS_BY_CODE[code] ?? NO_SIGNS), sign];
+}
+
+const isBlank = (code: number): boolean =>
+  code === 32 || code === 9 || code === 10 || code === 13 || code === 0xa0;
+
+const skipBlanks = (source: string, at: number): number => {
+  let end = at;
+  while (isBlank(source.charCodeAt(end))) end++;
+  return end;
+};
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const QUOTE = 34;
+const APOSTROPHE = 39;
+const PAREN = 40;
+const BACKSLASH = 92;
 const HEX = /^[0-9a-fA-F]+/;
 const ESCAPED = new Map([
   ['n', '\n'],
@@ -51,9 +72,9 @@ export class Tokenizer {
   run(): void {
     const {source} = this;
     while (!this.broken) {
-      while (this.at < source.length && BLANKS.includes(source.charAt(this.at))) this.at++;
+      this.at = skipBlanks(source, this.at);
       if (this.at >= source.length) return;
-      this.read(source.charAt(this.at));
+      this.read(source.charCodeAt(this.at));
     }
   }
 
@@ -65,25 +86,33 @@ export class Tokenizer {
     this.broken = true;
   }
 
-  private read(character: string): void {
-    const end = skipReference(this.source, this.at);
-    if (character === '"' || character === "'") this.readString(character);
+  private read(code: number): void {
+    const signs = SIGNS_BY_CODE[code];
+    if (signs !== undefined) this.readSign(signs);
+    else if (code === QUOTE || code === APOSTROPHE) this.readString(code);
     else if (isDigit(this.source, this.at)) this.readNumber();
-    else if (end > this.at) this.readName(end);
-    else this.readSign(character);
+    else this.readName(skipReference(this.source, this.at));
   }
 
-  private readSign(character: string): void {
-    const sign = SIGNS.find(text => this.source.startsWith(text, this.at));
-    if (sign === undefined) {
-      this.fail(`Unexpected ${nameCharacter(character)} at ${this.at}: ${JSON.stringify(character)}`);
-      return;
-    }
-    this.at += sign.length;
-    this.tokens.push({kind: 'sign', sign});
+  private readSign(signs: readonly string[]): void {
+    for (const sign of signs)
+      if (this.source.startsWith(sign, this.at)) {
+        this.at += sign.length;
+        this.tokens.push({kind: 'sign', sign});
+        return;
+      }
+  }
+
+  private failCharacter(): void {
+    const character = this.source.charAt(this.at);
+    this.fail(`Unexpected ${nameCharacter(character)} at ${this.at}: ${JSON.stringify(character)}`);
   }
 
   private readName(end: number): void {
+    if (end === this.at) {
+      this.failCharacter();
+      return;
+    }
     const text = this.source.slice(this.at, end);
     this.at = end;
     const value = CONSTANTS.get(text);
@@ -100,9 +129,7 @@ export class Tokenizer {
   }
 
   private isCalled(): boolean {
-    let at = this.at;
-    while (at < this.source.length && BLANKS.includes(this.source.charAt(at))) at++;
-    return this.source.charAt(at) === '(';
+    return this.source.charCodeAt(skipBlanks(this.source, this.at)) === PAREN;
   }
 
   private readNumber(): void {
@@ -141,23 +168,29 @@ export class Tokenizer {
     this.tokens.push({kind: 'constant', value});
   }
 
-  private readString(quote: string): void {
+  private readString(quote: number): void {
     let value = '';
-    this.at++;
+    let from = ++this.at;
     while (!this.broken) {
-      const character = this.source.charAt(this.at++);
-      if (character === quote) {
+      const code = this.source.charCodeAt(this.at);
+      if (code === quote) {
+        value += this.source.slice(from, this.at++);
         this.tokens.push({kind: 'constant', value});
         return;
       }
-      if (character === '' || character === '\n' || character === '\r') this.failString(character);
-      else value += character === '\\' ? this.readEscape() : character;
+      if (Number.isNaN(code) || code === LINE_FEED || code === CARRIAGE_RETURN) this.failString(code);
+      else if (code === BACKSLASH) {
+        value += this.source.slice(from, this.at++) + this.readEscape();
+        from = this.at;
+      } else this.at++;
     }
   }
 
-  private failString(character: string): void {
-    const name = character === '\n' ? 'line feed' : 'carriage return';
-    this.fail(character === '' ? 'Unterminated string' : `Illegal bare ${name} character in string literal`);
+  private failString(code: number): void {
+    const name = code === LINE_FEED ? 'line feed' : 'carriage return';
+    this.fail(
+      Number.isNaN(code) ? 'Unterminated string' : `Illegal bare ${name} character in string literal`,
+    );
   }
 
   private readEscape(): string {

@@ -36,13 +36,19 @@ const smaller = (a: number, b: number): number => {
   return b;
 };
 
+const fold = (args: readonly unknown[], choose: (a: number, b: number) => number): number => {
+  let found = toNumber(args[0]);
+  for (let i = 1; i < args.length; i++) found = choose(found, toNumber(args[i]));
+  return found;
+};
+
 /** The functions expressions may call; each gets at least one operand. Source: template language §5. */
 export const FUNCTIONS: ReadonlyMap<string, (args: readonly unknown[]) => unknown> = new Map<
   string,
   (args: readonly unknown[]) => unknown
 >([
-  ['max', args => args.map(toNumber).reduce(larger)],
-  ['min', args => args.map(toNumber).reduce(smaller)],
+  ['max', args => fold(args, larger)],
+  ['min', args => fold(args, smaller)],
   ['abs', args => Math.abs(toNumber(args[0]))],
   ['num', args => toNumber(args[0])],
   ['str', args => String(args[0])],

@@ -44,12 +44,67 @@ const joinText = (a: unknown, b: unknown, limit: number): string | undefined => 
   return limit > 0 && left.length + right.length > limit ? undefined : left + right;
 };
 
+/** What an operator does with two values that are not both numbers. */
+type Slow = (a: unknown, b: unknown, surroundings: Surroundings) => unknown;
+type Maker = (left: Evaluate, right: Evaluate, slow: Slow) => Evaluate;
+
+/** The operators pages use most, each with its own function so that the machine can specialise it for numbers. */
+const FAST: ReadonlyMap<string, Maker> = new Map<string, Maker>([
+  [
+    '+',
+    (left, right, slow) => s => {
+      const a = left(s);
+      const b = right(s);
+      return typeof a === 'number' && typeof b === 'number' ? a + b : slow(a, b, s);
+    },
+  ],
+  [
+    '-',
+    (left, right, slow) => s => {
+      const a = left(s);
+      const b = right(s);
+      return typeof a === 'number' && typeof b === 'number' ? a - b : slow(a, b, s);
+    },
+  ],
+  [
+    '*',
+    (left, right, slow) => s => {
+      const a = left(s);
+      const b = right(s);
+      return typeof a === 'number' && typeof b === 'number' ? a * b : slow(a, b, s);
+    },
+  ],
+  [
+    '/',
+    (left, right, slow) => s => {
+      const a = left(s);
+      const b = right(s);
+      return typeof a === 'number' && typeof b === 'number' ? a / b : slow(a, b, s);
+    },
+  ],
+  [
+    '<',
+    (left, right, slow) => s => {
+      const a = left(s);
+      const b = right(s);
+      return typeof a === 'number' && typeof b === 'number' ? a < b : slow(a, b, s);
+    },
+  ],
+  [
+    '>',
+    (left, right, slow) => s => {
+      const a = left(s);
+      const b = right(s);
+      return typeof a === 'number' && typeof b === 'number' ? a > b : slow(a, b, s);
+    },
+  ],
+]);
+
+const makePlain: Maker = (left, right, slow) => s => slow(left(s), right(s), s);
+
 const makeAdd =
-  (left: Evaluate, right: Evaluate, below: Evaluate): Evaluate =>
-  (s: Surroundings) => {
-    const a = left(s);
-    const b = right(s);
-    if (typeof a === 'number' && typeof b === 'number') return a + b;
+  (below: Evaluate): Slow =>
+  (a, b, s) => {
     if (!isOperand(a) || !isOperand(b)) return fail('Invalid arguments to operator add', below, s);
     if (typeof a !== 'string' && typeof b !== 'string') return Number(a) + Number(b);
     return (
@@ -58,15 +113,17 @@ const makeAdd =
     );
   };
 
-const makeBinary = (operator: Operator, left: Evaluate, right: Evaluate, below: Evaluate): Evaluate => {
-  if (operator.sign === '+') return makeAdd(left, right, below);
+const makeSlow = (operator: Operator, below: Evaluate): Slow => {
   const operate = BINARY_OPERATIONS.get(operator.sign) ?? (() => undefined);
-  return s => {
-    const a = left(s);
-    const b = right(s);
-    if (isOperand(a) && isOperand(b)) return operate(a, b);
-    return fail(`Invalid arguments to operator ${operator.name}`, below, s);
-  };
+  return (a, b, s) =>
+    isOperand(a) && isOperand(b)
+      ? operate(a, b)
+      : fail(`Invalid arguments to operator ${operator.name}`, below, s);
+};
+
+const makeBinary = (operator: Operator, left: Evaluate, right: Evaluate, below: Evaluate): Evaluate => {
+  const slow = operator.sign === '+' ? makeAdd(below) : makeSlow(operator, below);
+  return (FAST.get(operator.sign) ?? makePlain)(left, right, slow);
 };
 
 const makeUnary = (operator: Operator, operand: Evaluate): Evaluate => {
@@ -80,10 +137,19 @@ const makeUnary = (operator: Operator, operand: Evaluate): Evaluate => {
 const makeCall = (name: string, args: readonly Evaluate[], below: Evaluate): Evaluate => {
   const call = FUNCTIONS.get(name);
   return s => {
-    const values = args.map(arg => arg(s)).filter(isOperand);
+    const values: unknown[] = [];
+    for (const arg of args) {
+      const value = arg(s);
+      if (isOperand(value)) values.push(value);
+    }
     return call && values.length > 0 ? call(values) : fail(`Error calling function ${name}`, below, s);
   };
 };
+
+const makeConstant =
+  (value: unknown): Evaluate =>
+  () =>
+    value;
 
 const makeReference = (reference: Reference): Evaluate => {
   return s => s.find(reference) ?? null;
@@ -93,7 +159,7 @@ const makeReference = (reference: Reference): Evaluate => {
 class StatementCompiler {
   private readonly stack: Evaluate[] = [];
   /** Names of the stack's entries that an assignment may bind. */
-  private readonly names = new Map<Evaluate, string>();
+  private names: Map<Evaluate, string> | undefined;
 
   compile(steps: readonly Step[]): Evaluate {
     for (const step of steps) {
@@ -118,10 +184,13 @@ class StatementCompiler {
   private make(step: Step): Evaluate {
     switch (step.kind) {
       case 'constant':
-        return () => step.value;
+        return makeConstant(step.value);
       case 'reference': {
         const part = makeReference(step.reference);
-        if (isVariable(step)) this.names.set(part, step.text);
+        if (isVariable(step)) {
+          this.names ??= new Map();
+          this.names.set(part, step.reference.name);
+        }
         return part;
       }
       case 'args':
@@ -163,7 +232,7 @@ class StatementCompiler {
   private assign(): Evaluate {
     const value = this.pop();
     const target = this.pop();
-    const name = this.names.get(target);
+    const name = this.names?.get(target);
     if (name === undefined) this.stack.push(target);
     return this.after(s => {
       const found = value(s);
@@ -235,13 +304,8 @@ export const parseExpression = (source: string, maxTokens: number): Program => {
   };
 };
 
-/** Runs one statement; texts of what went wrong are added to `errors`. */
-export const runStatement = (evaluate: Evaluate, surroundings: Surroundings, errors: string[]): unknown => {
-  try {
-    return evaluate(surroundings);
-  } catch (error) {
-    if (!(error instanceof ReduceError)) throw error;
-    errors.push(...error.texts);
-    return undefined;
-  }
+/** The texts of what went wrong in a statement; anything else thrown goes on. */
+export const explain = (error: unknown): readonly string[] => {
+  if (error instanceof ReduceError) return error.texts;
+  throw error;
 };

@@ -24,14 +24,19 @@ const firstOf = (key: string | number): First => {
   return key === '@index0' ? FIRST.offset : FIRST.variable;
 };
 
-const refer = (key: string | number, rest: Path | undefined): Reference => ({
-  first: firstOf(key),
-  name: typeof key === 'string' ? key : '',
-  key,
-  rest,
-});
+/** The same text as the machine keeps it for property keys. */
+const asPropertyKey = (text: string): string => Object.keys({[text]: 0})[0] ?? text;
 
-const referTo = (path: Path): Reference => refer(path[0] ?? '', path.length > 1 ? path.slice(1) : undefined);
+const keepSegment = (key: string | number): string | number =>
+  typeof key === 'string' ? asPropertyKey(key) : key;
+
+const refer = (segment: string | number, rest: Path | undefined): Reference => {
+  const key = keepSegment(segment);
+  return {first: firstOf(key), name: typeof key === 'string' ? key : '', key, rest};
+};
+
+const referTo = (path: Path): Reference =>
+  refer(path[0] ?? '', path.length > 1 ? path.slice(1).map(keepSegment) : undefined);
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 

@@ -41,13 +41,15 @@ const inspect = (frame: Frame): Record<string, unknown> | null => {
   return frame.plain;
 };
 
-/** What `mark` remembers of a frame's variables. */
-export type Mark = {readonly count: number; readonly values: readonly unknown[]};
+type Binding = readonly [at: number, value: unknown];
+const NO_BINDINGS: readonly Binding[] = [];
 
 /** The stack of frames and every way of reading it. Source: template language §3. */
 export class Scope {
   private readonly frames: Frame[];
   private top: Frame;
+  /** Values that bindings replaced since the mark, with their places. */
+  private replaced: readonly Binding[] | undefined;
   /** How many frames lie below the current one. */
   depth = 0;
 
@@ -102,21 +104,28 @@ export class Scope {
     const {names, values, count} = this.top;
     let at = 0;
     while (at < count && names[at] !== name) at++;
+    if (at === count) this.top.count++;
+    else if (this.replaced) this.replaced = [...this.replaced, [at, values[at]]];
     names[at] = name;
     values[at] = value;
-    if (at === count) this.top.count++;
   }
 
-  /** Remembers the variables of the current frame. */
-  mark(): Mark {
-    const {values, count} = this.top;
-    return {count, values: values.slice(0, count)};
+  /** Starts to record bindings in the current frame; returns how many variables it has. */
+  protected mark(): number {
+    this.replaced = NO_BINDINGS;
+    return this.top.count;
   }
 
-  /** Takes back every binding made since the mark. */
-  undo({count, values}: Mark): void {
+  /** Stops recording. */
+  protected keep(): void {
+    this.replaced = undefined;
+  }
+
+  /** Takes back every binding made since the mark, and stops recording. */
+  protected undo(count: number): void {
     this.top.count = count;
-    for (let i = 0; i < count; i++) this.top.values[i] = values[i];
+    for (const [at, value] of [...(this.replaced ?? NO_BINDINGS)].reverse()) this.top.values[at] = value;
+    this.replaced = undefined;
   }
 
   /** Defines a macro in the current frame. */

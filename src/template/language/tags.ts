@@ -171,5 +171,5 @@ export const readCondition = (tag: Tag): Condition | undefined => {
 export const readVariableName = (tag: Tag): string | undefined => {
   if (!tag.skip(CODE.space)) return undefined;
   const name = tag.read(skipVariable(tag.source, tag.at));
-  return name !== undefined && tag.skip(CODE.space) ? name : undefined;
+  return name !== undefined && tag.skip(CODE.space) ? parseReference(name).name : undefined;
 };
