@@ -8,7 +8,7 @@ const COMMENTS_OPEN = 1;
 const SCRIPT_URL = /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu;
 
 /** An address to link to; one that would run as a script leads nowhere. Source: our choice. */
-const linkTarget = (url: string): string => (SCRIPT_URL.test(url) ? '#' : url);
+const linkTarget = (url: string): string => (SCRIPT_URL.test(url) ? '' : url);
 
 const setting = (context: Context, name: string): unknown => context.resolve(['websiteSettings', name]);
 const usesDisqus = (context: Context): boolean => truthy(setting(context, 'disqusShortname'));
