@@ -1,4 +1,5 @@
 import {Hono} from 'hono';
+import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
 import {answerFailure, refusalOf} from './http/answer.js';
 import {type FaultSwitch, playFaults} from './http/faults.js';
@@ -29,13 +30,13 @@ export function createServer(
   shop: Shop,
   {faults, root}: {faults: FaultSwitch; root: string},
 ): Hono<ServerTypes> {
-  const app = new Hono<ServerTypes>();
+  const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
   app.use(playFaults(faults), secureHeaders, async (c, next) => {
     if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
     await next();
   });
-  addRoutes(app, shop, COMMERCE_ROUTES);
+  addRoutes(app, shop, [...COMMERCE_ROUTES, ...REVIEW_ROUTES]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');
   });

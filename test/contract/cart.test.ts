@@ -262,6 +262,7 @@ test('CART-10 stock is told per variant', async () => {
     {variantId: expect.any(String), sku: 'BOWL-NONE', unlimited: false, qtyInStock: 0},
     {variantId: expect.any(String), sku: 'BOWL-S', unlimited: false, qtyInStock: 5},
   ]);
+  expect((await visitor.send('GET', '/api/commerce/inventory/stock?itemId=bowl')).status).toBe(200);
   expect((await visitor.send('GET', `${path}?itemId=ebook`)).json.results?.[0]?.unlimited).toBe(true);
   expect((await visitor.send('GET', `${path}?itemId=nothing`)).json.code).toBe('unknown-item');
 });

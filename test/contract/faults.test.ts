@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
-import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test} from 'vitest';
 import {parseFault} from '../../examples/platform/http/faults.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
@@ -119,6 +119,7 @@ async function run(script: string, dataDir: string, act: (url: string, stop: () 
 
 test('on SIGTERM the command finishes the order under way, ends cleanly, and has it after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
   const script = await bundle();
   let cookies = new Map<string, string>();
   let orderId = '';
@@ -139,5 +140,4 @@ test('on SIGTERM the command finishes the order under way, ends cleanly, and has
     expect(order.json).toMatchObject({id: orderId, items: [{sku: 'MAR-06', quantity: 1}]});
     stop();
   });
-  rmSync(dataDir, {recursive: true, force: true});
 });

@@ -4,6 +4,7 @@ import {wellFormed} from '../http/text.js';
 
 const ADDITIONAL_FIELDS_MAX = 10_000;
 const NAME_MAX = 200;
+const REVIEW_MAX = 5000;
 const ID_MAX = 100;
 
 /** A text no longer than `max`, without NUL (the database cannot hold it), its lone surrogates replaced. */
@@ -66,7 +67,28 @@ export const OrderBody = v.object({
   currency,
 });
 
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.check(
+      value => Number.isInteger(value) && value >= min && value <= max,
+      `a whole number from ${min} to ${max}`,
+    ),
+  );
+
+/** POST reviews. Source: the platform's HTTP contract. */
+export const ReviewBody = v.object({
+  productId: id,
+  orderId: id,
+  rating: whole(1, 5),
+  title: text(NAME_MAX),
+  body: text(REVIEW_MAX),
+  name: text(NAME_MAX),
+});
+
 /** What a valid add asks for. */
 export type AddRequest = v.InferOutput<typeof AddBody>;
 /** What a valid order asks for. */
 export type OrderRequest = v.InferOutput<typeof OrderBody>;
+/** What a valid review says. */
+export type ReviewRequest = v.InferOutput<typeof ReviewBody>;

@@ -2,7 +2,7 @@ import type {WireCart} from '../../site/page-model.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
 import {forgetCart, rememberCart} from '../http/cookies.js';
-import {admitWrite, proveSession} from '../http/guard.js';
+import {sessionOf} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
@@ -18,12 +18,6 @@ import {startSubscription} from './subscription.js';
 import {NO_CART, wireCart} from './wire-cart.js';
 
 const CART = '/api/commerce/shopping-cart';
-
-async function sessionOf(c: Exchange, shop: Shop): Promise<Session> {
-  const visit = visitOf(c, shop);
-  await admitWrite(c, shop, visit);
-  return proveSession(c, shop, visit);
-}
 
 function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
   rememberCart(c, shop, session, answer.shoppingCart);
@@ -113,7 +107,8 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
   const order = await transact(c, {shop, session, body}, tx =>
     placeOrder(tx, session, {...body, tokenCartId}),
   );
-  if (tokenCartId === null) forgetCart(c);
+  // A repeat of an old order must not forget the cart begun since.
+  if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);
   return answerWrite(c, order);
 }
 
@@ -131,7 +126,7 @@ export const COMMERCE_ROUTES: readonly Route[] = [
   {method: 'PUT', path: `${CART}/coupons/:code`, answer: couponRoute(addCoupon)},
   {method: 'DELETE', path: `${CART}/coupons/:code`, answer: couponRoute(removeCoupon)},
   {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
-  {method: 'GET', path: '/api/commerce/inventory/stock/', answer: getStock},
+  {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock},
   {method: 'POST', path: '/api/commerce/orders', answer: postOrder},
   {method: 'GET', path: '/api/commerce/orders/:orderId', answer: getOrder},
 ];

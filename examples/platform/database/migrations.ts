@@ -85,6 +85,20 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       window_start_ms bigint NOT NULL,
       hits integer NOT NULL)`,
   ],
+  [
+    `CREATE TABLE review (
+      id text PRIMARY KEY,
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      product_id text NOT NULL REFERENCES product ON DELETE CASCADE,
+      order_id text NOT NULL REFERENCES shop_order ON DELETE CASCADE,
+      rating integer NOT NULL CHECK (rating BETWEEN 1 AND 5),
+      title text NOT NULL,
+      body text NOT NULL,
+      name text NOT NULL,
+      created_ms bigint NOT NULL,
+      UNIQUE (order_id, product_id))`,
+    `CREATE INDEX review_of_product ON review (product_id, position)`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

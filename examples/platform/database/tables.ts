@@ -105,6 +105,19 @@ export interface RateWindowTable {
   hits: number;
 }
 
+/** A buyer's review: one for each product of an order. */
+export interface ReviewTable {
+  id: string;
+  position: Generated<number>;
+  product_id: string;
+  order_id: string;
+  rating: number;
+  title: string;
+  body: string;
+  name: string;
+  created_ms: number;
+}
+
 /** Values all servers share, such as the signing secret. */
 export interface SettingTable {
   name: string;
@@ -123,5 +136,6 @@ export interface Tables {
   order_item: OrderItemTable;
   idempotency_key: IdempotencyTable;
   rate_window: RateWindowTable;
+  review: ReviewTable;
   setting: SettingTable;
 }

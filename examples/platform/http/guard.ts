@@ -4,7 +4,7 @@ import {isSame} from '../security/signature.js';
 import {issueCrumb} from './cookies.js';
 import {Refusal} from './refusal.js';
 import type {Exchange, Shop} from './shop.js';
-import type {Session, Visit} from './visit.js';
+import {type Session, type Visit, visitOf} from './visit.js';
 
 function isCrossSite(c: Exchange, {host}: Visit): boolean {
   const site = c.req.header('Sec-Fetch-Site');
@@ -41,4 +41,11 @@ export function proveSession(c: Exchange, shop: Shop, visit: Visit, formCrumb?: 
   if (provesSession(shop, visit, sent)) return visit;
   const crumb = issueCrumb(c, shop, visit);
   throw new Refusal(401, 'crumb-failed', {fields: {crumbFail: true, crumb}});
+}
+
+/** The session behind an API write: admitted, and proved by its crumb. Throws as both do. */
+export async function sessionOf(c: Exchange, shop: Shop): Promise<Session> {
+  const visit = visitOf(c, shop);
+  await admitWrite(c, shop, visit);
+  return proveSession(c, shop, visit);
 }

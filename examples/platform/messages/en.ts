@@ -17,6 +17,8 @@ export const EN = {
   'unknown-entry': 'That item is no longer in your cart.',
   'unknown-order': 'We could not find that order.',
   'not-subscribable': 'That item cannot be subscribed to.',
+  'review-not-bought': 'Only buyers of that item can review it.',
+  'review-repeated': 'You have reviewed that item already.',
   'coupon-unknown': 'The coupon {code} is not valid.',
   'coupon-expired': 'The coupon {code} has expired.',
   'coupon-minimum': 'The coupon {code} needs a subtotal of at least {amount}.',
@@ -38,8 +40,6 @@ export const EN = {
   'idempotency-key': 'The Idempotency-Key must have 1 to {max} characters.',
   unavailable: 'The store is busy. Try again in a few seconds.',
   internal: 'Something went wrong. Try again later.',
-  added: '{title} is in your cart.',
-  'coupon-added': 'The coupon {code} is in your cart.',
   'shipping-standard': 'Standard shipping',
   'tax-name': 'Sales tax',
 } as const;

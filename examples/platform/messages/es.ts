@@ -16,6 +16,8 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'unknown-entry': 'Ese artículo ya no está en tu carrito.',
   'unknown-order': 'No hemos encontrado ese pedido.',
   'not-subscribable': 'No es posible suscribirse a ese artículo.',
+  'review-not-bought': 'Solo quien compró ese artículo puede opinar sobre él.',
+  'review-repeated': 'Ya has opinado sobre ese artículo.',
   'coupon-unknown': 'El cupón {code} no es válido.',
   'coupon-expired': 'El cupón {code} ha caducado.',
   'coupon-minimum': 'El cupón {code} necesita un subtotal de al menos {amount}.',
@@ -37,8 +39,6 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'idempotency-key': 'La Idempotency-Key debe tener de 1 a {max} caracteres.',
   unavailable: 'La tienda está ocupada. Vuelve a intentarlo después de unos segundos.',
   internal: 'Algo ha fallado. Inténtalo más tarde.',
-  added: '{title} está en tu carrito.',
-  'coupon-added': 'El cupón {code} está en tu carrito.',
   'shipping-standard': 'Envío estándar',
   'tax-name': 'Impuesto sobre las ventas',
 };
