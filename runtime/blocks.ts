@@ -38,7 +38,7 @@ export const createBlocks = (page: Page) => {
     setState(element, 'failed');
     const where = describe(element, kind);
     // Told by name: the class itself would be bytes on every page.
-    if (error instanceof Error && error.name === 'MarkerError')
+    if (error instanceof Error && error.name === 'DecodeError')
       page.report('bad-marker', `${where} ${error.message}`, element);
     else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
   };

@@ -1,6 +1,5 @@
 import {CLASSIC_WRAPPER} from '../src/tables/page-contract.js';
 import {createBlocks} from './blocks.js';
-import {addClassicPill} from './classic-pill.js';
 import {mirrorToDom} from './mirror.js';
 import {observePage} from './observe.js';
 import {createPage, type Page} from './page.js';
@@ -16,8 +15,8 @@ declare global {
 /** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
 const startCart = (page: Page): void => {
   if (page.mayHaveCart())
-    page.cart().then(
-      cart => cart.load(),
+    page.commerce().then(
+      ({cart}) => cart.load(),
       error => page.report('chunk-failed', 'the cart did not load', null, error),
     );
 };
@@ -41,7 +40,6 @@ const run = (copy: Copy): void => {
   const api = createPublicApi(page, blocks, open);
   window.Vitrine = api;
   mirrorToDom(page.bus);
-  addClassicPill(page);
   if (Array.isArray(queued)) api.q.push(...queued);
   const arrived = (root: ParentNode): void => {
     blocks.mount(root);

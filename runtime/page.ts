@@ -1,7 +1,6 @@
 import type {Bus, Origin} from '../src/bus.js';
-import type {MessageFormat} from '../src/i18n/messages.js';
-import type {CartService} from '../src/services/cart.js';
 import {decodeSiteContext, type SiteContext} from '../src/site/site-context.js';
+import type {Commerce} from './chunks/commerce/page-commerce.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
@@ -14,10 +13,8 @@ export interface Page {
   readonly report: Report;
   /** Reports `text` with the name of `known` that `name` most likely meant. */
   advise(code: string, text: string, name: string, known: readonly string[], origin: Origin): Promise<void>;
-  /** The one cart service; its code is fetched at the first call. */
-  cart(): Promise<CartService>;
-  /** The words of the page's locale; fetched at the first call. */
-  messages(): Promise<MessageFormat>;
+  /** The one cart, the words and the rules; fetched at the first call. */
+  commerce(): Promise<Commerce>;
   /** The owner's wordings by message id, changed in place by `setLabels`. */
   readonly labels: Record<string, string>;
   /** Side effects, handed to the code that needs them. */
@@ -68,8 +65,7 @@ export const createPage = (): Page => {
       );
       report(code, text + hint, origin);
     },
-    cart: once(async () => (await import('./chunks/commerce.js')).createPageCart(page)),
-    messages: once(async () => (await import('./chunks/commerce.js')).loadMessages(page)),
+    commerce: once(async () => (await import('./chunks/commerce.js')).createCommerce(page)),
   };
   return page;
 };

@@ -50,12 +50,12 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     ready: Promise.resolve().then(() => api),
     cart: {
       async get() {
-        const cart = await page.cart();
+        const {cart} = await page.commerce();
         return cart.snapshot() ?? (await cart.load()).cart;
       },
-      add: async request => (await page.cart()).add(request),
-      setQuantity: async (entryId, quantity) => (await page.cart()).setQuantity(entryId, quantity),
-      remove: async entryId => (await page.cart()).remove(entryId),
+      add: async request => (await page.commerce()).cart.add(request),
+      setQuantity: async (entryId, quantity) => (await page.commerce()).cart.setQuantity(entryId, quantity),
+      remove: async entryId => (await page.commerce()).cart.remove(entryId),
       open,
     },
     on: page.bus.on,

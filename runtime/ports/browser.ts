@@ -1,4 +1,3 @@
-import Cookie from 'js-cookie';
 import type {Clock, Cookies, Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
 
@@ -16,12 +15,13 @@ const clock: Clock = {
   },
 };
 
-/** Cookies by js-cookie; a sandbox that throws on access reads as no cookies. */
+/** Reading needs no library here; where a sandbox throws on access there are no cookies. */
 const cookies: Cookies = {
   enabled: () => navigator.cookieEnabled,
   get(name) {
     try {
-      return Cookie.get(name);
+      const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`));
+      return found && decodeURIComponent(found.slice(name.length + 1));
     } catch {
       return undefined;
     }

@@ -1,4 +1,4 @@
-import ky, {HTTPError, type KyResponse, TimeoutError as KyTimeout} from 'ky';
+import type * as Ky from 'ky';
 import type {Clock, Cookies, Fetch} from '../ports.js';
 import {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
@@ -20,7 +20,15 @@ export interface Call {
 export const NOT_CHANGED = Symbol('not changed');
 
 /** What calls are made of. `root` has no slash at its end; `locale` is sent so that the platform words its errors in it. */
+/** What sends calls: ky, handed in so that it can be a download of its own. */
+export interface Http {
+  readonly ky: typeof Ky.default;
+  readonly HTTPError: typeof Ky.HTTPError;
+  readonly TimeoutError: typeof Ky.TimeoutError;
+}
+
 export interface ClientPorts {
+  readonly http: Http;
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly cookies: Cookies;
@@ -52,10 +60,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-export const createClient = ({fetch, clock, cookies, root, locale}: ClientPorts): Client => {
+export const createClient = ({http, fetch, clock, cookies, root, locale}: ClientPorts): Client => {
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
-  const http = ky.create({
+  const {ky, HTTPError} = http;
+  const sender = ky.create({
     prefixUrl: root,
     fetch: request => fetch(request as Request),
     credentials: 'same-origin',
@@ -63,10 +72,10 @@ export const createClient = ({fetch, clock, cookies, root, locale}: ClientPorts)
     headers: {'Accept-Language': locale},
   });
 
-  const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<KyResponse> => {
+  const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<Response> => {
     const isRead = method === 'get';
     const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
-    return http(path, {
+    return sender(path, {
       method,
       searchParams: {...query, ...(crumb === null ? {} : {crumb})},
       headers: {
@@ -86,7 +95,7 @@ export const createClient = ({fetch, clock, cookies, root, locale}: ClientPorts)
     });
   };
 
-  const refusal = async (error: HTTPError): Promise<ApiError> =>
+  const refusal = async (error: Ky.HTTPError): Promise<ApiError> =>
     readApiError(error.response, await readBody(error.response, clock).catch(() => ''));
 
   const attempt = async (path: string, call: Call): Promise<Answer> => {
@@ -99,7 +108,7 @@ export const createClient = ({fetch, clock, cookies, root, locale}: ClientPorts)
       if (error instanceof HTTPError && error.response.status === NOT_MODIFIED)
         return {body: NOT_CHANGED, etag: call.etag ?? null};
       if (error instanceof HTTPError) throw await refusal(error);
-      if (error instanceof KyTimeout) throw new TimeoutError({cause: error});
+      if (error instanceof http.TimeoutError) throw new TimeoutError({cause: error});
       throw new NetworkError({cause: error});
     }
   };

@@ -25,14 +25,14 @@ const missingProblem = ({product, chosen, locale}: AddRequest): Problem | null =
 /** Why this cannot be added, or null: options, then variant, stock, quantity, and stock for that quantity together
  *  with what the cart holds. Source: commerce spec §5. */
 export const findAddProblem = (request: AddRequest): Problem | null => {
-  const {product, chosen, quantityText, qtyInCart, locale} = request;
+  const {product, chosen, quantityText, qtyInCart} = request;
   const missing = missingProblem(request);
   if (missing) return missing;
   const variant = matchVariant(product, chosen);
   if (!variant && typeOf(product).varies) return {messageId: 'variant-unavailable', params: {}};
   const left = variant ? variantStock(product, variant) : Number.POSITIVE_INFINITY;
   if (left <= 0) return {messageId: 'not-enough-stock', params: {}};
-  const asked = parseQuantity(quantityText, locale);
+  const asked = parseQuantity(quantityText);
   if (!('quantity' in asked)) return asked;
   if (asked.quantity + qtyInCart <= left) return null;
   return qtyInCart

@@ -1,5 +1,4 @@
 import type {MessageId} from '../i18n/messages/commerce/en.js';
-import {parseNumber} from '../i18n/number.js';
 import {QUANTITY} from '../tables/limits.js';
 import type {Product} from './product.js';
 import {totalStock} from './product-status.js';
@@ -17,12 +16,14 @@ export interface Problem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** How many the visitor asks for, read as the locale writes numbers, or what is wrong with it.
- *  Source: commerce spec §5. */
-export const parseQuantity = (text: string, locale: string): {quantity: number} | Problem => {
-  const quantity = parseNumber(text, locale);
+/** What a number field hands over: plain digits, whatever the locale shows. */
+const PLAIN = /^\s*[+-]?\d+(\.\d+)?\s*$/;
+
+/** How many the visitor asks for in a number field, or what is wrong with it. Source: commerce spec §5. */
+export const parseQuantity = (text: string): {quantity: number} | Problem => {
   const {min, max} = QUANTITY;
-  if (Number.isNaN(quantity)) return {messageId: 'quantity-not-number', params: {}};
+  const quantity = Number(text);
+  if (!PLAIN.test(text)) return {messageId: 'quantity-not-number', params: {}};
   if (!Number.isInteger(quantity)) return {messageId: 'quantity-not-whole', params: {}};
   if (quantity < min || quantity > max) return {messageId: 'quantity-out-of-range', params: {min, max}};
   return {quantity};

@@ -1,7 +1,8 @@
 import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../commerce/add-failure.js';
 import {findAddProblem} from '../commerce/add-problem.js';
-import type {Cart} from '../commerce/cart.js';
+import type {BuyPhase} from '../commerce/buy-phase.js';
+import {type BuyView, buyView, type Merchandising} from '../commerce/buy-view.js';
 import {countInCart} from '../commerce/cart-count.js';
 import type {Product, Variant} from '../commerce/product.js';
 import {type Problem, parseQuantity} from '../commerce/quantity.js';
@@ -10,12 +11,6 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
 import {ADD_BUTTON_TIMES, QUANTITY} from '../tables/limits.js';
 import type {CartService} from './cart.js';
-
-/**
- * What the add button is doing. `confirming`: added, but still showing its adding label for a moment; `failed`: the
- * alert is shown and the button about to be idle. Source: commerce spec §4.
- */
-export type BuyPhase = 'idle' | 'adding' | 'confirming' | 'added' | 'failed';
 
 /** What the visitor chose so far; `quantity` is as typed. */
 export interface BuyChoice {
@@ -29,105 +24,105 @@ export interface BuyAlert {
   readonly text: string;
 }
 
-/** Everything a product's face shows that the product alone does not tell. */
+/** One product on the page at one moment: what was chosen, and all that a face shows of it. */
 export interface BuySnapshot extends BuyChoice {
   readonly phase: BuyPhase;
   readonly alert: BuyAlert | null;
   /** The one variant chosen, null while options are missing or name none. */
   readonly variant: Variant | null;
+  readonly view: BuyView;
 }
 
 /** Behaviour of one product on the page, for any face: a store of what was chosen and of the add button. */
 export interface BuyController {
+  readonly itemId: string;
   subscribe(listener: () => void): () => void;
   getSnapshot(): BuySnapshot;
   /** Chooses an option's value; '' takes the choice back. */
   choose(option: string, value: string): void;
+  /** Takes over what another face of the same product chose, without telling anybody. */
+  follow(variant: Variant | null): void;
   setQuantity(text: string): void;
   /** Puts the choice in the cart, or says what is missing. Clicks while adding or added do nothing. */
   add(): Promise<void>;
-  /** Ends its timers. */
+  /** Ends its timers and listeners. */
   end(): void;
 }
 
+/** What a controller is made of. */
 export interface BuyPorts {
   readonly product: Product;
-  /** The cart service, fetched at the first add. */
-  readonly cart: () => Promise<CartService>;
+  readonly merchandising: Merchandising;
+  readonly cart: CartService;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly t: MessageFormat;
   readonly locale: string;
   readonly origin: Origin;
-  readonly initial?: Partial<BuyChoice>;
+  readonly initial: Partial<BuyChoice>;
 }
 
-const parsedQuantity = (text: string, locale: string): number => {
-  const parsed = parseQuantity(text, locale);
-  return 'quantity' in parsed ? parsed.quantity : QUANTITY.initial;
-};
+type State = Omit<BuySnapshot, 'view'>;
 
 export const createBuyController = (ports: BuyPorts): BuyController => {
-  const {product, bus, clock, t, locale, origin, initial} = ports;
+  const {product, merchandising, cart, bus, clock, t, locale, origin, initial} = ports;
   const listeners = new Set<() => void>();
-  const chosen = initial?.chosen ?? {};
-  let snapshot: BuySnapshot = {
+  let stopTimer = (): void => {};
+
+  const see = (state: State): BuySnapshot => ({
+    ...state,
+    view: buyView({product, merchandising, t, locale, ...state}),
+  });
+  const chosen = initial.chosen ?? {};
+  let snapshot = see({
     chosen,
-    quantity: initial?.quantity ?? String(QUANTITY.initial),
+    quantity: initial.quantity ?? String(QUANTITY.initial),
     phase: 'idle',
     alert: null,
     variant: matchVariant(product, chosen),
-  };
-  let cart: Cart | null = null;
-  let stopTimer = (): void => {};
+  });
 
-  const set = (change: Partial<BuySnapshot>): void => {
-    snapshot = {...snapshot, ...change};
+  const set = (change: Partial<State>): void => {
+    snapshot = see({...snapshot, ...change});
     for (const listener of listeners) listener();
   };
-  const later = (delayMs: number, change: Partial<BuySnapshot>, then = (): void => {}): void => {
+  const later = (delayMs: number, phase: BuyPhase, then = (): void => {}): void => {
     stopTimer = clock.after(delayMs, () => {
-      set(change);
+      set({phase});
       then();
     });
   };
-  const complain = (alert: BuyAlert): void => {
-    set({phase: 'failed', alert});
-    later(ADD_BUTTON_TIMES.idleAfterErrorMs, {phase: 'idle'});
+  const complain = (text: string): void => {
+    const title = t(addFailureTitle(product.type === 'gift-card' ? 'gift-card' : 'normal'));
+    set({phase: 'failed', alert: {title, text}});
+    later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
   };
   const celebrate = (): void => {
-    set({phase: 'confirming', alert: null});
-    later(ADD_BUTTON_TIMES.addedAfterMs, {phase: 'added'}, () =>
-      later(ADD_BUTTON_TIMES.idleAfterAddedMs, {phase: 'idle'}),
-    );
+    set({phase: 'confirming'});
+    later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
   };
-
   const findProblem = (): Problem | null => {
     const {chosen, quantity: quantityText, variant} = snapshot;
-    const qtyInCart = variant ? countInCart(cart, product.id, variant.sku) : 0;
+    const qtyInCart = variant ? countInCart(cart.snapshot(), product.id, variant.sku) : 0;
     return findAddProblem({product, chosen, quantityText, qtyInCart, locale});
   };
-
-  const send = async (title: string): Promise<void> => {
-    const {variant, quantity} = snapshot;
+  const send = async (): Promise<void> => {
+    const asked = parseQuantity(snapshot.quantity);
     set({phase: 'adding', alert: null});
-    const service = await ports.cart();
-    const {errors} = await service.add({
+    const {errors} = await cart.add({
       itemId: product.id,
-      sku: variant?.sku ?? null,
-      quantity: parsedQuantity(quantity, locale),
+      sku: snapshot.variant?.sku || null,
+      quantity: 'quantity' in asked ? asked.quantity : QUANTITY.initial,
       origin,
     });
-    const [error] = errors;
-    if (error) complain({title, text: error.text});
+    if (errors[0]) complain(errors[0].text);
     else celebrate();
   };
 
-  const stopHearing = bus.on('cart-updated', ({cart: told}) => {
-    cart = told;
-  });
+  const stopLabels = bus.on('labels-changed', () => set({}));
 
   return {
+    itemId: product.id,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -140,22 +135,20 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       set({chosen: next, variant, alert: null});
       bus.emit('variant-chosen', {itemId: product.id, variant, origin});
     },
+    follow(variant) {
+      set({chosen: variant?.attributes ?? {}, variant});
+    },
     setQuantity: quantity => set({quantity, alert: null}),
     async add() {
       if (snapshot.phase !== 'idle' && snapshot.phase !== 'failed') return;
       stopTimer();
-      const title = t(addFailureTitle(product.type === 'gift-card' ? 'gift-card' : 'normal'));
       const problem = findProblem();
-      if (problem) complain({title, text: t(problem.messageId, problem.params)});
-      else
-        await send(title).catch(error => {
-          bus.emit('error', {code: 'chunk-failed', message: 'the cart did not load', cause: error, origin});
-          complain({title, text: t('check-connection')});
-        });
+      if (problem) complain(t(problem.messageId, problem.params));
+      else await send();
     },
     end() {
       stopTimer();
-      stopHearing();
+      stopLabels();
     },
   };
 };

@@ -1,16 +1,13 @@
 import type {Bus, Origin} from '../bus.js';
-import type {Cart} from '../commerce/cart.js';
+import {type CartPageState, type CartPageView, cartPageView} from '../commerce/cart-page-view.js';
 import type {CartWarning} from '../commerce/cart-warning.js';
-import {parseQuantity} from '../commerce/quantity.js';
+import type {parseQuantity} from '../commerce/quantity.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {CartResult, CartService} from './cart.js';
 
-/** Everything the cart page shows that the cart alone does not tell. */
+/** The cart page at one moment. */
 export interface CartPageSnapshot {
-  readonly cart: Cart | null;
-  /** Entry id to what the visitor typed for it, until the platform has answered. */
-  readonly edits: Readonly<Record<string, string>>;
-  readonly busyLine: string | null;
+  readonly view: CartPageView;
   readonly couponText: string;
   /** Said at once, as an alert. */
   readonly alert: string;
@@ -27,71 +24,55 @@ export interface CartPageController {
   commitQuantity(entryId: string): void;
   remove(entryId: string): void;
   editCoupon(text: string): void;
-  applyCoupon(code: string): void;
+  applyCoupon(): void;
   removeCoupon(code: string): void;
   end(): void;
 }
 
+/** What a controller is made of. */
 export interface CartPagePorts {
-  readonly service: CartService;
+  readonly cart: CartService;
   readonly bus: Bus;
   readonly t: MessageFormat;
-  readonly locale: string;
+  readonly money: CartPageState['money'];
+  readonly parseQuantity: typeof parseQuantity;
   readonly origin: Origin;
 }
 
-export const createCartPageController = ({
-  service,
-  bus,
-  t,
-  locale,
-  origin,
-}: CartPagePorts): CartPageController => {
+export const createCartPageController = (ports: CartPagePorts): CartPageController => {
+  const {cart, bus, t, money, parseQuantity: parse, origin} = ports;
   const listeners = new Set<() => void>();
-  let snapshot: CartPageSnapshot = {
-    cart: service.snapshot(),
-    edits: {},
-    busyLine: null,
-    couponText: '',
-    alert: '',
-    notice: '',
-  };
+  let edits: Readonly<Record<string, string>> = {};
+  let busyLine: string | null = null;
+  const see = () => cartPageView({cart: cart.snapshot(), edits, busyLine, t, money});
+  let snapshot: CartPageSnapshot = {view: see(), couponText: '', alert: '', notice: ''};
+
   const set = (change: Partial<CartPageSnapshot>): void => {
-    snapshot = {...snapshot, ...change};
+    snapshot = {...snapshot, ...change, view: see()};
     for (const listener of listeners) listener();
   };
-  const without = (entryId: string): Readonly<Record<string, string>> => {
-    const {[entryId]: _, ...others} = snapshot.edits;
-    return others;
+  const forget = (entryId: string): void => {
+    const {[entryId]: _, ...others} = edits;
+    edits = others;
   };
-
   const wordWarnings = (warnings: readonly CartWarning[]): string =>
     warnings
       .filter(({code}) => code === 'quantity-capped')
       .map(({quantity}) => t('quantity-capped', {quantity: quantity ?? 0}))
       .join(' ');
 
-  const settle = async (entryId: string | null, work: Promise<CartResult>): Promise<CartResult> => {
-    set({busyLine: entryId, alert: '', notice: t('updating')});
-    const result = await work;
-    const [error] = result.errors;
-    const warned = wordWarnings(result.warnings);
-    const edits = error || entryId === null ? snapshot.edits : without(entryId);
-    set({busyLine: null, edits, alert: error?.text ?? warned, notice: error ? '' : t('cart-updated')});
-    return result;
+  const settle = async (entryId: string | null, work: Promise<CartResult>): Promise<boolean> => {
+    busyLine = entryId;
+    set({alert: '', notice: t('updating')});
+    const {errors, warnings} = await work;
+    const [error] = errors;
+    busyLine = null;
+    if (!error && entryId !== null) forget(entryId);
+    set({alert: error?.text ?? wordWarnings(warnings), notice: error ? '' : t('cart-updated')});
+    return !error;
   };
 
-  const commitQuantity = (entryId: string): void => {
-    const typed = snapshot.edits[entryId];
-    if (typed === undefined) return;
-    const parsed = parseQuantity(typed, locale);
-    const now = snapshot.cart?.entries.find(entry => entry.id === entryId)?.quantity;
-    if (!('quantity' in parsed)) set({alert: t(parsed.messageId, parsed.params)});
-    else if (parsed.quantity === now) set({edits: without(entryId)});
-    else void settle(entryId, service.setQuantity(entryId, parsed.quantity, origin));
-  };
-
-  const stopHearing = bus.on('cart-updated', ({cart}) => set({cart}));
+  const stopHearing = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
 
   return {
     subscribe(listener) {
@@ -99,17 +80,31 @@ export const createCartPageController = ({
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    editQuantity: (entryId, text) => set({edits: {...snapshot.edits, [entryId]: text}}),
-    commitQuantity,
-    remove: entryId => void settle(entryId, service.remove(entryId, origin)),
-    editCoupon: couponText => set({couponText}),
-    applyCoupon(code) {
-      if (!code) return;
-      void settle(null, service.setCoupon(code, true, origin)).then(({errors}) => {
-        if (errors.length === 0) set({couponText: ''});
-      });
+    editQuantity(entryId, text) {
+      edits = {...edits, [entryId]: text};
+      set({});
     },
-    removeCoupon: code => void settle(null, service.setCoupon(code, false, origin)),
-    end: stopHearing,
+    commitQuantity(entryId) {
+      const typed = edits[entryId];
+      if (typed === undefined) return;
+      const asked = parse(typed);
+      const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
+      if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params)});
+      if (asked.quantity !== now)
+        return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin));
+      forget(entryId);
+      set({alert: ''});
+    },
+    remove: entryId => void settle(entryId, cart.remove(entryId, origin)),
+    editCoupon: couponText => set({couponText}),
+    applyCoupon() {
+      const code = snapshot.couponText.trim();
+      if (!code) return;
+      void settle(null, cart.setCoupon(code, true, origin)).then(isDone => isDone && set({couponText: ''}));
+    },
+    removeCoupon: code => void settle(null, cart.setCoupon(code, false, origin)),
+    end() {
+      for (const stop of stopHearing) stop();
+    },
   };
 };

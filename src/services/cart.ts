@@ -2,7 +2,9 @@ import type {CartAnswer, CommerceApi, EntryRequest} from '../api/commerce.js';
 import type {Bus, CartChange, Origin} from '../bus.js';
 import type {Cart, CartEntry} from '../commerce/cart.js';
 import type {CartWarning} from '../commerce/cart-warning.js';
+import {decodeCart} from '../commerce/decode-cart.js';
 import type {Channel, NewId} from '../ports.js';
+import {fields} from '../shared/decode.js';
 import {createLineQueue} from './line-queue.js';
 
 /** What a visitor or a designer's code asks to put in the cart. `quantity` counts whole units, default 1. */
@@ -31,22 +33,23 @@ export interface CartResult {
 
 /** What the cart service is made of. `word` picks the visitor's sentence for an error. */
 export interface CartPorts {
-  readonly api: CommerceApi;
+  /** The platform's calls; asked for at the first of them. */
+  readonly api: () => Promise<CommerceApi>;
   readonly bus: Bus;
   readonly channel: Channel;
   readonly newId: NewId;
   readonly word: (error: unknown, change: CartChange) => CartError;
 }
 
-/** The one cart of the page: its order, its retries' keys, what is announced. No method throws or rejects. */
+/** The one cart of the page: its order, its retries' keys, what is announced. No method but `seed` throws or rejects. */
 export interface CartService {
   /** The cart as last told, null before the first answer. The same object until it changes. */
   snapshot(): Cart | null;
   subscribe(listener: () => void): () => void;
   /** Reads the cart; a read already under way is shared. A failed read leaves the cart as it was. */
   load(change?: CartChange): Promise<CartResult>;
-  /** Takes a cart that came with the page, unless the platform has told one already. */
-  seed(cart: Cart): void;
+  /** Takes the cart that came with the page as `{cart}`, unless the platform has told one already. Throws `DecodeError`. */
+  seed(wire: unknown): void;
   add(request: AddRequest): Promise<CartResult>;
   /** Sets a line's units; of several edits waiting for one line the last is sent. 0 removes the line. */
   setQuantity(entryId: string, quantity: number, origin?: Origin): Promise<CartResult>;
@@ -83,7 +86,7 @@ export const createCartService = ({api, bus, channel, newId, word}: CartPorts): 
   const read = async (change: CartChange): Promise<CartResult> => {
     const before = writes;
     try {
-      const told = await api.getCart();
+      const told = await (await api()).getCart();
       if (before !== writes || told === null) return {cart, entry: null, errors: [], warnings: []};
       return announce({cart: told, entry: null, warnings: []}, change, null);
     } catch (error) {
@@ -102,12 +105,12 @@ export const createCartService = ({api, bus, channel, newId, word}: CartPorts): 
     change: CartChange,
     line: string | null,
     origin: Origin,
-    send: (key: string) => Promise<CartAnswer>,
+    send: (api: CommerceApi, key: string) => Promise<CartAnswer>,
   ): Promise<CartResult> => {
     const key = newId();
     return enqueue(line, async () => {
       try {
-        const answer = await send(key);
+        const answer = await send(await api(), key);
         writes++;
         channel.post(CHANGED);
         return announce(answer, change, origin);
@@ -128,16 +131,19 @@ export const createCartService = ({api, bus, channel, newId, word}: CartPorts): 
       return () => listeners.delete(listener);
     },
     load,
-    seed(given) {
-      if (!cart) announce({cart: given, entry: null, warnings: []}, 'loaded', null);
+    seed(wire) {
+      const given = fields(wire, '')('cart', decodeCart, null as Cart | null);
+      if (!cart && given) announce({cart: given, entry: null, warnings: []}, 'loaded', null);
     },
     add: ({itemId, sku = null, quantity = 1, additionalFields = null, origin = null}) =>
-      write('added', null, origin, key => api.postEntry({itemId, sku, quantity, additionalFields}, key)),
+      write('added', null, origin, (calls, key) =>
+        calls.postEntry({itemId, sku, quantity, additionalFields}, key),
+      ),
     setQuantity: (entryId, quantity, origin = null) =>
-      write('changed', entryId, origin, key => api.putEntry(entryId, quantity, key)),
+      write('changed', entryId, origin, (calls, key) => calls.putEntry(entryId, quantity, key)),
     remove: (entryId, origin = null) =>
-      write('removed', entryId, origin, key => api.deleteEntry(entryId, key)),
+      write('removed', entryId, origin, (calls, key) => calls.deleteEntry(entryId, key)),
     setCoupon: (code, isWanted, origin = null) =>
-      write('coupon', null, origin, key => api.setCoupon(code, isWanted, key)),
+      write('coupon', null, origin, (calls, key) => calls.setCoupon(code, isWanted, key)),
   };
 };

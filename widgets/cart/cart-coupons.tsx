@@ -1,46 +1,50 @@
 import {type FormEvent, type ReactNode, useId} from 'react';
-import type {Cart} from '../../src/commerce/cart.js';
-import {useStore} from '../shared/use-store.js';
-import type {CartFace} from './cart-page.js';
-
-const couponCode = (event: FormEvent<HTMLFormElement>): string =>
-  String(new FormData(event.currentTarget).get('code') ?? '').trim();
+import type {CartPageView} from '../../src/commerce/cart-page-view.js';
+import type {CartPageController} from '../../src/services/cart-page-controller.js';
 
 /** Coupons in the cart, those that take nothing off with their reason, and a field for one more. */
-export const CartCoupons = ({controller, t, cart}: CartFace & {cart: Cart}): ReactNode => {
+export const CartCoupons = ({
+  coupons,
+  text,
+  words,
+  controller,
+}: {
+  coupons: CartPageView['coupons'];
+  text: string;
+  words: CartPageView['words'];
+  controller: CartPageController;
+}): ReactNode => {
   const id = useId();
-  const {couponText} = useStore(controller);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    controller.applyCoupon(couponCode(event));
+    controller.applyCoupon();
   };
   return (
     <div className="vt-cart-coupons">
       <form className="vt-cart-coupon" onSubmit={submit}>
-        <label htmlFor={id}>{t('coupon-code')}</label>
+        <label htmlFor={id}>{words.couponCode}</label>
         <input
           id={id}
           name="code"
           autoComplete="off"
-          value={couponText}
+          value={text}
           onInput={event => controller.editCoupon(event.currentTarget.value)}
         />
         <button className="vt-button" type="submit">
-          {t('coupon-apply')}
+          {words.apply}
         </button>
       </form>
       <ul className="vt-cart-coupon-list">
-        {[...cart.validCoupons, ...cart.invalidCoupons].map(({code, name, reason}) => (
+        {coupons.map(({code, name, reason, removeLabel}) => (
           <li key={code}>
-            <span>{name || code}</span>
-            {reason && <span className="vt-cart-coupon-reason"> {reason}</span>}{' '}
+            <span>{name}</span> <span className="vt-cart-coupon-reason">{reason}</span>{' '}
             <button
-              className="vt-cart-coupon-remove"
+              className="vt-cart-remove"
               type="button"
-              aria-label={t('coupon-remove', {code})}
+              aria-label={removeLabel}
               onClick={() => controller.removeCoupon(code)}
             >
-              {t('remove')}
+              {words.remove}
             </button>
           </li>
         ))}

@@ -1,82 +1,66 @@
 import {type ReactNode, useId} from 'react';
-import type {Cart, CartEntry} from '../../src/commerce/cart.js';
-import {formatMoney} from '../../src/shared/money.js';
+import type {CartPageView, LineView} from '../../src/commerce/cart-page-view.js';
+import type {CartPageController} from '../../src/services/cart-page-controller.js';
 import {QUANTITY} from '../../src/tables/limits.js';
-import {useStore} from '../shared/use-store.js';
-import type {CartFace} from './cart-page.js';
 
-const Picture = ({entry: {imageUrl}}: {entry: CartEntry}): ReactNode =>
-  imageUrl && <img className="vt-cart-picture" src={imageUrl} alt="" width="96" height="96" loading="lazy" />;
-
-const Title = ({entry: {title, url}}: {entry: CartEntry}): ReactNode => (
-  <h2 className="vt-cart-title">{url ? <a href={url}>{title}</a> : title}</h2>
+const Details = ({line: {title, url, options, answers}}: {line: LineView}): ReactNode => (
+  <div className="vt-cart-details">
+    <h2 className="vt-cart-title">{url ? <a href={url}>{title}</a> : title}</h2>
+    {options && <p className="vt-cart-options">{options}</p>}
+    {answers.length > 0 && (
+      <dl className="vt-cart-answers">
+        {answers.map(({label, value}) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
 );
-
-const Details = ({entry}: {entry: CartEntry}): ReactNode => {
-  const options = Object.values(entry.chosenVariant.attributes);
-  return (
-    <>
-      {options.length > 0 && <p className="vt-cart-options">{options.join(' / ')}</p>}
-      {entry.additionalFields.length > 0 && (
-        <dl className="vt-cart-answers">
-          {entry.additionalFields.map(({label, value}) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  );
-};
 
 /** One line of the cart: what it is, how many, what it costs, and its way out. Source: checklist CART-13. */
 export const CartLine = ({
+  line,
+  words,
   controller,
-  t,
-  locale,
-  cart,
-  entry,
-}: CartFace & {cart: Cart; entry: CartEntry}): ReactNode => {
-  const id = useId();
-  const {edits, busyLine} = useStore(controller);
-  const {title, subTotalCents} = entry;
+  onRemove,
+}: {
+  line: LineView;
+  words: CartPageView['words'];
+  controller: CartPageController;
+  onRemove: (id: string) => void;
+}): ReactNode => {
+  const input = useId();
+  const {id, title, imageUrl, quantity, price, isBusy, removeLabel} = line;
   return (
-    <li className="vt-cart-line" aria-busy={busyLine === entry.id}>
-      <Picture entry={entry} />
-      <div className="vt-cart-details">
-        <Title entry={entry} />
-        <Details entry={entry} />
-      </div>
+    <li className="vt-cart-line" aria-busy={isBusy}>
+      {imageUrl && (
+        <img className="vt-cart-picture" src={imageUrl} alt="" width="96" height="96" loading="lazy" />
+      )}
+      <Details line={line} />
       <div className="vt-quantity">
-        <label htmlFor={id}>
-          {t('quantity')}
+        <label htmlFor={input}>
+          {words.quantity}
           <span className="vt-hidden"> {title}</span>
         </label>
         <input
-          id={id}
+          id={input}
           className="vt-quantity-input"
           type="number"
           min={QUANTITY.min}
           max={QUANTITY.max}
           step={QUANTITY.step}
-          value={edits[entry.id] ?? String(entry.quantity)}
-          onInput={event => controller.editQuantity(entry.id, event.currentTarget.value)}
-          onBlur={() => controller.commitQuantity(entry.id)}
-          onKeyDown={event => event.key === 'Enter' && controller.commitQuantity(entry.id)}
+          value={quantity}
+          onInput={event => controller.editQuantity(id, event.currentTarget.value)}
+          onBlur={() => controller.commitQuantity(id)}
+          onKeyDown={event => event.key === 'Enter' && controller.commitQuantity(id)}
         />
       </div>
-      <p className="vt-cart-price">
-        {formatMoney({amountMinor: subTotalCents, currency: cart.currency}, locale)}
-      </p>
-      <button
-        className="vt-button vt-cart-remove"
-        type="button"
-        aria-label={t('remove-item', {title})}
-        onClick={() => controller.remove(entry.id)}
-      >
-        {t('remove')}
+      <p className="vt-cart-price">{price}</p>
+      <button className="vt-cart-remove" type="button" aria-label={removeLabel} onClick={() => onRemove(id)}>
+        {words.remove}
       </button>
     </li>
   );

@@ -1,40 +1,28 @@
-import type {ReactNode} from 'react';
-import type {Cart} from '../../src/commerce/cart.js';
-import type {MessageFormat} from '../../src/i18n/messages.js';
+import {type ReactNode, useRef} from 'react';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
 import {useStore} from '../shared/use-store.js';
 import {CartCoupons} from './cart-coupons.js';
 import {CartLine} from './cart-line.js';
-import {CartTotals} from './cart-totals.js';
-
-/** What every part of the cart page is given. */
-export interface CartFace {
-  readonly controller: CartPageController;
-  readonly t: MessageFormat;
-  readonly locale: string;
-  /** Where checkout is, and where an empty cart sends its visitor. */
-  readonly routes: {readonly checkout: string; readonly shop: string};
-}
-
-const Filled = (face: CartFace & {cart: Cart}): ReactNode => (
-  <>
-    <ul className="vt-cart-lines">
-      {face.cart.entries.map(entry => (
-        <CartLine key={entry.id} {...face} entry={entry} />
-      ))}
-    </ul>
-    <CartCoupons {...face} />
-    <CartTotals {...face} />
-    <a className="vt-button vt-cart-checkout" href={face.routes.checkout}>
-      {face.t('checkout')}
-    </a>
-  </>
-);
 
 /** The cart with its lines, coupons and totals, or its empty state. Source: commerce spec §2; checklist CART-13. */
-export const CartPage = (face: CartFace): ReactNode => {
-  const {controller, t, routes} = face;
-  const {cart, alert, notice} = useStore(controller);
+export const CartPage = ({
+  controller,
+  routes,
+}: {
+  controller: CartPageController;
+  /** Where checkout is, and where an empty cart sends its visitor. */
+  routes: {readonly checkout: string; readonly shop: string};
+}): ReactNode => {
+  const {view, couponText, alert, notice} = useStore(controller);
+  const {lines, coupons, totals, words} = view;
+  const list = useRef<HTMLUListElement>(null);
+  const isRemoving = useRef(false);
+  // The line and its button go: focus moves on to the list, or to what an empty cart says.
+  const remove = (id: string): void => {
+    isRemoving.current = true;
+    list.current?.focus();
+    controller.remove(id);
+  };
   return (
     <>
       <p className="vt-alert" role="alert">
@@ -43,15 +31,37 @@ export const CartPage = (face: CartFace): ReactNode => {
       <p className="vt-hidden" role="status">
         {notice}
       </p>
-      {cart && cart.entries.length > 0 ? (
-        <Filled {...face} cart={cart} />
-      ) : (
-        <div className="vt-cart-empty" tabIndex={-1}>
-          <p>{t('cart-empty')}</p>
+      {lines.length === 0 ? (
+        <div
+          className="vt-cart-empty"
+          tabIndex={-1}
+          ref={empty => (isRemoving.current ? empty?.focus() : undefined)}
+        >
+          <p>{words.empty}</p>
           <a className="vt-button" href={routes.shop}>
-            {t('continue-shopping')}
+            {words.shop}
           </a>
         </div>
+      ) : (
+        <>
+          <ul className="vt-cart-lines" ref={list} tabIndex={-1}>
+            {lines.map(line => (
+              <CartLine key={line.id} line={line} words={words} controller={controller} onRemove={remove} />
+            ))}
+          </ul>
+          <CartCoupons coupons={coupons} text={couponText} words={words} controller={controller} />
+          <dl className="vt-cart-totals">
+            {totals.map(({label, amount}) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+          <a className="vt-button vt-cart-checkout" href={routes.checkout}>
+            {words.checkout}
+          </a>
+        </>
       )}
     </>
   );

@@ -1,36 +1,26 @@
 import type {ReactNode} from 'react';
-import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js';
-import type {MessageFormat} from '../../src/i18n/messages.js';
-import type {CartService} from '../../src/services/cart.js';
-import {useCart} from '../shared/use-cart.js';
+import type {PillStore} from '../../src/services/pill-store.js';
+import {useStore} from '../shared/use-store.js';
 
-/** The floating way to the cart: nothing at 0 items, else how many. Source: commerce spec §4, §9. */
+/** The floating way to the cart. `onOpen` is true when it went there itself. Source: commerce spec §4, §9. */
 export const CartPill = ({
-  service,
-  t,
+  store,
   href,
   onOpen,
 }: {
-  service: CartService;
-  t: MessageFormat;
+  store: PillStore;
   href: string;
   onOpen: () => boolean;
 }): ReactNode => {
-  const count = useCart(service)?.totalQuantity ?? 0;
-  if (count === 0) return null;
+  const {isShown, count, name, label} = useStore(store);
+  if (!isShown) return null;
   return (
-    <a
-      className="vt-pill"
-      href={href}
-      aria-label={cartSpokenLabel(count, t)}
-      onClick={event => {
-        if (onOpen()) event.preventDefault();
-      }}
-    >
-      <span aria-hidden="true">{t('cart')}</span>
+    <a className="vt-pill" href={href} onClick={event => onOpen() && event.preventDefault()}>
+      <span aria-hidden="true">{name}</span>
       <span className="vt-pill-count" aria-hidden="true">
-        {cartCountText(count)}
+        {count}
       </span>
+      <span className="vt-hidden">{label}</span>
     </a>
   );
 };

@@ -1,20 +1,18 @@
 import type {ReactNode} from 'react';
-import type {MessageFormat} from '../../src/i18n/messages.js';
-import type {BuySnapshot} from '../../src/services/buy-controller.js';
+import type {BuyAlert} from '../../src/services/buy-controller.js';
 
 /** What became of the last click: a problem as an alert, success politely. Both regions stand empty before use. */
-export const BuyAnswer = ({state: {alert, phase}, t}: {state: BuySnapshot; t: MessageFormat}): ReactNode => (
+export const BuyAnswer = ({alert, news}: {alert: BuyAlert | null; news: string}): ReactNode => (
   <>
     <p className="vt-alert" role="alert">
       {alert && (
         <>
-          {alert.title && <strong>{alert.title}</strong>}
-          {alert.text}
+          <strong>{alert.title}</strong> {alert.text}
         </>
       )}
     </p>
     <span className="vt-hidden" role="status">
-      {phase === 'confirming' || phase === 'added' ? t('added') : ''}
+      {news}
     </span>
   </>
 );

@@ -1,38 +1,29 @@
 import {type ReactNode, useId} from 'react';
-import {type OptionState, optionStates} from '../../src/commerce/variant-match.js';
-import type {BuySnapshot} from '../../src/services/buy-controller.js';
-import type {ProductFace} from './product-block.js';
+import type {OptionView} from '../../src/commerce/buy-view.js';
+import type {BuyController} from '../../src/services/buy-controller.js';
 
-/** A first option with at most so many values is drawn as radios, every other as a select. Source: our choice. */
-const RADIOS_MAX = 5;
-
-interface OptionProps extends ProductFace {
-  /** The option with how each value can be bought, given the other choices. */
-  readonly option: ReturnType<typeof optionStates>[number];
-  readonly chosen: string;
+interface OptionProps {
+  readonly option: OptionView;
+  readonly choose: (value: string) => void;
 }
 
-const stateWord = ({t}: ProductFace, state: OptionState): string =>
-  state === 'sold-out' ? t('option-sold-out') : state === 'not-made' ? t('option-not-made') : '';
-
-const Radios = (props: OptionProps): ReactNode => {
-  const {option, chosen, controller} = props;
-  const name = `${useId()}${option.name}`;
+const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode => {
+  const group = useId();
   return (
     <fieldset className="vt-option">
-      <legend className="vt-option-name">{option.name}</legend>
+      <legend className="vt-option-name">{name}</legend>
       <div className="vt-option-values">
-        {option.values.map(({value, state}) => (
+        {values.map(({value, label, state}) => (
           <label key={value} className="vt-choice" data-state={state}>
             <input
               type="radio"
-              name={name}
+              name={group}
               value={value}
+              aria-label={label}
               checked={value === chosen}
-              onChange={() => controller.choose(option.name, value)}
+              onChange={() => choose(value)}
             />
             <span>{value}</span>
-            {stateWord(props, state) && <span className="vt-hidden"> {stateWord(props, state)}</span>}
           </label>
         ))}
       </div>
@@ -40,41 +31,41 @@ const Radios = (props: OptionProps): ReactNode => {
   );
 };
 
-const Select = (props: OptionProps): ReactNode => {
-  const {option, chosen, controller, product, t} = props;
+const List = ({option: {name, chosen, prompt, values}, choose}: OptionProps): ReactNode => {
   const id = useId();
   return (
     <div className="vt-option">
       <label className="vt-option-name" htmlFor={id}>
-        {option.name}
+        {name}
       </label>
       <select
-        id={id}
         className="vt-select"
+        id={id}
         value={chosen}
-        onChange={event => controller.choose(option.name, event.currentTarget.value)}
+        onChange={event => choose(event.currentTarget.value)}
       >
-        <option value="">
-          {product.type === 'gift-card' ? t('select-value') : t('select-variant', {variantName: option.name})}
-        </option>
-        {option.values.map(({value, state}) => {
-          const word = stateWord(props, state);
-          return (
-            <option key={value} value={value} data-state={state}>
-              {word ? `${value} – ${word}` : value}
-            </option>
-          );
-        })}
+        <option value="">{prompt}</option>
+        {values.map(({value, label}) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </div>
   );
 };
 
 /** One field an option, each value marked as it can be bought with the other choices. Source: commerce spec §2, §4. */
-export const OptionFields = (face: ProductFace & {state: BuySnapshot}): ReactNode => {
-  const {product, state, lowStock} = face;
-  return optionStates(product, state.chosen, lowStock ?? 0).map((option, index) => {
-    const Field = index === 0 && option.values.length <= RADIOS_MAX ? Radios : Select;
-    return <Field key={option.name} {...face} option={option} chosen={state.chosen[option.name] ?? ''} />;
+export const OptionFields = ({
+  options,
+  controller,
+}: {
+  options: readonly OptionView[];
+  controller: BuyController;
+}): ReactNode =>
+  options.map(option => {
+    const Field = option.isRow ? Row : List;
+    return (
+      <Field key={option.name} option={option} choose={value => controller.choose(option.name, value)} />
+    );
   });
-};

@@ -1,29 +1,17 @@
 import type {ReactNode} from 'react';
-import {shownPrice} from '../../src/commerce/price.js';
-import type {Variant} from '../../src/commerce/product.js';
-import {formatMoney} from '../../src/shared/money.js';
-import type {ProductFace} from './product-block.js';
+import type {BuyView} from '../../src/commerce/buy-view.js';
 
-/** The price of the choice: the one asked now and, on sale, the one asked before. Source: commerce spec §4. */
-export const Price = ({
-  product,
-  t,
-  locale,
-  variant,
-}: Pick<ProductFace, 'product' | 't' | 'locale'> & {variant: Variant | null}): ReactNode => {
-  const {price, originalPrice, from} = shownPrice(product, variant);
-  const now = formatMoney(price, locale);
-  return (
-    <div className="vt-price">
-      {originalPrice && <span className="vt-hidden">{t('sale-price-label')} </span>}
-      <span className="vt-price-now">{from ? t('from-price', {price: now}) : now}</span>
-      {originalPrice && (
-        <>
-          {' '}
-          <span className="vt-hidden">{t('original-price-label')} </span>
-          <s className="vt-price-was">{formatMoney(originalPrice, locale)}</s>
-        </>
-      )}
-    </div>
-  );
-};
+/** The price asked now and, on sale, the one asked before. Source: commerce spec §4. */
+export const Price = ({price: {now, was, nowLabel, wasLabel}}: {price: BuyView['price']}): ReactNode => (
+  <div className="vt-price">
+    {was && <span className="vt-hidden">{nowLabel} </span>}
+    <span className="vt-price-now">{now}</span>
+    {was && (
+      <>
+        {' '}
+        <span className="vt-hidden">{wasLabel} </span>
+        <s className="vt-price-was">{was}</s>
+      </>
+    )}
+  </div>
+);

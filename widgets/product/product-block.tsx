@@ -1,46 +1,56 @@
-import type {FormEvent, ReactNode} from 'react';
-import type {Product} from '../../src/commerce/product.js';
-import {isQuantityShown} from '../../src/commerce/quantity.js';
-import type {MessageFormat} from '../../src/i18n/messages.js';
+import {type FormEvent, type ReactNode, useId} from 'react';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {useStore} from '../shared/use-store.js';
-import {AddButton} from './add-button.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';
-import {QuantityField} from './quantity-field.js';
-import {Scarcity} from './scarcity.js';
-import {StatusMark} from './status-mark.js';
 
-/** What every part of the product block is given. */
-export interface ProductFace {
-  readonly product: Product;
-  readonly controller: BuyController;
-  readonly t: MessageFormat;
-  readonly locale: string;
-  /** Units at or below which stock is told, or null for never. */
-  readonly lowStock: number | null;
-  /** The owner's sentence for sold out, or null for the default. */
-  readonly soldOutText: string | null;
-}
-
-/** A product as a visitor buys it: price, options, quantity, button and what they answer. Source: commerce spec §2, §4. */
-export const ProductBlock = (face: ProductFace): ReactNode => {
-  const {product, controller, t} = face;
-  const state = useStore(controller);
+/** A product as a visitor buys it, or its button alone (`isBare`). Source: commerce spec §2, §4. */
+export const ProductBlock = ({
+  controller,
+  isBare,
+}: {
+  controller: BuyController;
+  isBare: boolean;
+}): ReactNode => {
+  const id = useId();
+  const {view, alert} = useStore(controller);
+  const {mark, quantity, scarcity, button} = view;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void controller.add();
   };
   return (
     <form className="vt-form" noValidate onSubmit={submit}>
-      <Price {...face} variant={state.variant} />
-      <StatusMark {...face} variant={state.variant} />
-      <OptionFields {...face} state={state} />
-      {isQuantityShown(product) && <QuantityField {...face} state={state} />}
-      <Scarcity {...face} state={state} />
-      <AddButton {...face} state={state} />
-      <BuyAnswer state={state} t={t} />
+      {!isBare && <Price price={view.price} />}
+      {mark && <p className={`vt-mark vt-mark-${mark.kind}`}>{mark.text}</p>}
+      <OptionFields options={view.options} controller={controller} />
+      {quantity && !isBare && (
+        <div className="vt-quantity">
+          <label htmlFor={id}>{quantity.label}</label>
+          <input
+            id={id}
+            className="vt-quantity-input"
+            type="number"
+            name="quantity"
+            min="1"
+            max="9999"
+            step="1"
+            value={quantity.text}
+            onInput={event => controller.setQuantity(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {scarcity && <p className="vt-scarcity">{scarcity}</p>}
+      <button
+        className="vt-button vt-add"
+        type="submit"
+        disabled={button.isSoldOut}
+        aria-disabled={button.isBusy || undefined}
+      >
+        {button.label}
+      </button>
+      <BuyAnswer alert={alert} news={view.news} />
     </form>
   );
 };

@@ -1,28 +1,24 @@
-import {decodeCart} from '../../../src/commerce/decode-cart.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
-import {fields} from '../../../src/shared/decode.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import type {Mount} from '../../block.js';
 import {draw} from '../shared/draw.js';
-import {decodeMarker} from '../shared/marker.js';
+
+/** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
+const CLASSIC_CONTAINER = '#sqs-cart-container';
+const CLASSIC_PROPS = 'script[type="application/json"]';
 
 /** The cart page, drawn from the cart the server put on it and kept true from then on. */
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {site, bus} = page;
-  const given = decodeMarker(block, props =>
-    fields(props, '')(
-      'cart',
-      (cart, path) => decodeCart(cart, path),
-      null as ReturnType<typeof decodeCart> | null,
-    ),
-  );
-  const [service, t] = await Promise.all([page.cart(), page.messages()]);
-  if (given) service.seed(given);
-  const controller = createCartPageController({service, bus, t, locale: site.locale, origin: element});
-  const {takeDown} = draw(block, () => (
-    <CartPage controller={controller} t={t} locale={site.locale} routes={site.routes} />
-  ));
+  const {cart, t, money, parseQuantity, readProps, parseJson} = await page.commerce();
+  const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
+  const script = classic && element.querySelector(CLASSIC_PROPS);
+  const given = script ? parseJson(script.textContent ?? '', 'cart') : readProps(element);
+  cart.seed(given);
+  const controller = createCartPageController({cart, bus, t, money, parseQuantity, origin: element});
+  const face = <CartPage controller={controller} routes={site.routes} />;
+  const takeDown = draw({...block, element: classic ?? element}, face);
   return () => {
     controller.end();
     takeDown();

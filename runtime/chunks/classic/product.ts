@@ -1,7 +1,5 @@
-import {createBuyController} from '../../../src/services/buy-controller.js';
 import type {Mount} from '../../block.js';
 import {addDefaultStyles} from '../shared/default-styles.js';
-import {keepChoice, readTypedChoice} from '../shared/typed-choice.js';
 import {bindButton} from './bind-button.js';
 import {bindOptions} from './bind-options.js';
 import {bindPrice} from './bind-price.js';
@@ -11,34 +9,24 @@ import {readClassicProduct} from './read-product.js';
 const QUANTITY_INPUT = '.product-quantity-input input';
 
 /** A product in an existing site's own markup, made live in place: nothing of it is redrawn. */
-export const mount: Mount = async ({element, page, signal}) => {
-  const {site, bus} = page;
-  const product = readClassicProduct(element, site.currency);
-  const t = await page.messages();
+export const mount: Mount = async block => {
+  const {element, page, signal} = block;
+  const {buy, parseJson} = await page.commerce();
   const quantity = element.querySelector<HTMLInputElement>(QUANTITY_INPUT);
-  const controller = createBuyController({
-    product,
-    cart: page.cart,
-    bus,
-    clock: page.ports.clock,
-    t,
-    locale: site.locale,
-    origin: element,
-    initial: {...readTypedChoice(element, product), ...(quantity?.value ? {quantity: quantity.value} : {})},
-  });
+  const typed = quantity?.value ? {quantity: quantity.value} : {};
+  const controller = buy(block, readClassicProduct(element, parseJson), typed);
   addDefaultStyles();
   quantity?.addEventListener('input', () => controller.setQuantity(quantity.value), {signal});
   const paints = [
-    bindOptions(element, product, controller, t, signal),
-    bindPrice(element, product, controller, t, site.locale),
-    bindButton(element, controller, t, signal),
+    bindOptions(element, controller, signal),
+    bindPrice(element, controller),
+    bindButton(element, controller, signal),
     bindScarcity(element, controller),
   ];
   const paint = (): void => {
     for (const part of paints) part();
   };
   const stop = controller.subscribe(paint);
-  keepChoice(controller, product.id);
   paint();
   return () => {
     stop();

@@ -1,16 +1,19 @@
+import {createPillStore} from '../../../src/services/pill-store.js';
 import type {Mount} from '../../block.js';
 
 /** The floating pill. Its look is fetched when the cart first holds something: most visits never need it. */
-export const mount: Mount = block => {
+export const mount: Mount = async block => {
   const {page, signal} = block;
+  const {cart, t} = await page.commerce();
   let takeDown = (): void => {};
+  let isAsked = false;
   const show = async (): Promise<void> => {
-    const [{drawPill}, service, t] = await Promise.all([import('../shop.js'), page.cart(), page.messages()]);
-    if (!signal.aborted) takeDown = drawPill(block, service, t);
+    const {drawPill} = await import('../shop.js');
+    if (!signal.aborted) takeDown = drawPill(block, createPillStore(cart, t));
   };
-  const stop = page.bus.on('cart-updated', ({cart}) => {
-    if (cart.totalQuantity === 0) return;
-    queueMicrotask(() => stop());
+  const stop = page.bus.on('cart-updated', ({cart: {totalQuantity}}) => {
+    if (totalQuantity === 0 || isAsked) return;
+    isAsked = true;
     show().catch(block.fail);
   });
   return () => {

@@ -27,18 +27,17 @@ const focusedName = (root: Element): string | null => {
 };
 
 /**
- * Draws `render()` in place of the block's server HTML, in one task so that nothing moves, and again whenever the
- * owner's wordings change. Taking the block down, or an error while drawing, puts the server's own nodes back.
+ * Draws in place of the block's server HTML, in one task so that nothing moves. Taking the block down, which the
+ * returned function does, or an error while drawing, puts the server's own nodes back.
  */
-export const draw = (block: Block, render: () => ReactNode): {takeDown: () => void; paint: () => void} => {
-  const {element, page} = block;
+export const draw = (block: Block, face: ReactNode): (() => void) => {
+  const {element} = block;
   addDefaultStyles();
   const fallback = [...element.childNodes];
   const focused = focusedName(element);
   element.replaceChildren();
   const root = createRoot(element);
   const takeDown = (): void => {
-    stopLabels();
     root.unmount();
     element.replaceChildren(...fallback);
   };
@@ -47,9 +46,7 @@ export const draw = (block: Block, render: () => ReactNode): {takeDown: () => vo
       takeDown();
       block.fail(error);
     });
-  const paint = (): void => root.render(<Boundary onError={onError}>{render()}</Boundary>);
-  const stopLabels = page.bus.on('labels-changed', paint);
-  paint();
+  root.render(<Boundary onError={onError}>{face}</Boundary>);
   if (focused) element.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus();
-  return {takeDown, paint};
+  return takeDown;
 };

@@ -1,13 +1,11 @@
-import type {MessageFormat} from '../../../src/i18n/messages.js';
-import type {CartService} from '../../../src/services/cart.js';
+import type {PillStore} from '../../../src/services/pill-store.js';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import type {Block} from '../../block.js';
 import {draw} from '../shared/draw.js';
 
 /** Draws the floating pill. */
-export const drawPill = (block: Block, service: CartService, t: MessageFormat): (() => void) => {
+export const drawPill = (block: Block, store: PillStore): (() => void) => {
   const {page, element} = block;
   const open = (): boolean => page.openCart(element);
-  return draw(block, () => <CartPill service={service} t={t} href={page.site.routes.cart} onOpen={open} />)
-    .takeDown;
+  return draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />);
 };

@@ -1,36 +1,61 @@
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
-import {createBuyController} from '../../../src/services/buy-controller.js';
+import type {BuyController} from '../../../src/services/buy-controller.js';
+import {Price} from '../../../widgets/product/price.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
-import type {Mount} from '../../block.js';
+import {useStore} from '../../../widgets/shared/use-store.js';
+import type {Block, Mount} from '../../block.js';
 import {draw} from '../shared/draw.js';
-import {decodeMarker} from '../shared/marker.js';
-import {keepChoice, readTypedChoice} from '../shared/typed-choice.js';
-import {decodeMerchandising} from './merchandising.js';
+
+const drawProduct = (block: Block, controller: BuyController, isBare: boolean): (() => void) => {
+  const takeDown = draw(block, <ProductBlock controller={controller} isBare={isBare} />);
+  return () => {
+    controller.end();
+    takeDown();
+  };
+};
 
 /** A product drawn by us in place of its server form; what the visitor chose there already is kept. */
-export const mount: Mount = async block => {
-  const {element, page} = block;
-  const {site, bus} = page;
-  const {product, merchandising} = decodeMarker(block, props => ({
-    product: decodeProduct(props, site.currency),
-    merchandising: decodeMerchandising(props),
-  }));
-  const t = await page.messages();
-  const controller = createBuyController({
-    product,
-    cart: page.cart,
-    bus,
-    clock: page.ports.clock,
-    t,
-    locale: site.locale,
-    origin: element,
-    initial: readTypedChoice(element, product),
+export const mountProduct: Mount = async block => {
+  const {buy} = await block.page.commerce();
+  return drawProduct(block, buy(block), false);
+};
+
+/** An add button on its own, for an item (`data-item-id`) and one of its variants (`data-sku`). */
+export const mountAddToCart: Mount = async block => {
+  const {buy, readProps} = await block.page.commerce();
+  const {
+    itemId: id,
+    sku = '',
+    label,
+    quantity,
+  } = readProps(block.element) as Readonly<Record<string, unknown>>;
+  const structuredContent = {
+    productType: 1,
+    // Its stock is the platform's to tell.
+    variants: [{sku, unlimited: true}],
+    useCustomAddButtonText: Boolean(label),
+    customAddButtonText: label,
+  };
+  return drawProduct(
+    block,
+    buy(block, {id, structuredContent}, quantity ? {quantity: String(quantity)} : {}),
+    true,
+  );
+};
+
+const PriceOf = ({controller}: {controller: BuyController}) => (
+  <Price price={useStore(controller).view.price} />
+);
+
+/** A price anywhere on the page; it follows the variant chosen in the product's own block. */
+export const mountPrice: Mount = async block => {
+  const {page} = block;
+  const controller = (await page.commerce()).buy(block);
+  const stop = page.bus.on('variant-chosen', ({itemId, variant}) => {
+    if (itemId === controller.itemId) controller.follow(variant);
   });
-  keepChoice(controller, product.id);
-  const {takeDown} = draw(block, () => (
-    <ProductBlock product={product} controller={controller} t={t} locale={site.locale} {...merchandising} />
-  ));
+  const takeDown = draw(block, <PriceOf controller={controller} />);
   return () => {
+    stop();
     controller.end();
     takeDown();
   };

@@ -37,22 +37,23 @@ test('COM-15 services are sold in multiples unless the site says otherwise', () 
 });
 
 const OUT_OF_RANGE = {messageId: 'quantity-out-of-range', params: {min: 1, max: 9999}};
-const TYPED: readonly [string, string, object][] = [
-  ['1', 'en-US', {quantity: 1}],
-  ['9999', 'en-US', {quantity: 9999}],
-  ['1,000', 'en-US', {quantity: 1000}],
-  ['1.000', 'de-DE', {quantity: 1000}],
-  ['two', 'en-US', {messageId: 'quantity-not-number', params: {}}],
-  ['', 'en-US', {messageId: 'quantity-not-number', params: {}}],
-  ['1.5', 'en-US', {messageId: 'quantity-not-whole', params: {}}],
-  ['1,5', 'es-ES', {messageId: 'quantity-not-whole', params: {}}],
-  ['0', 'en-US', OUT_OF_RANGE],
-  ['-2', 'en-US', OUT_OF_RANGE],
-  ['10000', 'en-US', OUT_OF_RANGE],
+const TYPED: readonly [string, object][] = [
+  ['1', {quantity: 1}],
+  ['9999', {quantity: 9999}],
+  [' 7 ', {quantity: 7}],
+  ['1.0', {quantity: 1}],
+  ['two', {messageId: 'quantity-not-number', params: {}}],
+  ['0x10', {messageId: 'quantity-not-number', params: {}}],
+  ['1e3', {messageId: 'quantity-not-number', params: {}}],
+  ['', {messageId: 'quantity-not-number', params: {}}],
+  ['1.5', {messageId: 'quantity-not-whole', params: {}}],
+  ['0', OUT_OF_RANGE],
+  ['-2', OUT_OF_RANGE],
+  ['10000', OUT_OF_RANGE],
 ];
-for (const [text, locale, read] of TYPED)
-  test(`CART-08 COM-15 "${text}" typed in ${locale} reads as ${JSON.stringify(read)}`, () => {
-    expect(parseQuantity(text, locale)).toEqual(read);
+for (const [text, read] of TYPED)
+  test(`CART-08 COM-15 "${text}" in a number field reads as ${JSON.stringify(read)}`, () => {
+    expect(parseQuantity(text)).toEqual(read);
   });
 
 // Source: commerce spec §9: hidden at 0 by the pill itself, "100+" above 100

@@ -13,18 +13,13 @@ const isReturn = (): boolean => {
   return entry?.type === 'back_forward' || entry?.type === 'reload';
 };
 
-const stored = (itemId: string): Partial<BuyChoice> => {
+/** Field names to values, as a form sends them. */
+const stored = (itemId: string): [string, unknown][] => {
   try {
-    const {chosen, quantity} = JSON.parse(sessionStore.get(keyOf(itemId)) ?? '{}');
-    return {chosen: Object(chosen), ...(typeof quantity === 'string' ? {quantity} : {})};
+    return JSON.parse(sessionStore.get(keyOf(itemId)) ?? '[]');
   } catch {
-    return {};
+    return [];
   }
-};
-
-const typed = (element: Element): Map<string, string> => {
-  const form = element.querySelector('form');
-  return new Map(form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : []);
 };
 
 /**
@@ -32,21 +27,23 @@ const typed = (element: Element): Map<string, string> => {
  * left it. Only values the product has count.
  */
 export const readTypedChoice = (element: Element, product: Product): Partial<BuyChoice> => {
-  const fields = typed(element);
-  const before = isReturn() ? stored(product.id) : {};
+  const form = element.querySelector('form');
+  const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
+  const fields = new Map<string, unknown>([...typed, ...(isReturn() ? stored(product.id) : [])]);
   const chosen: Record<string, string> = Object.create(null);
   for (const {name, values} of listOptions(product)) {
-    const value = fields.get(OPTION_FIELD + name) || before.chosen?.[name];
-    if (value && values.includes(value)) chosen[name] = value;
+    const value = values.find(known => known === fields.get(OPTION_FIELD + name));
+    if (value) chosen[name] = value;
   }
-  const quantity = before.quantity ?? fields.get('quantity');
-  return {chosen, ...(quantity ? {quantity} : {})};
+  const quantity = fields.get('quantity');
+  return {chosen, ...(typeof quantity === 'string' ? {quantity} : {})};
 };
 
 /** Keeps every choice for a visitor who leaves and comes back in this tab. */
 export const keepChoice = (controller: BuyController, itemId: string): void => {
   controller.subscribe(() => {
     const {chosen, quantity} = controller.getSnapshot();
-    sessionStore.set(keyOf(itemId), JSON.stringify({chosen, quantity}));
+    const fields = Object.entries(chosen).map(([name, value]) => [OPTION_FIELD + name, value]);
+    sessionStore.set(keyOf(itemId), JSON.stringify([...fields, ['quantity', quantity]]));
   });
 };

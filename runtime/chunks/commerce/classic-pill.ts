@@ -1,5 +1,5 @@
-import {CUSTOM_CART_CLASS} from '../src/tables/page-contract.js';
-import type {Page} from './page.js';
+import {CUSTOM_CART_CLASS} from '../../../src/tables/page-contract.js';
+import type {Page} from '../../page.js';
 
 /**
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template

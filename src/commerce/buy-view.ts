@@ -1,0 +1,123 @@
+import type {MessageFormat} from '../i18n/messages.js';
+import {formatMoney} from '../shared/money.js';
+import {ADDING_PHASES, type BuyPhase} from './buy-phase.js';
+import {shownPrice} from './price.js';
+import type {Product, Variant} from './product.js';
+import {isSoldOut} from './product-status.js';
+import {isQuantityShown} from './quantity.js';
+import {unitsLeftShown} from './scarcity.js';
+import {shownMark} from './shown-mark.js';
+import {type ChosenOptions, type OptionState, optionStates} from './variant-match.js';
+
+/** A first option with at most so many values is shown as a row of choices, every other as a list. Source: our choice. */
+const CHOICES_MAX = 5;
+
+/** One value of an option. `label` says its state in words where it cannot be bought. */
+export interface ValueView {
+  readonly value: string;
+  readonly label: string;
+  readonly state: OptionState;
+}
+
+/** One option to choose. `prompt` stands where nothing is chosen yet. */
+export interface OptionView {
+  readonly name: string;
+  readonly chosen: string;
+  readonly prompt: string;
+  readonly isRow: boolean;
+  readonly values: readonly ValueView[];
+}
+
+/** Everything a face of a product shows, in the visitor's words: a face adds elements, never a rule. */
+export interface BuyView {
+  readonly price: {
+    readonly now: string;
+    readonly was: string;
+    readonly nowLabel: string;
+    readonly wasLabel: string;
+  };
+  readonly mark: {readonly kind: 'sold-out' | 'sale'; readonly text: string} | null;
+  readonly options: readonly OptionView[];
+  readonly quantity: {readonly label: string; readonly text: string} | null;
+  readonly scarcity: string;
+  readonly button: {readonly label: string; readonly isSoldOut: boolean; readonly isBusy: boolean};
+  /** Said politely once something was added. */
+  readonly news: string;
+}
+
+/** What the owner decides about one product's face. Source: commerce spec §3, store merchandising context. */
+export interface Merchandising {
+  /** Units at or below which stock is told, or null for never. */
+  readonly lowStock: number | null;
+  /** The owner's sentence for sold out, or null for the default. */
+  readonly soldOutText: string | null;
+  readonly areServicesCounted: boolean;
+}
+
+/** What a view is made from. */
+export interface BuyState {
+  readonly product: Product;
+  readonly merchandising: Merchandising;
+  readonly chosen: ChosenOptions;
+  readonly quantity: string;
+  readonly phase: BuyPhase;
+  readonly variant: Variant | null;
+  readonly t: MessageFormat;
+  readonly locale: string;
+}
+
+const STATE_WORDS = {'sold-out': 'option-sold-out', 'not-made': 'option-not-made'} as const;
+
+const priceView = ({product, variant, t, locale}: BuyState): BuyView['price'] => {
+  const {price, originalPrice, from} = shownPrice(product, variant);
+  const now = formatMoney(price, locale);
+  return {
+    now: from ? t('from-price', {price: now}) : now,
+    was: originalPrice ? formatMoney(originalPrice, locale) : '',
+    nowLabel: t('sale-price-label'),
+    wasLabel: t('original-price-label'),
+  };
+};
+
+const optionViews = ({product, merchandising, chosen, t}: BuyState): OptionView[] =>
+  optionStates(product, chosen, merchandising.lowStock ?? 0).map(({name, values}, index) => ({
+    name,
+    chosen: chosen[name] ?? '',
+    prompt: product.type === 'gift-card' ? t('select-value') : t('select-variant', {variantName: name}),
+    isRow: index === 0 && values.length <= CHOICES_MAX,
+    values: values.map(({value, state}) => ({
+      value,
+      state,
+      label: state === 'sold-out' || state === 'not-made' ? `${value} – ${t(STATE_WORDS[state])}` : value,
+    })),
+  }));
+
+const markView = ({product, variant, merchandising, t}: BuyState): BuyView['mark'] => {
+  const kind = shownMark(product, variant);
+  if (!kind) return null;
+  return {kind, text: kind === 'sale' ? t('sale-mark') : (merchandising.soldOutText ?? t('sold-out-mark'))};
+};
+
+const buttonLabel = ({product, phase, t}: BuyState): string => {
+  if (isSoldOut(product)) return t('sold-out-button');
+  if (ADDING_PHASES.includes(phase)) return t('adding');
+  if (phase === 'added') return t('added');
+  return product.customAddButtonText ?? t(product.isSubscribable ? 'subscribe' : 'add-to-cart');
+};
+
+/** Words and states for every part of a product's face. Source: commerce spec §4, §5, §9. */
+export const buyView = (state: BuyState): BuyView => {
+  const {product, variant, merchandising, phase, quantity, t} = state;
+  const left = unitsLeftShown(product, variant, merchandising.lowStock);
+  return {
+    price: priceView(state),
+    mark: markView(state),
+    options: optionViews(state),
+    quantity: isQuantityShown(product, merchandising.areServicesCounted)
+      ? {label: t('quantity'), text: quantity}
+      : null,
+    scarcity: left === null ? '' : t('only-left', {count: left}),
+    button: {label: buttonLabel(state), isSoldOut: isSoldOut(product), isBusy: phase === 'adding'},
+    news: phase === 'confirming' || phase === 'added' ? t('added') : '',
+  };
+};

@@ -1,0 +1,100 @@
+import type {MessageFormat} from '../i18n/messages.js';
+import type {Cart, CartEntry} from './cart.js';
+
+/** A line of the cart, in the visitor's words. `quantity` is as typed while an edit is under way. */
+export interface LineView {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string | null;
+  readonly imageUrl: string | null;
+  readonly options: string;
+  readonly answers: CartEntry['additionalFields'];
+  readonly quantity: string;
+  readonly price: string;
+  readonly isBusy: boolean;
+  readonly removeLabel: string;
+}
+
+/** A coupon in the cart; `reason` says why it takes nothing off, '' when it does. */
+export interface CouponView {
+  readonly code: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly removeLabel: string;
+}
+
+/** The whole cart page, in the visitor's words: its face adds elements, never a rule. */
+export interface CartPageView {
+  readonly lines: readonly LineView[];
+  readonly coupons: readonly CouponView[];
+  readonly totals: readonly {readonly label: string; readonly amount: string}[];
+  readonly words: {
+    readonly quantity: string;
+    readonly remove: string;
+    readonly couponCode: string;
+    readonly apply: string;
+    readonly checkout: string;
+    readonly empty: string;
+    readonly shop: string;
+  };
+}
+
+/** What a view is made from. `edits` holds what was typed by entry id. */
+export interface CartPageState {
+  readonly cart: Cart | null;
+  readonly edits: Readonly<Record<string, string>>;
+  readonly busyLine: string | null;
+  readonly t: MessageFormat;
+  readonly money: (amountMinor: number, currency: string) => string;
+}
+
+const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageState): LineView => ({
+  id: entry.id,
+  title: entry.title,
+  url: entry.url,
+  imageUrl: entry.imageUrl,
+  options: Object.values(entry.chosenVariant.attributes).join(' / '),
+  answers: entry.additionalFields,
+  quantity: edits[entry.id] ?? String(entry.quantity),
+  price: money(entry.subTotalCents, cart?.currency ?? ''),
+  isBusy: busyLine === entry.id,
+  removeLabel: t('remove-item', {title: entry.title}),
+});
+
+/** Rows of 0 are left out, but subtotal and total, and shipping where something is shipped. Source: commerce spec §3. */
+const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals'] =>
+  (
+    [
+      ['subtotal', cart.subtotalCents, true],
+      ['discount', -cart.discountCents, cart.discountCents !== 0],
+      ['shipping', cart.shippingCostCents, cart.requiresShipping],
+      ['tax', cart.taxCents, cart.taxCents !== 0],
+      ['total', cart.grandTotalCents, true],
+    ] as const
+  )
+    .filter(([, , isShown]) => isShown)
+    .map(([id, cents]) => ({label: t(id), amount: money(cents, cart.currency)}));
+
+/** Source: checklist CART-13. */
+export const cartPageView = (state: CartPageState): CartPageView => {
+  const {cart, t} = state;
+  return {
+    lines: cart?.entries.map(entry => lineView(entry, state)) ?? [],
+    coupons: [...(cart?.validCoupons ?? []), ...(cart?.invalidCoupons ?? [])].map(({code, name, reason}) => ({
+      code,
+      name: name || code,
+      reason: reason ?? '',
+      removeLabel: t('coupon-remove', {code}),
+    })),
+    totals: cart ? totalViews(cart, state) : [],
+    words: {
+      quantity: t('quantity'),
+      remove: t('remove'),
+      couponCode: t('coupon-code'),
+      apply: t('coupon-apply'),
+      checkout: t('checkout'),
+      empty: t('cart-empty'),
+      shop: t('continue-shopping'),
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type {MessageParams} from './pattern.js';
+
+/** A message that is one plural whose forms hold no braces and no quotes. */
+const FLAT_PLURAL = /^\{(\w+), plural, ((?:\w+ \{[^{}']*\} ?)+)\}$/;
+const FORM = /(\w+) \{([^}]*)\}/g;
+/** What only the full reader understands. */
+const RICH = /'|\{[^}]*,/;
+
+const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+
+const fill = (text: string, params: MessageParams, locale: string): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return typeof value === 'number' ? number(value, locale) : (value ?? whole);
+  });
+
+const pickForm = (forms: string, count: number, locale: string): string => {
+  const byCategory = new Map([...forms.matchAll(FORM)].map(([, key, text]) => [key, text]));
+  return byCategory.get(new Intl.PluralRules(locale).select(count)) ?? byCategory.get('other') ?? '';
+};
+
+/**
+ * Words a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
+ * all that our own wordings use. Null for a richer pattern, or a plural without its number.
+ */
+export const wordPlain = (pattern: string, params: MessageParams, locale: string): string | null => {
+  const [, name = '', forms] = FLAT_PLURAL.exec(pattern) ?? [];
+  if (!forms) return RICH.test(pattern) ? null : fill(pattern, params, locale);
+  const count = Object.hasOwn(params, name) ? params[name] : undefined;
+  if (typeof count !== 'number') return null;
+  return pickForm(forms, count, locale).replaceAll('#', number(count, locale));
+};
