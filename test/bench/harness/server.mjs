@@ -1,0 +1,79 @@
+/** Serves the pages under test, their scripts and pictures on localhost, and hears when a page is done. */
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {extname, join, normalize} from 'node:path';
+import {picture} from '../pages/picture.mjs';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
+};
+
+const answer = (response, status, type, body) => {
+  response.writeHead(status, {'content-type': type, 'access-control-allow-origin': '*'});
+  response.end(body);
+};
+
+/** A file of one of `folders` (URL prefix to folder), null when there is none. */
+const readFrom = (folders, path) => {
+  const prefix = Object.keys(folders).find(prefix => path.startsWith(prefix));
+  if (!prefix) return null;
+  const rest = normalize(path.slice(prefix.length));
+  const file = join(folders[prefix], rest);
+  return !rest.startsWith('..') && existsSync(file) ? readFileSync(file) : null;
+};
+
+/**
+ * Starts the server. `pages` maps a path to a function from the query to HTML, `scripts` a path to code, `folders`
+ * a URL prefix to a folder, `calls` a path to a function from the method to JSON. `whenDone` settles at the next
+ * `POST /done`, by which a page tells that it is finished; `takeCallCount` tells the requests under /api since last asked.
+ */
+export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
+  let tellDone = () => {};
+  let callCount = 0;
+  const handle = (request, response) => {
+    const {pathname, searchParams} = new URL(request.url, 'http://localhost');
+    if (pathname.startsWith('/api/')) callCount++;
+    if (pathname === '/done') {
+      answer(response, 204, 'text/plain', '');
+      tellDone();
+    } else if (calls[pathname])
+      answer(response, 200, 'application/json', JSON.stringify(calls[pathname](request.method)));
+    else if (pages[pathname]) answer(response, 200, TYPES['.html'], pages[pathname](searchParams));
+    else if (pathname.startsWith('/pictures/')) answer(response, 200, TYPES['.png'], picture());
+    else {
+      const file = scripts[pathname] ?? readFrom(folders, pathname);
+      if (file === null) answer(response, 404, 'text/plain', 'not found');
+      else answer(response, 200, TYPES[extname(pathname)] ?? 'application/octet-stream', file);
+    }
+  };
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => handle(request, response));
+  });
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://shop.localhost:${server.address().port}`,
+    whenDone: timeoutMs =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(new Error(`a page was not done in ${timeoutMs} ms`)),
+          timeoutMs,
+        );
+        tellDone = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    takeCallCount() {
+      const count = callCount;
+      callCount = 0;
+      return count;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
