@@ -33,8 +33,10 @@ function serverDialect(connectionString: string, max: number): Dialect {
       getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format ?? 'text')),
     },
   });
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  // A connection that breaks fails its own query and is replaced by the next one. The event says nothing more, but
+  // unheard it would end the process: idle connections tell the pool, lent ones only themselves.
   pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
   return new PostgresDialect({pool});
 }
 
