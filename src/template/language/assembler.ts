@@ -1,4 +1,5 @@
 import type {Issue} from './errors.js';
+import {LIMITS} from './limits.js';
 import type {Predicate} from './plugin.js';
 import {type Block, Node, OP, OP_NAMES} from './tree.js';
 
@@ -59,7 +60,9 @@ export class Assembler {
 
   /** Appends a node and fills its body from now on. */
   open(node: Node): void {
-    this.target.push(node);
+    if (this.stack.length < LIMITS.nesting) this.target.push(node);
+    else if (this.stack.length === LIMITS.nesting)
+      this.report(`Blocks are nested deeper than ${LIMITS.nesting}; what lies deeper is left out.`, node.at);
     const target: Node[] = [];
     node.body = target;
     this.target = target;

@@ -1,6 +1,6 @@
 import {type Home, LimitError, type TemplateError} from './errors.js';
 import {explain, expressionOf, type Program, parseExpression} from './expression.js';
-import {LIMITS, PARTIAL_DEPTH} from './limits.js';
+import {LIMITS} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Partials} from './partials.js';
 import {own, type Path} from './path.js';
@@ -30,6 +30,8 @@ export class Engine extends Scope implements Context {
   readonly maxStringLen: number;
   readonly errors: TemplateError[] = [];
   output = '';
+  /** Characters already handed on by a stream. */
+  protected flushed = 0;
   private readonly options: RenderOptions;
   private readonly partials: Partials;
   private readonly maxOutput: number;
@@ -117,7 +119,7 @@ export class Engine extends Scope implements Context {
   }
 
   /** Runs a branch; most are empty or plain text. */
-  private branch(block: Block): void {
+  protected branch(block: Block): void {
     if (block.length > 1) this.run(block);
     else if (block.length === 1) {
       if (block[0]?.op === OP.text) this.output += block[0].text;
@@ -126,13 +128,14 @@ export class Engine extends Scope implements Context {
   }
 
   /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
-  private spend(steps: number): void {
+  protected spend(steps: number): void {
     this.steps -= steps;
     if (this.steps < 0) throw new LimitError('Template exceeds the maximum number of steps');
-    if (this.output.length > this.maxOutput) throw new LimitError('Output exceeds the maximum length');
+    if (this.output.length + this.flushed > this.maxOutput)
+      throw new LimitError('Output exceeds the maximum length');
   }
 
-  private fail(node: Node, error: unknown): void {
+  protected fail(node: Node, error: unknown): void {
     this.hasValue = false;
     this.tag = node;
     const {name, message} = describe(error);
@@ -145,7 +148,7 @@ export class Engine extends Scope implements Context {
     throw error;
   }
 
-  private step(node: Node): void {
+  protected step(node: Node): void {
     this.output += node.text;
     switch (node.op) {
       case OP.text:
@@ -236,11 +239,10 @@ export class Engine extends Scope implements Context {
     const depth = this.depth;
     const {length} = items;
     const {body, between} = node;
-    const steps = body.length + between.length + 1;
     this.push(items);
     this.push(undefined);
     for (let i = 0; i < length; i++) {
-      this.spend(steps);
+      this.spend(body.length + 1);
       this.turn(items[i], i);
       this.run(body);
       if (i < length - 1) this.branch(between);
@@ -326,8 +328,8 @@ export class Engine extends Scope implements Context {
       this.error(`${prefix} which could not be found.`);
       return undefined;
     }
-    if (this.partialDepth < PARTIAL_DEPTH) return macro;
-    this.error(`${prefix} exceeded maximum recursion depth of ${PARTIAL_DEPTH}`);
+    if (this.partialDepth < LIMITS.partialDepth) return macro;
+    this.error(`${prefix} exceeded maximum recursion depth of ${LIMITS.partialDepth}`);
     return undefined;
   }
 

@@ -180,8 +180,26 @@ for (const reader of READERS) {
   READERS_BY_LETTER[letter] = [...(READERS_BY_LETTER[letter] ?? []), reader];
 }
 
-/** Words an instruction may begin with, as written after `{.`. */
-export const INSTRUCTION_WORDS: readonly string[] = [...READERS.map(([word]) => word), 'eof'];
+/** The instructions by their first word, each as it is written. Source: template language §4. */
+export const INSTRUCTION_FORMS: ReadonlyMap<string, string> = new Map([
+  ['section', '{.section name}'],
+  ['repeated', '{.repeated section name}'],
+  ['alternates', '{.alternates with}'],
+  ['if', '{.if name}'],
+  ['or', '{.or}'],
+  ['end', '{.end}'],
+  ['var', '{.var @name value}'],
+  ['ctx', '{.ctx @name key=value}'],
+  ['eval', '{.eval expression}'],
+  ['macro', '{.macro name}'],
+  ['include', '{.include name}'],
+  ['inject', '{.inject @name path}'],
+  ['space', '{.space}'],
+  ['tab', '{.tab}'],
+  ['newline', '{.newline}'],
+  ['meta-left', '{.meta-left}'],
+  ['meta-right', '{.meta-right}'],
+]);
 
 /** Reads the instruction after `{.` into the tree; false leaves the tag as text. Source: template language §4. */
 export const readInstruction: Reader = tag => {

@@ -1,0 +1,130 @@
+import {skipWord} from './chars.js';
+import {Home, type Issue, type TemplateError} from './errors.js';
+import {expressionOf, parseExpression} from './expression.js';
+import {INSTRUCTION_FORMS} from './instructions.js';
+import {parse} from './parser.js';
+import type {Registry} from './registry.js';
+import {nearest} from './suggest.js';
+import {type Block, OP} from './tree.js';
+
+/** A finding of `check`: an error with the piece of source it is about and, where one is likely, what was meant. */
+export type Finding = TemplateError & {readonly snippet: string; readonly suggestion?: string};
+
+const SNIPPET_LENGTH = 80;
+const SPACES = /\s+/g;
+
+type Context = {readonly source: string; readonly registry: Registry};
+
+/** True when a tag parses as it stands. */
+const isTag = (tag: string, registry: Registry): boolean => {
+  let text = false;
+  const {issues} = parse(tag, registry, () => {
+    text = true;
+  });
+  return !text && !issues.some(issue => issue.type === 'parser');
+};
+
+/** The tag with its white space put right, if that is all that was wrong. */
+const tidy = (tag: string, registry: Registry): string | undefined => {
+  const inside = tag.slice(1, -1).trim().replace(SPACES, ' ').replaceAll(' |', '|').replaceAll('| ', '|');
+  const tidied = `{${inside}}`;
+  return tidied !== tag && isTag(tidied, registry) ? tidied : undefined;
+};
+
+const wordOf = (tag: string): string => tag.slice(2, skipWord(tag, 2));
+
+/** What a tag that begins with `{.` but stays text was probably meant to be. */
+const meantInstruction = (tag: string, registry: Registry): string | undefined => {
+  const word = wordOf(tag);
+  if (word === '') return undefined;
+  const predicates = registry.names('predicates');
+  const name = nearest(word, [...INSTRUCTION_FORMS.keys(), ...predicates]);
+  return name === undefined ? undefined : (INSTRUCTION_FORMS.get(name) ?? `{.${name}}`);
+};
+
+const meantTag = (tag: string, registry: Registry): string | undefined => {
+  const tidied = tidy(tag, registry);
+  if (tidied !== undefined || !tag.startsWith('{.'))
+    return tag.includes('|') || tag.startsWith('{.') ? tidied : undefined;
+  return meantInstruction(tag, registry);
+};
+
+/** Tags that silently stay text although they look like tags. */
+const checkTextTag = (
+  {source, registry}: Context,
+  open: number,
+  close: number,
+): (Issue & {suggestion: string})[] => {
+  if (close - open > SNIPPET_LENGTH * 2) return [];
+  const tag = source.slice(open, close + 1);
+  const suggestion = meantTag(tag, registry);
+  if (suggestion === undefined) return [];
+  return [
+    {
+      type: 'parser',
+      message: `SyntaxError: Tag ${tag} is not understood and stays text`,
+      at: open,
+      suggestion,
+    },
+  ];
+};
+
+/** Parse errors of every expression in a tree; depth is bounded by the assembler, so the list of blocks may be walked flat. */
+const checkExpressions = (root: Block): Issue[] => {
+  const issues: Issue[] = [];
+  const blocks = [root];
+  for (let block = blocks.pop(); block; block = blocks.pop())
+    for (const node of block) {
+      blocks.push(node.body, node.between, node.otherwise);
+      if (node.op !== OP.evaluate) continue;
+      const source = JSON.stringify(expressionOf(node.name));
+      for (const text of parseExpression(node.name, 0).errors)
+        issues.push({
+          type: 'parser',
+          message: `SyntaxError: Error parsing expression: ${source}: ${text}`,
+          at: node.at,
+        });
+    }
+  return issues;
+};
+
+const suggestName = ({name}: Issue, registry: Registry): string | undefined =>
+  name === undefined
+    ? undefined
+    : nearest(name, registry.names(name.endsWith('?') ? 'predicates' : 'formatters'));
+
+/** The line an offset stands in, cut to a readable length around it. */
+const snippetAt = (source: string, at: number): string => {
+  const start = source.lastIndexOf('\n', at - 1) + 1;
+  const end = source.indexOf('\n', at);
+  const from = Math.max(start, at - SNIPPET_LENGTH / 2);
+  return source.slice(from, Math.min(end < 0 ? source.length : end, from + SNIPPET_LENGTH));
+};
+
+/**
+ * Everything wrong with a source, in its order: syntax errors, unknown names, expressions, and tags that look meant but
+ * stay text. Never throws. Source: checklist TPL-02.
+ */
+export const checkSource = (source: string, registry: Registry): Finding[] => {
+  const near: (Issue & {suggestion: string})[] = [];
+  const {root, issues} = parse(source, registry, (open, close) => {
+    near.push(...checkTextTag({source, registry}, open, close));
+  });
+  const home = new Home(source);
+  const reported = new Set(issues.map(issue => issue.at));
+  const all: (Issue & {suggestion?: string})[] = [
+    ...issues,
+    ...near.filter(issue => !reported.has(issue.at)),
+    ...checkExpressions(root),
+  ];
+  return all
+    .sort((a, b) => a.at - b.at)
+    .map(issue => {
+      const meant = issue.suggestion ?? suggestName(issue, registry);
+      const finding = {
+        ...home.place(issue.type, issue.message, issue.at),
+        snippet: snippetAt(source, issue.at),
+      };
+      return meant === undefined ? finding : {...finding, suggestion: `did you mean ${meant}?`};
+    });
+};

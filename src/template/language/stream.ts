@@ -1,0 +1,74 @@
+import {Engine} from './engine.js';
+import {LimitError} from './errors.js';
+import {type Block, type Node, OP} from './tree.js';
+import {truthy} from './value.js';
+
+/** Characters collected before a chunk is handed on. Source: our choice, about a network buffer. */
+const CHUNK_LENGTH = 16_384;
+
+/**
+ * Runs a tree as the engine does, but pauses whenever a chunk is full. Only sections and loops are entered step by
+ * step; anything else, partials included, runs as a whole.
+ */
+export class StreamingEngine extends Engine {
+  /** Hands out the output piece by piece. */
+  *chunks(root: Block): Generator<string, void, undefined> {
+    try {
+      yield* this.flow(root);
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+    }
+    if (this.output !== '') yield this.flush();
+  }
+
+  private flush(): string {
+    const {output} = this;
+    this.flushed += output.length;
+    this.output = '';
+    return output;
+  }
+
+  private *flow(block: Block): Generator<string, void, undefined> {
+    const {depth} = this;
+    for (const node of block) {
+      try {
+        if (node.op === OP.section) yield* this.flowSection(node);
+        else if (node.op === OP.repeated) yield* this.flowLoop(node);
+        else this.step(node);
+      } catch (error) {
+        this.popTo(depth);
+        this.fail(node, error);
+      }
+      if (this.output.length >= CHUNK_LENGTH) yield this.flush();
+    }
+  }
+
+  private *flowSection(node: Node): Generator<string, void, undefined> {
+    const {depth} = this;
+    const value = this.findHere(node.ref);
+    this.output += node.text;
+    this.push(value);
+    yield* this.flow(truthy(value) ? node.body : node.otherwise);
+    this.popTo(depth);
+  }
+
+  private *flowLoop(node: Node): Generator<string, void, undefined> {
+    const {depth} = this;
+    const items = this.findHere(node.ref);
+    this.output += node.text;
+    if (!Array.isArray(items) || items.length === 0) {
+      yield* this.flow(node.otherwise);
+      return;
+    }
+    this.push(items);
+    this.push(undefined);
+    const {length} = items;
+    for (let i = 0; i < length; i++) {
+      this.spend(node.body.length + 1);
+      this.turn(items[i], i);
+      yield* this.flow(node.body);
+      if (i < length - 1) this.branch(node.between);
+    }
+    this.popTo(depth);
+  }
+}
