@@ -1,10 +1,12 @@
 import type {Formatter} from '../../language/plugin.js';
 import {decimalText, shiftDecimal} from '../locale/decimal-text.js';
-import type {LocaleProvider} from '../locale/provider.js';
+import type {LocaleProvider, NumberOptions} from '../locale/provider.js';
 import type {Price} from './prices.js';
 
 const CENTS_PLACES = 2;
-const PERCENT_FRACTION_MAX = 3;
+const PLAIN: NumberOptions = {};
+const TRIMMED: NumberOptions = {minFrac: 0, maxFrac: 3};
+const UNTRIMMED: NumberOptions = {minFrac: 2, maxFrac: 3};
 
 /** A price with its point moved two places, as `1000` for `10.00`. Source: template language §7 (from-price). */
 export const inCents = ({value}: Price): string => String(Number(shiftDecimal(value, CENTS_PLACES)));
@@ -16,7 +18,7 @@ export const createBookkeeper =
     const currency = locale === undefined ? undefined : provider.currencyForRegion(locale);
     return locale === undefined || currency === undefined
       ? ''
-      : provider.formatMoney(locale, shiftDecimal(decimalText(value) ?? '0', -CENTS_PLACES), currency, {});
+      : provider.formatMoney(locale, shiftDecimal(decimalText(value) ?? '0', -CENTS_PLACES), currency, PLAIN);
   };
 
 /** A number of percent without the sign. Source: template language §7 (percentage-format). */
@@ -25,7 +27,8 @@ export const createPercentage =
   (value, args, {locale}) =>
     locale === undefined
       ? ''
-      : provider.formatDecimal(locale, decimalText(value) ?? '0', {
-          minFrac: args.includes('trim') ? 0 : 2,
-          maxFrac: PERCENT_FRACTION_MAX,
-        });
+      : provider.formatDecimal(
+          locale,
+          decimalText(value) ?? '0',
+          args.includes('trim') ? TRIMMED : UNTRIMMED,
+        );

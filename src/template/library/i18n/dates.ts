@@ -1,8 +1,8 @@
 import type {Context, Formatter} from '../../language/plugin.js';
 import {asNumber} from '../../language/value.js';
-import {isSameDay} from '../locale/intl-dates.js';
 import type {DateOptions, LocaleProvider, Width} from '../locale/provider.js';
 import {zoneOf} from '../locale/zone.js';
+import {isSameDay} from '../locale/zone-offset.js';
 import {inContext, onceForArgs, splitOption} from './options.js';
 
 const EPOCH_LIMIT_MS = 8.64e15;

@@ -17,18 +17,12 @@ const ROUNDINGS: ReadonlyMap<string, Rounding> = new Map([
   ['half-even', 'halfEven'],
 ]);
 
-const DIGITS: ReadonlyMap<string, Digits> = new Map([
-  ['minint', 'minInt'],
-  ['minimumintegerdigits', 'minInt'],
-  ['minfrac', 'minFrac'],
-  ['minimumfractiondigits', 'minFrac'],
-  ['maxfrac', 'maxFrac'],
-  ['maximumfractiondigits', 'maxFrac'],
-  ['minsig', 'minSig'],
-  ['minimumsignificantdigits', 'minSig'],
-  ['maxsig', 'maxSig'],
-  ['maximumsignificantdigits', 'maxSig'],
-]);
+const DIGITS: ReadonlyMap<string, Digits> = new Map(
+  (['minInt', 'minFrac', 'maxFrac', 'minSig', 'maxSig'] as const).map(key => [key.toLowerCase(), key]),
+);
+
+/** The long spellings are the short ones with `imum` and what follows the kind. */
+const LONG_SPELLING = /imum|eger?digits|tiondigits|nificantdigits/g;
 
 const GROUPINGS: ReadonlyMap<string, boolean> = new Map([
   ['group', true],
@@ -44,7 +38,7 @@ const setDigits = (draft: Draft, key: Digits, value: string): void => {
 
 const setOption = (draft: Draft, key: string, value: string): void => {
   const grouping = GROUPINGS.get(key);
-  const digits = DIGITS.get(key.toLowerCase());
+  const digits = DIGITS.get(key.toLowerCase().replace(LONG_SPELLING, ''));
   if (grouping !== undefined) draft.grouping = value === 'false' ? !grouping : grouping;
   else if (digits) setDigits(draft, digits, value);
   else if (key === 'round' || key === 'rounding') draft.rounding = ROUNDINGS.get(value) ?? draft.rounding;

@@ -27,139 +27,122 @@ const SEPARATOR = /[\s,]/;
 const NAME = /[A-Za-z0-9_]/;
 const TYPE = /[A-Za-z-]/;
 const CASE = /[^\s,{}]/;
+const NOT_QUOTE = /[^']/;
+const PLAIN = /[^{']/;
+const PLAIN_IN_CASE = /[^{}'#]/;
+const OFFSET = 'offset:';
 const HASH: Hash = {kind: 'hash'};
 
-/** Reads a pattern from left to right once; anything unclosed makes the rest text. */
-class PatternReader {
-  private at = 0;
+/** A pattern under reading, from left to right once. */
+type Reader = {readonly source: string; at: number};
 
-  constructor(private readonly source: string) {}
+const peek = (reader: Reader): string => reader.source.charAt(reader.at);
 
-  /** The parts up to the end, or to the brace that closes the surrounding case. Undefined when a case is never closed. */
-  message(inCase: boolean): Part[] | undefined {
-    const parts: Part[] = [];
-    let text = '';
-    while (this.at < this.source.length) {
-      const character = this.source.charAt(this.at);
-      if (character === '}' && inCase) break;
-      if (character === "'") text += this.quoted();
-      else if (character !== '{' && !(character === '#' && inCase)) text += this.take();
-      else {
-        const part = this.special(character);
-        if (part === undefined && inCase) return undefined;
-        if (text) parts.push(text);
-        text = part === undefined ? this.rest() : '';
-        if (part !== undefined) parts.push(part);
-      }
+const skip = (reader: Reader, character: string): boolean => {
+  if (peek(reader) !== character) return false;
+  reader.at++;
+  return true;
+};
+
+const read = (reader: Reader, allowed: RegExp): string => {
+  const from = reader.at;
+  while (reader.at < reader.source.length && allowed.test(peek(reader))) reader.at++;
+  return reader.source.slice(from, reader.at);
+};
+
+const skipSeparators = (reader: Reader): boolean => read(reader, SEPARATOR) !== '';
+
+/** Reads up to and over the brace that closes the current argument; undefined when none does. */
+const readToClose = (reader: Reader): string | undefined => {
+  const {source, at} = reader;
+  let depth = 0;
+  for (let i = at; i < source.length; i++) {
+    const character = source.charAt(i);
+    if (character === '{') depth++;
+    else if (character === '}' && depth-- === 0) {
+      reader.at = i + 1;
+      return source.slice(at, i);
     }
+  }
+  return undefined;
+};
+
+/** Text between quotes, or one quote where two stand together. */
+const readQuoted = (reader: Reader): string => {
+  reader.at++;
+  if (skip(reader, "'")) return "'";
+  const text = read(reader, NOT_QUOTE);
+  reader.at++;
+  return text;
+};
+
+const readChoice = (reader: Reader, kind: Choice['kind'], arg: string): Choice | undefined => {
+  const cases = new Map<string, readonly Part[]>();
+  let offset = 0;
+  for (;;) {
+    skipSeparators(reader);
+    if (skip(reader, '}')) return {kind, arg, offset, cases};
+    const key = read(reader, CASE);
+    skipSeparators(reader);
+    if (key.startsWith(OFFSET)) offset = Number.parseFloat(key.slice(OFFSET.length)) || 0;
+    else if (skip(reader, '{')) {
+      const message = readMessage(reader, true);
+      if (message === undefined) return undefined;
+      if (!cases.has(key)) cases.set(key, message);
+    } else if (key === '') return undefined;
+  }
+};
+
+const isChoice = (type: string): type is Choice['kind'] =>
+  type === 'plural' || type === 'selectordinal' || type === 'select';
+
+const readArgument = (reader: Reader): Part | undefined => {
+  if (skip(reader, '-')) {
+    const text = readToClose(reader);
+    return text === undefined ? undefined : `{${text}}`;
+  }
+  skipSeparators(reader);
+  const args: string[] = [];
+  do args.push(read(reader, NAME));
+  while (skip(reader, ';'));
+  const arg = args[0] ?? '';
+  const name = skipSeparators(reader) && arg !== '' ? read(reader, TYPE) : '';
+  if (isChoice(name)) return readChoice(reader, name, arg);
+  const rest = readToClose(reader);
+  if (rest === undefined) return undefined;
+  if (name === '') return {kind: 'value', arg};
+  return {kind: 'format', name, args, options: rest.split(SEPARATOR).filter(Boolean)};
+};
+
+/** `#` or an argument; undefined when its brace is never closed, with the reader back at it. */
+const readSpecial = (reader: Reader): Part | undefined => {
+  const start = reader.at++;
+  if (reader.source.charAt(start) === '#') return HASH;
+  const part = readArgument(reader);
+  if (part === undefined) reader.at = start;
+  return part;
+};
+
+/** The parts up to the end, or to the brace that closes the surrounding case. Undefined when a case is never closed. */
+const readMessage = (reader: Reader, inCase: boolean): Part[] | undefined => {
+  const plain = inCase ? PLAIN_IN_CASE : PLAIN;
+  const parts: Part[] = [];
+  for (;;) {
+    const text = read(reader, plain);
     if (text) parts.push(text);
-    return inCase && !this.skip('}') ? undefined : parts;
-  }
-
-  /** `#` or an argument; undefined when its brace is never closed, with the reader back at it. */
-  private special(character: string): Part | undefined {
-    const start = this.at++;
-    if (character === '#') return HASH;
-    const part = this.argument();
-    if (part === undefined) this.at = start;
-    return part;
-  }
-
-  /** Text between quotes, or one quote where two stand together. */
-  private quoted(): string {
-    this.at++;
-    if (this.skip("'")) return "'";
-    const end = this.source.indexOf("'", this.at);
-    const close = end < 0 ? this.source.length : end;
-    const text = this.source.slice(this.at, close);
-    this.at = Math.min(close + 1, this.source.length);
-    return text;
-  }
-
-  private argument(): Part | undefined {
-    if (this.skip('-')) {
-      const text = this.source.slice(this.at, this.closing());
-      return this.skipToClose() ? `{${text}}` : undefined;
-    }
-    this.skipSeparators();
-    const args: string[] = [];
-    do args.push(this.read(NAME));
-    while (this.skip(';'));
-    const arg = args[0] ?? '';
-    const separated = this.skipSeparators();
-    const type = arg !== '' && separated ? this.read(TYPE) : '';
-    if (type === '') return this.skipToClose() ? {kind: 'value', arg} : undefined;
-    if (type === 'plural' || type === 'selectordinal' || type === 'select') return this.choice(type, arg);
-    const options = this.source.slice(this.at, this.closing()).split(SEPARATOR).filter(Boolean);
-    return this.skipToClose() ? {kind: 'format', name: type, args, options} : undefined;
-  }
-
-  private choice(kind: Choice['kind'], arg: string): Choice | undefined {
-    const cases = new Map<string, readonly Part[]>();
-    let offset = 0;
-    for (;;) {
-      this.skipSeparators();
-      if (this.skip('}')) return {kind, arg, offset, cases};
-      const key = this.read(CASE);
-      this.skipSeparators();
-      if (key.startsWith('offset:')) offset = Number.parseFloat(key.slice('offset:'.length)) || 0;
-      else if (!this.skip('{')) {
-        if (key === '') return undefined;
-      } else {
-        const message = this.message(true);
-        if (message === undefined) return undefined;
-        if (!cases.has(key)) cases.set(key, message);
-      }
+    const character = peek(reader);
+    if (character === '') return inCase ? undefined : parts;
+    if (character === '}' && skip(reader, character)) return parts;
+    if (character === "'") parts.push(readQuoted(reader));
+    else {
+      const part = readSpecial(reader);
+      if (part !== undefined) parts.push(part);
+      else if (inCase) return undefined;
+      else return [...parts, reader.source.slice(reader.at)];
     }
   }
+};
 
-  private take(): string {
-    return this.source.charAt(this.at++);
-  }
-
-  private skip(character: string): boolean {
-    if (this.source.charAt(this.at) !== character) return false;
-    this.at++;
-    return true;
-  }
-
-  private skipSeparators(): boolean {
-    const from = this.at;
-    this.read(SEPARATOR);
-    return this.at > from;
-  }
-
-  private read(allowed: RegExp): string {
-    const from = this.at;
-    while (this.at < this.source.length && allowed.test(this.source.charAt(this.at))) this.at++;
-    return this.source.slice(from, this.at);
-  }
-
-  private rest(): string {
-    const text = this.source.slice(this.at);
-    this.at = this.source.length;
-    return text;
-  }
-
-  /** Where the brace that closes the current argument stands, or -1. */
-  private closing(): number {
-    let depth = 0;
-    for (let i = this.at; i < this.source.length; i++) {
-      const character = this.source.charAt(i);
-      if (character === '{') depth++;
-      else if (character === '}' && depth-- === 0) return i;
-    }
-    return -1;
-  }
-
-  private skipToClose(): boolean {
-    const close = this.closing();
-    if (close < 0) return false;
-    this.at = close + 1;
-    return true;
-  }
-}
-
-/** Parses a message pattern; nothing is an error. Source: template language §8. */
+/** Parses a message pattern; nothing is an error, what is never closed is text. Source: template language §8. */
 export const parsePattern = (source: string): readonly Part[] =>
-  new PatternReader(source).message(false) ?? [source];
+  readMessage({source, at: 0}, false) ?? [source];

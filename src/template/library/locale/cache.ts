@@ -15,3 +15,21 @@ export const remember = <T>(make: (key: string) => T): ((key: string) => T) => {
     return value;
   };
 };
+
+/**
+ * Remembers by an object and a key. Options are parsed once per place in a template and keep their identity, so a
+ * formatter is found without spelling its options out. Source: our choice, for speed.
+ */
+export const rememberBy = <K extends object, T>(
+  make: (object: K, key: string) => T,
+): ((object: K, key: string) => T) => {
+  const byObject = new WeakMap<K, (key: string) => T>();
+  return (object, key) => {
+    let recall = byObject.get(object);
+    if (!recall) {
+      recall = remember(each => make(object, each));
+      byObject.set(object, recall);
+    }
+    return recall(key);
+  };
+};

@@ -1,18 +1,10 @@
-import {remember} from './cache.js';
+import {rememberBy} from './cache.js';
+import {dateFormatter} from './date-formatter.js';
 import type {DateOptions, Width} from './provider.js';
 import {hasDateLetters, hasTimeLetters, skeletonFields, splitSkeleton} from './skeleton.js';
-import {intlTag} from './tag.js';
+import {isSameDay} from './zone-offset.js';
 
 type Fields = Intl.DateTimeFormatOptions;
-
-const formatterOf = remember((key: string): Intl.DateTimeFormat => {
-  const [locale, options] = JSON.parse(key) as [string, Fields];
-  return new Intl.DateTimeFormat(intlTag(locale), options);
-});
-
-/** A cached Intl formatter. Its first use on a page costs milliseconds, so it is made when asked only. */
-export const dateFormatter = (locale: string, options: Fields): Intl.DateTimeFormat =>
-  formatterOf(JSON.stringify([locale, options]));
 
 const CALENDARS: ReadonlyMap<string, string> = new Map([
   ['gregorian', 'gregory'],
@@ -77,28 +69,39 @@ const formatApart = (job: Job, options: DateOptions, skeleton: string): string =
 const styleFields = ({date, time}: DateOptions): Fields =>
   date || time ? {...(date && {dateStyle: date}), ...(time && {timeStyle: time})} : {dateStyle: 'long'};
 
-/** A moment in the words of a locale. Source: template language §7 (datetime), template-intl 6. */
-export const formatDate = (locale: string, epochMs: number, zone: string, options: DateOptions): string => {
-  const calendar = CALENDARS.get(options.calendar ?? '');
-  const job: Job = {locale, epochMs, base: {timeZone: zone, ...(calendar && {calendar})}};
+type Style = (job: Job) => string;
+
+/** Decides once how options are written. */
+const styleOf = (options: DateOptions): Style => {
   const {skeleton = '', date, time, wrap} = options;
   const hasDate = date !== undefined || hasDateLetters(skeleton);
   const hasTime = time !== undefined || hasTimeLetters(skeleton);
-  const mixed = hasDate && hasTime && (wrap !== undefined || (skeleton !== '' && (date || time)));
-  if (mixed) return formatApart(job, options, skeleton);
-  if (date || time || skeleton === '') return formatFields(job, styleFields(options));
-  return hasDate || hasTime ? formatSkeleton(job, skeleton) : '';
+  if (hasDate && hasTime && (wrap !== undefined || (skeleton !== '' && (date || time))))
+    return job => formatApart(job, options, skeleton);
+  if (date || time || skeleton === '') {
+    const fields = styleFields(options);
+    return job => formatFields(job, fields);
+  }
+  return hasDate || hasTime ? job => formatSkeleton(job, skeleton) : () => '';
+};
+
+type Prepared = {readonly style: Style; readonly job: Omit<Job, 'epochMs'>};
+
+/** By options and the zone with the locale behind it; zones have no spaces. */
+const prepare = rememberBy((options: DateOptions, key): Prepared => {
+  const space = key.indexOf(' ');
+  const calendar = CALENDARS.get(options.calendar ?? '');
+  const base = {timeZone: key.slice(0, space), ...(calendar && {calendar})};
+  return {style: styleOf(options), job: {locale: key.slice(space + 1), base}};
+});
+
+/** A moment in the words of a locale. Source: template language §7 (datetime), template-intl 6. */
+export const formatDate = (locale: string, epochMs: number, zone: string, options: DateOptions): string => {
+  const {style, job} = prepare(options, `${zone} ${locale}`);
+  return style({...job, epochMs});
 };
 
 const DAY_LETTERS = 'yMMMd';
-
-/** The day of a moment in a zone, as text that compares. */
-const dayIn = (zone: string, epochMs: number): string =>
-  dateFormatter('en', {timeZone: zone, dateStyle: 'short'}).format(epochMs);
-
-/** True when two moments fall on one day of the zone. */
-export const isSameDay = (zone: string, aMs: number, bMs: number): boolean =>
-  dayIn(zone, aMs) === dayIn(zone, bMs);
 
 /** A span of time with equal fields told once. Source: template language §7 (datetime-interval), template-intl 7. */
 export const formatRange = (

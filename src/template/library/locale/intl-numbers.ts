@@ -1,4 +1,5 @@
-import {remember} from './cache.js';
+import {FORMAT_DIGITS_MAX} from '../../../tables/limits.js';
+import {rememberBy} from './cache.js';
 import {shiftDecimal} from './decimal-text.js';
 import type {NumberOptions} from './provider.js';
 import {intlTag} from './tag.js';
@@ -12,11 +13,23 @@ type FormatOptions = Omit<Intl.NumberFormatOptions, 'useGrouping'> & {
 const INTEGER_DIGITS_MAX = 21;
 const SIGNIFICANT_DIGITS_MAX = 21;
 const DEFAULT_FRACTION_MAX = 3;
+const OLD_FRACTION_DIGITS_MAX = 20;
+const CODE_LENGTH = 3;
+const CURRENCY_CODE = /^[a-z]{3}$/i;
 
-const formatterOf = remember((key: string): Intl.NumberFormat => {
-  const [locale, options] = JSON.parse(key) as [string, Intl.NumberFormatOptions];
-  return new Intl.NumberFormat(intlTag(locale), options);
-});
+let fractionMax: number | undefined;
+
+/** How many fraction digits Intl writes: 100 in newer engines, 20 in older ones. */
+const fractionDigitsMax = (): number => {
+  if (fractionMax === undefined)
+    try {
+      new Intl.NumberFormat('en', {maximumFractionDigits: FORMAT_DIGITS_MAX});
+      fractionMax = FORMAT_DIGITS_MAX;
+    } catch {
+      fractionMax = OLD_FRACTION_DIGITS_MAX;
+    }
+  return fractionMax;
+};
 
 const clamp = (digits: number, min: number, max: number): number => Math.min(Math.max(digits, min), max);
 
@@ -31,7 +44,8 @@ const significant = ({minSig, maxSig}: NumberOptions): FormatOptions => {
 /** Fraction digits, defaulting to `min` to `max`; the wish for one bound moves the other. */
 const fraction = (options: NumberOptions, min: number, max: number): FormatOptions => {
   const {minFrac, maxFrac} = options;
-  const most = maxFrac ?? Math.max(max, minFrac ?? min);
+  const wish = maxFrac ?? Math.max(max, minFrac ?? min);
+  const most = wish > OLD_FRACTION_DIGITS_MAX ? Math.min(wish, fractionDigitsMax()) : wish;
   return {minimumFractionDigits: Math.min(minFrac ?? min, most), maximumFractionDigits: most};
 };
 
@@ -76,8 +90,10 @@ const SHIFT_BY_STYLE: ReadonlyMap<string, number> = new Map([
   ['permille', 3],
 ]);
 
-const write = (locale: string, options: FormatOptions): Intl.NumberFormat =>
-  formatterOf(JSON.stringify([locale, options]));
+const create = (locale: string, options: FormatOptions): Intl.NumberFormat =>
+  new Intl.NumberFormat(intlTag(locale), options as Intl.NumberFormatOptions);
+
+const decimalFormat = rememberBy((options: NumberOptions, locale) => create(locale, decimalOptions(options)));
 
 /** Numbers are formatted from their text: Intl keeps all digits of it. */
 const exact = (text: string): number => text as unknown as number;
@@ -87,7 +103,7 @@ export const formatDecimal = (locale: string, amount: string, options: NumberOpt
   const {style = ''} = options;
   const shift = SHIFT_BY_STYLE.get(style);
   const text = shift === undefined ? amount : shiftDecimal(amount, shift);
-  const written = write(locale, decimalOptions(options)).format(exact(text));
+  const written = decimalFormat(options, locale).format(exact(text));
   return style.startsWith('permille') ? `${written}‰` : written;
 };
 
@@ -115,9 +131,14 @@ const currencyDigits = (
   {minFrac, maxFrac}: NumberOptions,
 ): readonly [number, number] | undefined => {
   if (minFrac === undefined && maxFrac === undefined) return undefined;
-  const own = write('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits ?? 2;
+  const own = create('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits ?? 2;
   return [own, own];
 };
+
+/** By options and the currency with the locale behind it. */
+const moneyFormat = rememberBy((options: NumberOptions, key) =>
+  create(key.slice(CODE_LENGTH), moneyOptions(key.slice(0, CODE_LENGTH), options)),
+);
 
 /** Money in the words of a locale; a code that is no currency is put behind the number. Source: template language §7 (money), template-intl 5. */
 export const formatMoney = (
@@ -126,8 +147,8 @@ export const formatMoney = (
   currency: string,
   options: NumberOptions,
 ): string => {
-  if (!/^[a-z]{3}$/i.test(currency)) return `${formatDecimal(locale, amount, options)} ${currency}`.trim();
-  const formatter = write(locale, moneyOptions(currency, options));
+  if (!CURRENCY_CODE.test(currency)) return `${formatDecimal(locale, amount, options)} ${currency}`.trim();
+  const formatter = moneyFormat(options, currency + locale);
   if (options.style !== 'code') return formatter.format(exact(amount));
   let written = '';
   for (const part of formatter.formatToParts(exact(amount)))

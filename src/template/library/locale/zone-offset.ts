@@ -1,12 +1,13 @@
 import {remember} from './cache.js';
-import {dateFormatter} from './intl-dates.js';
+import {dateFormatter} from './date-formatter.js';
 
 const OFFSET = /^GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
+const MS_PER_DAY = 86_400_000;
 /** Offsets are asked for at both ends of such a span; where they agree they hold throughout. */
-const SPAN_MS = 10 * 86_400_000;
+const SPAN_MS = 10 * MS_PER_DAY;
 const SPANS_MAX = 4000;
 
 const readOffset = (text: string): number => {
@@ -46,6 +47,13 @@ export const zoneOffsetMs = (zone: string, epochMs: number): number => {
   }
   return offset ?? askOffset(zone, epochMs);
 };
+
+const dayIn = (zone: string, epochMs: number): number =>
+  Math.floor((epochMs + zoneOffsetMs(zone, epochMs)) / MS_PER_DAY);
+
+/** True when two moments fall on one day of the zone. */
+export const isSameDay = (zone: string, aMs: number, bMs: number): boolean =>
+  dayIn(zone, aMs) === dayIn(zone, bMs);
 
 const pad = (amount: number): string => String(amount).padStart(2, '0');
 

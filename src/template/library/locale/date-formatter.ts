@@ -1,0 +1,11 @@
+import {remember} from './cache.js';
+import {intlTag} from './tag.js';
+
+const formatterOf = remember((key: string): Intl.DateTimeFormat => {
+  const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions];
+  return new Intl.DateTimeFormat(intlTag(locale), options);
+});
+
+/** A cached Intl formatter. Its first use on a page costs milliseconds, so it is made when asked only. */
+export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatterOf(JSON.stringify([locale, options]));
