@@ -46,15 +46,26 @@ const startTrace = async page => {
 
 const scriptUrl = ({args}) => args?.data?.url ?? args?.fileName ?? '';
 
-/** Milliseconds from the first work on the script under test to the page's `interactive` mark. */
+/**
+ * When the script under test first ran. The trace names a classic script where it runs, but a module only where it is
+ * compiled, which may be long before the page is parsed and it runs: then the first module to run after that is ours.
+ */
+const startOf = (events, script) => {
+  const named = name => events.find(event => event.name === name && scriptUrl(event).includes(script));
+  const compiled = named('v8.compileModule');
+  if (!compiled) return named('EvaluateScript')?.ts;
+  return events.find(
+    ({name, pid, ts}) => name === 'v8.evaluateModule' && pid === compiled.pid && ts >= compiled.ts,
+  )?.ts;
+};
+
+/** Milliseconds from the first run of the script under test to the page's `interactive` mark. */
 const interactiveAfter = (events, script) => {
-  const starts = events.filter(
-    ({name, ph, ...event}) =>
-      ph === 'X' && /^(EvaluateScript|v8\.compileModule)$/.test(name) && scriptUrl(event).includes(script),
-  );
-  const mark = events.find(({name, cat}) => name === 'interactive' && cat.includes('user_timing'));
-  if (!starts.length || !mark) throw new Error(`the trace shows no evaluation of ${script}`);
-  return (mark.ts - Math.min(...starts.map(({ts}) => ts))) / 1000;
+  const inOrder = events.sort((a, b) => a.ts - b.ts);
+  const started = startOf(inOrder, script);
+  const mark = inOrder.find(({name, cat}) => name === 'interactive' && cat.includes('user_timing'));
+  if (started === undefined || !mark) throw new Error(`the trace shows no run of ${script}`);
+  return (mark.ts - started) / 1000;
 };
 
 const evaluate = async (page, expression) => {

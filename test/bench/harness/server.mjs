@@ -25,8 +25,12 @@ const readFrom = (folders, path) => {
   return !rest.startsWith('..') && existsSync(file) ? readFileSync(file) : null;
 };
 
+const originOf = (name, server) => `http://${name}.localhost:${server.address().port}`;
+/** Pictures come from a host of their own, as from a CDN: they must not queue before scripts. */
+const picturesOf = server => originOf('pictures', server);
+
 /**
- * Starts the server. `pages` maps a path to a function from the query to HTML, `scripts` a path to code, `folders`
+ * Starts the server. `pages` maps a path to a function from the query and the origin of pictures to HTML, `scripts` a path to code, `folders`
  * a URL prefix to a folder, `calls` a path to a function from the method to JSON. `whenDone` settles at the next
  * `POST /done`, by which a page tells that it is finished; `takeCallCount` tells the requests under /api since last asked.
  */
@@ -41,7 +45,8 @@ export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
       tellDone();
     } else if (calls[pathname])
       answer(response, 200, 'application/json', JSON.stringify(calls[pathname](request.method)));
-    else if (pages[pathname]) answer(response, 200, TYPES['.html'], pages[pathname](searchParams));
+    else if (pages[pathname])
+      answer(response, 200, TYPES['.html'], pages[pathname](searchParams, picturesOf(server)));
     else if (pathname.startsWith('/pictures/')) answer(response, 200, TYPES['.png'], picture());
     else {
       const file = scripts[pathname] ?? readFrom(folders, pathname);
@@ -54,7 +59,8 @@ export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://shop.localhost:${server.address().port}`,
+    origin: originOf('shop', server),
+    pictures: picturesOf(server),
     whenDone: timeoutMs =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(

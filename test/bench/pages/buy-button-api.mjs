@@ -6,9 +6,9 @@ export const API_PATTERN = 'https://api.test/*';
 
 const id = (type, value) => `gid://shopify/${type}/${value}`;
 
-const image = (origin, productId, index) => ({
+const image = (pictures, productId, index) => ({
   id: id('ProductImage', `${productId}${index}`),
-  src: `${origin}/pictures/${productId}.png`,
+  src: `${pictures}/pictures/${productId}.png`,
   altText: null,
   width: 480,
   height: 600,
@@ -19,7 +19,7 @@ const connection = nodes => ({
   edges: nodes.map((node, index) => ({cursor: `cursor-${index}`, node})),
 });
 
-const variant = (origin, productId, {sku, attributes, priceMoney}, index) => {
+const variant = (pictures, productId, {sku, attributes, priceMoney}, index) => {
   const price = {amount: priceMoney.value, currencyCode: priceMoney.currency};
   return {
     id: id('ProductVariant', `${productId}${index}`),
@@ -31,7 +31,7 @@ const variant = (origin, productId, {sku, attributes, priceMoney}, index) => {
     sku,
     compareAtPrice: null,
     compareAtPriceV2: null,
-    image: image(origin, productId, 0),
+    image: image(pictures, productId, 0),
     selectedOptions: Object.entries(attributes).map(([name, value]) => ({name, value})),
     unitPrice: null,
     unitPriceMeasurement: {
@@ -44,7 +44,7 @@ const variant = (origin, productId, {sku, attributes, priceMoney}, index) => {
   };
 };
 
-const product = (origin, {id: productId, title, options, props}) => ({
+const product = (pictures, {id: productId, title, options, props}) => ({
   __typename: 'Product',
   id: id('Product', productId),
   availableForSale: true,
@@ -57,22 +57,22 @@ const product = (origin, {id: productId, title, options, props}) => ({
   title,
   vendor: 'Shop',
   publishedAt: '2026-01-01T00:00:00Z',
-  onlineStoreUrl: `${origin}/products/${props.urlId}`,
+  onlineStoreUrl: `https://api.test/products/${props.urlId}`,
   options: options.map(({name, values}, index) => ({
     id: id('ProductOption', `${productId}${index}`),
     name,
     values,
   })),
-  images: connection([image(origin, productId, 0)]),
+  images: connection([image(pictures, productId, 0)]),
   variants: connection(
-    props.structuredContent.variants.map((one, index) => variant(origin, productId, one, index)),
+    props.structuredContent.variants.map((one, index) => variant(pictures, productId, one, index)),
   ),
 });
 
 /** The JSON text that answers one call. Throws on any query but the one for a product by its id. */
-export const answerCall = (origin, count, body) => {
+export const answerCall = (pictures, count, body) => {
   const {variables} = JSON.parse(body);
   const wanted = listProducts(count).find(one => id('Product', one.id) === variables?.id);
   if (!wanted) throw new Error(`Buy Button asked what the stub does not know: ${body.slice(0, 200)}`);
-  return JSON.stringify({data: {node: product(origin, wanted)}});
+  return JSON.stringify({data: {node: product(pictures, wanted)}});
 };

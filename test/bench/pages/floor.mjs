@@ -2,9 +2,9 @@
 import {frame} from './frame.mjs';
 import {serverBlocks} from './server-blocks.mjs';
 
-/** HTML with `n` of the query products. */
-export const floorPage = query =>
+/** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
+export const floorPage = (query, pictures) =>
   frame({
     head: '<script type="module" src="/floor.js"></script>',
-    body: serverBlocks(Number(query.get('n'))),
+    body: serverBlocks(Number(query.get('n')), pictures),
   });

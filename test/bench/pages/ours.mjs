@@ -9,9 +9,9 @@ new MutationObserver((list,watch)=>{for(const {target} of list)if(target.dataset
 
 const CONTEXT = JSON.stringify({websiteId: 'bench', currency: 'USD', locale: 'en-US', timeZone: 'UTC'});
 
-/** HTML with `n` of the query products. */
-export const oursPage = query =>
+/** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
+export const oursPage = (query, pictures) =>
   frame({
     head: `<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`,
-    body: `${serverBlocks(Number(query.get('n')))}<script>${WATCH}</script>`,
+    body: `${serverBlocks(Number(query.get('n')), pictures)}<script>${WATCH}</script>`,
   });

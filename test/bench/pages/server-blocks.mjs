@@ -25,10 +25,16 @@ ${radios(first)}${others.map(option => select(id, option)).join('')}
 <p class="vt-alert" role="alert"></p>
 </form>`;
 
-const item = product => `<li><img src="/pictures/${product.id}.png" alt="" width="480" height="600">
+const item = (
+  product,
+  pictures,
+) => `<li><img src="${pictures}/pictures/${product.id}.png" alt="" width="480" height="600">
 <h3 class="item-title">${product.title}</h3>
 <div data-block="product" data-load="load" class="vt-product" data-item-id="${product.id}"><script type="application/json" data-props>${JSON.stringify(product.props)}</script>
 ${form(product)}</div></li>`;
 
 /** A shelf of `count` products with title, picture, price, options, quantity and button. */
-export const serverBlocks = count => `<ul class="shelf">${listProducts(count).map(item).join('\n')}</ul>`;
+export const serverBlocks = (count, pictures) =>
+  `<ul class="shelf">${listProducts(count)
+    .map(product => item(product, pictures))
+    .join('\n')}</ul>`;

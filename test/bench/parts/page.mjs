@@ -67,7 +67,7 @@ const measure = (browser, server, {path, script, isStubbed}, count) =>
     url: `${path}?n=${count}`,
     script,
     throttle: THROTTLE,
-    ...(isStubbed && {api: {pattern: API_PATTERN, answer: body => answerCall(server.origin, count, body)}}),
+    ...(isStubbed && {api: {pattern: API_PATTERN, answer: body => answerCall(server.pictures, count, body)}}),
   });
 
 /** Rounds over all subjects in turn, so that a slow minute is everybody's; the first round only warms up. */

@@ -1,0 +1,96 @@
+/** Template engines over the same templates: executing, parsing and executing, and what a render allocates. */
+import {fork} from 'node:child_process';
+import {once} from 'node:events';
+import {join} from 'node:path';
+import {takeSample} from '../harness/quiet.mjs';
+import {BENCH} from '../harness/set-up.mjs';
+import {summarize} from '../harness/statistics.mjs';
+import {atLeast, atMost} from '../harness/target.mjs';
+import {CASES} from '../templates/cases.mjs';
+import {ENGINES} from '../templates/engines.mjs';
+
+const PEER = '@squarespace/template-engine';
+/** How many times the peer's speed is asked of ours. */
+const TIMES = {
+  snippet: {execute: 3, both: 2.5},
+  'product page': {execute: 3, both: 2.5},
+  list: {execute: 5, both: 5},
+  expressions: {execute: 3, both: 2.5},
+};
+const SPEEDS = ['execute', 'both'];
+const HEAP_CASE = 'list';
+const HEAP_MB = 0.6;
+/** A young generation so large that no collection falls into one render. */
+const NODE_FLAGS = ['--expose-gc', '--max-semi-space-size=128', '--min-semi-space-size=128'];
+
+const startEngine = name => {
+  const child = fork(join(BENCH, 'templates/worker.mjs'), [name], {execArgv: NODE_FLAGS});
+  return {
+    async ask(what, of) {
+      child.send({name: of, what});
+      const [{answer}] = await once(child, 'message');
+      return answer;
+    },
+    stop: () => child.kill(),
+  };
+};
+
+const plain = text => text.replace(/\s+/g, ' ').replaceAll('&#34;', '&quot;').replaceAll('&#39;', "'");
+
+/** Speed means nothing where the texts differ. Returns the length of the output by case. */
+const checkOutputs = async engines => {
+  const lengths = {};
+  for (const {name} of CASES) {
+    const wanted = await engines[PEER].ask('output', name);
+    lengths[name] = Buffer.byteLength(wanted);
+    if ((await engines.ours.ask('output', name)) !== wanted)
+      throw new Error(`${name}: ours prints another text`);
+    if (plain(await engines.liquidjs.ask('output', name)) !== plain(wanted))
+      throw new Error(`${name}: liquidjs prints another text`);
+  }
+  return lengths;
+};
+
+/** Rounds over all engines in turn; the first only warms up. */
+const measure = async (engines, runs, what, of) => {
+  const samples = Object.fromEntries(Object.keys(engines).map(name => [name, []]));
+  for (let round = 0; round <= runs; round++)
+    for (const [name, engine] of Object.entries(engines)) {
+      const sample = await takeSample(() => engine.ask(what, of));
+      if (round > 0) samples[name].push(sample);
+    }
+  return Object.fromEntries(Object.entries(samples).map(([name, taken]) => [name, summarize(taken)]));
+};
+
+const measureCase = async (engines, runs, name, bytes) => {
+  const rows = [];
+  for (const what of SPEEDS) {
+    const found = await measure(engines, runs, what, name);
+    rows.push({template: name, bytes, what: `${what}, ops/s`, ...found});
+  }
+  return rows;
+};
+
+const judgeSpeed = rows =>
+  rows.map(({template, what, ours, [PEER]: peer}) => {
+    const [speed] = what.split(',');
+    return atLeast(`${template}, ${speed}: times ${PEER}`, ours.median / peer.median, TIMES[template][speed]);
+  });
+
+/** Measures the engines. Source: the benchmark's targets, README. */
+export async function run({runs}) {
+  const engines = Object.fromEntries(Object.keys(ENGINES).map(name => [name, startEngine(name)]));
+  try {
+    const lengths = await checkOutputs(engines);
+    const speeds = [];
+    for (const {name} of CASES) speeds.push(...(await measureCase(engines, runs, name, lengths[name])));
+    const heap = await measure(engines, runs, 'heap', HEAP_CASE);
+    return {
+      about: 'operations a second, the output read as a whole; heap allocated by one render',
+      rows: [...speeds, {template: HEAP_CASE, bytes: lengths[HEAP_CASE], what: 'heap, MB', ...heap}],
+      targets: [...judgeSpeed(speeds), atMost(`${HEAP_CASE}: heap MB a render`, heap.ours.median, HEAP_MB)],
+    };
+  } finally {
+    for (const engine of Object.values(engines)) engine.stop();
+  }
+}
