@@ -35,7 +35,7 @@ export class Engine extends Scope implements Context {
   private readonly options: RenderOptions;
   private readonly partials: Partials;
   private readonly maxOutput: number;
-  private reported: Set<Program> | undefined;
+  private reported: Set<object> | undefined;
   private home: Home;
   /** The node whose plugin runs, for the place of errors. */
   private tag: Node | undefined;
@@ -313,17 +313,29 @@ export class Engine extends Scope implements Context {
 
   private rejectProgram(node: Node, program: Program): void {
     if (program.trace !== undefined) this.output += `EVAL=${program.trace}`;
-    this.reported ??= new Set();
-    if (this.reported.has(program)) return;
-    this.reported.add(program);
+    if (!this.isNews(program)) return;
     const source = JSON.stringify(expressionOf(node.name));
     for (const text of program.errors)
       this.error(`RuntimeError: Error parsing expression: ${source}: ${text}`);
   }
 
+  /** True the first time it is asked: what is wrong in a source is reported once a render. */
+  private isNews(source: object): boolean {
+    this.reported ??= new Set();
+    if (this.reported.has(source)) return false;
+    this.reported.add(source);
+    return true;
+  }
+
+  private loadPartial(name: string): Macro | undefined {
+    const entry = this.partials.find(name, this.options.partials);
+    if (entry && entry.errors.length > 0 && this.isNews(entry)) this.errors.push(...entry.errors);
+    return entry?.macro;
+  }
+
   private findPartial(name: string): Macro | undefined {
     const prefix = `RuntimeError: Attempt to apply partial '${name}'`;
-    const macro = this.macro(name) ?? this.partials.find(name, this.options.partials, this.errors);
+    const macro = this.macro(name) ?? this.loadPartial(name);
     if (!macro) {
       this.error(`${prefix} which could not be found.`);
       return undefined;

@@ -4,7 +4,12 @@ import type {Registry} from './registry.js';
 import type {Macro} from './scope.js';
 
 type Sources = Readonly<Record<string, string>> | undefined;
-type Entry = {readonly source: string; readonly macro: Macro; readonly errors: readonly TemplateError[]};
+/** A parsed partial; one with errors has an empty body. */
+export type Entry = {
+  readonly source: string;
+  readonly macro: Macro;
+  readonly errors: readonly TemplateError[];
+};
 
 /** The partials of a template, each parsed when first applied and again only when its source changes. */
 export class Partials {
@@ -15,14 +20,12 @@ export class Partials {
     this.registry = registry;
   }
 
-  /** The partial with this name, or undefined; what is wrong in it is added to `errors` and it is then empty. */
-  find(name: string, sources: Sources, errors: TemplateError[]): Macro | undefined {
+  /** The partial with this name, or undefined. */
+  find(name: string, sources: Sources): Entry | undefined {
     const source = sources && Object.hasOwn(sources, name) ? sources[name] : undefined;
     if (typeof source !== 'string') return undefined;
     const entry = this.entries?.get(name);
-    const current = entry?.source === source ? entry : this.parse(name, source);
-    errors.push(...current.errors);
-    return current.macro;
+    return entry?.source === source ? entry : this.parse(name, source);
   }
 
   private parse(name: string, source: string): Entry {

@@ -1,0 +1,3 @@
+import {testFamily} from './cases.js';
+
+testFamily('content');
