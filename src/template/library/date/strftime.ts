@@ -31,10 +31,7 @@ type Moment = {
 
 type Code = (moment: Moment) => string | number;
 
-const two = (amount: number): string => (amount < 10 ? `0${amount}` : String(amount));
-const spaced = (amount: number): string => (amount < 10 ? ` ${amount}` : String(amount));
-const dayName = ({local}: Moment): string => DAYS[local.getUTCDay()] ?? '';
-const monthName = ({local}: Moment): string => MONTHS[local.getUTCMonth()] ?? '';
+const pad = (amount: number, filler = '0', length = 2): string => String(amount).padStart(length, filler);
 const hour12 = ({local}: Moment): number => local.getUTCHours() % 12 || 12;
 const half = ({local}: Moment): string => (local.getUTCHours() < 12 ? 'AM' : 'PM');
 const fullYear = ({local}: Moment): number => local.getUTCFullYear();
@@ -43,12 +40,6 @@ const year = (moment: Moment): number => {
   const full = fullYear(moment);
   return full > 0 ? full : 1 - full;
 };
-const month = ({local}: Moment): string => two(local.getUTCMonth() + 1);
-const day = ({local}: Moment): string => two(local.getUTCDate());
-const minute = ({local}: Moment): string => two(local.getUTCMinutes());
-const second = ({local}: Moment): string => two(local.getUTCSeconds());
-const hour = ({local}: Moment): string => two(local.getUTCHours());
-const shortYear = (moment: Moment): string => two(year(moment) % 100);
 
 const startOfYear = (full: number): number => new Date(0).setUTCFullYear(full, 0, 1);
 const dayOfYear = (moment: Moment): number =>
@@ -74,63 +65,69 @@ const isoWeek = (moment: Moment): number => {
   return Math.floor(days / DAYS_PER_WEEK) + 1;
 };
 
-const clock24 = (moment: Moment): string => `${hour(moment)}:${minute(moment)}:${second(moment)}`;
-const clock12 = (moment: Moment): string => `${minute(moment)}:${second(moment)} ${half(moment)}`;
-const abbreviation = ({provider, zone, epochMs}: Moment): string => provider.zoneAbbreviation(zone, epochMs);
-const shortDay: Code = moment => dayName(moment).slice(0, NAME_LENGTH);
-const shortMonth: Code = moment => monthName(moment).slice(0, NAME_LENGTH);
-const dateAndTime: Code = moment =>
-  `${shortDay(moment)}, ${shortMonth(moment)} ${moment.local.getUTCDate()}, ${year(moment)} ` +
-  `${hour12(moment)}:${clock12(moment)} ${abbreviation(moment)}`;
-
-/** What each letter after `%` prints. Source: template language §7 (date). */
-const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
-  ['a', shortDay],
-  ['A', dayName],
-  ['b', shortMonth],
-  ['B', monthName],
-  ['c', dateAndTime],
-  ['C', moment => two(Math.trunc(year(moment) / 100))],
-  ['d', day],
-  ['D', moment => `${month(moment)}/${day(moment)}/${shortYear(moment)}`],
-  ['e', ({local}) => spaced(local.getUTCDate())],
-  ['F', moment => `${year(moment)}-${month(moment)}-${day(moment)}`],
-  ['g', moment => two(isoYear(moment) % 100)],
+/** What each letter after `%` prints: a value, or a format of other letters. Source: template language §7 (date). */
+const CODES: ReadonlyMap<string, Code | string> = new Map<string, Code | string>([
+  ['a', ({local}) => DAYS[local.getUTCDay()]?.slice(0, NAME_LENGTH) ?? ''],
+  ['A', ({local}) => DAYS[local.getUTCDay()] ?? ''],
+  ['b', ({local}) => MONTHS[local.getUTCMonth()]?.slice(0, NAME_LENGTH) ?? ''],
+  ['B', ({local}) => MONTHS[local.getUTCMonth()] ?? ''],
+  ['c', moment => write(`%a, %b ${moment.local.getUTCDate()}, %Y %r %Z`, moment)],
+  ['C', moment => pad(Math.trunc(year(moment) / 100))],
+  ['d', ({local}) => pad(local.getUTCDate())],
+  ['D', '%m/%d/%y'],
+  ['e', ({local}) => pad(local.getUTCDate(), ' ')],
+  ['F', '%Y-%m-%d'],
+  ['g', moment => pad(isoYear(moment) % 100)],
   ['G', isoYear],
-  ['h', shortMonth],
-  ['H', hour],
+  ['h', '%b'],
+  ['H', ({local}) => pad(local.getUTCHours())],
   ['i', hour12],
-  ['I', moment => two(hour12(moment))],
-  ['j', moment => String(dayOfYear(moment)).padStart(3, '0')],
-  ['k', ({local}) => spaced(local.getUTCHours())],
-  ['l', moment => spaced(hour12(moment))],
-  ['m', month],
-  ['M', minute],
-  ['n', () => '\n'],
-  ['N', ({local}) => String(local.getUTCMilliseconds() * NANOSECONDS_PER_MS).padStart(9, '0')],
+  ['I', moment => pad(hour12(moment))],
+  ['j', moment => pad(dayOfYear(moment), '0', 3)],
+  ['k', ({local}) => pad(local.getUTCHours(), ' ')],
+  ['l', moment => pad(hour12(moment), ' ')],
+  ['m', ({local}) => pad(local.getUTCMonth() + 1)],
+  ['M', ({local}) => pad(local.getUTCMinutes())],
+  ['n', '\n'],
+  ['N', ({local}) => pad(local.getUTCMilliseconds() * NANOSECONDS_PER_MS, '0', 9)],
   ['p', half],
   ['P', moment => half(moment).toLowerCase()],
   ['q', ({local}) => Math.floor(local.getUTCMonth() / 3) + 1],
-  ['r', moment => `${hour12(moment)}:${clock12(moment)}`],
-  ['R', moment => `${hour(moment)}:${minute(moment)}`],
+  ['r', '%i:%M:%S %p'],
+  ['R', '%H:%M'],
   ['s', ({epochMs}) => (epochMs / 1000) | 0],
-  ['S', second],
-  ['t', () => '\t'],
-  ['T', clock24],
+  ['S', ({local}) => pad(local.getUTCSeconds())],
+  ['t', '\t'],
+  ['T', '%H:%M:%S'],
   ['u', ({local}) => local.getUTCDay() || DAYS_PER_WEEK],
-  ['U', moment => two(usWeek(moment))],
-  ['v', moment => `${spaced(moment.local.getUTCDate())}-${shortMonth(moment)}-${year(moment)}`],
-  ['V', moment => two(isoWeek(moment))],
+  ['U', moment => pad(usWeek(moment))],
+  ['v', '%e-%b-%Y'],
+  ['V', moment => pad(isoWeek(moment))],
   ['w', ({local}) => local.getUTCDay()],
-  ['W', moment => two(usWeek(moment))],
-  ['x', moment => `${month(moment)}/${day(moment)}/${year(moment)}`],
-  ['X', moment => `${two(hour12(moment))}:${clock12(moment)}`],
-  ['y', shortYear],
+  ['W', '%U'],
+  ['x', '%m/%d/%Y'],
+  ['X', '%I:%M:%S %p'],
+  ['y', moment => pad(year(moment) % 100)],
   ['Y', year],
   ['z', ({zone, epochMs}) => offsetText(zoneOffsetMs(zone, epochMs), ':')],
-  ['Z', abbreviation],
-  ['%', () => '%'],
+  ['Z', ({provider, zone, epochMs}) => provider.zoneAbbreviation(zone, epochMs)],
 ]);
+
+const code = (letter: string, moment: Moment): string | number => {
+  if (letter === '%') return letter;
+  const found = CODES.get(letter) ?? '';
+  return typeof found === 'string' ? write(found, moment) : found(moment);
+};
+
+const write = (format: string, moment: Moment): string => {
+  let text = '';
+  let from = 0;
+  for (let at = format.indexOf('%'); at >= 0 && at < format.length - 1; at = format.indexOf('%', from)) {
+    text += format.slice(from, at) + code(format.charAt(at + 1), moment);
+    from = at + 2;
+  }
+  return text + format.slice(from);
+};
 
 const EPOCH_MIN_MS = Date.UTC(-4712, 0, 1);
 const EPOCH_MAX_MS = Date.UTC(8652, 11, 31);
@@ -138,17 +135,6 @@ const EPOCH_MAX_MS = Date.UTC(8652, 11, 31);
 /** Writes a moment by `%` codes, in English. Throws RangeError outside 4713 BC to 8652. Source: template language §7 (date). */
 export const strftime = (epochMs: number, format: string, zone: string, provider: LocaleProvider): string => {
   if (!(epochMs >= EPOCH_MIN_MS && epochMs <= EPOCH_MAX_MS)) throw new RangeError('date is out of range');
-  const moment: Moment = {
-    local: new Date(epochMs + zoneOffsetMs(zone, epochMs)),
-    epochMs,
-    zone,
-    provider,
-  };
-  let text = '';
-  let from = 0;
-  for (let at = format.indexOf('%'); at >= 0 && at < format.length - 1; at = format.indexOf('%', from)) {
-    text += format.slice(from, at) + (CODES.get(format.charAt(at + 1))?.(moment) ?? '');
-    from = at + 2;
-  }
-  return text + format.slice(from);
+  const local = new Date(epochMs + zoneOffsetMs(zone, epochMs));
+  return write(format, {local, epochMs, zone, provider});
 };

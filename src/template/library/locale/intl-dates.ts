@@ -1,4 +1,4 @@
-import {rememberBy} from './cache.js';
+import {remember, rememberBy} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
 import type {DateOptions, Width} from './provider.js';
 import {hasDateLetters, hasTimeLetters, skeletonFields, splitSkeleton} from './skeleton.js';
@@ -103,6 +103,12 @@ export const formatDate = (locale: string, epochMs: number, zone: string, option
 
 const DAY_LETTERS = 'yMMMd';
 
+/** By locale, zone and skeleton. */
+const rangeFormat = remember((key: string): Intl.DateTimeFormat => {
+  const [locale = '', timeZone, skeleton = ''] = JSON.parse(key) as string[];
+  return dateFormatter(locale, {timeZone, ...skeletonFields(skeleton)});
+});
+
 /** A span of time with equal fields told once. Source: template language §7 (datetime-interval), template-intl 7. */
 export const formatRange = (
   locale: string,
@@ -112,7 +118,8 @@ export const formatRange = (
   skeleton: string | undefined,
 ): string => {
   const letters = skeleton ?? 'jm';
-  const full = hasDateLetters(letters) || isSameDay(zone, startMs, endMs) ? letters : DAY_LETTERS + letters;
-  const formatter = dateFormatter(locale, {timeZone: zone, ...skeletonFields(full)});
-  return startMs <= endMs ? formatter.formatRange(startMs, endMs) : formatter.formatRange(endMs, startMs);
+  const isWhole = hasDateLetters(letters) || isSameDay(zone, startMs, endMs);
+  const full = isWhole ? letters : DAY_LETTERS + letters;
+  const formatter = rangeFormat(JSON.stringify([locale, zone, full]));
+  return formatter.formatRange(Math.min(startMs, endMs), Math.max(startMs, endMs));
 };

@@ -5,20 +5,27 @@ import {intlTag} from './tag.js';
 
 const FRACTION_DIGITS_MAX = 20;
 
+type PluralType = 'cardinal' | 'ordinal';
+
+/** By type, fraction digits and locale, with spaces between. */
 const rulesOf = remember((key: string): Intl.PluralRules => {
-  const [locale, options] = JSON.parse(key) as [string, Intl.PluralRulesOptions];
-  return new Intl.PluralRules(intlTag(locale), options);
+  const [type, digits, ...locale] = key.split(' ');
+  return new Intl.PluralRules(intlTag(locale.join(' ')), {
+    type: type as PluralType,
+    minimumFractionDigits: Number(digits),
+  });
 });
 
 /** The plural category of a number as written. Source: template-intl, "What was needed" 9. */
-export const plural = (locale: string, amount: string, type: 'cardinal' | 'ordinal'): string => {
-  const minimumFractionDigits = Math.min(fractionDigits(amount), FRACTION_DIGITS_MAX);
-  return rulesOf(JSON.stringify([locale, {type, minimumFractionDigits}])).select(Number(amount));
+export const plural = (locale: string, amount: string, type: PluralType): string => {
+  const digits = Math.min(fractionDigits(amount), FRACTION_DIGITS_MAX);
+  return rulesOf(`${type} ${digits} ${locale}`).select(Number(amount));
 };
 
+/** By the two options and the locale, with spaces between. */
 const relativeOf = remember((key: string): Intl.RelativeTimeFormat => {
-  const [locale, options] = JSON.parse(key) as [string, Intl.RelativeTimeFormatOptions];
-  return new Intl.RelativeTimeFormat(intlTag(locale), options);
+  const [numeric, style, ...locale] = key.split(' ');
+  return new Intl.RelativeTimeFormat(intlTag(locale.join(' ')), {numeric, style} as RelativeOptions);
 });
 
 /** A distance in time in the words of a locale. Source: template language §7 (relative-time), template-intl 8. */
@@ -26,5 +33,5 @@ export const formatRelative = (
   locale: string,
   amount: number,
   unit: RelativeUnit,
-  options: RelativeOptions,
-): string => relativeOf(JSON.stringify([locale, options])).format(amount, unit);
+  {numeric, style}: RelativeOptions,
+): string => relativeOf(`${numeric} ${style} ${locale}`).format(amount, unit);

@@ -4,11 +4,11 @@ import {dateFormatter} from './date-formatter.js';
 const OFFSET = /^GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
+const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 const MINUTES_PER_HOUR = 60;
 const MS_PER_DAY = 86_400_000;
 /** Offsets are asked for at both ends of such a span; where they agree they hold throughout. */
 const SPAN_MS = 10 * MS_PER_DAY;
-const SPANS_MAX = 4000;
 
 const readOffset = (text: string): number => {
   const [, sign, hours, minutes, seconds = 0] = OFFSET.exec(text) ?? [];
@@ -31,21 +31,34 @@ export const zoneNamePart = (
 const askOffset = (zone: string, epochMs: number): number =>
   readOffset(zoneNamePart('en-US', zone, epochMs, 'longOffset'));
 
-/** Offsets of one zone by span: a number where the whole span has it, `null` where it changes within. */
-const spansOf = remember((_zone: string) => new Map<number, number | null>());
+/** Ten days of a zone: one offset up to a moment, another after it; both are the same where nothing changes. */
+type Span = {readonly before: number; readonly changeMs: number; readonly after: number};
 
-/** Milliseconds a zone's clocks are ahead of UTC then. Asks Intl twice in ten days of time. Source: template-intl. */
-export const zoneOffsetMs = (zone: string, epochMs: number): number => {
-  const spans = spansOf(zone);
-  const span = Math.floor(epochMs / SPAN_MS);
-  let offset = spans.get(span);
-  if (offset === undefined) {
-    const first = askOffset(zone, span * SPAN_MS);
-    offset = first === askOffset(zone, (span + 1) * SPAN_MS) ? first : null;
-    if (spans.size >= SPANS_MAX) spans.clear();
-    spans.set(span, offset);
+/** Halves the time in which the offset changes until the minute is found. Zones change at most once in a span. */
+const findChange = (zone: string, startMs: number, before: number): number => {
+  let low = startMs;
+  let high = startMs + SPAN_MS;
+  while (high - low > MINUTE_MS) {
+    const middle = Math.floor((low + high) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (middle <= low) break;
+    if (askOffset(zone, middle) === before) low = middle;
+    else high = middle;
   }
-  return offset ?? askOffset(zone, epochMs);
+  return high;
+};
+
+const askSpan = (zone: string, startMs: number): Span => {
+  const before = askOffset(zone, startMs);
+  const after = askOffset(zone, startMs + SPAN_MS);
+  return {before, after, changeMs: before === after ? startMs : findChange(zone, startMs, before)};
+};
+
+const spansOf = remember((zone: string) => remember((span: string) => askSpan(zone, Number(span) * SPAN_MS)));
+
+/** Milliseconds a zone's clocks are ahead of UTC then. Asks Intl twice in ten days of time, more where they change. Source: template-intl. */
+export const zoneOffsetMs = (zone: string, epochMs: number): number => {
+  const {before, changeMs, after} = spansOf(zone)(String(Math.floor(epochMs / SPAN_MS)));
+  return epochMs < changeMs ? before : after;
 };
 
 const dayIn = (zone: string, epochMs: number): number =>
@@ -59,7 +72,7 @@ const pad = (amount: number): string => String(amount).padStart(2, '0');
 
 /** An offset as `-05:00`, with the separator asked for; whole hours may go without minutes. */
 export const offsetText = (offsetMs: number, separator: string, shortHours = false): string => {
-  const minutes = Math.trunc(Math.abs(offsetMs) / (SECONDS_PER_MINUTE * MS_PER_SECOND));
+  const minutes = Math.trunc(Math.abs(offsetMs) / MINUTE_MS);
   const rest = minutes % MINUTES_PER_HOUR;
   const hours = `${offsetMs < 0 ? '-' : '+'}${pad(Math.trunc(minutes / MINUTES_PER_HOUR))}`;
   return shortHours && rest === 0 ? hours : `${hours}${separator}${pad(rest)}`;
