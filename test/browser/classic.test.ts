@@ -1,0 +1,151 @@
+import type {Locator, Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+
+/** A product of the page, scrolled to and live. */
+const liveProduct = async (page: Page, title: string): Promise<Locator> => {
+  const product = page.locator('article.ProductItem-details', {
+    has: page.getByRole('heading', {name: title, exact: true}),
+  });
+  await product.scrollIntoViewIfNeeded();
+  await expect.poll(() => product.getAttribute('data-block-state'), {timeout: 5000}).toBe('live');
+  return product;
+};
+const openProduct = async (title: string) => {
+  const visit = await shop.visit('/classic');
+  return {...visit, product: await liveProduct(visit.page, title)};
+};
+const select = (product: Locator, name: string): Locator =>
+  product.locator(`select[data-variant-option-name="${name}"]`);
+const radio = (product: Locator, value: string): Locator => product.locator(`input[value="${value}"]`);
+
+test('CART-02 EMB-05 wrappers are visible, the server keeps its HTML, and no marker of ours is needed', async () => {
+  const {page, heard} = await shop.visit('/classic');
+  await liveProduct(page, 'Tide Bowl');
+  const wrappers = page.locator('.sqs-add-to-cart-button-wrapper');
+  for (const wrapper of await wrappers.all()) expect(await wrapper.isVisible()).toBe(true);
+  expect(await page.locator('main [data-block]').count()).toBe(0);
+  expect(heard).toMatchObject({errors: [], lines: [], calls: []});
+});
+
+test('CART-07 PROD-01 selects and radios of one option stay in step, price and mark follow', async () => {
+  const {product} = await openProduct('Tide Bowl');
+  const button = product.getByRole('button');
+  const alert = product.locator('[role=alert]');
+  await button.click();
+  await reads(alert, 'The item could not be added. Select Size, Glaze, and Set.');
+  await select(product, 'Size').selectOption('Large');
+  expect(await radio(product, 'Large').isChecked()).toBe(true);
+  await button.click();
+  await reads(alert, 'The item could not be added. Select Glaze and Set.');
+  await select(product, 'Glaze').selectOption('Foam');
+  await reads(select(product, 'Size').locator('option[value=Small]'), 'Small – Unavailable');
+  await select(product, 'Set').selectOption('Single');
+  await reads(product.locator('.product-price'), 'Sale price: $56.00 Original price: $68.00');
+  await reads(product.locator('.product-mark'), 'sale');
+  await select(product, 'Glaze').selectOption('Ash');
+  await reads(product.locator('.product-price'), '$68.00');
+  await reads(product.locator('.product-mark'));
+});
+
+test('PROD-01 a radio chosen by its label moves the hidden select, and the pair buys one variant', async () => {
+  const {page, product, heard} = await openProduct('Linen Tea Towel');
+  await product.locator('label', {hasText: 'Ink'}).click();
+  expect(await select(product, 'Colour').inputValue()).toBe('Ink');
+  await product.locator('.product-quantity-input input').fill('3');
+  await product.getByRole('button').click();
+  await reads(page.locator('.sqs-cart-quantity'), '3');
+  await reads(page.locator('.sqs-cart-subtotal'), '$49.50');
+  expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+  const cart = page.locator('.sqs-custom-cart');
+  expect(await cart.getAttribute('class')).toBe('sqs-custom-cart initialized');
+});
+
+test('CART-04 CART-12 a single variant is added by keyboard on the div button, whose label tells its states', async () => {
+  const {page, product, heard} = await openProduct('Salt Cellar');
+  const button = product.getByRole('button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await reads(button, 'Adding…');
+  await reads(button, 'Added!');
+  await page.keyboard.press(' ');
+  await reads(button, 'Add To Cart');
+  await reads(page.locator('.sqs-cart-quantity'), '1');
+  expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+  await page.keyboard.press(' ');
+  await reads(page.locator('.sqs-cart-quantity'), '2');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+// Source: commerce spec §5.
+const REFUSED = [
+  ['', 'Quantity must be a number.'],
+  ['0', 'Quantity must be between 1 and 9,999.'],
+  ['2.5', 'Quantity must be a whole number'],
+] as const;
+test('CART-08 quantities that cannot be are said on an existing page too', async () => {
+  const {product, heard} = await openProduct('Salt Cellar');
+  for (const [typed, text] of REFUSED) {
+    await product.locator('input[type=number]').fill(typed);
+    await product.getByRole('button').click();
+    await reads(product.locator('[role=alert]'), `The item could not be added. ${text}`);
+  }
+  expect(heard.calls).toEqual([]);
+});
+
+test('PROD-07 COM-02 a sold out product is marked, and its variants say so before and after the click', async () => {
+  const {product, heard} = await openProduct('Shore Runner');
+  await reads(product.locator('.product-mark'), 'sold out');
+  const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
+  expect(await label.count()).toBe(1);
+  await product.locator('label', {hasText: '150 cm'}).click();
+  await product.getByRole('button').click();
+  await reads(
+    product.locator('[role=alert]'),
+    'The item could not be added. Sorry, but we do not have enough items available.',
+  );
+  expect(heard.calls).toEqual([]);
+});
+
+test('CART-08 CART-09 a gift card without a denomination has its own words', async () => {
+  const {page, product} = await openProduct('Gift Card');
+  await product.getByRole('button').click();
+  await reads(
+    product.locator('[role=alert]'),
+    'The gift card could not be bought. Select a denomination for the gift card',
+  );
+  await product.locator('label', {hasText: '$100'}).click();
+  await product.getByRole('button').click();
+  await reads(page.locator('.sqs-cart-subtotal'), '$100.00');
+});
+
+test('CART-12 count and subtotal are those of the cart, empty at 0, and no pill floats over a template cart', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/classic');
+  const cart = page.locator('.sqs-custom-cart.initialized');
+  await reads(cart.locator('.sqs-cart-quantity'), '2');
+  await reads(cart.locator('.sqs-cart-subtotal'), '$48.00');
+  await expect.poll(() => page.getByRole('link', {name: '2 items in cart'}).count(), {timeout: 5000}).toBe(1);
+  expect(await page.locator('.vt-pill').count()).toBe(0);
+  await page.goto(shop.url('/classic/cart'));
+  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  await page.waitForSelector('.sqs-custom-cart.initialized.empty');
+});
+
+test('CART-12 CART-13 an existing cart page is found by its root and changes, counts coupons and empties', async () => {
+  const {page, heard} = await visitWith(shop, {'MAR-04': 1, 'MAR-06': 1}, '/classic/cart');
+  await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
+  const lantern = page.getByRole('spinbutton', {name: 'Quantity Kiln Lantern'});
+  await lantern.fill('9');
+  await lantern.press('Enter');
+  await reads(page.locator('#sqs-cart-root [role=alert]'), 'Only 5 available; quantity changed to 5');
+  await page.getByLabel('Coupon code').fill('FIVE');
+  await page.getByLabel('Coupon code').press('Enter');
+  await page.getByRole('button', {name: 'Remove coupon FIVE'}).click();
+  await page.getByRole('button', {name: 'Remove Kiln Lantern'}).click();
+  await reads(page.locator('.sqs-cart-subtotal'), '$24.00');
+  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});

@@ -1,0 +1,117 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, choose, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const PRODUCT = '.item [data-block=product]';
+const CHOICE = {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'};
+
+/** Marks the document that stands, and whether it came out of the back/forward cache. */
+const watchReturn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({persisted}) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+const persisted = (page: Page) => page.locator('html').getAttribute('data-persisted');
+
+const choiceOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    document.querySelector<HTMLInputElement>('.item fieldset input:checked')?.value ?? '',
+    ...[...document.querySelectorAll<HTMLSelectElement>('.item select')].map(select => select.value),
+    document.querySelector<HTMLInputElement>('.item .vt-quantity-input')?.value ?? '',
+  ]);
+
+test('EMB-06 CART-16 Back restores the page from the cache with its choice, and the cart is read again', async () => {
+  const {page, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/tide-bowl');
+  await whenLive(page, PRODUCT);
+  await reads(page.locator('.vt-pill-count'), '1');
+  await choose(page, CHOICE);
+  await watchReturn(page);
+  await page.click('.nav-cart');
+  await page.waitForURL('**/cart');
+  await whenLive(page, '[data-block=cart]');
+  await page.getByRole('spinbutton').fill('3');
+  await page.getByRole('spinbutton').press('Enter');
+  await reads(page.locator('.vt-cart-price'), '$72.00');
+  heard.calls.length = 0;
+  await page.goBack({waitUntil: 'commit'});
+  await becomes(() => persisted(page), 'true');
+  expect(await choiceOn(page)).toEqual(['Medium', 'Ash', 'Pair', '1']);
+  await reads(page.locator('.item .vt-price-now'), '$88.00');
+  await reads(page.locator('.vt-pill-count'), '3');
+  expect(heard.calls).toEqual(['GET /api/commerce/shopping-cart']);
+});
+
+test('PROD-01 the choice survives Back where the browser keeps no page', async () => {
+  const {page} = await shop.visit('/404');
+  await page.addInitScript(() => {
+    if (window.top === window) addEventListener('unload', () => {});
+  });
+  await page.goto(shop.url('/products/tide-bowl'));
+  await whenLive(page, PRODUCT);
+  await choose(page, CHOICE);
+  await page.getByLabel('Quantity').fill('2');
+  await watchReturn(page);
+  await page.getByRole('link', {name: 'About'}).first().click();
+  await page.waitForURL('**/about');
+  await page.goBack();
+  await whenLive(page, PRODUCT);
+  expect(await persisted(page)).toBe(null);
+  expect(await choiceOn(page)).toEqual(['Medium', 'Ash', 'Pair', '2']);
+  await reads(page.locator('.item .vt-price-now'), '$88.00');
+  await reads(page.locator('.item .vt-scarcity'), 'Only 2 left');
+});
+
+test('PROD-01 CART-16 a reload keeps the choice and the cart', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/products/tide-bowl');
+  await whenLive(page, PRODUCT);
+  await choose(page, CHOICE);
+  await page.reload();
+  await whenLive(page, PRODUCT);
+  expect(await choiceOn(page)).toEqual(['Medium', 'Ash', 'Pair', '1']);
+  await reads(page.locator('.vt-pill-count'), '2');
+});
+
+test('PROD-01 a choice made before is not forced on a new visit of the page', async () => {
+  const {page} = await shop.visit('/products/tide-bowl');
+  await whenLive(page, PRODUCT);
+  await choose(page, CHOICE);
+  await page.goto(shop.url('/about'));
+  await page.goto(shop.url('/products/tide-bowl'));
+  await whenLive(page, PRODUCT);
+  expect(await choiceOn(page)).toEqual(['', '', '', '1']);
+});
+
+test('PROD-01 what was chosen in the server form before the script came is kept', async () => {
+  const {page} = await shop.visit('/404');
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/vitrine/1/vitrine.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});
+  await choose(page, {Size: 'Large', Glaze: 'Foam'});
+  await page.getByLabel('Quantity').fill('2');
+  release();
+  await whenLive(page, PRODUCT);
+  expect(await choiceOn(page)).toEqual(['Large', 'Foam', '', '2']);
+});
+
+test('EMB-06 an order is not repeated by Back and Forward, and its cart stays empty', async () => {
+  const {page} = await visitWith(shop, {'MAR-13': 1}, '/cart');
+  await whenLive(page, '[data-block=cart]');
+  await page.getByRole('link', {name: 'Checkout', exact: true}).click();
+  await page.fill('#email', 'ada@example.com');
+  await page.fill('#name', 'Ada Lovelace');
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await page.goto(shop.url('/cart'));
+  await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
+  const orders = await shop.platform.db.selectFrom('shop_order').select('id').execute();
+  expect(orders).toHaveLength(1);
+});

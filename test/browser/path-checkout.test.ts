@@ -1,0 +1,109 @@
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {choose, fillCheckout, isAdded, openTidyShop, reads, totals, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const PRODUCT = '.item [data-block=product]';
+const PLACE = 'Place order without payment';
+
+test('the whole path: list, product, cart, checkout with an error that keeps the input, order, and less stock', async () => {
+  const {page, heard} = await shop.visit('/');
+  await page.getByRole('link', {name: 'Kiln Lantern'}).first().click();
+  await whenLive(page, PRODUCT);
+  await page.getByLabel('Quantity').fill('2');
+  await page.click('.item .vt-add');
+  await page.locator('.vt-pill').click();
+  await whenLive(page, '[data-block=cart]');
+  expect(await totals(page)).toEqual({
+    Subtotal: '$178.00',
+    Shipping: '$0.00',
+    Tax: '$14.24',
+    Total: '$192.24',
+  });
+  await page.getByRole('link', {name: 'Checkout', exact: true}).click();
+
+  await fillCheckout(page, 'ada@nowhere', true);
+  await page.selectOption('#country', 'GB');
+  await page.getByRole('button', {name: PLACE}).click();
+  await reads(
+    page.locator('.notice[role=alert]'),
+    'The email is not valid. Email addresses must follow the format name@example.com.',
+  );
+  const kept = await page
+    .locator('.checkout-form [id]')
+    .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
+  expect(kept).toEqual(['ada@nowhere', 'Ada Lovelace', '12 Dune Road', 'Whitby', '12345', 'GB']);
+  await page.fill('#email', 'ada@example.com');
+  await page.getByRole('button', {name: PLACE}).click();
+
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await reads(page.locator('h1'), 'Thank you, it is ordered');
+  await reads(page.locator('.summary-lines li'), '2 × Kiln Lantern $178.00');
+  expect(await totals(page)).toEqual({
+    Subtotal: '$178.00',
+    Shipping: '$0.00',
+    Tax: '$14.24',
+    Total: '$192.24',
+  });
+  expect(await page.textContent('.order-number')).toBe(new URL(page.url()).searchParams.get('oid'));
+  expect(heard.errors).toEqual([]);
+
+  await page.goto(shop.url('/cart'));
+  await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await whenLive(page, PRODUCT);
+  await reads(page.locator('.item .vt-scarcity'), 'Only 3 left');
+  expect(await page.locator('.vt-pill').count()).toBe(0);
+});
+
+test('a cart is bought once: its checkout page in a second tab cannot order again', async () => {
+  const {page, context} = await visitWith(shop, {'MAR-12': 1}, '/checkout');
+  const second = await context.newPage();
+  await second.goto(shop.url('/checkout'));
+  for (const tab of [page, second]) {
+    await fillCheckout(tab, 'ada@example.com', true);
+    await tab.getByRole('button', {name: PLACE}).click();
+  }
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await reads(second.locator('.notice[role=alert]'), 'We could not find that cart.');
+  const left = await shop.platform.db
+    .selectFrom('variant')
+    .select('qty_in_stock')
+    .where('sku', '=', 'MAR-12')
+    .executeTakeFirstOrThrow();
+  expect(left.qty_in_stock).toBe(47);
+});
+
+// Source: commerce spec §1, §3: physical, digital, service and gift-card products can be bought.
+const TYPES = [
+  ['physical', 'morning-mug', {Glaze: 'Ash'}, true, '1 × Morning Mug $28.00', '$36.14'],
+  ['digital', 'glaze-notebook', {}, false, '1 × The Glaze Notebook (PDF) $15.00', '$15.00'],
+  ['service', 'wheel-workshop', {Session: 'Saturday morning'}, false, '1 × Wheel Workshop $95.00', '$95.00'],
+  ['gift card', 'gift-card', {Value: '$50'}, false, '1 × Gift Card $50.00', '$50.00'],
+] as const;
+for (const [type, urlId, options, needsAddress, line, total] of TYPES)
+  test(`COM-01 CART-03 a ${type} product goes all the way from its page to a confirmed order`, async () => {
+    const {page, heard} = await shop.visit(`/products/${urlId}`);
+    await whenLive(page, PRODUCT);
+    await choose(page, options);
+    await page.click('.item .vt-add');
+    await isAdded(page);
+    await page.goto(shop.url('/checkout'));
+    expect(await page.locator('#address1').count()).toBe(needsAddress ? 1 : 0);
+    await fillCheckout(page, 'ada@example.com', needsAddress);
+    await page.getByRole('button', {name: PLACE}).click();
+    await page.waitForURL('**/checkout/confirmed?oid=*');
+    await reads(page.locator('.summary-lines li'), line);
+    expect((await totals(page)).Total).toBe(total);
+    expect(heard).toMatchObject({errors: [], lines: []});
+  });
+
+test('an order is shown to whoever placed it only', async () => {
+  const {page} = await visitWith(shop, {'MAR-13': 1}, '/checkout');
+  await fillCheckout(page, 'ada@example.com', false);
+  await page.getByRole('button', {name: PLACE}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  const {pathname, search} = new URL(page.url());
+  const {page: stranger} = await shop.visit(pathname + search);
+  await reads(stranger.locator('h1'), 'We cannot find this order');
+});

@@ -1,0 +1,96 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {isAdded, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const PRODUCT = '.item [data-block=product]';
+
+test('CART-16 a second tab follows what is added, changed and removed in the first', async () => {
+  const {page, context} = await shop.visit('/products/salt-cellar');
+  await whenLive(page, PRODUCT);
+  const second = await context.newPage();
+  await second.goto(shop.url('/about'));
+  await whenLive(second, '.nav-cart');
+  await page.click('.item .vt-add');
+  await reads(second.locator('.vt-cart-count'), '1');
+  await reads(second.locator('.vt-pill-count'), '1');
+  await second.goto(shop.url('/cart'));
+  await whenLive(second, '[data-block=cart]');
+  await second.getByRole('spinbutton').fill('4');
+  await second.getByRole('spinbutton').press('Enter');
+  await reads(page.locator('.vt-pill-count'), '4');
+  await second.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  await reads(page.locator('.vt-pill'));
+});
+
+test('CART-16 two cart pages show one cart, and one read answers one change', async () => {
+  const {page, context} = await visitWith(shop, {'MAR-04': 2, 'MAR-13': 1}, '/cart');
+  await whenLive(page, '[data-block=cart]');
+  const second = await context.newPage();
+  const reads2: string[] = [];
+  await second.goto(shop.url('/cart'));
+  await whenLive(second, '[data-block=cart]');
+  await second.waitForLoadState('networkidle');
+  second.on('request', request => reads2.push(request.method()));
+  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  await reads(second.locator('.vt-cart-title'), 'The Glaze Notebook (PDF)');
+  expect(reads2).toEqual(['GET']);
+});
+
+const cartLine = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/commerce/shopping-cart?calculateSubtotal=true');
+    const {entries} = await answer.json();
+    return entries.map(({quantity}: {quantity: number}) => quantity);
+  });
+
+// Source: commerce spec §4; reliability, B27.
+const HASTES: readonly [string, (page: Page) => Promise<void>][] = [
+  ['a double click', page => page.dblclick('.item .vt-add')],
+  [
+    'Enter and a click',
+    async page => {
+      await page.locator('.item .vt-quantity-input').press('Enter');
+      await page.click('.item .vt-add');
+    },
+  ],
+  [
+    'ten clicks at once',
+    page =>
+      page.evaluate(() => {
+        const button = document.querySelector<HTMLElement>('.item .vt-add');
+        for (let click = 0; click < 10; click++) button?.click();
+      }),
+  ],
+  ['ten fast clicks', page => page.click('.item .vt-add', {clickCount: 10, delay: 10})],
+];
+for (const [name, act] of HASTES)
+  test(`CART-04 ${name} sends one request and makes one entry of quantity 1`, async () => {
+    const {page, heard} = await shop.visit('/products/salt-cellar');
+    await whenLive(page, PRODUCT);
+    await act(page);
+    await isAdded(page);
+    expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+    expect(await cartLine(page)).toEqual([1]);
+  });
+
+test('CART-04 a click before the block is live is replayed once it is', async () => {
+  const {page, heard} = await shop.visit('/404');
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/vitrine/1/chunks/*', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shop.url('/products/salt-cellar'), {waitUntil: 'commit'});
+  await page.waitForSelector(`${PRODUCT}[data-block-state=loading]`);
+  await page.click('.item .vt-add');
+  await page.click('.item .vt-add');
+  release();
+  await isAdded(page);
+  expect(page.url()).toBe(shop.url('/products/salt-cellar'));
+  expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
+});

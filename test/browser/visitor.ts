@@ -1,0 +1,120 @@
+import {randomUUID} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
+import {afterEach, expect} from 'vitest';
+import type {StartOptions} from '../../examples/platform/main.js';
+import type {CatalogProduct} from '../../examples/site/page-model.js';
+import {openShop, type Shop} from './harness.js';
+
+/** How long a page may take to show what it should. */
+const PATIENCE = {timeout: 5000, interval: 25};
+const CATALOG: readonly CatalogProduct[] = JSON.parse(
+  readFileSync(new URL('../../examples/site/data/products.json', import.meta.url), 'utf8'),
+);
+
+/** A shop whose visitors leave at the end of each test. */
+export const openTidyShop = (options: StartOptions = {}): Shop => {
+  const shop = openShop(options);
+  afterEach(async () => {
+    await Promise.all(shop.browser.contexts().map(context => context.close()));
+  });
+  return shop;
+};
+
+/** Units by sku. */
+export type Lines = Readonly<Record<string, number>>;
+
+const itemIdOf = (sku: string): string | undefined =>
+  CATALOG.find(({structuredContent: {variants}}) => variants.some(variant => variant.sku === sku))?.id;
+
+/** Puts units into a visitor's cart as a page would, but without one. The visitor must have seen a page. */
+export const fillCart = async (shop: Shop, context: BrowserContext, lines: Lines): Promise<void> => {
+  const crumb = (await context.cookies()).find(({name}) => name === 'crumb')?.value ?? '';
+  for (const [sku, quantity] of Object.entries(lines)) {
+    const answer = await context.request.post(shop.url('/api/commerce/shopping-cart/entries'), {
+      data: {itemId: itemIdOf(sku), sku, quantity, additionalFields: null},
+      headers: {'X-CSRF-Token': crumb, 'Idempotency-Key': randomUUID()},
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+};
+
+/** A visitor who comes to `path` with a filled cart. */
+export const visitWith = async (
+  shop: Shop,
+  lines: Lines,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Awaited<ReturnType<Shop['visit']>>> => {
+  const visit = await shop.visit('/about', options);
+  await fillCart(shop, visit.context, lines);
+  await visit.page.goto(shop.url(path));
+  return visit;
+};
+
+/** Chooses values of options by their names, as radios or in a select. */
+export const choose = async (page: Page, options: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(options)) {
+    const group = page.getByRole('group', {name, exact: true});
+    if (await group.count()) await group.locator(`input[value="${value}"]`).check();
+    else await page.getByLabel(name, {exact: true}).selectOption(value);
+  }
+};
+
+/** Texts of the visible elements found, those without text left out. */
+const textsOf = (found: Locator): Promise<string[]> =>
+  found.evaluateAll(elements =>
+    elements
+      .filter(element => element instanceof HTMLOptionElement || element.checkVisibility())
+      .map(element => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+      .filter(text => text !== ''),
+  );
+
+/** Waits until what the locator finds reads as `texts`, one an element; what shows no text counts as absent. */
+export const reads = (found: Locator, ...texts: string[]): Promise<void> =>
+  expect.poll(() => textsOf(found), PATIENCE).toEqual(texts);
+
+/** Waits until an alert says a title and a text. */
+export const alerts = async (alert: Locator, title: string, text: string): Promise<void> => {
+  await reads(alert.locator('strong'), title);
+  const told = async () => (await textsOf(alert)).map(all => all.replace(title, '').trim());
+  await expect.poll(told, PATIENCE).toEqual([text]);
+};
+
+/** Waits until the way to the cart is told with this name, as a screen reader hears it, wherever it is shown. */
+export const cartIsNamed = async (page: Page, name: string): Promise<void> => {
+  await expect
+    .poll(() => page.getByRole('link', {name, exact: true}).count(), PATIENCE)
+    .toBe(await page.locator('.vt-pill,.nav-cart').count());
+};
+
+/** Waits until `ask` answers `expected`. */
+export const becomes = <Value>(ask: () => Promise<Value> | Value, expected: Value): Promise<void> =>
+  expect.poll(ask, PATIENCE).toEqual(expected);
+
+/** Waits until the page's own product tells that it is in the cart. */
+export const isAdded = (page: Page, word = 'Added!'): Promise<void> =>
+  reads(page.locator('.item [role=status]'), word);
+
+/** Every row of the totals as text. */
+export const totals = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await page
+      .locator('.vt-cart-totals > div')
+      .evaluateAll(rows =>
+        rows.map(row => [
+          row.querySelector('dt')?.textContent ?? '',
+          row.querySelector('dd')?.textContent ?? '',
+        ]),
+      ),
+  );
+
+/** Fills the checkout's form; an empty text is left out. */
+export const fillCheckout = async (page: Page, email: string, needsAddress: boolean): Promise<void> => {
+  await page.fill('#email', email);
+  await page.fill('#name', 'Ada Lovelace');
+  if (!needsAddress) return;
+  await page.fill('#address1', '12 Dune Road');
+  await page.fill('#city', 'Whitby');
+  await page.fill('#postcode', '12345');
+};
