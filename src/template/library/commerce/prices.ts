@@ -2,7 +2,7 @@ import {own} from '../../language/path.js';
 import {truthy} from '../../language/value.js';
 import {decimalText} from '../locale/decimal-text.js';
 import {read} from '../read.js';
-import {productTypeOf, variantsOf} from './product.js';
+import {isStocked, productTypeOf, variantsOf} from './product.js';
 
 /** An amount as the server sent it, with its currency. */
 export type Price = {readonly value: string; readonly currency: string};
@@ -32,28 +32,27 @@ const pick = (prices: readonly Price[], isBetter: (a: number, b: number) => bool
 const lowest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a < b);
 const highest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a > b);
 
-const isVaried = (item: unknown): boolean => {
-  const type = productTypeOf(item);
-  return type === 'physical' || type === 'service' || type === 'gift-card';
-};
+const ownPrice = (item: unknown, key: 'priceMoney' | 'salePriceMoney'): Price =>
+  toPrice(read(item, 'structuredContent', key));
+
+const isVaried = (item: unknown): boolean => isStocked(item) || productTypeOf(item) === 'gift-card';
 
 /** The least a buyer pays: the lowest current price. Source: template language §7 (from-price). */
 export const fromPrice = (item: unknown): Price => {
   if (isVaried(item)) return lowest(variantsOf(item).map(currentPrice));
-  return productTypeOf(item) === 'digital' ? toPrice(read(item, 'structuredContent', 'priceMoney')) : FREE;
+  return productTypeOf(item) === 'digital' ? ownPrice(item, 'priceMoney') : FREE;
 };
 
 /** The highest price before any reduction. Source: template language §7 (normal-price). */
 export const normalPrice = (item: unknown): Price => {
   if (isVaried(item)) return highest(variantsOf(item).map(variant => toPrice(own(variant, 'priceMoney'))));
-  return productTypeOf(item) === 'digital' ? toPrice(read(item, 'structuredContent', 'priceMoney')) : FREE;
+  return productTypeOf(item) === 'digital' ? ownPrice(item, 'priceMoney') : FREE;
 };
 
 /** The lowest reduced price. Source: template language §7 (sale-price). */
 export const salePrice = (item: unknown): Price => {
-  const type = productTypeOf(item);
-  if (type === 'digital') return toPrice(read(item, 'structuredContent', 'salePriceMoney'));
-  if (type !== 'physical' && type !== 'service') return FREE;
+  if (productTypeOf(item) === 'digital') return ownPrice(item, 'salePriceMoney');
+  if (!isStocked(item)) return FREE;
   const reduced = variantsOf(item).filter(isReduced);
   return lowest(reduced.map(variant => toPrice(own(variant, 'salePriceMoney'))));
 };
@@ -79,8 +78,7 @@ export type SubscriptionPrices = {
 
 /** The first pricing option of every variant, or undefined when there is none. Source: template language §9 (subscription-price). */
 export const subscriptionPrices = (item: unknown): SubscriptionPrices | undefined => {
-  const type = productTypeOf(item);
-  if (type !== 'physical' && type !== 'service') return undefined;
+  if (!isStocked(item)) return undefined;
   const options = variantsOf(item)
     .map(variant => read(variant, 'pricingOptions', 0))
     .filter(option => option !== undefined && option !== null);

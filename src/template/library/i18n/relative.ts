@@ -24,28 +24,19 @@ type Options = RelativeOptions & {
   readonly maxFrac: number;
 };
 
-const FIELDS: ReadonlyMap<string, RelativeUnit> = new Map([
-  ...(['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const).map(
-    unit => [unit, unit] as const,
-  ),
-  ['millis', 'second'] as const,
-]);
-
-const STYLES: ReadonlyMap<string | undefined, RelativeOptions['style']> = new Map([
-  ['short', 'short'],
-  ['narrow', 'narrow'],
-]);
+const UNITS: readonly RelativeUnit[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
+const STYLES: readonly RelativeOptions['style'][] = ['short', 'narrow'];
 
 const relativeOptions = onceForArgs((args): Options => {
   const given = new Map(args.map(splitOption));
   const isSet = (key: string): boolean => given.get(key) === 'true' || given.get(key) === '';
   return {
     context: given.get('context'),
-    field: FIELDS.get(given.get('field') ?? ''),
+    field: given.get('field') === 'millis' ? 'second' : UNITS.find(unit => unit === given.get('field')),
     allowWeeks: isSet('allowWeeks'),
     alwaysNow: isSet('alwaysNow'),
     numeric: isSet('numericOnly') ? 'always' : 'auto',
-    style: STYLES.get(given.get('width')) ?? 'long',
+    style: STYLES.find(style => style === given.get('width')) ?? 'long',
     maxFrac: numberOptions(args).maxFrac ?? 0,
   };
 });

@@ -13,18 +13,14 @@ export const escapeAttribute = (text: string): string => {
   return escaped.includes('"') ? escaped.replaceAll('"', '&quot;') : escaped;
 };
 
-const BARE_AMPERSAND = /&(?!#?\w{1,32};)/g;
+const ESCAPED_REFERENCE = /&amp;(#?\w{1,32};)/g;
 
 /**
  * Escapes the owner's wording, in which character references such as `&nbsp;` stay as they are.
  * Source: our choice: the reference engine prints such texts raw.
  */
 export const escapeWording = (text: string): string =>
-  text
-    .replace(BARE_AMPERSAND, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  escapeAttribute(text).replace(ESCAPED_REFERENCE, '&$1');
 
 /**
  * Puts a space in the place of each tag, or nothing when `gap` is empty; an unclosed `<` stays. Linear in the text.
