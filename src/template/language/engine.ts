@@ -1,98 +1,28 @@
-import {type Home, LimitError, type TemplateError} from './errors.js';
-import {explain, expressionOf, type Program, parseExpression} from './expression.js';
+import {type Home, LimitError} from './errors.js';
+import {expressionOf, type Program, parseExpression} from './expression.js';
+import {explain} from './expression-compiler.js';
+import {Host} from './host.js';
 import {LIMITS} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Partials} from './partials.js';
-import {own, type Path} from './path.js';
-import type {ApplyOptions, Context} from './plugin.js';
-import {parseReference, recallReference} from './reference.js';
-import {type Macro, Scope} from './scope.js';
-import {type Block, type Node, OP, OP_NAMES} from './tree.js';
+import {own} from './path.js';
+import type {ApplyOptions} from './plugin.js';
+import {parseReference} from './reference.js';
+import type {Macro} from './scope.js';
+import {type Block, type Node, OP} from './tree.js';
 import {emit, truthy} from './value.js';
 
 const NONE: readonly never[] = [];
-const POSITION = parseReference('@index');
-
-/** Words for anything thrown; the thrown value itself may be hostile. */
-const describe = (error: unknown): {name: string; message: string} => {
-  try {
-    if (error instanceof Error) return {name: String(error.name), message: String(error.message)};
-    return {name: 'Error', message: String(error)};
-  } catch {
-    return {name: 'Error', message: 'unknown'};
-  }
-};
+const NOWHERE = parseReference('@');
 
 /** Runs a tree over data. Source: template language §3, §4. */
-export class Engine extends Scope implements Context {
-  readonly locale: string | undefined;
-  readonly expressions: boolean;
-  readonly maxStringLen: number;
-  readonly errors: TemplateError[] = [];
-  output = '';
-  /** Characters already handed on by a stream. */
-  protected flushed = 0;
-  private readonly options: RenderOptions;
+export class Engine extends Host {
   private readonly partials: Partials;
-  private readonly maxOutput: number;
-  private reported: Set<object> | undefined;
-  private home: Home;
-  /** The node whose plugin runs, for the place of errors. */
-  private tag: Node | undefined;
-  private steps: number;
   private partialDepth = 0;
-  private stopped = false;
-  private clock: number | undefined;
-  /** The value of the tag whose formatters run: a frame that is pushed only when something runs inside it. */
-  private value: unknown = undefined;
-  private hasValue = false;
 
   constructor(data: unknown, home: Home, partials: Partials, options: RenderOptions) {
-    super(data);
-    this.home = home;
+    super(data, home, options);
     this.partials = partials;
-    this.options = options;
-    this.locale = options.locale ?? undefined;
-    this.expressions = options.expressions ?? false;
-    this.clock = options.now;
-    this.steps = options.maxSteps ?? LIMITS.steps;
-    this.maxOutput = options.maxOutput ?? LIMITS.output;
-    this.maxStringLen = options.maxStringLen || this.maxOutput;
-  }
-
-  get nowMs(): number {
-    this.clock ??= Date.now();
-    return this.clock;
-  }
-
-  node(): unknown {
-    return this.hasValue ? this.value : this.current;
-  }
-
-  resolve(reference: string | Path): unknown {
-    const ref = recallReference(reference);
-    if (!this.hasValue) return this.find(ref);
-    this.push(this.value);
-    const found = this.find(ref);
-    this.popTo(this.depth - 1);
-    return found;
-  }
-
-  resolveOutside(reference: string | Path): unknown {
-    return this.find(recallReference(reference));
-  }
-
-  index(): number | undefined {
-    const index = this.find(POSITION);
-    return typeof index === 'number' ? index : undefined;
-  }
-
-  error(message: string): void {
-    this.report(this.home, message, this.tag?.at ?? 0);
-  }
-
-  private report(home: Home, message: string, at: number): void {
-    if (this.errors.length < LIMITS.errors) this.errors.push(home.place('engine', message, at));
   }
 
   /** Runs the template from its root; stops early at a limit. */
@@ -125,27 +55,6 @@ export class Engine extends Scope implements Context {
       if (block[0]?.op === OP.text) this.output += block[0].text;
       else this.run(block);
     }
-  }
-
-  /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
-  protected spend(steps: number): void {
-    this.steps -= steps;
-    if (this.steps < 0) throw new LimitError('Template exceeds the maximum number of steps');
-    if (this.output.length + this.flushed > this.maxOutput)
-      throw new LimitError('Output exceeds the maximum length');
-  }
-
-  protected fail(node: Node, error: unknown): void {
-    this.hasValue = false;
-    this.tag = node;
-    const {name, message} = describe(error);
-    if (!(error instanceof LimitError)) {
-      this.error(`RuntimeError: Unexpected ${name} error when executing ${OP_NAMES[node.op]}: ${message}`);
-      return;
-    }
-    if (!this.stopped) this.error(`RuntimeError: ${message}`);
-    this.stopped = true;
-    throw error;
   }
 
   protected step(node: Node): void {
@@ -252,10 +161,10 @@ export class Engine extends Scope implements Context {
 
   /** Left to right without precedence, leaving early. Source: template language §4. */
   private choose({refs, ands}: Node): boolean {
-    let result = truthy(this.find(refs[0] ?? POSITION));
+    let result = truthy(this.find(refs[0] ?? NOWHERE));
     for (let i = 0; i < ands.length; i++) {
       const and = ands[i] === true;
-      if (and === result) result = truthy(this.find(refs[i + 1] ?? POSITION));
+      if (and === result) result = truthy(this.find(refs[i + 1] ?? NOWHERE));
       if (and !== result) return result;
     }
     return result;
@@ -317,14 +226,6 @@ export class Engine extends Scope implements Context {
     const source = JSON.stringify(expressionOf(node.name));
     for (const text of program.errors)
       this.error(`RuntimeError: Error parsing expression: ${source}: ${text}`);
-  }
-
-  /** True the first time it is asked: what is wrong in a source is reported once a render. */
-  private isNews(source: object): boolean {
-    this.reported ??= new Set();
-    if (this.reported.has(source)) return false;
-    this.reported.add(source);
-    return true;
   }
 
   private loadPartial(name: string): Macro | undefined {

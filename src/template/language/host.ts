@@ -1,0 +1,122 @@
+import {type Home, LimitError, type TemplateError} from './errors.js';
+import {LIMITS} from './limits.js';
+import type {RenderOptions} from './options.js';
+import type {Path} from './path.js';
+import type {ApplyOptions, Context} from './plugin.js';
+import {parseReference, recallReference} from './reference.js';
+import {Scope} from './scope.js';
+import {type Node, OP_NAMES} from './tree.js';
+
+const POSITION = parseReference('@index');
+
+/** Words for anything thrown; the thrown value itself may be hostile. */
+const describe = (error: unknown): {name: string; message: string} => {
+  try {
+    if (error instanceof Error) return {name: String(error.name), message: String(error.message)};
+    return {name: 'Error', message: String(error)};
+  } catch {
+    return {name: 'Error', message: 'unknown'};
+  }
+};
+
+/**
+ * One render as plugins see it: options, the tag's value, references, errors and limits. The engine adds what runs.
+ * Source: template language §3, §6.
+ */
+export abstract class Host extends Scope implements Context {
+  readonly locale: string | undefined;
+  readonly expressions: boolean;
+  readonly maxStringLen: number;
+  readonly errors: TemplateError[] = [];
+  output = '';
+  /** Characters already handed on by a stream. */
+  protected flushed = 0;
+  protected readonly options: RenderOptions;
+  private readonly maxOutput: number;
+  private reported: Set<object> | undefined;
+  protected home: Home;
+  /** The node whose plugin runs, for the place of errors. */
+  protected tag: Node | undefined;
+  private steps: number;
+  private stopped = false;
+  private clock: number | undefined;
+  /** The value of the tag whose formatters run: a frame that is pushed only when something runs inside it. */
+  protected value: unknown = undefined;
+  protected hasValue = false;
+
+  constructor(data: unknown, home: Home, options: RenderOptions) {
+    super(data);
+    this.home = home;
+    this.options = options;
+    this.locale = options.locale ?? undefined;
+    this.expressions = options.expressions ?? false;
+    this.clock = options.now;
+    this.steps = options.maxSteps ?? LIMITS.steps;
+    this.maxOutput = options.maxOutput ?? LIMITS.output;
+    this.maxStringLen = options.maxStringLen || this.maxOutput;
+  }
+
+  get nowMs(): number {
+    this.clock ??= Date.now();
+    return this.clock;
+  }
+
+  node(): unknown {
+    return this.hasValue ? this.value : this.current;
+  }
+
+  resolve(reference: string | Path): unknown {
+    const {depth} = this;
+    if (this.hasValue) this.push(this.value);
+    try {
+      return this.find(recallReference(reference));
+    } finally {
+      this.popTo(depth);
+    }
+  }
+
+  resolveOutside(reference: string | Path): unknown {
+    return this.find(recallReference(reference));
+  }
+
+  index(): number | undefined {
+    const index = this.find(POSITION);
+    return typeof index === 'number' ? index : undefined;
+  }
+
+  error(message: string): void {
+    if (this.errors.length < LIMITS.errors)
+      this.errors.push(this.home.place('engine', message, this.tag?.at ?? 0));
+  }
+
+  /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
+  protected spend(steps: number): void {
+    this.steps -= steps;
+    if (this.steps < 0) throw new LimitError('Template exceeds the maximum number of steps');
+    if (this.output.length + this.flushed > this.maxOutput)
+      throw new LimitError('Output exceeds the maximum length');
+  }
+
+  protected fail(node: Node, error: unknown): void {
+    this.hasValue = false;
+    this.tag = node;
+    const {name, message} = describe(error);
+    if (!(error instanceof LimitError)) {
+      this.error(`RuntimeError: Unexpected ${name} error when executing ${OP_NAMES[node.op]}: ${message}`);
+      return;
+    }
+    if (!this.stopped) this.error(`RuntimeError: ${message}`);
+    this.stopped = true;
+    throw error;
+  }
+
+  /** True the first time it is asked: what is wrong in a source is reported once a render. */
+  protected isNews(source: object): boolean {
+    this.reported ??= new Set();
+    if (this.reported.has(source)) return false;
+    this.reported.add(source);
+    return true;
+  }
+
+  abstract applyPartial(name: string, node: unknown, options: ApplyOptions): string;
+}
