@@ -115,7 +115,7 @@ const prepare = async (page, throttle) => {
 /**
  * Loads `url` in a fresh browser context and waits until it says it is done. `script` is part of the URL of the
  * script under test, `api` the stubbed calls as `{pattern, answer}`. Gives `interactiveMs`, `blockingMs`, `shift`,
- * `heapMb`, `iframes` and `apiCalls`; throws when the page reports an error.
+ * `heapMb`, `iframes`, `apiCalls` and the page's own figures; throws when the page reports an error.
  */
 export async function loadPage({browser, server, url, script, throttle, api}) {
   const page = await browser.openPage();
@@ -125,10 +125,9 @@ export async function loadPage({browser, server, url, script, throttle, api}) {
     if (api) await stubCalls(page, api, calls);
     const endTrace = await startTrace(page);
     const done = server.whenDone(TIMEOUT_MS);
-    await page.send('Page.navigate', {url: server.origin + url});
-    await done;
+    await Promise.all([page.send('Page.navigate', {url: server.origin + url}), done]);
     await sleep(SETTLE_MS);
-    const {tasks, shifts, errors, iframes} = JSON.parse(await evaluate(page, READ));
+    const {tasks, shifts, errors, iframes, figures} = JSON.parse(await evaluate(page, READ));
     const events = await endTrace();
     if (errors.length) throw new Error(`${url}: ${errors.join('; ')}`);
     return {
@@ -137,6 +136,7 @@ export async function loadPage({browser, server, url, script, throttle, api}) {
       shift: worstShift(shifts),
       heapMb: await heapAfterCollection(page),
       iframes,
+      ...figures,
       apiCalls: calls.count + server.takeCallCount(),
     };
   } finally {

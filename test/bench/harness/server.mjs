@@ -17,7 +17,7 @@ const answer = (response, status, type, body) => {
 };
 
 /** A file of one of `folders` (URL prefix to folder), null when there is none. */
-const readFrom = (folders, path) => {
+const readFile = (folders, path) => {
   const prefix = Object.keys(folders).find(prefix => path.startsWith(prefix));
   if (!prefix) return null;
   const rest = normalize(path.slice(prefix.length));
@@ -29,12 +29,22 @@ const originOf = (name, server) => `http://${name}.localhost:${server.address().
 /** Pictures come from a host of their own, as from a CDN: they must not queue before scripts. */
 const picturesOf = server => originOf('pictures', server);
 
+/** Reads a file once: a build that ends meanwhile must not change what is measured. */
+const createFiles = folders => {
+  const known = new Map();
+  return path => {
+    if (!known.has(path)) known.set(path, readFile(folders, path));
+    return known.get(path);
+  };
+};
+
 /**
  * Starts the server. `pages` maps a path to a function from the query and the origin of pictures to HTML, `scripts` a path to code, `folders`
  * a URL prefix to a folder, `calls` a path to a function from the method to JSON. `whenDone` settles at the next
  * `POST /done`, by which a page tells that it is finished; `takeCallCount` tells the requests under /api since last asked.
  */
 export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
+  const files = createFiles(folders);
   let tellDone = () => {};
   let callCount = 0;
   const handle = (request, response) => {
@@ -49,7 +59,7 @@ export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
       answer(response, 200, TYPES['.html'], pages[pathname](searchParams, picturesOf(server)));
     else if (pathname.startsWith('/pictures/')) answer(response, 200, TYPES['.png'], picture());
     else {
-      const file = scripts[pathname] ?? readFrom(folders, pathname);
+      const file = scripts[pathname] ?? files(pathname);
       if (file === null) answer(response, 404, 'text/plain', 'not found');
       else answer(response, 200, TYPES[extname(pathname)] ?? 'application/octet-stream', file);
     }

@@ -19,7 +19,7 @@ const OPTIONS = {
 const START = `const startShop=()=>{const client=ShopifyBuy.buildClient({domain:'api.test',storefrontAccessToken:'token'});
 const ui=ShopifyBuy.UI.init(client);
 Promise.all([...document.querySelectorAll('[data-product]')].map(node=>ui.createComponent('product',{id:node.dataset.product,node,moneyFormat:'%24%7B%7Bamount%7D%7D',options:structuredClone(${JSON.stringify(OPTIONS)})})))
-.then(made=>{if(made.every(Boolean))bench.finish()})}`;
+.then(made=>{if(!made.every(Boolean))bench.errors.push('a product was not made');bench.live();bench.finish()})}`;
 
 /** HTML with `n` of the query products. */
 export const buyButtonPage = query =>

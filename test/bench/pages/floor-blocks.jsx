@@ -110,4 +110,5 @@ for (const element of document.querySelectorAll('[data-block=product]')) {
   element.replaceChildren();
   render(<Product product={product} />, element);
 }
+window.bench.live();
 window.bench.finish();

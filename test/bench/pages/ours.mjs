@@ -2,16 +2,21 @@
 import {frame} from './frame.mjs';
 import {serverBlocks} from './server-blocks.mjs';
 
-/** Done when every product block is live. */
-const WATCH = `{const blocks=document.querySelectorAll('[data-block=product]');let live=0;
-new MutationObserver((list,watch)=>{for(const {target} of list)if(target.dataset.blockState==='live'&&++live===blocks.length){watch.disconnect();bench.finish()}})
+/** Script that runs `then` when every block is live; a failed one ends the page with an error. */
+export const whenLive = then => `{const count=document.querySelectorAll('[data-block]').length;let live=0;
+new MutationObserver((list,watch)=>{for(const {target} of list){const state=target.dataset.blockState;
+if(state==='failed'){watch.disconnect();bench.errors.push('a block failed');bench.finish()}
+if(state==='live'&&++live===count){watch.disconnect();bench.live();(${then})()}}})
 .observe(document.querySelector('main'),{subtree:true,attributeFilter:['data-block-state']})}`;
 
 const CONTEXT = JSON.stringify({websiteId: 'bench', currency: 'USD', locale: 'en-US', timeZone: 'UTC'});
 
+/** What stands in the head of a page with our script tag. */
+export const HEAD = `<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`;
+
 /** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
 export const oursPage = (query, pictures) =>
   frame({
-    head: `<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`,
-    body: `${serverBlocks(Number(query.get('n')), pictures)}<script>${WATCH}</script>`,
+    head: HEAD,
+    body: `${serverBlocks(Number(query.get('n')), pictures)}<script>${whenLive('bench.finish')}</script>`,
   });

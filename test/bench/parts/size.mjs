@@ -1,0 +1,80 @@
+/** Bytes a site downloads, after brotli-11: the peers' and ours. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import * as esbuild from 'esbuild';
+import {BENCH, ROOT} from '../harness/set-up.mjs';
+import {atMost} from '../harness/target.mjs';
+
+/** Bytes. The ceilings of what the script tag loads stand in package.json. */
+const TEMPLATE_LIMIT = 30_000;
+const LANGUAGE_LIMIT = 9_000;
+
+const brotliBytes = code =>
+  brotliCompressSync(code, {params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}}).length;
+
+/** Minified size of what `source` imports, found from `folder`. */
+const bundleBytes = async (folder, source, external = []) => {
+  const {outputFiles} = await esbuild.build({
+    stdin: {contents: source, resolveDir: folder},
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
+    external,
+  });
+  return brotliBytes(outputFiles[0].contents);
+};
+
+const COMPILER = "export {Compiler} from '@squarespace/template-engine'";
+
+const measurePeers = async () => [
+  {
+    name: '@shopify/buy-button-js',
+    bytes: brotliBytes(
+      readFileSync(join(BENCH, 'node_modules/@shopify/buy-button-js/dist/buybutton.min.js')),
+    ),
+  },
+  {name: '@squarespace/template-engine, no locale data', bytes: await bundleBytes(BENCH, COMPILER)},
+  {
+    name: '@squarespace/template-engine, its own code alone',
+    bytes: await bundleBytes(BENCH, COMPILER, ['@phensley/*']),
+  },
+  {name: 'liquidjs', bytes: await bundleBytes(BENCH, "export {Liquid} from 'liquidjs'")},
+];
+
+const measureOurs = async () => {
+  const groups = JSON.parse(readFileSync(join(ROOT, 'dist/sizes.json'), 'utf8'));
+  return [
+    ...groups.map(({group, brotliBytes: bytes, ceilingBytes}) => ({
+      name: `ours: ${group}`,
+      bytes,
+      limit: ceilingBytes,
+    })),
+    {
+      name: 'ours: template language and every family',
+      bytes: brotliBytes(readFileSync(join(ROOT, 'dist/template.js'))),
+      limit: TEMPLATE_LIMIT,
+    },
+    {
+      name: 'ours: template language alone',
+      bytes: await bundleBytes(ROOT, "export {createLanguage} from './src/template/language/compile.ts'"),
+      limit: LANGUAGE_LIMIT,
+    },
+  ];
+};
+
+/** Measures sizes; nothing here varies, so once is enough. Source: the benchmark's targets, README. */
+export async function run() {
+  const ours = await measureOurs();
+  const rows = [...(await measurePeers()), ...ours].map(({name, bytes}) => ({name, bytes}));
+  return {
+    about: 'bytes after brotli-11',
+    rows,
+    targets: ours.map(({name, bytes, limit}) => atMost(name, bytes, limit)),
+  };
+}
