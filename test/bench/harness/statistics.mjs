@@ -5,7 +5,7 @@ export const median = values => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-const round = value => Number(value.toPrecision(4));
+const round = value => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
 /** Median and range of samples: `{median, min, max, runs}`. */
 export const summarize = values => ({

@@ -1,9 +1,11 @@
+const round = value => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
+
 /** A target of a part, held against what was measured: `{name, value, limit, passed}`. Smaller is better. */
 export const atMost = (name, value, limit) => ({
   name,
-  value: Number(value.toPrecision(4)),
+  value: round(value),
   bound: 'at most',
-  limit: Number(limit.toPrecision(4)),
+  limit: round(limit),
   passed: value <= limit,
 });
 

@@ -39,7 +39,11 @@ const measurePeers = async () => [
       readFileSync(join(BENCH, 'node_modules/@shopify/buy-button-js/dist/buybutton.min.js')),
     ),
   },
-  {name: '@squarespace/template-engine, no locale data', bytes: await bundleBytes(BENCH, COMPILER)},
+  {name: '@squarespace/template-engine, no locale pack', bytes: await bundleBytes(BENCH, COMPILER)},
+  {
+    name: '@squarespace/template-engine, nor time zones',
+    bytes: await bundleBytes(BENCH, COMPILER, ['@phensley/timezone']),
+  },
   {
     name: '@squarespace/template-engine, its own code alone',
     bytes: await bundleBytes(BENCH, COMPILER, ['@phensley/*']),
