@@ -1,6 +1,6 @@
 import {own} from '../../language/path.js';
 import type {Context, Formatter} from '../../language/plugin.js';
-import {asString} from '../../language/value.js';
+import {asString, truthy} from '../../language/value.js';
 import {type Child, element, type Html, joinHtml, wording} from '../markup/element.js';
 import {isObject, readText} from '../read.js';
 import {label} from './labels.js';
@@ -67,12 +67,10 @@ const SHOW_BY_TYPE: ReadonlyMap<string, Show> = new Map<string, Show>([
 const answerOf = (field: unknown, context: Context): Child => {
   const values = own(field, 'values');
   const show = SHOW_BY_TYPE.get(readText(field, 'type'));
-  if (show) return isObject(values) ? show(values, context) : '';
+  if (show) return isObject(values) && truthy(values) ? show(values, context) : '';
   if (readText(field, 'type') === 'checkbox' && Array.isArray(values)) return values.map(asString).join(', ');
   return readText(field, 'value');
 };
-
-const isEmpty = (answer: Child): boolean => answer === '';
 
 /**
  * One answer of a product's form, as the cart and mails show it. Answers are escaped: visitors wrote them.
@@ -86,6 +84,6 @@ export const summaryFormField: Formatter = (field, _args, context) => {
     {style: 'font-size:11px; margin-top:3px'},
     element('span', {style: BOLD}, joinHtml(wording(readText(field, 'rawTitle')), ':')),
     ' ',
-    isEmpty(answer) ? none : answer,
+    answer === '' ? none : answer,
   ).html;
 };

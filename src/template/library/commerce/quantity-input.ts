@@ -22,7 +22,7 @@ const allowsMany = (item: unknown, context: Context): boolean => {
   const type = productTypeOf(item);
   if (type !== 'service') return type === 'physical';
   const allowed = context.resolve(['websiteSettings', 'storeSettings', 'multipleQuantityAllowedForServices']);
-  return allowed === undefined || truthy(allowed);
+  return truthy(allowed ?? true);
 };
 
 /** The quantity field, where more than one can be bought at once. Source: template language §9 (quantity-input). */
