@@ -37,6 +37,19 @@ const styleText = {
     }),
 };
 
+/**
+ * Tables of plain values are copied into each module that reads them, where only what is used stays. Shared between
+ * downloads they would each become a request of their own for a hundred bytes.
+ */
+const copiedTables = {
+  name: 'copied-tables',
+  setup: build =>
+    build.onResolve({filter: /\/tables\/[\w-]+\.js$/}, ({path, importer, resolveDir}) => ({
+      path: join(resolveDir, path.replace(/\.js$/, '.ts')),
+      suffix: `?${relative(ROOT, importer)}`,
+    })),
+};
+
 /** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */
 const withoutStreams = {
   name: 'without-streams',
@@ -67,7 +80,7 @@ const browser = {
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
-  plugins: [styleText, withoutStreams],
+  plugins: [styleText, withoutStreams, copiedTables],
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
 };

@@ -1,9 +1,8 @@
 import {type BlockState, LOAD_STRATEGIES} from '../src/tables/block-kinds.js';
-import type {BlockLoader} from './block.js';
 import {BLOCK_LOADERS} from './chunk-table.js';
 import {createClickReplay} from './click-replay.js';
+import type {BlockLoader, Page} from './contracts.js';
 import {createSight, loadWhen} from './load-when.js';
-import type {Page} from './page.js';
 import {type Found, scan} from './scan.js';
 
 /** A block and how to end it. */

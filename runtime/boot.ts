@@ -1,8 +1,9 @@
 import {CLASSIC_WRAPPER} from '../src/tables/page-contract.js';
 import {createBlocks} from './blocks.js';
+import type {Page} from './contracts.js';
+import {createPage} from './create-page.js';
 import {mirrorToDom} from './mirror.js';
 import {observePage} from './observe.js';
-import {createPage, type Page} from './page.js';
 import {createPublicApi, type QueuedCall, type VitrineApi} from './public-api.js';
 import {type Copy, claimPage} from './registry.js';
 

@@ -1,5 +1,5 @@
 import type {BlockKind} from '../src/tables/block-kinds.js';
-import type {BlockLoader, Mount} from './block.js';
+import type {BlockLoader, Mount} from './contracts.js';
 
 const shop = () => import('./chunks/shop.js');
 const commerce = () => import('./chunks/commerce.js');

@@ -1,5 +1,3 @@
-import {stateOf} from './block.js';
-
 /** Controls whose click means something only once the block is live. */
 const CONTROL = 'button,input[type=submit],[role=button]';
 /** Blocks whose code is not there yet. */
@@ -11,16 +9,11 @@ interface Missed {
   readonly form: HTMLFormElement | null;
 }
 
-/** Finds `control` again in a block that was redrawn: itself where it still stands, else its like by name, type and class. */
-const findAgain = (block: Element, control: HTMLElement): HTMLElement | null => {
-  if (control.isConnected) return control;
-  const name = control.getAttribute('name');
-  const like = [...block.querySelectorAll<HTMLElement>(CONTROL)].filter(
-    other =>
-      other.getAttribute('name') === name &&
-      (!control.classList.length || [...control.classList].some(c => other.classList.contains(c))),
-  );
-  return like[0] ?? block.querySelector<HTMLElement>('[type=submit],[role=button]');
+/** `control`, or its like in a block that was redrawn: by its first class, else what the block is there for. */
+const findAgain = (block: Element, control: HTMLElement | null): HTMLElement | null => {
+  if (control && block.contains(control)) return control;
+  const [like] = control?.classList[0] ? block.getElementsByClassName(control.classList[0]) : [];
+  return (like as HTMLElement | undefined) ?? block.querySelector('[type=submit],[role=button]');
 };
 
 /**
@@ -57,9 +50,9 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
       const held = missed.get(block);
       if (!held) return;
       missed.delete(block);
-      if (stateOf(block) === 'failed') held.form ? held.form.submit() : held.control?.click();
-      else if (held.control) findAgain(block, held.control)?.click();
-      else block.querySelector<HTMLElement>('[type=submit]')?.click();
+      if (block.getAttribute('data-block-state') === 'failed')
+        held.form ? held.form.submit() : held.control?.click();
+      else findAgain(block, held.control)?.click();
     },
   };
 };

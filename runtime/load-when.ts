@@ -4,7 +4,7 @@ const NEAR = '200px';
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 const whenIdle = (load: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, {timeout: 2000});
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, {timeout: 2000});
   else setTimeout(load, 200);
 };
 
@@ -25,7 +25,7 @@ const savesData = (): boolean =>
 export const createSight = (): ((element: Element, seen: () => void, signal: AbortSignal) => void) => {
   const waiting = new WeakMap<Element, () => void>();
   const observer =
-    typeof IntersectionObserver === 'function'
+    'IntersectionObserver' in globalThis
       ? new IntersectionObserver(
           entries => {
             for (const {isIntersecting, target} of entries)

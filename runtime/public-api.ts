@@ -1,9 +1,8 @@
 import type {Bus} from '../src/bus.js';
 import type {Cart} from '../src/commerce/cart.js';
 import type {AddRequest, CartResult} from '../src/services/cart.js';
-import type {BlockLoader} from './block.js';
 import type {Blocks} from './blocks.js';
-import type {Page} from './page.js';
+import type {BlockLoader, Page} from './contracts.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]];
@@ -38,10 +37,9 @@ export interface VitrineApi {
 /** Makes the public face of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
   const run = ([method, ...args]: QueuedCall): void => {
-    const [first = '', second] = String(method).split('.');
-    const methods = second ? (first === 'cart' ? api.cart : null) : api;
-    const name = (second ?? first) as never;
-    const call = methods && Object.hasOwn(methods, name) ? (methods[name] as unknown) : null;
+    const step = (from: unknown, name: string): unknown =>
+      Object.hasOwn(Object(from), name) ? (from as Record<string, unknown>)[name] : null;
+    const call = String(method).split('.').reduce(step, api);
     if (typeof call === 'function') call(...args);
     else page.report('unknown-call', `Vitrine.q: "${method}" is no method of Vitrine`);
   };

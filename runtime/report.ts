@@ -1,12 +1,10 @@
-import {type Bus, createBus, type Origin} from '../src/bus.js';
+import {type Bus, createBus} from '../src/bus.js';
+import type {Report} from './contracts.js';
 
 /** Where each code is explained. */
 const DOCS = 'README.md#';
 /** Lines one page may get from us: a fault that repeats must not bury the site's own messages. */
 const LINES_MAX = 20;
-
-/** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
-export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
 
 /** Makes the page's bus and the only way to complain on it. Neither throws into the page. Source: our choice. */
 export const createReporting = (): {bus: Bus; report: Report} => {

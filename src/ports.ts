@@ -28,7 +28,7 @@ export interface Store {
 /** Tells the site's other tabs. `post` reaches all but this one. */
 export interface Channel {
   post(message: string): void;
-  listen(hear: (message: string) => void): () => void;
+  listen(hear: (message: string) => void): void;
 }
 
 /** Leaves for another page of the site, in the same tab. */

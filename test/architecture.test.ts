@@ -79,7 +79,6 @@ const LAYERS: Record<string, {may: string[]; packages?: string[]}> = {
       'src/bus.ts',
       'src/services',
     ],
-    packages: ['js-cookie'],
   },
   'runtime/chunks': {
     may: [
@@ -98,7 +97,7 @@ const LAYERS: Record<string, {may: string[]; packages?: string[]}> = {
       'widgets',
       'runtime',
     ],
-    packages: ['react', 'react-dom/client', 'web-vitals'],
+    packages: ['react', 'react-dom/client', 'ky'],
   },
   'src/template/language': {may: []},
   'src/template/library': {

@@ -47,8 +47,8 @@ export type Client = (path: string, call?: Call) => Promise<Answer>;
 
 /** Waits before a repeat: random up to 300 ms doubling, so that many visitors do not come back at once. */
 const delayMs = (attempt: number): number => Math.random() * 300 * 2 ** (attempt - 1);
-const READ_REPEATS = 2;
-const WRITE_REPEATS = 1;
+/** How often a read is repeated, and a write that has a key. */
+const REPEATS = {read: 2, write: 1};
 const REPEATED_STATUS = [408, 500, 502, 503, 504];
 const NOT_MODIFIED = 304;
 
@@ -86,7 +86,7 @@ export const createClient = ({http, fetch, clock, cookies, root, locale}: Client
       ...(json === undefined ? {} : {json}),
       keepalive: !isRead,
       retry: {
-        limit: isRead ? READ_REPEATS : key ? WRITE_REPEATS : 0,
+        limit: isRead ? REPEATS.read : key ? REPEATS.write : 0,
         methods: [method],
         statusCodes: REPEATED_STATUS,
         afterStatusCodes: [],

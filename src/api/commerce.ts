@@ -2,6 +2,7 @@ import type {Cart, CartEntry} from '../commerce/cart.js';
 import type {CartWarning} from '../commerce/cart-warning.js';
 import {decodeCart, decodeCartEntry} from '../commerce/decode-cart.js';
 import type {Clock} from '../ports.js';
+import {type Decoder, fields, integer, list, text} from '../shared/decode.js';
 import {type Client, NOT_CHANGED} from './client.js';
 
 /** A line to add. `sku` null names the only variant; `additionalFields` is JSON text. Source: commerce spec §7. */
@@ -21,6 +22,8 @@ export interface CartAnswer {
 
 /** The platform's cart calls, one function a call. All throw what `Client` throws. Source: commerce spec §7. */
 export interface CommerceApi {
+  /** A cart that came with the page, as `{cart}`; null where there is none. Throws `DecodeError`. */
+  readCart(wire: unknown): Cart | null;
   /** The visitor's cart, or null when it is the one this function answered last. */
   getCart(): Promise<Cart | null>;
   postEntry(entry: EntryRequest, key: string): Promise<CartAnswer>;
@@ -31,23 +34,22 @@ export interface CommerceApi {
 
 const CART = 'commerce/shopping-cart';
 
-const object = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-const readWarnings = (value: unknown): CartWarning[] =>
-  (Array.isArray(value) ? value : []).map(object).map(({code, entryId, quantity}) => ({
-    code: String(code),
-    entryId: typeof entryId === 'string' ? entryId : null,
-    quantity: typeof quantity === 'number' ? quantity : null,
-  }));
-
-const readAnswer = (body: unknown): CartAnswer => {
-  const {shoppingCart, newlyAdded, updatedEntry, warnings} = object(body);
-  const entry = newlyAdded ?? updatedEntry;
+const decodeWarning: Decoder<CartWarning> = (value, path) => {
+  const read = fields(value, path);
   return {
-    cart: decodeCart(shoppingCart),
-    entry: typeof entry === 'object' && entry !== null ? decodeCartEntry(entry) : null,
-    warnings: readWarnings(warnings),
+    code: read('code', text),
+    entryId: read<string | null>('entryId', text, null),
+    quantity: read<number | null>('quantity', integer, null),
+  };
+};
+
+const decodeAnswer = (body: unknown): CartAnswer => {
+  const read = fields(body, '');
+  const entry = (key: string): CartEntry | null => read<CartEntry | null>(key, decodeCartEntry, null);
+  return {
+    cart: read('shoppingCart', decodeCart),
+    entry: entry('newlyAdded') ?? entry('updatedEntry'),
+    warnings: read('warnings', list(decodeWarning), []),
   };
 };
 
@@ -55,10 +57,11 @@ export const createCommerceApi = (client: Client, clock: Clock): CommerceApi => 
   let etag: string | null = null;
   const write = async (...call: Parameters<Client>): Promise<CartAnswer> => {
     etag = null;
-    return readAnswer((await client(...call)).body);
+    return decodeAnswer((await client(...call)).body);
   };
   const entryPath = (id: string): string => `${CART}/entries/${encodeURIComponent(id)}`;
   return {
+    readCart: wire => fields(wire, '')('cart', decodeCart, null as Cart | null),
     async getCart() {
       const query = {mock: 'false', timecode: String(clock.nowMs()), calculateSubtotal: 'true'};
       const answer = await client(CART, {query, etag});

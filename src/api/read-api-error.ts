@@ -17,21 +17,11 @@ const json = (body: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-const fields = (value: unknown): Record<string, string> => {
-  const read: Record<string, string> = Object.create(null);
-  for (const [id, message] of Object.entries(object(value))) {
-    const worded = text(message);
-    if (worded) read[id] = worded;
-  }
-  return read;
-};
-
 /** A refusal as its typed error. A body that is no JSON has no text, and the caller's own words are used. */
 export const readApiError = ({status}: Response, body: string): ApiError => {
-  const {error, errors, code, crumbFail, crumb} = json(body);
+  const {error, code, crumbFail, crumb} = json(body);
   return new ApiError(status, {
     text: text(error),
-    fields: fields(errors),
     code: text(code),
     crumb: {failed: crumbFail === true, fresh: text(crumb)},
   });

@@ -1,17 +1,8 @@
-import type {MessageId} from '../i18n/messages/commerce/en.js';
+import type {MessageId} from '../i18n/messages/message-id.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
-
-/** How the visitor buys; each has its own failure title. Source: commerce spec §8. */
-export type AddKind = 'normal' | 'express' | 'gift-card';
 
 /** The sentence for a failed call: a message of ours, or what the server said. */
 export type FailureText = {readonly textId: MessageId} | {readonly serverText: string};
-
-const TITLE_BY_KIND = {
-  normal: 'add-failed',
-  express: 'express-failed',
-  'gift-card': 'gift-card-failed',
-} as const satisfies Record<AddKind, MessageId>;
 
 const refusalText = (error: ApiError, areCookiesEnabled: boolean): FailureText => {
   if (error.status === 429) return {textId: 'try-again-in-seconds'};
@@ -27,6 +18,3 @@ export const failureText = (error: unknown, areCookiesEnabled: boolean): Failure
   if (error instanceof TimeoutError) return {textId: 'took-too-long'};
   return {textId: error instanceof NetworkError ? 'check-connection' : 'unknown-failure'};
 };
-
-/** Title of the alert after a failed add. Source: commerce spec §8. */
-export const addFailureTitle = (kind: AddKind): MessageId => TITLE_BY_KIND[kind];

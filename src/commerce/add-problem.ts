@@ -5,7 +5,7 @@ import {type Problem, parseQuantity} from './quantity.js';
 import {type ChosenOptions, matchVariant, missingOptions} from './variant-match.js';
 
 /** What the visitor is about to add. `quantityText` is as typed; `qtyInCart` counts that variant in the cart. */
-export interface AddRequest {
+export interface AddAttempt {
   readonly product: Product;
   readonly chosen: ChosenOptions;
   readonly quantityText: string;
@@ -14,7 +14,7 @@ export interface AddRequest {
 }
 
 /** Choices not made yet. A gift card's only choice is its denomination. */
-const missingProblem = ({product, chosen, locale}: AddRequest): Problem | null => {
+const missingProblem = ({product, chosen, locale}: AddAttempt): Problem | null => {
   const missing = missingOptions(product, chosen);
   if (!missing.length) return null;
   return product.type === 'gift-card'
@@ -24,7 +24,7 @@ const missingProblem = ({product, chosen, locale}: AddRequest): Problem | null =
 
 /** Why this cannot be added, or null: options, then variant, stock, quantity, and stock for that quantity together
  *  with what the cart holds. Source: commerce spec §5. */
-export const findAddProblem = (request: AddRequest): Problem | null => {
+export const findAddProblem = (request: AddAttempt): Problem | null => {
   const {product, chosen, quantityText, qtyInCart} = request;
   const missing = missingProblem(request);
   if (missing) return missing;

@@ -4,7 +4,7 @@ import {ADDING_PHASES, type BuyPhase} from './buy-phase.js';
 import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
 import {isSoldOut} from './product-status.js';
-import {isQuantityShown} from './quantity.js';
+import {isQuantityShown} from './quantity-shown.js';
 import {unitsLeftShown} from './scarcity.js';
 import {shownMark} from './shown-mark.js';
 import {type ChosenOptions, type OptionState, optionStates} from './variant-match.js';

@@ -1,4 +1,4 @@
-import type {MessageId} from '../i18n/messages/commerce/en.js';
+import type {MessageId} from '../i18n/messages/message-id.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 import {type FailureText, failureText} from './add-failure.js';
 

@@ -22,8 +22,8 @@ export const decodeCartEntry = (value: unknown, path = ''): CartEntry => {
     quantity: read('quantity', integer),
     chosenVariant: read('chosenVariant', decodeVariant, {sku: '', attributes: {}}),
     productType: read('productType', integer, 0),
-    purchasePriceCents: read('purchasePriceCents', number, 0),
-    subTotalCents: read('subTotal', number, 0),
+    purchasePriceCents: read('purchasePriceCents', integer, 0),
+    subTotalCents: read('subTotal', integer, 0),
     additionalFields: read('additionalFields', list(decodeField), []),
     url: read<string | null>('url', text, null),
     imageUrl: read<string | null>('imageUrl', text, null),
@@ -36,14 +36,14 @@ const decodeCoupon: Decoder<CartCoupon> = (value, path) => {
   return {
     code: read('code', text),
     name: read('name', text, ''),
-    amountCents: read('amountCents', number, 0),
+    amountCents: read('amountCents', integer, 0),
     reason: read<string | null>('reason', text, null),
   };
 };
 
 const decodeShipping: Decoder<ShippingOption> = (value, path) => {
   const read = fields(value, path);
-  return {id: read('id', text), name: read('name', text, ''), costCents: read('costCents', number, 0)};
+  return {id: read('id', text), name: read('name', text, ''), costCents: read('costCents', integer, 0)};
 };
 
 const decodeTax: Decoder<Cart['applicableTaxRules'][number]> = (value, path) => {
@@ -69,11 +69,11 @@ export const decodeCart = (value: unknown, path = ''): Cart => {
     shippingOptions: read('shippingOptions', list(decodeShipping), []),
     selectedShippingOption: read<ShippingOption | null>('selectedShippingOption', decodeShipping, null),
     applicableTaxRules: read('applicableTaxRules', list(decodeTax), []),
-    subtotalCents: read('subtotalCents', number, 0),
-    taxCents: read('taxCents', number, 0),
-    shippingCostCents: read('shippingCostCents', number, 0),
-    discountCents: read('discountCents', number, 0),
-    grandTotalCents: read('grandTotalCents', number, 0),
+    subtotalCents: read('subtotalCents', integer, 0),
+    taxCents: read('taxCents', integer, 0),
+    shippingCostCents: read('shippingCostCents', integer, 0),
+    discountCents: read('discountCents', integer, 0),
+    grandTotalCents: read('grandTotalCents', integer, 0),
     totalQuantity: read(
       'totalQuantity',
       integer,

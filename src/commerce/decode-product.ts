@@ -2,6 +2,7 @@ import {
   bool,
   type Decoder,
   fields,
+  integer,
   list,
   nullable,
   number,
@@ -17,7 +18,7 @@ import type {Product, SubscriptionPlan, Variant} from './product.js';
 
 /** Money as such, else whole minor units of `currency` under the older key, else 0. */
 const readPrice = (read: ReadField, moneyKey: string, centsKey: string, currency: string): Money =>
-  read<Money | null>(moneyKey, readMoney, null) ?? {amountMinor: read(centsKey, number, 0), currency};
+  read<Money | null>(moneyKey, readMoney, null) ?? {amountMinor: read(centsKey, integer, 0), currency};
 
 const readAttributes = (read: ReadField): Record<string, string> => {
   const attributes = read('attributes', record(text), {});

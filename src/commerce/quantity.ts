@@ -1,14 +1,5 @@
-import type {MessageId} from '../i18n/messages/commerce/en.js';
+import type {MessageId} from '../i18n/messages/message-id.js';
 import {QUANTITY} from '../tables/limits.js';
-import type {Product} from './product.js';
-import {totalStock} from './product-status.js';
-
-/** True where the visitor may say how many: physical, or a service sold in multiples; no subscription; more than one
- *  in stock. Source: commerce spec §5. */
-export const isQuantityShown = (product: Product, multipleQuantityAllowedForServices = true): boolean =>
-  (product.type === 'physical' || (product.type === 'service' && multipleQuantityAllowedForServices)) &&
-  !product.isSubscribable &&
-  totalStock(product) > 1;
 
 /** What the visitor must put right: a message and what it names. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import type {MessageId} from './messages/commerce/en.js';
+import type {MessageId} from './messages/message-id.js';
 import type {MessageParams, readPattern} from './pattern.js';
 import {wordPlain} from './plain-message.js';
 
@@ -10,7 +10,8 @@ export type MessageFormat<Id extends string = MessageId> = (id: Id, params?: Mes
  *  hears of one that cannot be used. */
 export interface MessageSources<Id extends string> {
   readonly locale: string;
-  readonly catalogue: Readonly<Record<Id, string>>;
+  /** May be filled later, a family at a time; a message that is not there yet reads as its id. */
+  readonly catalogue: Readonly<Partial<Record<Id, string>>>;
   readonly overrides?: Readonly<Record<string, string>>;
   readonly rich?: () => typeof readPattern | null;
   readonly onBadOverride?: (id: string, problem: string) => void;
@@ -32,6 +33,5 @@ export const createMessages = <Id extends string>(sources: MessageSources<Id>): 
       return null;
     }
   };
-  return (id, params = {}) =>
-    fromOwner(id, params) ?? wordPlain(catalogue[id], params, locale) ?? catalogue[id];
+  return (id, params = {}) => fromOwner(id, params) ?? wordPlain(catalogue[id] ?? id, params, locale) ?? id;
 };

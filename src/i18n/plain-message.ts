@@ -6,12 +6,10 @@ const FORM = /(\w+) \{([^}]*)\}/g;
 /** What only the full reader understands. */
 const RICH = /'|\{[^}]*,/;
 
-const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
-
 const fill = (text: string, params: MessageParams, locale: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return typeof value === 'number' ? number(value, locale) : (value ?? whole);
+    return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? whole);
   });
 
 const pickForm = (forms: string, count: number, locale: string): string => {
@@ -28,5 +26,5 @@ export const wordPlain = (pattern: string, params: MessageParams, locale: string
   if (!forms) return RICH.test(pattern) ? null : fill(pattern, params, locale);
   const count = Object.hasOwn(params, name) ? params[name] : undefined;
   if (typeof count !== 'number') return null;
-  return pickForm(forms, count, locale).replaceAll('#', number(count, locale));
+  return pickForm(forms, count, locale).replaceAll('#', count.toLocaleString(locale));
 };

@@ -1,11 +1,9 @@
 import type {Bus, Origin} from '../bus.js';
-import {addFailureTitle} from '../commerce/add-failure.js';
-import {findAddProblem} from '../commerce/add-problem.js';
+import {addFailureTitle} from '../commerce/add-failure-title.js';
 import type {BuyPhase} from '../commerce/buy-phase.js';
 import {type BuyView, buyView, type Merchandising} from '../commerce/buy-view.js';
 import {countInCart} from '../commerce/cart-count.js';
 import type {Product, Variant} from '../commerce/product.js';
-import {type Problem, parseQuantity} from '../commerce/quantity.js';
 import {type ChosenOptions, matchVariant} from '../commerce/variant-match.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
@@ -18,7 +16,7 @@ export interface BuyChoice {
   readonly quantity: string;
 }
 
-/** What went wrong, worded. `title` may be '' where the text says it all. */
+/** What went wrong, worded. */
 export interface BuyAlert {
   readonly title: string;
   readonly text: string;
@@ -66,6 +64,7 @@ type State = Omit<BuySnapshot, 'view'>;
 
 export const createBuyController = (ports: BuyPorts): BuyController => {
   const {product, merchandising, cart, bus, clock, t, locale, origin, initial} = ports;
+  const {id: itemId} = product;
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
 
@@ -73,13 +72,13 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     ...state,
     view: buyView({product, merchandising, t, locale, ...state}),
   });
-  const chosen = initial.chosen ?? {};
+  const chosenFirst = initial.chosen ?? {};
   let snapshot = see({
-    chosen,
+    chosen: chosenFirst,
     quantity: initial.quantity ?? String(QUANTITY.initial),
     phase: 'idle',
     alert: null,
-    variant: matchVariant(product, chosen),
+    variant: matchVariant(product, chosenFirst),
   });
 
   const set = (change: Partial<State>): void => {
@@ -93,36 +92,29 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     });
   };
   const complain = (text: string): void => {
-    const title = t(addFailureTitle(product.type === 'gift-card' ? 'gift-card' : 'normal'));
-    set({phase: 'failed', alert: {title, text}});
+    set({phase: 'failed', alert: {title: t(addFailureTitle(product)), text}});
     later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
   };
   const celebrate = (): void => {
     set({phase: 'confirming'});
     later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
   };
-  const findProblem = (): Problem | null => {
+  /** The sentence for what went wrong, null when the choice is in the cart. */
+  const put = async (): Promise<string | null> => {
     const {chosen, quantity: quantityText, variant} = snapshot;
-    const qtyInCart = variant ? countInCart(cart.snapshot(), product.id, variant.sku) : 0;
-    return findAddProblem({product, chosen, quantityText, qtyInCart, locale});
-  };
-  const send = async (): Promise<void> => {
-    const asked = parseQuantity(snapshot.quantity);
-    set({phase: 'adding', alert: null});
-    const {errors} = await cart.add({
-      itemId: product.id,
-      sku: snapshot.variant?.sku || null,
-      quantity: 'quantity' in asked ? asked.quantity : QUANTITY.initial,
-      origin,
-    });
-    if (errors[0]) complain(errors[0].text);
-    else celebrate();
+    const sku = variant?.sku ?? '';
+    const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
+    const {problemOf, add} = await cart.acts();
+    const problem = problemOf({product, chosen, quantityText, qtyInCart, locale});
+    if (problem) return problem;
+    const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
+    return errors[0]?.text ?? null;
   };
 
   const stopLabels = bus.on('labels-changed', () => set({}));
 
   return {
-    itemId: product.id,
+    itemId,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -130,21 +122,20 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     getSnapshot: () => snapshot,
     choose(option, value) {
       const {[option]: _, ...others} = snapshot.chosen;
-      const next = value ? {...others, [option]: value} : others;
-      const variant = matchVariant(product, next);
-      set({chosen: next, variant, alert: null});
-      bus.emit('variant-chosen', {itemId: product.id, variant, origin});
+      const chosen = value ? {...others, [option]: value} : others;
+      const variant = matchVariant(product, chosen);
+      set({chosen, variant, alert: null});
+      bus.emit('variant-chosen', {itemId, variant, origin});
     },
-    follow(variant) {
-      set({chosen: variant?.attributes ?? {}, variant});
-    },
+    follow: variant => set({chosen: variant?.attributes ?? {}, variant}),
     setQuantity: quantity => set({quantity, alert: null}),
     async add() {
       if (snapshot.phase !== 'idle' && snapshot.phase !== 'failed') return;
       stopTimer();
-      const problem = findProblem();
-      if (problem) complain(t(problem.messageId, problem.params));
-      else await send();
+      set({phase: 'adding', alert: null});
+      const problem = await put().catch(() => t('check-connection'));
+      if (problem === null) celebrate();
+      else complain(problem);
     },
     end() {
       stopTimer();

@@ -1,7 +1,7 @@
 import type {Bus, Origin} from '../bus.js';
 import {type CartPageState, type CartPageView, cartPageView} from '../commerce/cart-page-view.js';
 import type {CartWarning} from '../commerce/cart-warning.js';
-import type {parseQuantity} from '../commerce/quantity.js';
+import {parseQuantity} from '../commerce/quantity.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {CartResult, CartService} from './cart.js';
 
@@ -35,12 +35,11 @@ export interface CartPagePorts {
   readonly bus: Bus;
   readonly t: MessageFormat;
   readonly money: CartPageState['money'];
-  readonly parseQuantity: typeof parseQuantity;
   readonly origin: Origin;
 }
 
 export const createCartPageController = (ports: CartPagePorts): CartPageController => {
-  const {cart, bus, t, money, parseQuantity: parse, origin} = ports;
+  const {cart, bus, t, money, origin} = ports;
   const listeners = new Set<() => void>();
   let edits: Readonly<Record<string, string>> = {};
   let busyLine: string | null = null;
@@ -87,7 +86,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     commitQuantity(entryId) {
       const typed = edits[entryId];
       if (typed === undefined) return;
-      const asked = parse(typed);
+      const asked = parseQuantity(typed);
       const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
       if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params)});
       if (asked.quantity !== now)

@@ -16,6 +16,10 @@ const at = (path: string, key: string): string => (path ? `${path}.${key}` : key
 export const text: Decoder<string> = (value, path) =>
   typeof value === 'string' ? value : fail(value, path, 'text');
 
+/** A string; a number's digits count as one. */
+export const textOrNumber: Decoder<string> = (value, path) =>
+  typeof value === 'number' ? String(value) : text(value, path);
+
 /** A finite number. */
 export const number: Decoder<number> = (value, path) =>
   Number.isFinite(value) ? (value as number) : fail(value, path, 'a number');

@@ -2,12 +2,10 @@ import {DEFAULTS} from '../tables/defaults.js';
 
 /** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
 export interface SiteContext {
-  readonly websiteId: string;
   /** ISO 4217 code of the store. */
   readonly currency: string;
   /** BCP 47 tag that words, numbers and money follow. */
   readonly locale: string;
-  readonly timeZone: string;
   /** URL every call is made under, without a slash at its end. */
   readonly apiRoot: string;
   readonly routes: {readonly cart: string; readonly checkout: string; readonly shop: string};
@@ -55,10 +53,8 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
   const website = fields(legacy.website);
   const routes = fields(site.routes);
   return {
-    websiteId: text(site.websiteId, text(website.id, '')),
     currency: text(site.currency, text(website.currency, DEFAULTS.currency)),
     locale: locale(text(site.locale, pageLocale || DEFAULTS.locale)),
-    timeZone: text(site.timeZone, text(website.timeZone, DEFAULTS.timeZone)),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),
     routes: {
       cart: text(routes.cart, '/cart'),

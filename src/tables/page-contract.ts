@@ -24,9 +24,6 @@ export const CLASSIC_BLOCKS: readonly {
 /** The wrappers that existing styles keep invisible until a script shows them. Source: commerce spec §4. */
 export const CLASSIC_WRAPPER = '.sqs-add-to-cart-button-wrapper';
 
-/** Body class of sites whose template shows the cart itself: no floating pill there. Source: facts. */
-export const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';
-
 /** Events by which page-transition libraries say that the page changed without a load. Source: facts. */
 export const NAVIGATION_EVENTS = [
   'mercury:load',

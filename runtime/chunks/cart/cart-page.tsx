@@ -1,22 +1,29 @@
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
-import type {Mount} from '../../block.js';
+import type {Mount, WordLoaders} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
 const CLASSIC_CONTAINER = '#sqs-cart-container';
 const CLASSIC_PROPS = 'script[type="application/json"]';
 
+const CART_WORDS: WordLoaders = {
+  en: () => import('../cart-words-en.js'),
+  es: () => import('../cart-words-es.js'),
+};
+
 /** The cart page, drawn from the cart the server put on it and kept true from then on. */
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {site, bus} = page;
-  const {cart, t, money, parseQuantity, readProps, parseJson} = await page.commerce();
+  const {cart, api, t, addWords, money, readProps, parseJson} = await page.commerce();
   const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
   const script = classic && element.querySelector(CLASSIC_PROPS);
   const given = script ? parseJson(script.textContent ?? '', 'cart') : readProps(element);
-  cart.seed(given);
-  const controller = createCartPageController({cart, bus, t, money, parseQuantity, origin: element});
+  const [{readCart}] = await Promise.all([api(), cart.acts(), addWords(CART_WORDS)]);
+  const told = readCart(given);
+  if (told) cart.seed(told);
+  const controller = createCartPageController({cart, bus, t, money, origin: element});
   const face = <CartPage controller={controller} routes={site.routes} />;
   const takeDown = draw({...block, element: classic ?? element}, face);
   return () => {

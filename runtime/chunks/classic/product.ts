@@ -1,4 +1,4 @@
-import type {Mount} from '../../block.js';
+import type {Mount} from '../../contracts.js';
 import {addDefaultStyles} from '../shared/default-styles.js';
 import {bindButton} from './bind-button.js';
 import {bindOptions} from './bind-options.js';

@@ -1,4 +1,4 @@
-import type {Commerce} from '../commerce/page-commerce.js';
+import type {Commerce} from '../../contracts.js';
 
 /** A product of one variant carries none on the page: the platform knows it by the item alone. */
 const ONLY_VARIANT = {id: '', sku: '', attributes: {}, unlimited: true};

@@ -1,5 +1,5 @@
 import {cartCountText, cartSpokenLabel} from '../../../src/commerce/cart-labels.js';
-import type {Mount} from '../../block.js';
+import type {Mount} from '../../contracts.js';
 
 const setText = (element: Element | null, text: string): void => {
   if (element && element.textContent !== text) element.textContent = text;

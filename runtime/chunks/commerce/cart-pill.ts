@@ -1,5 +1,5 @@
 import {createPillStore} from '../../../src/services/pill-store.js';
-import type {Mount} from '../../block.js';
+import type {Mount} from '../../contracts.js';
 
 /** The floating pill. Its look is fetched when the cart first holds something: most visits never need it. */
 export const mount: Mount = async block => {

@@ -1,5 +1,7 @@
-import {CUSTOM_CART_CLASS} from '../../../src/tables/page-contract.js';
-import type {Page} from '../../page.js';
+import type {Page} from '../../contracts.js';
+
+/** Body class of sites whose template shows the cart itself. Source: facts. */
+const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';
 
 /**
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template

@@ -1,33 +1,38 @@
 import {resolveLocale} from '../../../src/i18n/locales.js';
+import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat, type MessageSources} from '../../../src/i18n/messages.js';
-import type {Page} from '../../page.js';
+import type {Page, WordLoaders} from '../../contracts.js';
 
-/** One download a language. */
-const CATALOGUES = {
-  en: () => import('../messages-en.js'),
-  es: () => import('../messages-es.js'),
-} as const;
+const SHOP_WORDS: WordLoaders = {
+  en: () => import('../shop-words-en.js'),
+  es: () => import('../shop-words-es.js'),
+};
 
 /** True for wordings of an owner that need more than filling in, as plurals. */
 const isRich = (label: string): boolean => /\{[^}]*,|'/.test(label);
 
 /** The words of the page's locale, the owner's own first. The reader of rich patterns comes only with one. */
-export const loadWords = async ({site, bus, labels, report}: Page): Promise<MessageFormat> => {
+export const loadWords = async ({site, bus, labels, report}: Page) => {
   const locale = resolveLocale(site.locale);
-  const {catalogue} = await CATALOGUES[locale]();
+  const catalogue: Partial<Record<MessageId, string>> = {};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
   const enrich = async (): Promise<void> => {
     if (rich || !Object.values(labels).some(isRich)) return;
     rich = (await import('../pattern.js')).readPattern;
     bus.emit('labels-changed', {origin: null});
   };
-  bus.on('labels-changed', () => void enrich());
-  await enrich();
-  return createMessages({
+  const t: MessageFormat = createMessages({
     locale,
     catalogue,
     overrides: labels,
     rich: () => rich,
     onBadOverride: (id, problem) => report('bad-label', `label "${id}": ${problem}; the default is used`),
   });
+  /** Fetches one more family of messages for `t`. */
+  const addWords = async (loaders: WordLoaders): Promise<void> => {
+    Object.assign(catalogue, (await loaders[locale]()).catalogue);
+  };
+  bus.on('labels-changed', () => void enrich());
+  await Promise.all([addWords(SHOP_WORDS), enrich()]);
+  return {t, addWords};
 };

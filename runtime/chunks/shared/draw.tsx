@@ -1,6 +1,6 @@
 import {Component, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import type {Block} from '../../block.js';
+import type {Block} from '../../contracts.js';
 import {addDefaultStyles} from './default-styles.js';
 
 /** Ends at the first error below it, so that one block's failure is that block's alone. */

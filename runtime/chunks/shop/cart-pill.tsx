@@ -1,6 +1,6 @@
 import type {PillStore} from '../../../src/services/pill-store.js';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
-import type {Block} from '../../block.js';
+import type {Block} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
 
 /** Draws the floating pill. */

@@ -2,7 +2,7 @@ import type {BuyController} from '../../../src/services/buy-controller.js';
 import {Price} from '../../../widgets/product/price.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {useStore} from '../../../widgets/shared/use-store.js';
-import type {Block, Mount} from '../../block.js';
+import type {Block, Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
 
 const drawProduct = (block: Block, controller: BuyController, isBare: boolean): (() => void) => {

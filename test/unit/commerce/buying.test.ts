@@ -1,18 +1,25 @@
 import {expect, test} from 'vitest';
-import {addFailureTitle, failureText} from '../../../src/commerce/add-failure.js';
+import {failureText} from '../../../src/commerce/add-failure.js';
+import {addFailureTitle} from '../../../src/commerce/add-failure-title.js';
 import {findAddProblem} from '../../../src/commerce/add-problem.js';
 import {countInCart} from '../../../src/commerce/cart-count.js';
 import {cartFailure} from '../../../src/commerce/cart-failure.js';
 import {cartCountText, cartSpokenLabel} from '../../../src/commerce/cart-labels.js';
 import {decodeCart} from '../../../src/commerce/decode-cart.js';
-import {isQuantityShown, parseQuantity} from '../../../src/commerce/quantity.js';
+import {parseQuantity} from '../../../src/commerce/quantity.js';
+import {isQuantityShown} from '../../../src/commerce/quantity-shown.js';
 import {inYears, isIndefinite, subscriptionDuration} from '../../../src/commerce/subscription.js';
-import {COMMERCE_EN} from '../../../src/i18n/messages/commerce/en.js';
+import {CART_EN} from '../../../src/i18n/messages/cart/en.js';
+import {EXTRAS_EN} from '../../../src/i18n/messages/extras/en.js';
+import type {MessageId} from '../../../src/i18n/messages/message-id.js';
+import {PROBLEMS_EN} from '../../../src/i18n/messages/problems/en.js';
+import {SHOP_EN} from '../../../src/i18n/messages/shop/en.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
-const t = createMessages({locale: 'en', catalogue: COMMERCE_EN});
+const ENGLISH: Record<MessageId, string> = {...SHOP_EN, ...PROBLEMS_EN, ...CART_EN, ...EXTRAS_EN};
+const t = createMessages({locale: 'en', catalogue: ENGLISH});
 const several = {variants: [wireVariant({qtyInStock: 2})]};
 
 // Source: commerce spec §5: quantity input
@@ -108,13 +115,13 @@ const ADDS: readonly [string, object, Record<string, string>, string, number, st
     0,
     'Select Cut.',
   ],
-  ['CART-08 a combination not made', shirt, {...red, Size: 'L'}, '1', 0, COMMERCE_EN['variant-unavailable']],
-  ['CART-08 a variant out of stock', shirt, blue, '1', 0, COMMERCE_EN['not-enough-stock']],
-  ['CART-08 a quantity that is no number', shirt, red, 'x', 0, COMMERCE_EN['quantity-not-number']],
-  ['CART-08 a quantity not whole', shirt, red, '1.5', 0, COMMERCE_EN['quantity-not-whole']],
-  ['CART-08 more than is left', shirt, red, '4', 0, COMMERCE_EN['not-enough-stock']],
+  ['CART-08 a combination not made', shirt, {...red, Size: 'L'}, '1', 0, ENGLISH['variant-unavailable']],
+  ['CART-08 a variant out of stock', shirt, blue, '1', 0, ENGLISH['not-enough-stock']],
+  ['CART-08 a quantity that is no number', shirt, red, 'x', 0, ENGLISH['quantity-not-number']],
+  ['CART-08 a quantity not whole', shirt, red, '1.5', 0, ENGLISH['quantity-not-whole']],
+  ['CART-08 more than is left', shirt, red, '4', 0, ENGLISH['not-enough-stock']],
   ['CART-10 more than is left beside the cart', shirt, red, '2', 2, '3 left, 2 in your cart.'],
-  ['CART-08 a gift card without denomination', card, {}, '1', 0, COMMERCE_EN['gift-card-no-denomination']],
+  ['CART-08 a gift card without denomination', card, {}, '1', 0, ENGLISH['gift-card-no-denomination']],
   ['CART-08 all that is left', shirt, red, '3', 0, null],
   ['CART-08 a digital product without variants', {productType: 2}, {}, '1', 7, null],
   ['CART-08 a chosen gift card', card, {Value: '20'}, '1', 50, null],
@@ -131,9 +138,14 @@ test('CART-07 missing options are listed as the visitor lists them', () => {
   expect(findAddProblem({...asked, locale: 'es-ES'})?.params).toEqual({options: 'Size, Colour y Cut'});
 });
 
-test('CART-09 each kind of buying has its own failure title', () => {
-  const kinds = ['normal', 'express', 'gift-card'] as const;
-  expect(kinds.map(addFailureTitle)).toEqual(['add-failed', 'express-failed', 'gift-card-failed']);
+test('CART-09 a gift card has a failure title of its own', () => {
+  const types = ['physical', 'digital', 'service', 'gift-card'] as const;
+  expect(types.map(type => addFailureTitle({type}))).toEqual([
+    'add-failed',
+    'add-failed',
+    'add-failed',
+    'gift-card-failed',
+  ]);
 });
 
 const crumb = {failed: true, fresh: null};

@@ -84,7 +84,10 @@ test('PROD-02 a custom button text counts only when it is switched on', () => {
 });
 
 const WRONG: readonly [object, string][] = [
-  [{variants: [{}, {}, {price: 'x'}]}, 'structuredContent.variants[2].price: expected a number, got string'],
+  [
+    {variants: [{}, {}, {price: 'x'}]},
+    'structuredContent.variants[2].price: expected a whole number, got string',
+  ],
   [{productType: 9}, 'structuredContent.productType: expected 1 or 2 or 3 or 4 or 5, got number'],
   [
     {subscriptionPlan: {}},

@@ -40,7 +40,7 @@ for (const value of REFUSED)
 
 test('COM-08 a currency that is no code is refused by place', () => {
   expect(() => readMoney({value: '1', currency: 'dollars'}, 'price')).toThrow(
-    'price: expected a three-letter currency',
+    'price: expected a decimal amount and a three-letter currency',
   );
 });
 
@@ -78,7 +78,6 @@ const SHOWN: readonly [number, string, string, string][] = [
   [123456, 'EUR', 'de-DE', '1.234,56 €'],
   [1234, 'JPY', 'en-US', '¥1,234'],
   [0, 'USD', 'en-US', '$0.00'],
-  [100, 'USD', 'not a locale', '$1.00'],
 ];
 for (const [amountMinor, currency, locale, shown] of SHOWN)
   test(`COM-09 ${amountMinor} of ${currency} shows as ${shown} in ${locale}`, () => {

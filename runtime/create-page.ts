@@ -1,29 +1,9 @@
-import type {Bus, Origin} from '../src/bus.js';
-import {decodeSiteContext, type SiteContext} from '../src/site/site-context.js';
-import type {Commerce} from './chunks/commerce/page-commerce.js';
+import {decodeSiteContext} from '../src/site/site-context.js';
+import type {Page, Report} from './contracts.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
-import {createReporting, type Report} from './report.js';
-
-/** What every block of one page shares. */
-export interface Page {
-  readonly site: SiteContext;
-  readonly bus: Bus;
-  readonly report: Report;
-  /** Reports `text` with the name of `known` that `name` most likely meant. */
-  advise(code: string, text: string, name: string, known: readonly string[], origin: Origin): Promise<void>;
-  /** The one cart, the words and the rules; fetched at the first call. */
-  commerce(): Promise<Commerce>;
-  /** The owner's wordings by message id, changed in place by `setLabels`. */
-  readonly labels: Record<string, string>;
-  /** Side effects, handed to the code that needs them. */
-  readonly ports: typeof ports;
-  /** True when the visitor may have a cart: signed in, or a cart cookie is there. */
-  mayHaveCart(): boolean;
-  /** Tells that the cart was asked for; true when the cart is being shown already. */
-  openCart(origin: Origin): boolean;
-}
+import {createReporting} from './report.js';
 
 /** JSON in the first element that matches, undefined where there is none or it is no JSON. */
 const readJson = (selector: string, report: Report): unknown => {
@@ -55,6 +35,7 @@ export const createPage = (): Page => {
     bus,
     report,
     labels: {...site.labels},
+    once,
     ports,
     mayHaveCart,
     openCart: createOpenCart(bus, site.routes.cart),

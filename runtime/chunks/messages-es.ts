@@ -1,1 +1,0 @@
-export {COMMERCE_ES as catalogue} from '../../src/i18n/messages/commerce/es.js';

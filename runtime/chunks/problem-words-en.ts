@@ -1,0 +1,1 @@
+export {PROBLEMS_EN as catalogue} from '../../src/i18n/messages/problems/en.js';

@@ -1,0 +1,1 @@
+export {SHOP_ES as catalogue} from '../../src/i18n/messages/shop/es.js';

@@ -1,0 +1,78 @@
+import type {CommerceApi} from '../src/api/commerce.js';
+import type {Bus, Origin} from '../src/bus.js';
+import type {MessageLocale} from '../src/i18n/locales.js';
+import type {MessageFormat} from '../src/i18n/messages.js';
+import type {Clock, Cookies, Fetch, NewId} from '../src/ports.js';
+import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
+import type {CartService} from '../src/services/cart.js';
+import type {SiteContext} from '../src/site/site-context.js';
+
+/** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
+export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
+
+/** One family of messages as downloads, one a language. */
+export type WordLoaders = Readonly<Record<MessageLocale, () => Promise<{readonly catalogue: object}>>>;
+
+/** The page's cart and everything its blocks share, so that each rule is downloaded once. */
+export interface Commerce {
+  readonly cart: CartService;
+  readonly api: () => Promise<CommerceApi>;
+  readonly t: MessageFormat;
+  /** Fetches one more family of messages for `t`. */
+  addWords(loaders: WordLoaders): Promise<void>;
+  /** Minor units of a currency as the page's locale writes them. */
+  money(amountMinor: number, currency: string): string;
+  /** The controller of one product. `wire` is the product as pages carry it, by default the block's own props. Throws `DecodeError`. */
+  buy(block: Block, wire?: unknown, initial?: Partial<BuyChoice>): BuyController;
+  /** Props of a marker: its child script, else its `data-` attributes. Throws `DecodeError`. */
+  readProps(element: HTMLElement): unknown;
+  /** JSON text of the page; `where` names it to the page's developer. Throws `DecodeError`. */
+  parseJson(text: string, where: string): unknown;
+}
+
+/** What every block of one page shares. */
+export interface Page {
+  readonly site: SiteContext;
+  readonly bus: Bus;
+  readonly report: Report;
+  /** Reports `text` with the name of `known` that `name` most likely meant. */
+  advise(code: string, text: string, name: string, known: readonly string[], origin: Origin): Promise<void>;
+  /** The one cart, the words and the rules; fetched at the first call. */
+  commerce(): Promise<Commerce>;
+  /** The owner's wordings by message id, changed in place by `setLabels`. */
+  readonly labels: Record<string, string>;
+  /** Asks once and keeps the answer; a failure is asked again. */
+  readonly once: <Value>(make: () => Promise<Value>) => () => Promise<Value>;
+  /** Side effects, handed to the code that needs them. */
+  readonly ports: {
+    readonly fetch: Fetch;
+    readonly clock: Clock;
+    readonly cookies: Cookies;
+    readonly newId: NewId;
+  };
+  /** True when the visitor may have a cart: signed in, or a cart cookie is there. */
+  mayHaveCart(): boolean;
+  /** Tells that the cart was asked for; true when the cart is being shown already. */
+  openCart(origin: Origin): boolean;
+}
+
+/** One live place on the page. */
+export interface Block {
+  readonly element: HTMLElement;
+  readonly kind: string;
+  readonly page: Page;
+  /** Ends when the block leaves the page: its listeners and pending work end with it. */
+  readonly signal: AbortSignal;
+  /** Gives up: the server's HTML stays, the fault is told once. */
+  fail(error: unknown): void;
+}
+
+/** What a chunk exports for its kind. Returns how to take the block down. */
+export type Mount = (block: Block) => (() => void) | Promise<() => void>;
+
+/** One download: the code of one or more kinds of block. */
+export interface BlockChunk {
+  readonly mount: Mount;
+}
+
+export type BlockLoader = () => Promise<BlockChunk>;

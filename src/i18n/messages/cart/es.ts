@@ -1,0 +1,23 @@
+import type {CART_EN} from './en.js';
+
+/** What a visitor reads on the cart page in Spanish, as message patterns. Source: commerce spec §5, §8; the rest our choice. */
+export const CART_ES = {
+  'cart-empty': 'Tu carrito está vacío',
+  'continue-shopping': 'Seguir comprando',
+  subtotal: 'Subtotal',
+  shipping: 'Envío',
+  tax: 'Impuestos',
+  discount: 'Descuento',
+  total: 'Total',
+  checkout: 'Finalizar compra',
+  remove: 'Quitar',
+  'remove-item': 'Quitar {title}',
+  'quantity-of': 'Cantidad de {title}',
+  'coupon-code': 'Código de cupón',
+  'coupon-apply': 'Aplicar',
+  'coupon-invalid': 'El cupón {code} no es válido',
+  'coupon-remove': 'Quitar el cupón {code}',
+  updating: 'Actualizando…',
+  'cart-updated': 'Carrito actualizado',
+  'quantity-capped': 'Solo hay {quantity} disponibles; la cantidad se cambió a {quantity}',
+} as const satisfies Record<keyof typeof CART_EN, string>;

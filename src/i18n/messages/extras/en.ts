@@ -1,0 +1,12 @@
+/** What a visitor reads of the features that few pages have in English, as message patterns. Source: commerce spec §4, §5, §8, §9; the rest our choice. */
+export const EXTRAS_EN = {
+  'quick-view': 'Quick View',
+  unavailable: 'Unavailable',
+  close: 'Close',
+  'try-again': 'Try again',
+  'block-failed': 'This part of the page could not be loaded. Reload the page and try again.',
+  'cookies-blocked': 'Cookies are turned off in your browser, so your cart cannot be kept.',
+  'express-failed': 'The Item could not be Bought',
+  'form-not-opened': 'The form could not be opened.',
+  'form-not-updated': 'The form could not be updated.',
+} as const;

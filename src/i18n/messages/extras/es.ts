@@ -1,0 +1,16 @@
+import type {EXTRAS_EN} from './en.js';
+
+/** What a visitor reads of the features that few pages have in Spanish, as message patterns. Source: commerce spec §5, §8; the rest our choice. */
+export const EXTRAS_ES = {
+  'quick-view': 'Vista rápida',
+  unavailable: 'No disponible',
+  close: 'Cerrar',
+  'try-again': 'Intentar de nuevo',
+  'block-failed':
+    'No se pudo cargar esta parte de la página. Vuelve a cargar la página e intenta nuevamente.',
+  'cookies-blocked':
+    'Las cookies están desactivadas en tu navegador, así que no se puede guardar tu carrito.',
+  'express-failed': 'No se pudo Comprar el Artículo',
+  'form-not-opened': 'No se pudo abrir el formulario.',
+  'form-not-updated': 'No se pudo actualizar el formulario.',
+} as const satisfies Record<keyof typeof EXTRAS_EN, string>;
