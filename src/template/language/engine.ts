@@ -125,7 +125,8 @@ export class Engine extends Host {
     const others = node.refs.length > 0 ? node.refs.map(ref => this.find(ref)) : NONE;
     this.tag = node;
     this.value = value;
-    this.hasValue = true;
+    // A variable tag is a frame around its formatters, a binding is not.
+    this.hasValue = node.op === OP.formatted;
     for (const call of node.calls) value = call.format(value, call.args, this, others);
     this.hasValue = false;
     return value;

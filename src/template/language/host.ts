@@ -10,12 +10,13 @@ import {type Node, OP_NAMES} from './tree.js';
 const POSITION = parseReference('@index');
 
 /** Words for anything thrown; the thrown value itself may be hostile. */
-const describe = (error: unknown): {name: string; message: string} => {
+const describe = (error: unknown): {name: string; message: string; limit: LimitError | undefined} => {
   try {
-    if (error instanceof Error) return {name: String(error.name), message: String(error.message)};
-    return {name: 'Error', message: String(error)};
+    const limit = error instanceof LimitError ? error : undefined;
+    if (error instanceof Error) return {name: String(error.name), message: String(error.message), limit};
+    return {name: 'Error', message: String(error), limit};
   } catch {
-    return {name: 'Error', message: 'unknown'};
+    return {name: 'Error', message: 'unknown', limit: undefined};
   }
 };
 
@@ -100,14 +101,14 @@ export abstract class Host extends Scope implements Context {
   protected fail(node: Node, error: unknown): void {
     this.hasValue = false;
     this.tag = node;
-    const {name, message} = describe(error);
-    if (!(error instanceof LimitError)) {
+    const {name, message, limit} = describe(error);
+    if (!limit) {
       this.error(`RuntimeError: Unexpected ${name} error when executing ${OP_NAMES[node.op]}: ${message}`);
       return;
     }
     if (!this.stopped) this.error(`RuntimeError: ${message}`);
     this.stopped = true;
-    throw error;
+    throw limit;
   }
 
   /** True the first time it is asked: what is wrong in a source is reported once a render. */

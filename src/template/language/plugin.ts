@@ -14,15 +14,15 @@ export interface Context {
   /** True when the host enabled `{.eval}`. */
   readonly expressions: boolean;
   /**
-   * The node of the current frame, `@`. In a formatter this is the tag's first value as it was before the first
-   * formatter of the chain; in a predicate, the node of the frame the predicate stands in.
+   * The node of the current frame, `@`. In a formatter of a variable tag this is the tag's first value as it was before
+   * the first formatter of the chain; in `{.var}` and in a predicate, the node of the frame the tag stands in.
    */
   node(): unknown;
-  /** Resolves from the current frame outward (in a formatter: from the tag's own value first, then outward). */
+  /** Resolves from the current frame outward (in a variable tag: from the tag's own value first, then outward). */
   resolve(reference: string | Path): unknown;
   /**
    * Resolves from the frame outside the tag, so `@` is the surrounding section's node: for `format`, `message` and
-   * `plural`. In a predicate the same as `resolve`.
+   * `plural`. In `{.var}` and in a predicate the same as `resolve`.
    */
   resolveOutside(reference: string | Path): unknown;
   /** The nearest enclosing loop's position counted from 1, or undefined outside loops. */
