@@ -23,7 +23,7 @@ const segment = (key: unknown): string | number => (typeof key === 'number' ? ke
 
 const get: Formatter = (value, args, context) => {
   let found = value;
-  for (const reference of args) found = step(found, context.resolveOutside(reference));
+  for (const reference of args) found = step(found, context.resolve(reference));
   return found;
 };
 
