@@ -6,5 +6,3 @@ export const BACKGROUND_SOURCES = [
   {code: 3, name: 'video'},
   {code: 4, name: 'none'},
 ] as const;
-
-export type BackgroundSourceName = (typeof BACKGROUND_SOURCES)[number]['name'];

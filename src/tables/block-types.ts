@@ -63,7 +63,5 @@ export const BLOCK_TYPES = [
   {code: 1337, name: 'website-component'},
 ] as const;
 
-export type BlockTypeName = (typeof BLOCK_TYPES)[number]['name'];
-
 /** Code of the image block, in which only the owner's alt text describes a picture. Source: template language §7. */
 export const IMAGE_BLOCK = 5;

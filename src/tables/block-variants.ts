@@ -23,5 +23,3 @@ export const BLOCK_VARIANTS = [
   {code: 1018, block: 'reservation', name: null},
   {code: 1019, block: 'event', name: null},
 ] as const;
-
-export type VariantBlockName = (typeof BLOCK_VARIANTS)[number]['block'];

@@ -17,5 +17,3 @@ export const COLLECTION_TYPE = {
   'slide-video': 17,
   'album-block': 18,
 } as const;
-
-export type CollectionTypeName = keyof typeof COLLECTION_TYPE;

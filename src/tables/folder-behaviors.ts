@@ -1,4 +1,2 @@
 /** What a click on a folder of the navigation does. Source: runtime spec §3. */
 export const FOLDER_BEHAVIOR = {index: 1, redirect: 2, none: 3} as const;
-
-export type FolderBehaviorName = keyof typeof FOLDER_BEHAVIOR;

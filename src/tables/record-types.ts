@@ -27,7 +27,5 @@ export const RECORD_TYPES = [
   {code: 54, name: 'kbarticle'},
 ] as const;
 
-export type RecordTypeName = (typeof RECORD_TYPES)[number]['name'];
-
 /** Code of an item that is sold. Source: runtime spec §3. */
 export const STORE_ITEM = 11;

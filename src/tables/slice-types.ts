@@ -20,5 +20,3 @@ export const SLICE_TYPES = [
   {code: 18, name: 'password'},
   {code: 19, name: 'twitter'},
 ] as const;
-
-export type SliceTypeName = (typeof SLICE_TYPES)[number]['name'];

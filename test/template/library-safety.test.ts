@@ -252,6 +252,7 @@ for (const name of Object.keys(predicates))
 
 // Source: reliability X08
 const LONG = 50_000;
+const STALL_MS = 150;
 const NASTY = [
   '<'.repeat(LONG),
   '"'.repeat(LONG),
@@ -266,13 +267,16 @@ const NASTY = [
 ];
 const TEXT_FORMATTERS =
   `html htmltag safe slugify smartypants truncate format line-breaks encode-space url-encode message
-  activate-twitter-links color-weight decimal image-color item-classes website-color excerpt`.split(/\s+/);
+  activate-twitter-links color-weight decimal item-classes`.split(/\s+/);
 
-for (const name of TEXT_FORMATTERS.filter(each => formatters[each] !== undefined))
+for (const name of TEXT_FORMATTERS)
   test(`X08 ${name} reads 50 kB of anything without stalling`, () => {
     for (const text of NASTY) {
-      const started = performance.now();
-      render(`{t|${name} t}`, {t: text}, {locale: 'en', now: 0});
-      expect(performance.now() - started).toBeLessThan(250);
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        render(`{t|${name} t}`, {t: text}, {locale: 'en', now: 0});
+        return performance.now() - started;
+      });
+      expect(Math.min(...times)).toBeLessThan(STALL_MS);
     }
   });

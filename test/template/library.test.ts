@@ -61,10 +61,10 @@ const LOCALE_TEMPLATES = [
 
 const HAND_MADE: LocaleProvider = {
   formatDecimal: (_locale, amount) => `decimal ${amount}`,
-  formatMoney: (_locale, amount, currency) => `money ${Number(amount) < 1 ? '0.5e-1' : amount} ${currency}`,
-  formatDate: (_locale, epochMs) => `date ${epochMs}`,
-  formatRange: (_locale, startMs, endMs) => `range ${startMs} ${endMs}`,
-  formatRelative: (_locale, amount, unit) => `relative ${amount} ${unit}`,
+  formatMoney: (_locale, {amount, currency}) => `money ${Number(amount) < 1 ? '0.5e-1' : amount} ${currency}`,
+  formatDate: (_locale, {epochMs}) => `date ${epochMs}`,
+  formatRange: (_locale, {startMs, endMs}) => `range ${startMs} ${endMs}`,
+  formatRelative: (_locale, {amount, unit}) => `relative ${amount} ${unit}`,
   plural: () => 'many',
   currencyForRegion: () => 'XTS',
   zoneAbbreviation: () => 'zone',

@@ -18,7 +18,11 @@ export const createBookkeeper =
     const currency = locale === undefined ? undefined : provider.currencyForRegion(locale);
     return locale === undefined || currency === undefined
       ? ''
-      : provider.formatMoney(locale, shiftDecimal(decimalText(value) ?? '0', -CENTS_PLACES), currency, PLAIN);
+      : provider.formatMoney(
+          locale,
+          {amount: shiftDecimal(decimalText(value) ?? '0', -CENTS_PLACES), currency},
+          PLAIN,
+        );
   };
 
 /** A number of percent without the sign. Source: template language §7 (percentage-format). */

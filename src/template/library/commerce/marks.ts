@@ -1,7 +1,7 @@
 import {own} from '../../language/path.js';
-import type {Context, Formatter} from '../../language/plugin.js';
+import type {Formatter} from '../../language/plugin.js';
 import {asBoolean, asString, truthy} from '../../language/value.js';
-import {createMessageWriter, type WriteMessage} from '../i18n/message.js';
+import {createMessageWriter} from '../i18n/message.js';
 import type {LocaleProvider} from '../locale/provider.js';
 import {element, type Html, joinHtml, wording} from '../markup/element.js';
 import {readList, readNumber, readText} from '../read.js';
@@ -20,7 +20,7 @@ export const productStatus: Formatter = (item, _args, context) => {
     .html;
 };
 
-const scarcityView = (view: unknown, pattern: string, write: WriteMessage, context: Context): Html => {
+const scarcityView = (view: unknown, text: string): Html => {
   const attributes = own(view, 'attributes');
   const hasAttributes = attributes !== undefined && attributes !== null;
   return element(
@@ -30,7 +30,7 @@ const scarcityView = (view: unknown, pattern: string, write: WriteMessage, conte
       'data-variant-attributes': hasAttributes ? JSON.stringify(attributes) : undefined,
       hidden: hasAttributes,
     },
-    write(pattern, new Map([['qtyInStock', own(view, 'qtyInStock')]]), context),
+    text,
   );
 };
 
@@ -42,7 +42,9 @@ export const createScarcity = (provider: LocaleProvider): Formatter => {
     if (!asBoolean(own(store, 'scarcityEnabled'))) return item;
     const pattern = readText(store, 'scarcityText');
     const views = readList(store, 'scarcityTemplateViews');
-    return joinHtml(...views.map(view => scarcityView(view, pattern, write, context))).html;
+    const textOf = (view: unknown) =>
+      write(pattern, new Map([['qtyInStock', own(view, 'qtyInStock')]]), context);
+    return joinHtml(...views.map(view => scarcityView(view, textOf(view)))).html;
   };
 };
 

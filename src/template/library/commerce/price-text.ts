@@ -44,7 +44,9 @@ export const priceWriter = (
         );
       const {locale} = context;
       return joinHtml(
-        locale === undefined ? '' : provider.formatMoney(locale, value, currency, numberOptions(args)),
+        locale === undefined
+          ? ''
+          : provider.formatMoney(locale, {amount: value, currency}, numberOptions(args)),
       );
     },
     text: (pattern, values) => ({html: write(escapeWording(pattern), toArgs(values), context)}),

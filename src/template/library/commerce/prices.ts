@@ -69,7 +69,7 @@ export const hasVariedPrices = (item: unknown): boolean => {
 };
 
 /** What a subscriber pays: the lowest, highest and reduced first pricing option of all variants. */
-export type SubscriptionPrices = {
+type SubscriptionPrices = {
   readonly from: Price;
   readonly normal: Price;
   readonly isReduced: boolean;

@@ -30,9 +30,9 @@ const fromText = (writer: PriceWriter, context: Context, price: Price): Html =>
 const plainText = (writer: PriceWriter, price: Price): Html =>
   writer.text('{price}', {price: writer.money(price)});
 
-const rhythmText = (writer: PriceWriter, context: Context, rhythm: Rhythm, hasMany: boolean): Write => {
-  const pattern = label(context, priceKey(rhythm, hasMany), priceEnglish(rhythm, hasMany));
-  return price => {
+const rhythmText =
+  (writer: PriceWriter, pattern: string, rhythm: Rhythm): Write =>
+  price => {
     const money = writer.money(price);
     return writer.text(pattern, {
       price: money,
@@ -41,14 +41,15 @@ const rhythmText = (writer: PriceWriter, context: Context, rhythm: Rhythm, hasMa
       duration: String(rhythm.duration),
     });
   };
-};
 
 const subscriptionText = (writer: PriceWriter, context: Context, item: unknown): Html => {
   const rhythm = rhythmOf(item);
   if (!rhythm) return wording(label(context, 'productPriceUnavailable', 'Unavailable'));
+  const pattern = (hasMany: boolean) =>
+    label(context, priceKey(rhythm, hasMany), priceEnglish(rhythm, hasMany));
   return threeForms(item, {
-    many: rhythmText(writer, context, rhythm, true),
-    one: rhythmText(writer, context, rhythm, false),
+    many: rhythmText(writer, pattern(true), rhythm),
+    one: rhythmText(writer, pattern(false), rhythm),
   });
 };
 

@@ -1,5 +1,5 @@
 import {own} from '../../language/path.js';
-import type {Context, Formatter} from '../../language/plugin.js';
+import type {Formatter} from '../../language/plugin.js';
 import {truthy} from '../../language/value.js';
 import {element, type Html, joinHtml} from '../markup/element.js';
 import {readList, readText} from '../read.js';
@@ -38,10 +38,9 @@ const mailingList = (store: unknown, messages: unknown): Html =>
     readText(messages, 'mailingListDescription'),
   );
 
-const hasCaptcha = (context: Context): boolean =>
-  truthy(context.resolve(['website', 'captchaSettings', 'siteKey']));
+type Store = {readonly productId: string; readonly store: unknown; readonly hasCaptcha: boolean};
 
-const restockForm = (productId: string, view: unknown, store: unknown, context: Context): Html => {
+const restockForm = (view: unknown, {productId, store, hasCaptcha}: Store): Html => {
   const messages = own(store, 'restockNotificationMessages');
   return element(
     'div',
@@ -54,7 +53,7 @@ const restockForm = (productId: string, view: unknown, store: unknown, context: 
     element('span', {class: 'product-restock-cta'}, readText(messages, 'CTAText')),
     emailForm(messages),
     truthy(own(store, 'mailingListSignUpEnabled')) ? mailingList(store, messages) : '',
-    hasCaptcha(context) ? element('div', {class: 'captcha-container'}) : '',
+    hasCaptcha ? element('div', {class: 'captcha-container'}) : '',
   );
 };
 
@@ -63,5 +62,6 @@ export const restockNotification: Formatter = (item, _args, context) => {
   const productId = readText(item, 'id');
   const store = merchandising(context, productId);
   const views = readList(store, 'restockNotificationViews');
-  return joinHtml(...views.map(view => restockForm(productId, view, store, context))).html;
+  const hasCaptcha = truthy(context.resolve(['website', 'captchaSettings', 'siteKey']));
+  return joinHtml(...views.map(view => restockForm(view, {productId, store, hasCaptcha}))).html;
 };

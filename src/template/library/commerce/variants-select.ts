@@ -26,7 +26,9 @@ const valuesOf = (item: unknown, name: string): readonly string[] => {
   return [...values];
 };
 
-const textsOf = (name: string, isGiftCard: boolean, write: WriteMessage, context: Context) => {
+type Words = {readonly write: WriteMessage; readonly context: Context; readonly isGiftCard: boolean};
+
+const textsOf = (name: string, {write, context, isGiftCard}: Words) => {
   const title = isGiftCard ? label(context, 'giftCardValueDisplayText', 'Value') : '{name}';
   const select = isGiftCard
     ? label(context, 'giftCardVariantSelectText', 'Select Value')
@@ -41,7 +43,7 @@ const optionsOf = (item: unknown, write: WriteMessage, context: Context): readon
   const isGiftCard = productTypeOf(item) === 'gift-card';
   return readList(item, 'structuredContent', 'variantOptionOrdering').map(listed => {
     const name = asString(listed);
-    return {name, values: valuesOf(item, name), ...textsOf(name, isGiftCard, write, context)};
+    return {name, values: valuesOf(item, name), ...textsOf(name, {write, context, isGiftCard})};
   });
 };
 

@@ -9,7 +9,7 @@ const HEX = /^#?([0-9a-f]{3,6})$/i;
 const HALF_OF_WHITE = 0xffffff / 2;
 
 /** Corners of a picture whose average colours are known. Source: template language §7. */
-export const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'] as const;
+const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'] as const;
 
 const colorWeight: Formatter = value => {
   const digits = HEX.exec(asString(value))?.[1];

@@ -7,5 +7,7 @@ import {strftime} from './strftime.js';
 /** The date family: `date` alone, always in English. Source: template language §7 (date). */
 export const createFormatters = (provider: LocaleProvider): FormatterTable => ({
   date: (value, args, context) =>
-    args.length === 0 ? '' : strftime(asNumber(value), args.join(' '), zoneOf(context), provider),
+    args.length === 0
+      ? ''
+      : strftime(args.join(' '), {epochMs: asNumber(value), zone: zoneOf(context)}, provider),
 });

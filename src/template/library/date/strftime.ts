@@ -1,4 +1,4 @@
-import type {LocaleProvider} from '../locale/provider.js';
+import type {LocaleProvider, Moment} from '../locale/provider.js';
 import {offsetText, zoneOffsetMs} from '../locale/zone-offset.js';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -22,31 +22,29 @@ const DAYS_PER_WEEK = 7;
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /** A moment on the clocks of a zone: `local` is a Date whose UTC fields are the zone's. */
-type Moment = {
+type LocalMoment = Moment & {
   readonly local: Date;
-  readonly epochMs: number;
-  readonly zone: string;
   readonly provider: LocaleProvider;
 };
 
-type Code = (moment: Moment) => string | number;
+type Code = (moment: LocalMoment) => string | number;
 
 const pad = (amount: number, filler = '0', length = 2): string => String(amount).padStart(length, filler);
-const hour12 = ({local}: Moment): number => local.getUTCHours() % 12 || 12;
-const half = ({local}: Moment): string => (local.getUTCHours() < 12 ? 'AM' : 'PM');
-const fullYear = ({local}: Moment): number => local.getUTCFullYear();
+const hour12 = ({local}: LocalMoment): number => local.getUTCHours() % 12 || 12;
+const half = ({local}: LocalMoment): string => (local.getUTCHours() < 12 ? 'AM' : 'PM');
+const fullYear = ({local}: LocalMoment): number => local.getUTCFullYear();
 /** Years before year 1 are counted backwards from it. */
-const year = (moment: Moment): number => {
+const year = (moment: LocalMoment): number => {
   const full = fullYear(moment);
   return full > 0 ? full : 1 - full;
 };
 
 const startOfYear = (full: number): number => new Date(0).setUTCFullYear(full, 0, 1);
-const dayOfYear = (moment: Moment): number =>
+const dayOfYear = (moment: LocalMoment): number =>
   Math.floor((moment.local.getTime() - startOfYear(fullYear(moment))) / MS_PER_DAY) + 1;
 
 /** Sunday-first weeks in which week 1 contains January 1. */
-const usWeek = (moment: Moment): number => {
+const usWeek = (moment: LocalMoment): number => {
   const {local} = moment;
   const saturday = local.getTime() + (6 - local.getUTCDay()) * MS_PER_DAY;
   const weekYear = new Date(saturday).getUTCFullYear();
@@ -56,10 +54,10 @@ const usWeek = (moment: Moment): number => {
 };
 
 /** The Thursday of the ISO week decides its year. */
-const isoThursday = ({local}: Moment): Date =>
+const isoThursday = ({local}: LocalMoment): Date =>
   new Date(local.getTime() + (4 - (local.getUTCDay() || DAYS_PER_WEEK)) * MS_PER_DAY);
-const isoYear = (moment: Moment): number => isoThursday(moment).getUTCFullYear();
-const isoWeek = (moment: Moment): number => {
+const isoYear = (moment: LocalMoment): number => isoThursday(moment).getUTCFullYear();
+const isoWeek = (moment: LocalMoment): number => {
   const thursday = isoThursday(moment);
   const days = Math.floor((thursday.getTime() - startOfYear(thursday.getUTCFullYear())) / MS_PER_DAY);
   return Math.floor(days / DAYS_PER_WEEK) + 1;
@@ -113,13 +111,13 @@ const CODES: ReadonlyMap<string, Code | string> = new Map<string, Code | string>
   ['Z', ({provider, zone, epochMs}) => provider.zoneAbbreviation(zone, epochMs)],
 ]);
 
-const code = (letter: string, moment: Moment): string | number => {
+const code = (letter: string, moment: LocalMoment): string | number => {
   if (letter === '%') return letter;
   const found = CODES.get(letter) ?? '';
   return typeof found === 'string' ? write(found, moment) : found(moment);
 };
 
-const write = (format: string, moment: Moment): string => {
+const write = (format: string, moment: LocalMoment): string => {
   let text = '';
   let from = 0;
   for (let at = format.indexOf('%'); at >= 0 && at < format.length - 1; at = format.indexOf('%', from)) {
@@ -133,7 +131,7 @@ const EPOCH_MIN_MS = Date.UTC(-4712, 0, 1);
 const EPOCH_MAX_MS = Date.UTC(8652, 11, 31);
 
 /** Writes a moment by `%` codes, in English. Throws RangeError outside 4713 BC to 8652. Source: template language §7 (date). */
-export const strftime = (epochMs: number, format: string, zone: string, provider: LocaleProvider): string => {
+export const strftime = (format: string, {epochMs, zone}: Moment, provider: LocaleProvider): string => {
   if (!(epochMs >= EPOCH_MIN_MS && epochMs <= EPOCH_MAX_MS)) throw new RangeError('date is out of range');
   const local = new Date(epochMs + zoneOffsetMs(zone, epochMs));
   return write(format, {local, epochMs, zone, provider});

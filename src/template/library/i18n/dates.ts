@@ -1,4 +1,4 @@
-import type {Context, Formatter} from '../../language/plugin.js';
+import type {Formatter} from '../../language/plugin.js';
 import {asNumber} from '../../language/value.js';
 import type {DateOptions, LocaleProvider, Width} from '../locale/provider.js';
 import {zoneOf} from '../locale/zone.js';
@@ -54,7 +54,7 @@ export const createDatetime =
     const epochMs = momentOf(value);
     if (context.locale === undefined || epochMs === undefined) return '';
     const options = dateOptions(args);
-    const text = provider.formatDate(context.locale, epochMs, zoneOf(context), options);
+    const text = provider.formatDate(context.locale, {epochMs, zone: zoneOf(context)}, options);
     return inContext(text, options.context);
   };
 
@@ -78,24 +78,15 @@ const rangeSkeleton = (options: RangeDraft, sameDay: boolean): string | undefine
   return sameDay ? options.time : (options.date ?? DAY_SKELETON);
 };
 
-/** A span of time in the site's zone, or `''` where an end is missing. */
-const writeRange = (
-  provider: LocaleProvider,
-  [start, end]: readonly [unknown, unknown],
-  args: readonly string[],
-  context: Context,
-): string => {
-  const startMs = momentOf(start);
-  const endMs = momentOf(end);
-  if (context.locale === undefined || startMs === undefined || endMs === undefined) return '';
-  const zone = zoneOf(context);
-  const options = rangeOptions(args);
-  const skeleton = rangeSkeleton(options, isSameDay(zone, startMs, endMs));
-  return inContext(provider.formatRange(context.locale, startMs, endMs, zone, skeleton), options.context);
-};
-
-/** The formatter `datetime-interval`, over two variables. Source: template language §7. */
+/** The formatter `datetime-interval`, over two variables in the site's zone. Source: template language §7. */
 export const createInterval =
   (provider: LocaleProvider): Formatter =>
-  (value, args, context, others) =>
-    others.length === 0 ? '' : writeRange(provider, [value, others[0]], args, context);
+  (value, args, context, others) => {
+    const startMs = momentOf(value);
+    const endMs = others.length === 0 ? undefined : momentOf(others[0]);
+    if (context.locale === undefined || startMs === undefined || endMs === undefined) return '';
+    const zone = zoneOf(context);
+    const options = rangeOptions(args);
+    const skeleton = rangeSkeleton(options, isSameDay(zone, startMs, endMs));
+    return inContext(provider.formatRange(context.locale, {startMs, endMs, zone}, skeleton), options.context);
+  };

@@ -2,12 +2,12 @@ import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
 import {decimalText} from '../locale/decimal-text.js';
-import type {LocaleProvider, NumberOptions} from '../locale/provider.js';
+import type {LocaleProvider} from '../locale/provider.js';
 import {isObject} from '../read.js';
 import {numberOptions} from './number-options.js';
 
-/** An amount and its currency as data carry them. */
-export type MoneyData = {readonly amount: unknown; readonly currency: string};
+/** An amount of any kind and its currency, as data carry them. */
+type MoneyData = {readonly amount: unknown; readonly currency: string};
 
 /** Money as `{decimalValue, currencyCode}` or `{value, currency}`; undefined when neither pair is whole. Source: template language §7 (money). */
 export const moneyData = (value: unknown): MoneyData | undefined => {
@@ -22,18 +22,6 @@ export const moneyData = (value: unknown): MoneyData | undefined => {
     : {amount: other, currency: asString(currency)};
 };
 
-/** Money in a locale's words, or `''` for what is no money. */
-export const writeMoney = (
-  provider: LocaleProvider,
-  locale: string,
-  value: unknown,
-  options: NumberOptions,
-): string => {
-  const money = moneyData(value);
-  const amount = decimalText(money?.amount);
-  return money && amount !== undefined ? provider.formatMoney(locale, amount, money.currency, options) : '';
-};
-
 /** The formatter `decimal`. Source: template language §7. */
 export const createDecimal =
   (provider: LocaleProvider): Formatter =>
@@ -44,8 +32,13 @@ export const createDecimal =
       : provider.formatDecimal(locale, amount, numberOptions(args));
   };
 
-/** The formatter `money`. Source: template language §7. */
+/** The formatter `money`; what is no money prints nothing. Source: template language §7. */
 export const createMoney =
   (provider: LocaleProvider): Formatter =>
-  (value, args, {locale}) =>
-    locale === undefined ? '' : writeMoney(provider, locale, value, numberOptions(args));
+  (value, args, {locale}) => {
+    const money = moneyData(value);
+    const amount = decimalText(money?.amount);
+    return locale === undefined || money === undefined || amount === undefined
+      ? ''
+      : provider.formatMoney(locale, {amount, currency: money.currency}, numberOptions(args));
+  };

@@ -66,14 +66,14 @@ const calendarSteps = (startMs: number, endMs: number, monthsPerStep: number): n
 };
 
 /** Two moments in order, as epoch time and as the zone's clocks read them. */
-type Span = {
+type ClockSpan = {
   readonly startMs: number;
   readonly endMs: number;
   readonly startClockMs: number;
   readonly endClockMs: number;
 };
 
-const spanBetween = (aMs: number, bMs: number, zone: string): Span => {
+const spanBetween = (aMs: number, bMs: number, zone: string): ClockSpan => {
   const startMs = Math.min(aMs, bMs);
   const endMs = Math.max(aMs, bMs);
   return {
@@ -85,14 +85,14 @@ const spanBetween = (aMs: number, bMs: number, zone: string): Span => {
 };
 
 /** Years and months follow the calendar, shorter units the time that passes. */
-const distanceIn = (unit: RelativeUnit, span: Span): number => {
+const distanceIn = (unit: RelativeUnit, span: ClockSpan): number => {
   if (unit === 'year') return calendarSteps(span.startClockMs, span.endClockMs, 12);
   if (unit === 'month') return calendarSteps(span.startClockMs, span.endClockMs, 1);
   return (span.endMs - span.startMs) / MS_BY_UNIT[unit];
 };
 
 /** The largest unit of which at least one whole lies between; weeks where allowed. */
-const largestUnit = (span: Span, allowWeeks: boolean): RelativeUnit => {
+const largestUnit = (span: ClockSpan, allowWeeks: boolean): RelativeUnit => {
   if (distanceIn('year', span) >= 1) return 'year';
   if (distanceIn('month', span) >= 1) return 'month';
   const units = SHORTER_UNITS.filter(unit => unit !== 'week' || allowWeeks);
@@ -107,20 +107,20 @@ const roundHalfEven = (amount: number, digits: number): number => {
   return (isTie ? floor + (floor % 2) : Math.round(scaled)) / scale;
 };
 
-const write = (
-  provider: LocaleProvider,
-  locale: string,
-  {span, isPast}: {span: Span; isPast: boolean},
-  options: Options,
-): string => {
+type Job = {
+  readonly locale: string;
+  readonly span: ClockSpan;
+  readonly isPast: boolean;
+  readonly options: Options;
+};
+
+const write = (provider: LocaleProvider, {locale, span, isPast, options}: Job): string => {
   const unit = options.field ?? largestUnit(span, options.allowWeeks);
   const amount = roundHalfEven(distanceIn(unit, span), options.maxFrac);
   const isNow = options.alwaysNow && amount === 0 && unit === 'second';
   const numeric = isNow ? 'auto' : options.numeric;
-  const text = provider.formatRelative(locale, isPast ? -amount : amount, unit, {
-    numeric,
-    style: options.style,
-  });
+  const distance = {amount: isPast ? -amount : amount, unit};
+  const text = provider.formatRelative(locale, distance, {numeric, style: options.style});
   return inContext(text, options.context);
 };
 
@@ -133,5 +133,6 @@ export const createRelativeTime =
     if (context.locale === undefined) return '';
     if (!(Math.abs(from) <= EPOCH_LIMIT_MS && Math.abs(to) <= EPOCH_LIMIT_MS)) return '';
     const span = spanBetween(from, to, zoneOf(context));
-    return write(provider, context.locale, {span, isPast: to < from}, relativeOptions(args));
+    const options = relativeOptions(args);
+    return write(provider, {locale: context.locale, span, isPast: to < from, options});
   };

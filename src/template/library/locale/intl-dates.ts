@@ -1,6 +1,6 @@
 import {remember, rememberBy} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
-import type {DateOptions, Width} from './provider.js';
+import type {DateOptions, Moment, Span, Width} from './provider.js';
 import {hasDateLetters, hasTimeLetters, skeletonFields, splitSkeleton} from './skeleton.js';
 import {isSameDay} from './zone-offset.js';
 
@@ -49,7 +49,7 @@ const joint = (job: Job, wrap: Width): {readonly text: string; readonly timeFirs
   return {text: parts[second - 1]?.value ?? ' ', timeFirst};
 };
 
-const join = (job: Job, wrap: Width, date: string, time: string): string => {
+const join = (job: Job, wrap: Width, {date, time}: {date: string; time: string}): string => {
   const {text, timeFirst} = joint(job, wrap);
   return timeFirst ? time + text + date : date + text + time;
 };
@@ -63,7 +63,7 @@ const formatApart = (job: Job, options: DateOptions, skeleton: string): string =
   const time = options.time
     ? formatFields(job, {timeStyle: options.time})
     : formatSkeleton(job, letters.time);
-  return join(job, options.wrap ?? options.date ?? 'medium', date, time);
+  return join(job, options.wrap ?? options.date ?? 'medium', {date, time});
 };
 
 const styleFields = ({date, time}: DateOptions): Fields =>
@@ -96,7 +96,7 @@ const prepare = rememberBy((options: DateOptions, key): Prepared => {
 });
 
 /** A moment in the words of a locale. Source: template language §7 (datetime), template-intl 6. */
-export const formatDate = (locale: string, epochMs: number, zone: string, options: DateOptions): string => {
+export const formatDate = (locale: string, {epochMs, zone}: Moment, options: DateOptions): string => {
   const {style, job} = prepare(options, `${zone} ${locale}`);
   return style({...job, epochMs});
 };
@@ -112,9 +112,7 @@ const rangeFormat = remember((key: string): Intl.DateTimeFormat => {
 /** A span of time with equal fields told once. Source: template language §7 (datetime-interval), template-intl 7. */
 export const formatRange = (
   locale: string,
-  startMs: number,
-  endMs: number,
-  zone: string,
+  {startMs, endMs, zone}: Span,
   skeleton: string | undefined,
 ): string => {
   const letters = skeleton ?? 'jm';

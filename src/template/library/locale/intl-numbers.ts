@@ -1,7 +1,7 @@
 import {FORMAT_DIGITS_MAX} from '../../../tables/limits.js';
 import {rememberBy} from './cache.js';
 import {shiftDecimal} from './decimal-text.js';
-import type {NumberOptions} from './provider.js';
+import type {MoneyText, NumberOptions} from './provider.js';
 import {intlTag} from './tag.js';
 
 /** Options that TypeScript's ES2022 library does not know yet; older browsers ignore `roundingMode`. */
@@ -143,8 +143,7 @@ const moneyFormat = rememberBy((options: NumberOptions, key) =>
 /** Money in the words of a locale; a code that is no currency is put behind the number. Source: template language §7 (money), template-intl 5. */
 export const formatMoney = (
   locale: string,
-  amount: string,
-  currency: string,
+  {amount, currency}: MoneyText,
   options: NumberOptions,
 ): string => {
   if (!CURRENCY_CODE.test(currency)) return `${formatDecimal(locale, amount, options)} ${currency}`.trim();

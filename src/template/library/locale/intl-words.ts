@@ -1,6 +1,6 @@
 import {remember} from './cache.js';
 import {fractionDigits} from './decimal-text.js';
-import type {RelativeOptions, RelativeUnit} from './provider.js';
+import type {Distance, RelativeOptions} from './provider.js';
 import {intlTag} from './tag.js';
 
 const FRACTION_DIGITS_MAX = 20;
@@ -31,7 +31,6 @@ const relativeOf = remember((key: string): Intl.RelativeTimeFormat => {
 /** A distance in time in the words of a locale. Source: template language §7 (relative-time), template-intl 8. */
 export const formatRelative = (
   locale: string,
-  amount: number,
-  unit: RelativeUnit,
+  {amount, unit}: Distance,
   {numeric, style}: RelativeOptions,
 ): string => relativeOf(`${numeric} ${style} ${locale}`).format(amount, unit);

@@ -31,6 +31,31 @@ export interface DateOptions {
 /** Units of a distance in time, largest first. */
 export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
+/** An amount as exact decimal text and its ISO 4217 code. */
+export interface MoneyText {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** A time in milliseconds since the epoch, in a zone that exists. */
+export interface Moment {
+  readonly epochMs: number;
+  readonly zone: string;
+}
+
+/** From one time to another, in a zone that exists. */
+export interface Span {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly zone: string;
+}
+
+/** So many units ahead, or back where negative. */
+export interface Distance {
+  readonly amount: number;
+  readonly unit: RelativeUnit;
+}
+
 /** How a distance in time is written: numbers always, or words such as "yesterday" where the locale has them. */
 export interface RelativeOptions {
   readonly numeric: 'always' | 'auto';
@@ -44,17 +69,11 @@ export interface RelativeOptions {
  */
 export interface LocaleProvider {
   formatDecimal(locale: string, amount: string, options: NumberOptions): string;
-  formatMoney(locale: string, amount: string, currency: string, options: NumberOptions): string;
-  formatDate(locale: string, epochMs: number, zone: string, options: DateOptions): string;
+  formatMoney(locale: string, money: MoneyText, options: NumberOptions): string;
+  formatDate(locale: string, moment: Moment, options: DateOptions): string;
   /** Both ends with equal fields told once; `skeleton` undefined is hours and minutes in the locale's own cycle. */
-  formatRange(
-    locale: string,
-    startMs: number,
-    endMs: number,
-    zone: string,
-    skeleton: string | undefined,
-  ): string;
-  formatRelative(locale: string, amount: number, unit: RelativeUnit, options: RelativeOptions): string;
+  formatRange(locale: string, span: Span, skeleton: string | undefined): string;
+  formatRelative(locale: string, distance: Distance, options: RelativeOptions): string;
   /** The plural category of a number as it is written: `1.0` may differ from `1`. */
   plural(locale: string, amount: string, type: 'cardinal' | 'ordinal'): string;
   /** ISO 4217 code of the currency paid in the locale's region, or undefined. */

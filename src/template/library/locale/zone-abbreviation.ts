@@ -13,7 +13,7 @@ const HALF_YEAR_MS = 182 * 86_400_000;
 /** Short names are looked for in locale data, which has none for a few zones on Mountain time. */
 const probe = (zone: string, epochMs: number, offsetMs: number): string => {
   for (const locale of PROBED) {
-    const name = zoneNamePart(locale, zone, epochMs, 'short');
+    const name = zoneNamePart({epochMs, zone}, locale, 'short');
     if (NAME.test(name) && name !== 'UTC') return name;
   }
   const isMountain = offsetMs === MOUNTAIN_OFFSET_MS && zone.startsWith('America/');

@@ -1,5 +1,6 @@
 import {remember} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
+import type {Moment} from './provider.js';
 
 const OFFSET = /^GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const MS_PER_SECOND = 1000;
@@ -19,9 +20,8 @@ const readOffset = (text: string): number => {
 
 /** The name Intl gives a zone's time, in a style and locale. */
 export const zoneNamePart = (
+  {epochMs, zone}: Moment,
   locale: string,
-  zone: string,
-  epochMs: number,
   style: 'short' | 'longOffset',
 ): string =>
   dateFormatter(locale, {timeZone: zone, timeZoneName: style})
@@ -29,7 +29,7 @@ export const zoneNamePart = (
     .find(part => part.type === 'timeZoneName')?.value ?? '';
 
 const askOffset = (zone: string, epochMs: number): number =>
-  readOffset(zoneNamePart('en-US', zone, epochMs, 'longOffset'));
+  readOffset(zoneNamePart({epochMs, zone}, 'en-US', 'longOffset'));
 
 /** Ten days of a zone: one offset up to a moment, another after it; both are the same where nothing changes. */
 type Span = {readonly before: number; readonly changeMs: number; readonly after: number};
