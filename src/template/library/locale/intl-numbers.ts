@@ -12,10 +12,12 @@ type FormatOptions = Omit<Intl.NumberFormatOptions, 'useGrouping'> & {
 
 const INTEGER_DIGITS_MAX = 21;
 const SIGNIFICANT_DIGITS_MAX = 21;
-const DEFAULT_FRACTION_MAX = 3;
 const OLD_FRACTION_DIGITS_MAX = 20;
 const CODE_LENGTH = 3;
 const CURRENCY_CODE = /^[a-z]{3}$/i;
+
+const clamp = (digits: number | undefined, min: number, max: number): number | undefined =>
+  digits === undefined ? undefined : Math.min(Math.max(digits, min), max);
 
 let fractionMax: number | undefined;
 
@@ -31,38 +33,33 @@ const fractionDigitsMax = (): number => {
   return fractionMax;
 };
 
-const clamp = (digits: number, min: number, max: number): number => Math.min(Math.max(digits, min), max);
-
-const significant = ({minSig, maxSig}: NumberOptions): FormatOptions => {
-  const min = clamp(minSig ?? 1, 1, SIGNIFICANT_DIGITS_MAX);
+/** A bound that is not wished for is left to Intl, which moves it out of the way of the other. */
+const fraction = ({minFrac, maxFrac}: NumberOptions): FormatOptions => {
+  const limit =
+    (minFrac ?? 0) + (maxFrac ?? 0) > OLD_FRACTION_DIGITS_MAX ? fractionDigitsMax() : FORMAT_DIGITS_MAX;
+  const maximumFractionDigits = clamp(maxFrac, 0, limit);
   return {
-    minimumSignificantDigits: min,
-    maximumSignificantDigits: clamp(maxSig ?? SIGNIFICANT_DIGITS_MAX, min, SIGNIFICANT_DIGITS_MAX),
+    minimumFractionDigits: clamp(minFrac, 0, maximumFractionDigits ?? limit),
+    maximumFractionDigits,
   };
 };
 
-/** Fraction digits, defaulting to `min` to `max`; the wish for one bound moves the other. */
-const fraction = (options: NumberOptions, min: number, max: number): FormatOptions => {
-  const {minFrac, maxFrac} = options;
-  const wish = maxFrac ?? Math.max(max, minFrac ?? min);
-  const most = wish > OLD_FRACTION_DIGITS_MAX ? Math.min(wish, fractionDigitsMax()) : wish;
-  return {minimumFractionDigits: Math.min(minFrac ?? min, most), maximumFractionDigits: most};
+const significant = ({minSig, maxSig}: NumberOptions): FormatOptions => {
+  const minimumSignificantDigits = clamp(minSig, 1, SIGNIFICANT_DIGITS_MAX);
+  return {
+    minimumSignificantDigits,
+    maximumSignificantDigits: clamp(maxSig, minimumSignificantDigits ?? 1, SIGNIFICANT_DIGITS_MAX),
+  };
 };
 
 const common = (options: NumberOptions): FormatOptions => ({
   roundingMode: options.rounding ?? 'halfEven',
   useGrouping: options.grouping === false ? false : 'auto',
-  ...(options.minInt === undefined
-    ? {}
-    : {minimumIntegerDigits: clamp(options.minInt, 1, INTEGER_DIGITS_MAX)}),
+  minimumIntegerDigits: clamp(options.minInt, 1, INTEGER_DIGITS_MAX),
+  ...(options.minSig === undefined && options.maxSig === undefined
+    ? fraction(options)
+    : significant(options)),
 });
-
-/** Significant digits when asked for, else fraction digits when asked for or always. */
-const digits = (options: NumberOptions, defaults: readonly [min: number, max: number] | undefined) => {
-  if (options.minSig !== undefined || options.maxSig !== undefined) return significant(options);
-  const asked = options.minFrac !== undefined || options.maxFrac !== undefined;
-  return asked || defaults ? fraction(options, ...(defaults ?? ([0, 0] as const))) : {};
-};
 
 const isCompact = (style: string | undefined): boolean => style === 'short' || style === 'long';
 
@@ -72,16 +69,14 @@ const compact = (options: NumberOptions): FormatOptions => ({
   notation: 'compact',
   compactDisplay: options.style === 'long' ? 'long' : 'short',
   useGrouping: options.grouping === false ? false : 'always',
-  ...digits(options, undefined),
 });
 
 const decimalOptions = (options: NumberOptions): FormatOptions => {
   const {style = ''} = options;
   if (isCompact(style)) return compact(options);
-  const plain = {...common(options)};
-  if (style === 'scientific') return {...plain, notation: 'scientific', ...digits(options, undefined)};
-  if (style.startsWith('percent')) return {...plain, style: 'percent', ...digits(options, [0, 0])};
-  return {...plain, ...digits(options, style.startsWith('permille') ? [0, 0] : [0, DEFAULT_FRACTION_MAX])};
+  if (style === 'scientific') return {...common(options), notation: 'scientific'};
+  if (style.startsWith('percent')) return {...common(options), style: 'percent'};
+  return common(style.startsWith('permille') ? {maxFrac: options.minFrac ?? 0, ...options} : options);
 };
 
 /** Places by which a style moves the point before Intl writes the number; Intl's own percent multiplies by a hundred. */
@@ -107,32 +102,16 @@ export const formatDecimal = (locale: string, amount: string, options: NumberOpt
   return style.startsWith('permille') ? `${written}‰` : written;
 };
 
-const DISPLAY_BY_STYLE: ReadonlyMap<string, 'name' | 'symbol'> = new Map([
-  ['name', 'name'],
-  ['code', 'name'],
-]);
-
 const moneyOptions = (currency: string, options: NumberOptions): FormatOptions => {
-  const {style = '', symbol} = options;
-  const narrow = symbol === 'narrow' ? 'narrowSymbol' : 'symbol';
+  const {style, symbol} = options;
+  const display = symbol === 'narrow' ? 'narrowSymbol' : 'symbol';
   return {
     ...(isCompact(style) ? compact(options) : common(options)),
-    ...(isCompact(style) ? {} : digits(options, currencyDigits(currency, options))),
     style: 'currency',
     currency,
     currencySign: style === 'accounting' ? 'accounting' : 'standard',
-    currencyDisplay: DISPLAY_BY_STYLE.get(style) ?? narrow,
+    currencyDisplay: style === 'name' || style === 'code' ? 'name' : display,
   };
-};
-
-/** The currency's own fraction digits where the options name one bound; undefined leaves both to Intl. */
-const currencyDigits = (
-  currency: string,
-  {minFrac, maxFrac}: NumberOptions,
-): readonly [number, number] | undefined => {
-  if (minFrac === undefined && maxFrac === undefined) return undefined;
-  const own = create('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits ?? 2;
-  return [own, own];
 };
 
 /** By options and the currency with the locale behind it. */
