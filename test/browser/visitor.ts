@@ -81,11 +81,11 @@ export const alerts = async (alert: Locator, title: string, text: string): Promi
   await expect.poll(told, PATIENCE).toEqual([text]);
 };
 
-/** Waits until the way to the cart is told with this name, as a screen reader hears it, wherever it is shown. */
+/** Waits until the header and the floating pill have this name, as a screen reader hears it. */
 export const cartIsNamed = async (page: Page, name: string): Promise<void> => {
-  await expect
-    .poll(() => page.getByRole('link', {name, exact: true}).count(), PATIENCE)
-    .toBe(await page.locator('.vt-pill,.nav-cart').count());
+  await page.locator('.vt-pill').waitFor();
+  const named = () => page.getByRole('link', {name, exact: true}).count();
+  await expect.poll(named, PATIENCE).toBe(await page.locator('.vt-pill,.nav-cart').count());
 };
 
 /** Waits until `ask` answers `expected`. */
@@ -97,17 +97,14 @@ export const isAdded = (page: Page, word = 'Added!'): Promise<void> =>
   reads(page.locator('.item [role=status]'), word);
 
 /** Every row of the totals as text. */
-export const totals = async (page: Page): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await page
-      .locator('.vt-cart-totals > div')
-      .evaluateAll(rows =>
-        rows.map(row => [
-          row.querySelector('dt')?.textContent ?? '',
-          row.querySelector('dd')?.textContent ?? '',
-        ]),
-      ),
-  );
+export const totals = async (page: Page): Promise<Record<string, string>> => {
+  const rows = await page
+    .locator('.vt-cart-totals > div')
+    .evaluateAll(all =>
+      all.map(row => [...row.children].map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())),
+    );
+  return Object.fromEntries(rows);
+};
 
 /** Fills the checkout's form; an empty text is left out. */
 export const fillCheckout = async (page: Page, email: string, needsAddress: boolean): Promise<void> => {

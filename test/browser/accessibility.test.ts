@@ -1,0 +1,180 @@
+import axe from 'axe-core';
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {choose, fillCheckout, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const CALM = {reducedMotion: 'reduce'} as const;
+const PRODUCT = '.item [data-block=product]';
+/** WCAG 2.2 AA and all that it builds on. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const TARGET_PX = 24;
+
+/** What axe-core finds on the page or below `root`, one line a rule. */
+const findings = async (page: Page, root: string): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([within, tags]) => {
+      const runner = (window as unknown as {axe: typeof axe}).axe;
+      const {violations} = await runner.run(within, {
+        runOnly: {type: 'tag', values: tags},
+        rules: {'target-size': {enabled: true}},
+        resultTypes: ['violations'],
+      });
+      return violations.map(
+        ({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`,
+      );
+    },
+    [root, TAGS] as const,
+  );
+};
+
+/** Controls of blocks that are smaller than a finger needs; a field may be hit on its label too. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    least =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '[data-block-state] :is(button,input,select,[role=button]),.vt-button,.vt-pill',
+        ),
+      ]
+        .filter(element => element.checkVisibility() && element.getAttribute('type') !== 'hidden')
+        .filter(element => {
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+          const boxes = [element, ...labels].map(target => target.getBoundingClientRect());
+          return !boxes.some(({width, height}) => width >= least && height >= least);
+        })
+        .map(element => element.outerHTML.slice(0, 100)),
+    TARGET_PX,
+  );
+
+/** No violation in light and dark, and every control of ours large enough. */
+const isAccessible = async (page: Page, root = 'html'): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    expect({colorScheme, found: await findings(page, root)}).toEqual({colorScheme, found: []});
+  }
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+test('EMB-07 list, about and not-found pages have no violation', async () => {
+  const {page} = await shop.visit('/', CALM);
+  await whenLive(page, '[data-block=product]');
+  await isAccessible(page);
+  for (const path of ['/about', '/404']) {
+    await page.goto(shop.url(path));
+    await isAccessible(page);
+  }
+});
+
+test('EMB-07 a product has no violation idle, with missing options, in a bad combination and when added', async () => {
+  const {page} = await shop.visit('/products/tide-bowl', CALM);
+  await whenLive(page, PRODUCT);
+  await isAccessible(page);
+  await page.click('.item .vt-add');
+  await reads(page.locator('.item .vt-alert strong'), 'The item could not be added');
+  await isAccessible(page, '.item');
+  await choose(page, {Size: 'Small', Glaze: 'Foam'});
+  await isAccessible(page, '.item');
+  await choose(page, {Glaze: 'Ash', Set: 'Pair'});
+  await page.click('.item .vt-add');
+  await isAdded(page);
+  expect(await findings(page, '.item')).toEqual([]);
+  await isAccessible(page);
+});
+
+test('EMB-07 sold out and gift card pages have no violation, nor has a page before its script', async () => {
+  const {page} = await shop.visit('/products/shore-runner', CALM);
+  await whenLive(page, PRODUCT);
+  await isAccessible(page);
+  await page.goto(shop.url('/products/gift-card'));
+  await whenLive(page, PRODUCT);
+  await isAccessible(page, '.item');
+  await page.route('**/vitrine/**', route => route.abort());
+  await page.goto(shop.url('/products/tide-bowl'));
+  await isAccessible(page);
+});
+
+test('EMB-07 the cart has no violation with lines, a capped quantity, a refused coupon, and empty', async () => {
+  const {page} = await visitWith(shop, {'MAR-06': 1, 'MAR-13': 1}, '/cart', CALM);
+  await whenLive(page, '[data-block=cart]');
+  await isAccessible(page);
+  await page.getByRole('spinbutton').first().fill('9');
+  await page.getByRole('spinbutton').first().press('Enter');
+  await reads(page.locator('.vt-cart .vt-alert'), 'Only 5 available; quantity changed to 5');
+  await page.getByLabel('Coupon code').fill('FIVE');
+  await page.getByLabel('Coupon code').press('Enter');
+  await page.getByRole('button', {name: 'Remove coupon FIVE'}).waitFor();
+  await page.getByLabel('Coupon code').fill('NOPE');
+  await page.getByLabel('Coupon code').press('Enter');
+  await reads(page.locator('.vt-cart .vt-alert'), 'The coupon NOPE is not valid.');
+  await isAccessible(page);
+  await page.getByRole('button', {name: 'Remove Kiln Lantern'}).click();
+  await page.getByRole('button', {name: 'Remove The Glaze Notebook (PDF)'}).click();
+  await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
+  await isAccessible(page);
+});
+
+test('EMB-07 checkout has no violation fresh and refused, nor has the confirmation', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', CALM);
+  await isAccessible(page);
+  await fillCheckout(page, 'ada@nowhere', true);
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.locator('.notice[role=alert]').waitFor();
+  await isAccessible(page);
+  await page.fill('#email', 'ada@example.com');
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await isAccessible(page);
+});
+
+test('EMB-07 existing-markup pages have no violation idle and with an alert, nor have Spanish pages', async () => {
+  const {page} = await shop.visit('/classic', CALM);
+  const product = page.locator('article').first();
+  await product.getByRole('button').click();
+  await reads(product.locator('[role=alert]'), 'The item could not be added. Select Size, Glaze, and Set.');
+  await isAccessible(page);
+  await page.goto(shop.url('/es/products/tide-bowl'));
+  await whenLive(page, PRODUCT);
+  await page.click('.item .vt-add');
+  await isAccessible(page);
+  await page.goto(shop.url('/es/classic/cart'));
+  await isAccessible(page);
+});
+
+test('EMB-07 at 320 px no page scrolls sideways', async () => {
+  const narrow = {...CALM, viewport: {width: 320, height: 640}};
+  const {page} = await visitWith(shop, {'MAR-01-MED-ASH-PAI': 1, 'MAR-13': 1}, '/', narrow);
+  for (const path of [
+    '/',
+    '/products/tide-bowl',
+    '/cart',
+    '/checkout',
+    '/about',
+    '/classic',
+    '/classic/cart',
+    '/es/cart',
+  ]) {
+    await page.goto(shop.url(path));
+    await page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
+    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, widthPx]).toEqual([path, 320]);
+  }
+});
+
+test('EMB-07 with reduced motion nothing is animated, the pill included; without it the pill fades in', async () => {
+  const runningOn = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const {page} = await shop.visit('/products/salt-cellar', {reducedMotion});
+    await whenLive(page, PRODUCT);
+    await page.click('.item .vt-add');
+    await page.locator('.vt-pill').waitFor();
+    return page.evaluate(() => {
+      const pill = document.querySelector('.vt-pill');
+      const style = pill && getComputedStyle(pill);
+      return {names: style?.animationName, running: document.getAnimations().length > 0};
+    });
+  };
+  expect(await runningOn('reduce')).toEqual({names: 'none', running: false});
+  expect((await runningOn('no-preference')).names).toBe('vt-fade, vt-settle');
+});

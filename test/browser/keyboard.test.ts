@@ -1,0 +1,128 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const PRODUCT = '.item [data-block=product]';
+
+/** What has the focus: its role in short and its name. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const {activeElement: element} = document;
+    const text = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    const value = element instanceof HTMLInputElement ? element.value : text;
+    return `${element?.localName} ${value.replace(/\s+/g, ' ').trim().slice(0, 40)}`;
+  });
+
+const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    if (wanted.test(await focused(page))) return;
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+};
+
+test('EMB-07 by keyboard alone: skip link, options, quantity, add, cart, removal, checkout', async () => {
+  const {page, heard} = await shop.visit('/products/tide-bowl');
+  await whenLive(page, PRODUCT);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('a Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^input Small/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await becomes(() => focused(page), 'input Medium');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ash');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pair');
+  await page.keyboard.press('Tab');
+  await reads(page.locator('.item .vt-price-now'), '$88.00');
+  await page.keyboard.type('5');
+  await tabTo(page, /^button Add To Cart/);
+  await page.keyboard.press('Enter');
+  await reads(page.locator('.item .vt-alert strong'), 'The item could not be added');
+  expect(await focused(page)).toMatch(/^button/);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await isAdded(page);
+  await tabTo(page, /^a (Cart ?2|2 items in cart)/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await whenLive(page, '[data-block=cart]');
+  await tabTo(page, /^input 2$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await reads(page.locator('.vt-cart-price'), '$88.00');
+  expect(await focused(page)).toBe('input 1');
+  await tabTo(page, /^a Checkout/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+  expect(heard.errors).toEqual([]);
+});
+
+const FALLBACK_FIELDS = [
+  ['the quantity', '.item .vt-quantity-input'],
+  ['a radio', '.item input[value=Medium]'],
+  ['a select', '.item select >> nth=1'],
+  ['the button', '.item .vt-add'],
+] as const;
+for (const [name, selector] of FALLBACK_FIELDS)
+  test(`EMB-07 focus on ${name} is kept when the block is drawn over the server form`, async () => {
+    const {page} = await shop.visit('/404');
+    let release = (): void => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/vitrine/1/vitrine.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});
+    await page.focus(selector);
+    release();
+    await whenLive(page, PRODUCT);
+    const isKept = () => page.locator(selector).evaluate(element => element === document.activeElement);
+    await becomes(isKept, true);
+  });
+
+test('EMB-07 focus is not lost when a line is removed: it goes to the next, then to the empty cart', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1, 'MAR-06': 1, 'MAR-13': 1}, '/cart');
+  await whenLive(page, '[data-block=cart]');
+  for (const title of ['Kiln Lantern', 'The Glaze Notebook (PDF)', 'Salt Cellar']) {
+    await page.getByRole('button', {name: `Remove ${title}`}).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('button', {name: `Remove ${title}`}).count()).toBe(0);
+    const isInCart = () => page.evaluate(() => document.activeElement?.closest('.vt-cart') !== null);
+    await becomes(isInCart, true);
+  }
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('.vt-cart-empty') !== null), true);
+});
+
+test('EMB-07 live regions stand empty before they are used, and answers fill those very elements', async () => {
+  const {page} = await shop.visit('/products/salt-cellar');
+  await whenLive(page, PRODUCT);
+  const regions = page.locator('.item :is([role=alert],[role=status])');
+  expect(await regions.allTextContents()).toEqual(['', '']);
+  const kept = await page.evaluateHandle(() => [
+    ...document.querySelectorAll('.item :is([role=alert],[role=status])'),
+  ]);
+  await page.getByLabel('Quantity').fill('0');
+  await page.click('.item .vt-add');
+  await reads(page.locator('.item .vt-alert strong'), 'The item could not be added');
+  await page.getByLabel('Quantity').fill('1');
+  await page.click('.item .vt-add');
+  await isAdded(page);
+  expect(await kept.evaluate(elements => elements.every(element => element.isConnected))).toBe(true);
+});
+
+test('EMB-07 the cart page has its live regions from the start, and says what happened', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/cart');
+  await whenLive(page, '[data-block=cart]');
+  expect(await page.locator('.vt-cart :is([role=alert],[role=status])').allTextContents()).toEqual(['', '']);
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('spinbutton').press('Enter');
+  await reads(page.locator('.vt-cart [role=status]'), 'Cart updated');
+});
