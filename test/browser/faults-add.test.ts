@@ -1,0 +1,287 @@
+import type {Page, Route} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {
+  addMarker,
+  buttonSays,
+  expectUnharmed,
+  fillCart,
+  type Guest,
+  guestHtml,
+  TAG,
+  unitsInCart,
+  visitGuest,
+} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+
+const ENTRIES = '**/api/commerce/shopping-cart/entries?*';
+const BLOCK = '[data-block=add-to-cart]';
+const CONNECTION = 'Check your connection and try again.';
+const UNKNOWN = 'Something went wrong. Try again.';
+const LATER = 'Try again in a few seconds.';
+const SESSION = 'Your session has expired. Load the page and try again.';
+const COOKIES = 'Enable cookies in your browser, reload the page and try again.';
+
+const COUNT =
+  '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
+const PAGE = guestHtml(`${addMarker()}${COUNT}`);
+
+interface Post {
+  readonly key: string;
+  readonly crumb: string;
+}
+
+/** Visits a page with one add button whose adds are answered by `play`, and notes every add that leaves. */
+const visitButton = async (
+  play: (route: Route, nth: number) => Promise<unknown>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Guest & {posts: Post[]}> => {
+  const posts: Post[] = [];
+  const guest = await visitGuest(shop, {
+    html: PAGE,
+    prepare: async (page, context) => {
+      await context.request.get(shop.url('/about'));
+      await page.route(ENTRIES, route => {
+        const headers = route.request().headers();
+        posts.push({key: headers['idempotency-key'] ?? '', crumb: headers['x-csrf-token'] ?? ''});
+        return play(route, posts.length);
+      });
+      await prepare(page);
+    },
+  });
+  await whenLive(guest.page, BLOCK);
+  return {...guest, posts};
+};
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({status, headers, contentType: 'application/json', body: JSON.stringify(body)});
+const text =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route) =>
+    route.fulfill({status, contentType, body});
+
+/** Waits for the alert, and for a button that can be used again. */
+const expectAlert = async (page: Page, sentence: string): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
+  const told = (await page.textContent('.vt-alert')) ?? '';
+  expect(told).toContain('The item could not be added');
+  expect(told.endsWith(sentence), `"${told}" ends with "${sentence}"`).toBe(true);
+  await buttonSays(page, 'Add To Cart');
+  expect(await page.getAttribute('.vt-add', 'aria-disabled')).not.toBe('true');
+};
+
+const HTML = '<!doctype html><title>Sign in</title><h1>Welcome</h1>';
+
+/** Fault, how it is played, what the visitor is told, and how many adds leave the page. Source: reliability §3.1. */
+const ROWS: readonly [
+  fault: string,
+  play: (route: Route) => Promise<unknown>,
+  told: string,
+  posts: number,
+][] = [
+  ['N02 a refused connection', route => route.abort('connectionrefused'), CONNECTION, 2],
+  ['N01 a lost line', route => route.abort('internetdisconnected'), CONNECTION, 2],
+  ['N02 a name that does not resolve', route => route.abort('namenotresolved'), CONNECTION, 2],
+  ['N20 a blocking extension', route => route.abort('blockedbyclient'), CONNECTION, 2],
+  ['N06 an answer of HTML', text(200, HTML, 'text/html'), UNKNOWN, 1],
+  ['N07 JSON cut in the middle', text(200, '{"shoppingCart": {"entries": [{"id'), UNKNOWN, 1],
+  ['N08 an empty answer', text(200, ''), UNKNOWN, 1],
+  ['N08 no content', route => route.fulfill({status: 204}), UNKNOWN, 1],
+  ['N08 null', text(200, 'null'), UNKNOWN, 1],
+  ['N08 a list', text(200, '[]'), UNKNOWN, 1],
+  ['N08 a number', text(200, '7'), UNKNOWN, 1],
+  ['N08 an object without a cart', text(200, '{}'), UNKNOWN, 1],
+  ['N08 a cart of wrong types', text(200, '{"shoppingCart":{"entries":"none"}}'), UNKNOWN, 1],
+  ['N11 a 401 without a word', json(401, {}), SESSION, 1],
+  ['N13 a 404 with the server’s word', json(404, {error: 'No such item.'}), 'No such item.', 1],
+  ['N13 a 404 of HTML', text(404, HTML, 'text/html'), UNKNOWN, 1],
+  ['N15 a 409', json(409, {error: 'This is being done already.'}), 'This is being done already.', 1],
+  ['N16 a 413', json(413, {error: 'That is too much.'}), 'That is too much.', 1],
+  ['N17 a 429 with Retry-After', json(429, {error: 'no'}, {'Retry-After': '120'}), LATER, 1],
+  ['N18 a 429 without Retry-After', json(429, {error: 'no'}), LATER, 1],
+  ['N19 a 500 with the server’s word', json(500, {error: 'The shop is ill.'}), 'The shop is ill.', 2],
+  ['N19 a 500 of HTML', text(500, HTML, 'text/html'), UNKNOWN, 2],
+  ['N19 a 502', text(502, HTML, 'text/html'), UNKNOWN, 2],
+  ['N19 a 503', text(503, ''), UNKNOWN, 2],
+];
+
+for (const [fault, play, told, count] of ROWS)
+  test(`CART-09 ${fault} on add is told and leaves the button idle`, async () => {
+    const guest = await visitButton(play);
+    await guest.page.click('.vt-add');
+    await expectAlert(guest.page, told);
+    expect(guest.posts).toHaveLength(count);
+    expect(new Set(guest.posts.map(({key}) => key)).size).toBe(1);
+    await expectUnharmed(guest);
+  });
+
+test('N01 an add while the device is offline is told, and works again online', async () => {
+  const guest = await visitButton(route => route.continue());
+  const {page, context} = guest;
+  await fillCart(shop, context, 1);
+  // The code of the calls arrives before the line is lost.
+  await page.evaluate(() => (window.Vitrine as {cart: {get(): unknown}}).cart.get());
+  await context.setOffline(true);
+  await page.click('.vt-add');
+  await expectAlert(page, CONNECTION);
+  await context.setOffline(false);
+  await page.click('.vt-add');
+  await buttonSays(page, 'Added!');
+  expect(await unitsInCart(shop, context)).toBe(2);
+  await expectUnharmed(guest);
+});
+
+test('N01 an add before any code of the calls arrived is told as a lost connection', async () => {
+  const guest = await visitButton(route => route.continue());
+  await guest.context.setOffline(true);
+  await guest.page.click('.vt-add');
+  await expectAlert(guest.page, CONNECTION);
+  await guest.context.setOffline(false);
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+  await expectUnharmed(guest);
+});
+
+test('N03 a response lost after the deed is asked for again with the same key and counted once', async () => {
+  const guest = await visitButton(route => route.continue());
+  shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries', times: 1}]);
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+  shop.platform.faults.set([]);
+  expect(await unitsInCart(shop, guest.context)).toBe(1);
+  expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
+  await expectUnharmed(guest);
+});
+
+test('N03 a response lost for good is told, and the cart that it made is shown', async () => {
+  const guest = await visitButton(route => route.continue());
+  shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries'}]);
+  await guest.page.click('.vt-add');
+  await expectAlert(guest.page, CONNECTION);
+  shop.platform.faults.set([]);
+  await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
+  expect(await unitsInCart(shop, guest.context)).toBe(1);
+  await expectUnharmed(guest);
+});
+
+test('N07 an answer cut off after the deed is told, and the cart that it made is shown', async () => {
+  const guest = await visitButton(route => route.continue());
+  shop.platform.faults.set([{kind: 'truncated', path: '/api/commerce/shopping-cart/entries'}]);
+  await guest.page.click('.vt-add');
+  await expectAlert(guest.page, UNKNOWN);
+  shop.platform.faults.set([]);
+  await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
+  await expectUnharmed(guest);
+});
+
+test('N04 an add that is never answered is given up after ten seconds, twice', async () => {
+  const guest = await visitButton(
+    () => new Promise(() => {}),
+    page => page.clock.install(),
+  );
+  const {page, posts} = guest;
+  await page.click('.vt-add');
+  await buttonSays(page, 'Adding…');
+  await expect.poll(() => posts.length).toBe(1);
+  await page.clock.runFor(9_000);
+  expect(await page.textContent('.vt-alert')).toBe('');
+  await page.clock.runFor(1_500);
+  await expect.poll(() => posts.length).toBe(2);
+  await page.clock.runFor(11_000);
+  await page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
+  expect(await page.textContent('.vt-alert')).toContain('The shop took too long to answer.');
+  await page.clock.runFor(1_000);
+  await buttonSays(page, 'Add To Cart');
+  expect(posts).toHaveLength(2);
+  expect(posts[0]?.key).toBe(posts[1]?.key);
+  await expectUnharmed(guest);
+});
+
+test('N12 a stale crumb is renewed without a word', async () => {
+  const guest = await visitButton(route => route.continue());
+  const {page, context, posts} = guest;
+  await context.addCookies([{name: 'crumb', value: 'stale', url: shop.platform.url}]);
+  await page.click('.vt-add');
+  await buttonSays(page, 'Added!');
+  expect(posts.map(({crumb}) => crumb === 'stale')).toEqual([true, false]);
+  expect(await unitsInCart(shop, context)).toBe(1);
+  await expectUnharmed(guest);
+});
+
+for (const [cookies, told] of [
+  ['on', SESSION],
+  ['off', COOKIES],
+] as const)
+  test(`CART-09 a crumb refused twice with cookies ${cookies} is told as such`, async () => {
+    const guest = await visitButton(
+      json(401, {error: 'The crumb failed.', crumbFail: true, crumb: 'fresh'}),
+      async page => {
+        if (cookies === 'off')
+          await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', {value: false}));
+      },
+    );
+    await guest.page.click('.vt-add');
+    await expectAlert(guest.page, told);
+    expect(guest.posts).toHaveLength(2);
+    expect(guest.posts[1]?.crumb).toBe('fresh');
+    await expectUnharmed(guest);
+  });
+
+test('N19 one 503 on add is asked again with the same key and nobody notices', async () => {
+  const guest = await visitButton((route, nth) => (nth === 1 ? text(503, '')(route) : route.continue()));
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+  expect(new Set(guest.posts.map(({key}) => key)).size).toBe(1);
+  expect(await unitsInCart(shop, guest.context)).toBe(1);
+  await expectUnharmed(guest);
+});
+
+test('CART-04 three clicks while an answer is slow send one request', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const guest = await visitButton(route => held.then(() => route.continue()));
+  const click = (): Promise<void> => guest.page.$eval('.vt-add', add => (add as HTMLElement).click());
+  for (let nth = 0; nth < 3; nth++) await click();
+  release();
+  await buttonSays(guest.page, 'Added!');
+  await click();
+  expect(guest.posts).toHaveLength(1);
+  expect(await unitsInCart(shop, guest.context)).toBe(1);
+  await expectUnharmed(guest);
+});
+
+test('N22 a cart read that began before an add never overwrites what the add told', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  let reads = 0;
+  const guest = await visitGuest(shop, {
+    html: guestHtml(`${addMarker()}${COUNT}`, TAG),
+    prepare: async (page, context) => {
+      await fillCart(shop, context);
+      await page.route('**/api/commerce/shopping-cart?*', async route => {
+        reads++;
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({response});
+      });
+    },
+  });
+  const {page} = guest;
+  await whenLive(page, BLOCK);
+  await expect.poll(() => reads).toBe(1);
+  await page.click('.vt-add');
+  await buttonSays(page, 'Adding…');
+  const answered = page.waitForResponse('**/api/commerce/shopping-cart?*');
+  release();
+  await answered;
+  await buttonSays(page, 'Add To Cart');
+  expect(await page.textContent('.vt-cart-count')).toBe('3');
+  await expectUnharmed(guest);
+});

@@ -1,0 +1,193 @@
+import type {Page, Route} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {expectUnharmed, fillCart, type Guest, guestHtml, unitsInCart, visitGuest} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+
+const READ = '**/api/commerce/shopping-cart?*';
+const WRITE = '**/api/commerce/shopping-cart/entries/*';
+const HTML = '<!doctype html><title>Sign in</title><h1>Welcome</h1>';
+const text =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route) =>
+    route.fulfill({status, contentType, body});
+
+type Play = (route: Route) => Promise<unknown>;
+
+/** Fault and how often the page asks before it gives up. Source: reliability §3.1; the HTTP contract. */
+const ROWS: readonly [fault: string, play: Play, reads: number][] = [
+  ['N01 a lost line', route => route.abort('internetdisconnected'), 3],
+  ['N02 a refused connection', route => route.abort('connectionrefused'), 3],
+  ['N06 an answer of HTML', text(200, HTML, 'text/html'), 1],
+  ['N07 JSON cut in the middle', text(200, '{"entries": [{"id'), 1],
+  ['N08 an empty answer', text(200, ''), 1],
+  ['N08 null', text(200, 'null'), 1],
+  ['N08 a list', text(200, '[]'), 1],
+  ['N08 entries that are text', text(200, '{"entries":"none"}'), 1],
+  ['N08 JSON a hundred thousand deep', text(200, '['.repeat(100_000)), 1],
+  ['N11 a 401', text(401, '{}'), 1],
+  ['N13 a 404', text(404, '{"error":"No cart."}'), 1],
+  ['N17 a 429', text(429, '{"error":"no"}'), 1],
+  ['N19 a 500 of HTML', text(500, HTML, 'text/html'), 3],
+  ['N19 a 503', text(503, ''), 3],
+];
+
+const COUNT =
+  '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">2</span></a>';
+
+/** A visitor with two units in their cart comes to a page whose cart reads are answered by `play`. */
+const visitCount = async (play: Play): Promise<Guest & {reads: () => number}> => {
+  let reads = 0;
+  const guest = await visitGuest(shop, {
+    html: guestHtml(COUNT),
+    prepare: async (page, context) => {
+      await fillCart(shop, context);
+      await page.addInitScript(() =>
+        document.addEventListener('vitrine:cart-failed', () =>
+          document.documentElement.classList.add('told'),
+        ),
+      );
+      await page.route(READ, route => {
+        reads++;
+        return play(route);
+      });
+    },
+  });
+  return {...guest, reads: () => reads};
+};
+
+for (const [fault, play, count] of ROWS)
+  test(`EMB-05 ${fault} on the cart read leaves the server’s count`, async () => {
+    const guest = await visitCount(play);
+    const {page, context, reads} = guest;
+    await page.waitForSelector('html.told', {state: 'attached'});
+    expect(reads()).toBe(count);
+    expect(await page.textContent('.vt-cart-count')).toBe('2');
+    expect(await unitsInCart(shop, context)).toBe(2);
+    await expectUnharmed(guest);
+  });
+
+test('N04 a cart read that is never answered is given up after ten seconds', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(COUNT),
+    prepare: async (page, context) => {
+      await fillCart(shop, context);
+      await page.addInitScript(() =>
+        document.addEventListener('vitrine:cart-failed', () =>
+          document.documentElement.classList.add('told'),
+        ),
+      );
+      await page.clock.install();
+      await page.route(READ, () => new Promise(() => {}));
+    },
+  });
+  await guest.page.waitForRequest(READ).catch(() => null);
+  await guest.page.clock.runFor(11_000);
+  await guest.page.waitForSelector('html.told', {state: 'attached'});
+  expect(await guest.page.textContent('.vt-cart-count')).toBe('2');
+  await expectUnharmed(guest);
+});
+
+test('N01 a cart that could not be read is read once the device is online again', async () => {
+  let isDown = true;
+  const guest = await visitCount(route => (isDown ? route.abort('internetdisconnected') : route.continue()));
+  const {page, context} = guest;
+  await page.waitForSelector('html.told', {state: 'attached'});
+  await fillCart(shop, context, 3);
+  isDown = false;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '5');
+  await expectUnharmed(guest);
+});
+
+/** A visitor on the cart page with two units of one item. */
+const visitCart = async (play: Play, prepare: (page: Page) => Promise<unknown> = async () => {}) => {
+  const guest = await visitGuest(shop, {
+    path: '/cart',
+    prepare: async (page, context) => {
+      await fillCart(shop, context);
+      await page.route(WRITE, play);
+      await page.route('**/api/commerce/shopping-cart/entries/*?*', play);
+      await prepare(page);
+    },
+  });
+  await whenLive(guest.page, '[data-block=cart]');
+  return guest;
+};
+
+const type = async (page: Page, units: string): Promise<void> => {
+  await page.fill('.vt-cart-line .vt-quantity-input', units);
+  await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
+};
+
+const CONNECTION = 'Check your connection and try again.';
+const NOT_UPDATED = 'The cart could not be updated.';
+const EDITS: readonly [fault: string, play: Play, told: string][] = [
+  ['N01 a lost line', route => route.abort('internetdisconnected'), CONNECTION],
+  ['N06 an answer of HTML', text(200, HTML, 'text/html'), NOT_UPDATED],
+  ['N07 JSON cut in the middle', text(200, '{"shoppingCart": {"ent'), NOT_UPDATED],
+  ['N08 null', text(200, 'null'), NOT_UPDATED],
+  ['N13 a 404', text(404, '{"error":"No such line."}'), 'No such line.'],
+  ['N15 a 409', text(409, '{"error":"In progress."}'), 'In progress.'],
+  ['N17 a 429', text(429, '{"error":"no"}'), 'Try again in a few seconds.'],
+  ['N19 a 500 of HTML', text(500, HTML, 'text/html'), NOT_UPDATED],
+  ['N19 a 503', text(503, ''), NOT_UPDATED],
+];
+
+for (const [fault, play, told] of EDITS)
+  test(`CART-14 ${fault} on a changed quantity is told and keeps what was typed`, async () => {
+    let isDown = true;
+    const guest = await visitCart(route => (isDown ? play(route) : route.continue()));
+    const {page, context} = guest;
+    await type(page, '5');
+    await page.waitForFunction(() => document.querySelector('.vt-cart [role=alert]')?.textContent);
+    expect(await page.textContent('.vt-cart [role=alert]')).toBe(told);
+    expect(await page.inputValue('.vt-cart-line .vt-quantity-input')).toBe('5');
+    expect(await unitsInCart(shop, context)).toBe(2);
+    expect(await page.locator('.vt-cart-line').count()).toBe(1);
+    isDown = false;
+    await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
+    await expect.poll(() => unitsInCart(shop, context)).toBe(5);
+    await page.waitForFunction(() => document.querySelector('.vt-cart [role=alert]')?.textContent === '');
+    await expectUnharmed(guest);
+  });
+
+test('CART-14 a line that could not be removed stays, and its removal works later', async () => {
+  let isDown = true;
+  const guest = await visitCart(route => (isDown ? text(500, HTML, 'text/html')(route) : route.continue()));
+  const {page, context} = guest;
+  await page.click('.vt-cart-remove');
+  await page.waitForFunction(() => document.querySelector('.vt-cart [role=alert]')?.textContent);
+  expect(await page.textContent('.vt-cart [role=alert]')).toBe('The item could not be removed.');
+  expect(await page.locator('.vt-cart-line').count()).toBe(1);
+  isDown = false;
+  await page.click('.vt-cart-remove');
+  await page.waitForSelector('.vt-cart-empty');
+  expect(await unitsInCart(shop, context)).toBe(0);
+  await expectUnharmed(guest);
+});
+
+test('N03 a quantity whose answer was lost is set once', async () => {
+  const guest = await visitCart(route => route.continue());
+  shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries/*', times: 1}]);
+  await type(guest.page, '6');
+  await expect.poll(() => unitsInCart(shop, guest.context)).toBe(6);
+  await guest.page.waitForSelector('.vt-cart-line:not([aria-busy=true])');
+  shop.platform.faults.set([]);
+  expect(await guest.page.textContent('.vt-cart [role=alert]')).toBe('');
+  await expectUnharmed(guest);
+});
+
+test('EMB-05 the cart page stands when the cart cannot be read again', async () => {
+  const guest = await visitCart(
+    route => route.continue(),
+    page => page.route(READ, text(500, HTML, 'text/html')),
+  );
+  const asked = guest.page.waitForResponse(READ);
+  await guest.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  expect(await guest.page.locator('.vt-cart-line').count()).toBe(1);
+  await expectUnharmed(guest);
+});
