@@ -133,9 +133,6 @@ export const createBlocks = (page: Page) => {
       this.mount(document);
       return true;
     },
-    /** True when some block found so far is of one of `kinds`. */
-    has: (kinds: ReadonlySet<string>): boolean =>
-      [...mounted.values()].some(({found}) => kinds.has(found.kind)),
   };
 };
 

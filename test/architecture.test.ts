@@ -114,7 +114,11 @@ const LAYERS: Record<string, {may: string[]; packages?: string[]}> = {
   'src/template': {may: ['src/template/language', 'src/template/library']},
   'src/cli': {may: ['src/template'], packages: ['*']},
   'examples/platform': {may: ['src/template/index.ts', 'src', 'examples/site'], packages: ['*']},
-  'examples/site': {may: ['src/template/index.ts'], packages: ['*']},
+  // The shop's pages and the live blocks must say the same, so both ask the same rules.
+  'examples/site': {
+    may: ['src/template/index.ts', 'src/commerce', 'src/shared', 'src/i18n', 'src/tables'],
+    packages: ['*'],
+  },
 };
 
 const files = (folder: string): string[] => {
@@ -220,4 +224,19 @@ test('imports form no cycle', () => {
   };
   for (const file of sources) visit(file, []);
   expect(cycles).toEqual([]);
+});
+
+test('every code a fault is told by has its place in the README', () => {
+  const codes = sources
+    .filter(file => inside(file, 'runtime'))
+    .flatMap(file =>
+      [
+        ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+          /(?:report|advise|say)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+):/g,
+        ),
+      ].map(found => found[1] ?? found[2]),
+    );
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  expect(codes.length).toBeGreaterThan(8);
+  expect(codes.filter(code => !readme.includes(`\n#### ${code}\n`))).toEqual([]);
 });
