@@ -102,6 +102,30 @@ test('without script: a coupon is taken, or the cart says why not', async () => 
   expect(refused.text).toContain('The coupon &lt;B&gt;NOPE is not valid.');
 });
 
+test('without script: a Spanish page adds by its own words, and the cart answers in them', async () => {
+  const added = await visitor.post('/es/cart/add', {itemId: MUG, 'option:Esmalte': 'Alga', quantity: '1'});
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/es/cart']);
+  const spanish = await visitor.send('GET', CART, undefined, {'Accept-Language': 'es-ES'});
+  expect(spanish.json.entries?.[0]).toMatchObject({
+    title: 'Taza de la mañana',
+    chosenVariant: {sku: 'MAR-02-KEL', attributes: {Esmalte: 'Alga'}},
+  });
+  const english = await visitor.send('GET', CART, undefined, {'Accept-Language': 'en-US'});
+  expect(english.json.entries?.[0]?.chosenVariant?.attributes).toEqual({Glaze: 'Kelp'});
+  const page = (await visitor.send('GET', '/es/cart')).text;
+  expect(page).toContain('<p class="vt-cart-options">Alga</p>');
+  expect(page).toContain('"attributes":{"Esmalte":"Alga"}');
+});
+
+test('an order is named in the language it is looked at', async () => {
+  await visitor.add(LANTERN);
+  const placed = await visitor.post('/es/checkout', ADDRESS);
+  const location = placed.headers.get('Location') ?? '';
+  expect(location).toMatch(/^\/es\/checkout\/confirmed\?oid=/);
+  expect((await visitor.send('GET', location)).text).toContain('Farol del horno');
+  expect((await visitor.send('GET', location.slice('/es'.length))).text).toContain('Kiln Lantern');
+});
+
 test('without script: an order is placed and confirmed to this visitor only', async () => {
   await visitor.add(LANTERN);
   const placed = await visitor.post('/checkout', ADDRESS);

@@ -6,7 +6,8 @@ export interface CartLine {
   readonly itemId: string;
   readonly variantId: string;
   readonly sku: string;
-  readonly attributes: string;
+  readonly attributesEn: string;
+  readonly attributesEs: string;
   readonly titleEn: string;
   readonly titleEs: string;
   readonly urlId: string;
@@ -32,7 +33,8 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
       'product.id as itemId',
       'variant.id as variantId',
       'variant.sku',
-      'variant.attributes',
+      'variant.attributes as attributesEn',
+      'variant.attributes_es as attributesEs',
       'product.title_en as titleEn',
       'product.title_es as titleEs',
       'product.url_id as urlId',

@@ -6,7 +6,7 @@ import {Refusal} from '../http/refusal.js';
 import {isId, newId} from '../security/tokens.js';
 import type {OrderRequest} from './bodies.js';
 import type {CartLine} from './cart-lines.js';
-import {cartById, contentsOf, openCart} from './carts.js';
+import {cartById, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
 import {type Buyer, refuseOtherCurrency} from './change-cart.js';
 import {parseEmail} from './email.js';
@@ -65,6 +65,7 @@ const itemRow = (orderId: string, item: CartLine, line: number) => ({
   variant_id: item.variantId,
   sku: item.sku,
   product_name: item.titleEn,
+  product_name_es: item.titleEs,
   quantity: item.quantity,
   unit_price_cents: item.unitCents,
 });
@@ -100,13 +101,13 @@ export async function placeOrder(
     .values(cart.lines.map((item, line) => itemRow(id, item, line)))
     .execute();
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
-  return orderById(tx, buyer.visitorId, id);
+  return orderById(tx, buyer, id);
 }
 
-/** An order of this visitor. Throws `unknown-order` for any other. Source: commerce spec §3. */
+/** An order of this visitor, named in their language. Throws `unknown-order` for any other. Source: commerce spec §3. */
 export async function orderById(
   db: Reader | Database,
-  visitorId: string | null,
+  {visitorId, language}: Pick<Shopper, 'visitorId' | 'language'>,
   id: string,
 ): Promise<WireOrder> {
   const order =
@@ -123,7 +124,14 @@ export async function orderById(
     .selectFrom('order_item')
     .where('order_id', '=', id)
     .orderBy('line')
-    .select(['sku', 'product_name as productName', 'quantity', 'unit_price_cents as unitPrice'])
+    .select(({ref, fn}) => [
+      'sku',
+      (language === 'es' ? fn.coalesce(ref('product_name_es'), ref('product_name')) : ref('product_name')).as(
+        'productName',
+      ),
+      'quantity',
+      'unit_price_cents as unitPrice',
+    ])
     .execute();
   return {
     id,

@@ -113,7 +113,7 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
 }
 
 async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
-  return answerRead(c, await orderById(shop.db, visitOf(c, shop).visitorId, c.req.param('orderId') ?? ''));
+  return answerRead(c, await orderById(shop.db, visitOf(c, shop), c.req.param('orderId') ?? ''));
 }
 
 /** The commerce part of the HTTP contract, one row a call. Source: the platform's HTTP contract, Cart and commerce. */

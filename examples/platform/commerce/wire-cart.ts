@@ -61,7 +61,10 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   id: line.id,
   itemId: line.itemId,
   quantity: line.quantity,
-  chosenVariant: {sku: line.sku, attributes: JSON.parse(line.attributes)},
+  chosenVariant: {
+    sku: line.sku,
+    attributes: JSON.parse(language === 'es' ? line.attributesEs : line.attributesEn),
+  },
   title: language === 'es' ? line.titleEs : line.titleEn,
   productType: line.productType,
   subTotal: line.unitCents * line.quantity,

@@ -99,6 +99,10 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       UNIQUE (order_id, product_id))`,
     `CREATE INDEX review_of_product ON review (product_id, position)`,
   ],
+  [
+    `ALTER TABLE variant ADD COLUMN attributes_es text NOT NULL DEFAULT '{}'`,
+    `ALTER TABLE order_item ADD COLUMN product_name_es text`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -1,3 +1,4 @@
+import {wordAttributes} from '../../site/option-words.js';
 import type {CatalogProduct, WireVariant} from '../../site/page-model.js';
 import type {Database} from './connect.js';
 import type {CouponTable} from './tables.js';
@@ -75,13 +76,15 @@ const variantRow = (product: CatalogProduct, variant: WireVariant) => {
     product_id: product.id,
     sku: variant.sku,
     attributes: JSON.stringify(variant.attributes),
+    attributes_es: JSON.stringify(wordAttributes(product.localized.es, variant.attributes)),
     price_cents: currentPriceCents(product, variant),
     unlimited,
     qty_in_stock: unlimited ? 0 : variant.qtyInStock,
   };
 };
 
-/** Puts the catalogue and coupons into a database. Rows that are there stay: their stock has been sold from. */
+/** Puts the catalogue and coupons into a database. Of rows that are there only words and prices follow the catalogue:
+ *  their stock has been sold from. */
 export async function seed(db: Database, catalog: readonly CatalogProduct[], nowMs: number): Promise<void> {
   const products = catalog.map(productRow);
   const variants = catalog.flatMap(product =>
@@ -94,12 +97,24 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
   await db
     .insertInto('product')
     .values(products)
-    .onConflict(c => c.doNothing())
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ref}) => ({
+        title_en: ref('excluded.title_en'),
+        title_es: ref('excluded.title_es'),
+        image_url: ref('excluded.image_url'),
+      })),
+    )
     .execute();
   await db
     .insertInto('variant')
     .values(variants)
-    .onConflict(c => c.doNothing())
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ref}) => ({
+        attributes: ref('excluded.attributes'),
+        attributes_es: ref('excluded.attributes_es'),
+        price_cents: ref('excluded.price_cents'),
+      })),
+    )
     .execute();
   await db
     .insertInto('coupon')

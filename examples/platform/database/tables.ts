@@ -11,12 +11,13 @@ export interface ProductTable {
   is_subscribable: boolean;
 }
 
-/** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text. */
+/** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text, per language. */
 export interface VariantTable {
   id: string;
   product_id: string;
   sku: string;
   attributes: string;
+  attributes_es: string;
   price_cents: number;
   unlimited: boolean;
   /** Never below zero: the database refuses it. */
@@ -85,6 +86,8 @@ export interface OrderItemTable {
   variant_id: string;
   sku: string;
   product_name: string;
+  /** Null in orders from before names were kept in both languages. */
+  product_name_es: string | null;
   quantity: number;
   unit_price_cents: number;
 }

@@ -22,7 +22,7 @@ export interface PageExtras {
 async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promise<PageModel['order']> {
   if (id === undefined) return null;
   try {
-    return await orderById(shop.db, visit.visitorId, id);
+    return await orderById(shop.db, visit, id);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -10,7 +10,8 @@ const ID_MAX = 100;
 const lookup = (fields: Fields, name: string): string =>
   wellFormed((fields.get(name) ?? '').replaceAll('\0', '')).slice(0, ID_MAX);
 
-/** The sku a product form means: its own field, or the variant that has every chosen option; null when none does. */
+/** The sku a product form means: its own field, or the variant that has every chosen option, in either language; null
+ *  when none does. */
 export async function chosenVariant(db: Reader, fields: Fields): Promise<string | null> {
   const sku = fields.get('sku');
   if (sku) return sku;
@@ -20,16 +21,16 @@ export async function chosenVariant(db: Reader, fields: Fields): Promise<string 
   if (chosen.length === 0) return null;
   const variants = await db
     .selectFrom('variant')
-    .select(['sku', 'attributes'])
+    .select(['sku', 'attributes', 'attributes_es'])
     .where('product_id', '=', lookup(fields, 'itemId'))
     .execute();
-  const fitting = variants.filter(variant => {
-    const attributes = new Map(Object.entries(JSON.parse(variant.attributes)));
+  const fits = (json: string): boolean => {
+    const attributes = new Map(Object.entries(JSON.parse(json)));
     return (
       attributes.size === chosen.length && chosen.every(([name, value]) => attributes.get(name) === value)
     );
-  });
-  return fitting[0]?.sku ?? null;
+  };
+  return variants.find(({attributes, attributes_es}) => fits(attributes) || fits(attributes_es))?.sku ?? null;
 }
 
 /** The page a product form stands on: its product's, else the cart. */
