@@ -1,6 +1,6 @@
 import {productAt, shopProducts} from './catalog.js';
 import type {PageModel} from './page-model.js';
-import {PAGE_TYPE, prefixOf} from './site.js';
+import {PAGE_TYPE} from './site.js';
 import {fill, type Strings, stringsOf} from './strings.js';
 import {renderTemplate} from './templates.js';
 import {cartView} from './view-cart.js';
@@ -27,7 +27,7 @@ interface Page {
 const RELATED_COUNT = 4;
 
 const productViews = (model: PageModel) =>
-  shopProducts(model).map(shop => productView(shop, {...model, values: {}}, prefixOf(model.locale)));
+  shopProducts(model).map(wire => productView(wire, {...model, values: {}}));
 
 const homePage = (model: PageModel, t: Strings): Page => {
   const products = productViews(model);
@@ -43,9 +43,9 @@ const relatedTo = (id: string, model: PageModel) => {
 };
 
 const productPage = (urlId: string, model: PageModel): Page | null => {
-  const shop = productAt(urlId, model);
-  if (!shop) return null;
-  const product = productView(shop, model, prefixOf(model.locale));
+  const wire = productAt(urlId, model);
+  if (!wire) return null;
+  const product = productView(wire, model);
   return {
     template: 'product',
     title: product.title,
@@ -93,7 +93,7 @@ const classicPage = (model: PageModel, t: Strings): Page => ({
   title: t.classicTitle,
   pageType: PAGE_TYPE.page,
   data: {
-    products: classicViews({...model, values: {}}, prefixOf(model.locale)),
+    products: classicViews({...model, values: {}}),
     cart: cartView(model),
   },
 });

@@ -1,7 +1,6 @@
-import {productOf} from './catalog.js';
+import {formatMoney} from '../../src/shared/money.js';
 import type {PageModel, WireCart, WireCartEntry} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
-import {moneyText} from './view-price.js';
 import {type Sums, type TotalView, totalViews} from './view-totals.js';
 
 interface LineView {
@@ -26,19 +25,6 @@ interface CartView {
   readonly subtotal: string;
 }
 
-/** The title and choices of a line in the page's words; the server keeps them as the catalogue writes them. */
-const translated = (entry: WireCartEntry, model: PageModel): WireCartEntry => {
-  const shop = productOf(entry.itemId, model);
-  if (!shop) return entry;
-  const attributes = Object.fromEntries(
-    Object.entries(entry.chosenVariant.attributes).map(([name, value]) => [
-      shop.words.name(name),
-      shop.words.value(name, value),
-    ]),
-  );
-  return {...entry, title: shop.product.title, chosenVariant: {...entry.chosenVariant, attributes}};
-};
-
 const optionsText = ({chosenVariant: {attributes}}: WireCartEntry): string | null =>
   Object.values(attributes).join(' / ') || null;
 
@@ -53,7 +39,7 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
     options: optionsText(entry),
     answers: entry.additionalFields,
     quantity: entry.quantity,
-    total: moneyText(entry.subTotal, currency, locale),
+    total: formatMoney({amountMinor: entry.subTotal, currency}, locale),
     removeLabel: fill(t.removeOf, {title}),
   };
 };
@@ -71,13 +57,12 @@ const cartSums = (cart: WireCart): Sums => ({
 export const cartView = (model: PageModel): CartView | null => {
   const {cart, locale} = model;
   if (!cart || cart.entries.length === 0) return null;
-  const entries = cart.entries.map(entry => translated(entry, model));
   return {
-    props: {cart: {...cart, entries}},
-    lines: entries.map(entry => lineView(entry, cart.currency, model)),
+    props: {cart},
+    lines: cart.entries.map(entry => lineView(entry, cart.currency, model)),
     totals: totalViews(cartSums(cart), locale),
     coupons: [...cart.validCoupons.map(coupon => ({...coupon, reason: null})), ...cart.invalidCoupons],
     requiresShipping: cart.requiresShipping,
-    subtotal: moneyText(cart.subtotalCents, cart.currency, locale),
+    subtotal: formatMoney({amountMinor: cart.subtotalCents, currency: cart.currency}, locale),
   };
 };

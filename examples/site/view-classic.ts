@@ -1,7 +1,7 @@
 import {shopProducts} from './catalog.js';
 import type {PageModel, WireVariant} from './page-model.js';
-import {stringsOf} from './strings.js';
 import {type ProductView, productView} from './view-product.js';
+import {shopWords} from './words.js';
 
 /** Shown on the classic page: three options, radios on sale, sold out, gift card, single. No option name comes twice. */
 const CLASSIC_URL_IDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'salt-cellar'];
@@ -23,7 +23,7 @@ const classicView = (view: ProductView, addLabel: string): ClassicProductView =>
 });
 
 /** The products of the page built from existing sites' markup. Source: page contract, existing markup. */
-export const classicViews = (model: PageModel, prefix: string): readonly ClassicProductView[] =>
+export const classicViews = (model: PageModel): readonly ClassicProductView[] =>
   shopProducts(model)
-    .filter(({product}) => CLASSIC_URL_IDS.includes(product.urlId))
-    .map(shop => classicView(productView(shop, model, prefix), stringsOf(model.locale).addToCart));
+    .filter(({urlId}) => CLASSIC_URL_IDS.includes(urlId))
+    .map(wire => classicView(productView(wire, model), shopWords(model.locale)('add-to-cart')));

@@ -1,6 +1,6 @@
+import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale, WireOrder} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
-import {moneyText} from './view-price.js';
 import {type TotalView, totalViews} from './view-totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
@@ -20,7 +20,7 @@ export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
     items: order.items.map(({productName, quantity, unitPrice}) => ({
       title: productName,
       quantity,
-      total: moneyText(unitPrice * quantity, order.currency, locale),
+      total: formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale),
     })),
     totals: totalViews(
       {

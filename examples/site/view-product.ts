@@ -1,12 +1,15 @@
-import type {OptionWords, ShopProduct} from './catalog.js';
+import {type BuyView, buyView, type Merchandising} from '../../src/commerce/buy-view.js';
+import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {matchVariant} from '../../src/commerce/variant-match.js';
+import {QUANTITY} from '../../src/tables/limits.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
-import {fill, type Strings, stringsOf} from './strings.js';
-import {type OptionView, optionViews} from './view-option.js';
-import {isOnSale, type PriceView, priceView} from './view-price.js';
-import {fewLeft, hasQuantity, isSoldOut, LOW_STOCK} from './view-stock.js';
+import {prefixOf} from './site.js';
+import {type Strings, stringsOf} from './strings.js';
+import {type FormOption, formOptions} from './view-option.js';
+import {shopWords} from './words.js';
 
 /** All that a product's card, page and form show. Source: our choice. */
-export interface ProductView {
+export interface ProductView extends BuyView {
   readonly id: string;
   readonly title: string;
   readonly href: string;
@@ -14,17 +17,10 @@ export interface ProductView {
   readonly note: string;
   readonly image: WireImage | null;
   /** What the live block is given: the product in the page's language. */
-  readonly props: WireProduct;
-  readonly price: PriceView;
-  readonly mark: {readonly kind: 'sale' | 'sold-out'; readonly text: string} | null;
-  readonly soldOut: boolean;
-  readonly options: readonly OptionView[];
+  readonly props: WireProduct & {readonly merchandising: typeof WIRE_MERCHANDISING};
+  readonly options: readonly FormOption[];
   /** Set where there is nothing to choose. */
   readonly sku: string | null;
-  readonly hasQuantity: boolean;
-  readonly quantity: string;
-  readonly scarcity: string | null;
-  readonly buttonText: string;
   /** True when one click on a card can buy it. */
   readonly isDirect: boolean;
   /** True for what comes again and again: its card takes a row of its own. */
@@ -32,86 +28,56 @@ export interface ProductView {
   readonly actionText: string;
 }
 
-const markOf = (product: WireProduct, t: Strings): ProductView['mark'] => {
-  if (isSoldOut(product)) return {kind: 'sold-out', text: t.soldOutMark};
-  return isOnSale(product) ? {kind: 'sale', text: t.saleMark} : null;
-};
-
-const buttonTextOf = (product: WireProduct, t: Strings): string => {
-  const {useCustomAddButtonText, customAddButtonText, isSubscribable} = product.structuredContent;
-  if (isSoldOut(product)) return t.soldOutButton;
-  if (useCustomAddButtonText && customAddButtonText) return customAddButtonText;
-  return isSubscribable ? t.subscribe : t.addToCart;
-};
+/** Units left at which a visitor is told. Source: our choice. */
+const LOW_STOCK = 3;
+const MERCHANDISING: Merchandising = {lowStock: LOW_STOCK, soldOutText: null, areServicesCounted: true};
+/** The same as the live block is told it. Source: marker contract, product. */
+const WIRE_MERCHANDISING = {lowStockThreshold: LOW_STOCK, scarcityEnabled: true};
 
 const noteOf = ({structuredContent}: WireProduct, t: Strings): string => {
   if (structuredContent.isSubscribable) return t.subscriptionNote;
   return [t.type1, t.type2, t.type3, t.type4][structuredContent.productType - 1] ?? '';
 };
 
-const scarcityOf = (product: WireProduct, t: Strings): string | null => {
-  const n = fewLeft(product);
-  if (n === null) return null;
-  return n === 1 ? t.onlyOneLeft : fill(t.onlyLeft, {n});
-};
-
-/** The same product with its options in the page's words, so that the live block and its fallback read alike. */
-const translated = (product: WireProduct, words: OptionWords): WireProduct => {
-  const {variants, variantOptionOrdering} = product.structuredContent;
-  const wordsOf = (attributes: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => [words.name(name), words.value(name, value)]),
-    );
-  return {
-    ...product,
-    structuredContent: {
-      ...product.structuredContent,
-      variantOptionOrdering: variantOptionOrdering.map(words.name),
-      variants: variants.map(variant => ({
-        ...variant,
-        attributes: wordsOf(variant.attributes),
-        optionValues: variant.optionValues.map(({optionName, value}) => ({
-          optionName: words.name(optionName),
-          value: words.value(optionName, value),
-        })),
-      })),
-    },
-  };
-};
-
-const MERCHANDISING = {lowStockThreshold: LOW_STOCK, scarcityEnabled: true};
-
-const propsOf = ({product, words}: ShopProduct): WireProduct & {merchandising: typeof MERCHANDISING} => ({
-  ...translated(product, words),
-  merchandising: MERCHANDISING,
+const textsOf = (wire: WireProduct, {locale}: PageModel) => ({
+  id: wire.id,
+  title: wire.title,
+  href: `${prefixOf(locale)}/products/${wire.urlId}`,
+  body: wire.body,
+  note: noteOf(wire, stringsOf(locale)),
+  image: wire.images[0] ?? null,
 });
 
+/** A product as the live block first shows it: nothing is chosen, and a form without script may still choose all. */
+const firstView = (wire: WireProduct, {locale, values}: PageModel) => {
+  const product = decodeProduct(wire);
+  const variant = matchVariant(product, {});
+  const view = buyView({
+    product,
+    variant,
+    merchandising: MERCHANDISING,
+    chosen: {},
+    quantity: values.quantity ?? String(QUANTITY.initial),
+    phase: 'idle',
+    t: shopWords(locale),
+    locale,
+  });
+  return {view, isSubscribable: product.isSubscribable, sku: variant?.sku ?? null};
+};
+
 /** A product before anything is chosen, keeping what a failed form had. Source: commerce spec §4, §5. */
-export const productView = (shop: ShopProduct, model: PageModel, prefix: string): ProductView => {
-  const {product} = shop;
+export const productView = (wire: WireProduct, model: PageModel): ProductView => {
   const t = stringsOf(model.locale);
-  const {variants, isSubscribable} = product.structuredContent;
-  const sku = variants.length === 1 ? (variants[0]?.sku ?? null) : null;
-  const soldOut = isSoldOut(product);
+  const {view, isSubscribable, sku} = firstView(wire, model);
+  const {isSoldOut} = view.button;
   return {
-    id: product.id,
-    title: product.title,
-    href: `${prefix}/products/${product.urlId}`,
-    body: product.body,
-    note: noteOf(product, t),
-    image: product.images[0] ?? null,
-    props: propsOf(shop),
-    price: priceView(product, model.locale),
-    mark: markOf(product, t),
-    soldOut,
-    options: optionViews(shop, model),
+    ...view,
+    ...textsOf(wire, model),
+    props: {...wire, merchandising: WIRE_MERCHANDISING},
+    options: formOptions(view, wire.id, model.values),
     sku,
-    hasQuantity: hasQuantity(product),
-    quantity: model.values.quantity ?? '1',
-    scarcity: scarcityOf(product, t),
-    buttonText: buttonTextOf(product, t),
-    isDirect: sku !== null && !soldOut && !isSubscribable,
+    isDirect: sku !== null && !isSoldOut && !isSubscribable,
     isWide: isSubscribable,
-    actionText: sku !== null || soldOut ? t.viewProduct : t.chooseOptions,
+    actionText: sku !== null || isSoldOut ? t.viewProduct : t.chooseOptions,
   };
 };

@@ -1,6 +1,6 @@
+import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale} from './page-model.js';
 import {stringsOf} from './strings.js';
-import {moneyText} from './view-price.js';
 
 /** One row of the totals. Source: our choice. */
 export interface TotalView {
@@ -24,7 +24,7 @@ export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[]
   const t = stringsOf(locale);
   const row = (label: string, cents: number) => ({
     label,
-    amount: moneyText(cents, sums.currency, locale),
+    amount: formatMoney({amountMinor: cents, currency: sums.currency}, locale),
   });
   return [
     row(t.subtotal, sums.subtotal),

@@ -109,6 +109,21 @@ test('what a visitor chose is still chosen when the page comes back', () => {
   expect(html).toContain('value="3"');
 });
 
+test('a Spanish form names options as its live block does, and keeps what was chosen', () => {
+  const values = {'option:Tamaño': 'Mediano', 'option:Esmalte': 'Ceniza'};
+  const html = htmlOf('/products/tide-bowl', {locale: 'es-ES', values});
+  expect(html).toContain('"attributes":{"Tamaño":"Mediano","Esmalte":"Ceniza","Juego":"Individual"}');
+  expect(html).toContain('name="option:Tamaño" value="Mediano" required checked');
+  expect(html).toContain('<option value="Ceniza" selected>');
+});
+
+test('a choice that is sold out is named as the live block names it', () => {
+  const stock = Object.fromEntries(
+    variantsOf('morning-mug').map(({sku}, index) => [sku, {unlimited: false, qtyInStock: index}]),
+  );
+  expect(htmlOf('/products/morning-mug', {stock})).toMatch(/aria-label="[^"]+ – Sold out" disabled/);
+});
+
 test('the message of a failed form is text, never markup', () => {
   const html = htmlOf('/cart', {notice: {kind: 'error', text: '<img src=x>'}});
   expect(html).toContain('&lt;img src=x&gt;');
