@@ -1,10 +1,12 @@
-import {createLanguage} from './language/compile.js';
+import {checkSource, type Finding} from './language/check.js';
+import {createLanguage, type Rendered, type Template} from './language/compile.js';
+import type {Options} from './language/options.js';
+import type {Plugins} from './language/registry.js';
+import {streamTemplate, type TemplateStream} from './language/stream.js';
 import {formatters, predicates} from './library/index.js';
 
-export type {Finding} from './language/check.js';
-export type {Rendered, Template, TemplateStream} from './language/compile.js';
 export type {ErrorType, TemplateError} from './language/errors.js';
-export type {Options, RenderOptions} from './language/options.js';
+export type {RenderOptions} from './language/options.js';
 export type {
   ApplyOptions,
   Context,
@@ -13,6 +15,8 @@ export type {
   Predicate,
   PredicateTable,
 } from './language/plugin.js';
+
+export type {Finding, Options, Plugins, Rendered, Template, TemplateStream};
 
 const language = createLanguage({formatters, predicates});
 
@@ -23,7 +27,9 @@ export const compile = language.compile;
 export const render = language.render;
 
 /** Renders in chunks, for large pages. Never throws. */
-export const renderStream = language.renderStream;
+export const renderStream = (source: string, data: unknown, options: Options = {}): TemplateStream =>
+  streamTemplate(compile(source, options), data, options);
 
 /** Lists everything wrong with a template, each with line, column, snippet and suggestion. Never throws. */
-export const check = language.check;
+export const check = (source: string, plugins: Plugins = {}): Finding[] =>
+  checkSource(source, language.registry.extend(plugins));

@@ -1,7 +1,7 @@
 import type {Issue} from './errors.js';
 import {LIMITS} from './limits.js';
 import type {Predicate} from './plugin.js';
-import {type Block, Node, OP, OP_NAMES} from './tree.js';
+import {type Block, Node, OP_NAMES, Op} from './tree.js';
 
 type Open = {
   /** The node whose branches are being filled; an else-if takes over from the node before it. */
@@ -50,7 +50,7 @@ export class Assembler {
   }
 
   private flush(at: number): void {
-    if (this.text !== '') this.target.push(new Node(OP.text, this.take(), at));
+    if (this.text !== '') this.target.push(new Node(Op.text, this.take(), at));
   }
 
   /** Appends a node without branches. */
@@ -87,7 +87,7 @@ export class Assembler {
     }
     const target = this.branch(open, at);
     open.name = 'OR_PREDICATE';
-    if (condition) this.elseIf(open, target, Object.assign(new Node(OP.predicate, '', at), condition));
+    if (condition) this.elseIf(open, target, Object.assign(new Node(Op.predicate, '', at), condition));
     else open.node.otherwise = target;
     open.last = !condition;
   }

@@ -5,17 +5,17 @@ const SPACE = 8;
 const WORD = LETTER | DIGIT | JOINER;
 
 /** Code of the characters the grammar names. */
-export const CODE = {
-  space: 32,
-  hash: 35,
-  dollar: 36,
-  comma: 44,
-  dot: 46,
-  equals: 61,
-  question: 63,
-  at: 64,
-  pipe: 124,
-} as const;
+export enum Code {
+  space = 32,
+  hash = 35,
+  dollar = 36,
+  comma = 44,
+  dot = 46,
+  equals = 61,
+  question = 63,
+  at = 64,
+  pipe = 124,
+}
 
 const fill = (table: Uint8Array, characters: string, kind: number): void => {
   for (const character of characters) table[character.charCodeAt(0)] = kind;
@@ -53,7 +53,7 @@ export const skipWord = (source: string, at: number): number =>
 
 /** The end of a variable name such as `@total`, or the place itself. */
 export const skipVariable = (source: string, at: number): number => {
-  if (source.charCodeAt(at) !== CODE.at) return at;
+  if (source.charCodeAt(at) !== Code.at) return at;
   const end = skipWord(source, at + 1);
   return end === at + 1 ? at : end;
 };
@@ -62,15 +62,15 @@ const skipSegment = (source: string, at: number): number => {
   if (is(source, at, LETTER)) return skip(source, at + 1, WORD);
   if (is(source, at, DIGIT)) return skip(source, at + 1, DIGIT);
   const code = source.charCodeAt(at);
-  if (code !== CODE.at && code !== CODE.dollar) return at;
+  if (code !== Code.at && code !== Code.dollar) return at;
   const end = skipWord(source, at + 1);
-  return end === at + 1 && code === CODE.dollar ? at : end;
+  return end === at + 1 && code === Code.dollar ? at : end;
 };
 
 /** The end of a reference such as `a.0.@b`, or the place itself when none starts there. Source: template language §2. */
 export const skipReference = (source: string, at: number): number => {
   let end = skipSegment(source, at);
-  while (end > at && source.charCodeAt(end) === CODE.dot) {
+  while (end > at && source.charCodeAt(end) === Code.dot) {
     const next = skipSegment(source, end + 1);
     if (next === end + 1) return end;
     end = next;

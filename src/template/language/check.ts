@@ -5,7 +5,7 @@ import {INSTRUCTION_FORMS} from './instructions.js';
 import {parse} from './parser.js';
 import type {Registry} from './registry.js';
 import {nearest} from './suggest.js';
-import {type Block, OP} from './tree.js';
+import {type Block, Op} from './tree.js';
 
 /** A finding of `check`: an error with the piece of source it is about and, where one is likely, what was meant. */
 export type Finding = TemplateError & {readonly snippet: string; readonly suggestion?: string};
@@ -76,7 +76,7 @@ const checkExpressions = (root: Block): Issue[] => {
   for (let block = blocks.pop(); block; block = blocks.pop())
     for (const node of block) {
       blocks.push(node.body, node.between, node.otherwise);
-      if (node.op !== OP.evaluate) continue;
+      if (node.op !== Op.evaluate) continue;
       const source = JSON.stringify(expressionOf(node.name));
       for (const text of parseExpression(node.name, 0).errors)
         issues.push({

@@ -9,7 +9,7 @@ import {own} from './path.js';
 import type {ApplyOptions} from './plugin.js';
 import {parseReference} from './reference.js';
 import type {Macro} from './scope.js';
-import {type Block, type Node, OP} from './tree.js';
+import {type Block, type Node, Op} from './tree.js';
 import {emit, truthy} from './value.js';
 
 const NONE: readonly never[] = [];
@@ -52,7 +52,7 @@ export class Engine extends Host {
   protected branch(block: Block): void {
     if (block.length > 1) this.run(block);
     else if (block.length === 1) {
-      if (block[0]?.op === OP.text) this.output += block[0].text;
+      if (block[0]?.op === Op.text) this.output += block[0].text;
       else this.run(block);
     }
   }
@@ -60,27 +60,27 @@ export class Engine extends Host {
   protected step(node: Node): void {
     this.output += node.text;
     switch (node.op) {
-      case OP.text:
+      case Op.text:
         return;
-      case OP.value:
+      case Op.value:
         this.print(this.find(node.ref));
         return;
-      case OP.formatted:
+      case Op.formatted:
         this.print(this.format(node));
         return;
-      case OP.section:
+      case Op.section:
         this.section(node);
         return;
-      case OP.repeated:
+      case Op.repeated:
         this.repeat(node);
         return;
-      case OP.check:
+      case Op.check:
         this.branch(truthy(this.find(node.ref)) ? node.body : node.otherwise);
         return;
-      case OP.choice:
+      case Op.choice:
         this.branch(this.choose(node) ? node.body : node.otherwise);
         return;
-      case OP.predicate:
+      case Op.predicate:
         this.tag = node;
         this.branch(node.test(node.args, this) ? node.body : node.otherwise);
         return;
@@ -93,22 +93,22 @@ export class Engine extends Host {
   /** The instructions that print nothing or little and change the scope. */
   private change(node: Node): void {
     switch (node.op) {
-      case OP.bind:
+      case Op.bind:
         this.bind(node.name, node.calls.length > 0 ? this.format(node) : this.find(node.ref));
         return;
-      case OP.context:
+      case Op.context:
         this.bind(node.name, this.gather(node));
         return;
-      case OP.evaluate:
+      case Op.evaluate:
         if (this.expressions) this.evaluate(node);
         return;
-      case OP.macro:
+      case Op.macro:
         this.define(node.name, {body: node.body, home: this.home});
         return;
-      case OP.include:
+      case Op.include:
         if (this.options.includes) this.include(node);
         return;
-      case OP.inject:
+      case Op.inject:
         this.bind(node.name, own(this.options.injects, node.args[0] ?? ''));
         return;
     }
@@ -126,7 +126,7 @@ export class Engine extends Host {
     this.tag = node;
     this.value = value;
     // A variable tag is a frame around its formatters, a binding is not.
-    this.hasValue = node.op === OP.formatted;
+    this.hasValue = node.op === Op.formatted;
     for (const call of node.calls) value = call.format(value, call.args, this, others);
     this.hasValue = false;
     return value;

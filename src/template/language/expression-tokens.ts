@@ -1,6 +1,6 @@
 import {isDigit, skipDigits, skipReference} from './chars.js';
 import {FUNCTIONS} from './expression-values.js';
-import {FIRST, parseReference, type Reference} from './reference.js';
+import {First, parseReference, type Reference} from './reference.js';
 
 /** A constant, a reference, the name of a called function or an operator's sign. Source: template language §5. */
 export type Token =
@@ -124,7 +124,7 @@ export class Tokenizer {
     if (reference.rest || !this.isCalled()) this.tokens.push({kind: 'reference', reference, text});
     else if (FUNCTIONS.has(text)) this.tokens.push({kind: 'call', name: text});
     // Names every object inherits are let through without a call, as pages in use rely on.
-    else if (reference.first !== FIRST.key && this.errors.length === 0)
+    else if (reference.first !== First.key && this.errors.length === 0)
       this.errors.push(`Invalid function ${text}`);
   }
 
@@ -217,6 +217,6 @@ const spell = (code: number): string => {
 export const isVariable = (token: Token): boolean =>
   token.kind === 'reference' &&
   !token.reference.rest &&
-  (token.reference.first === FIRST.variable ||
-    token.reference.first === FIRST.position ||
-    token.reference.first === FIRST.offset);
+  (token.reference.first === First.variable ||
+    token.reference.first === First.position ||
+    token.reference.first === First.offset);

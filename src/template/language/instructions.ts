@@ -1,7 +1,7 @@
-import {CODE, skipSpaces, skipWord} from './chars.js';
+import {Code, skipSpaces, skipWord} from './chars.js';
 import type {Reference} from './reference.js';
 import {readCondition, readVariable, readVariableName, type Tag} from './tags.js';
-import {OP} from './tree.js';
+import {Op} from './tree.js';
 
 /** Reads one instruction after its word; false leaves the tag as text. */
 type Reader = (tag: Tag) => boolean;
@@ -14,7 +14,7 @@ const literal =
     return true;
   };
 
-const openSection = (tag: Tag, op: typeof OP.section | typeof OP.repeated): boolean => {
+const openSection = (tag: Tag, op: Op.section | Op.repeated): boolean => {
   const ref = tag.spaces() ? tag.reference() : undefined;
   if (!ref || !tag.done) return false;
   const node = tag.node(op);
@@ -26,7 +26,7 @@ const openSection = (tag: Tag, op: typeof OP.section | typeof OP.repeated): bool
 const readRepeated: Reader = tag => {
   if (!tag.source.startsWith(' section', tag.at)) return false;
   tag.at += ' section'.length;
-  return openSection(tag, OP.repeated);
+  return openSection(tag, Op.repeated);
 };
 
 const readAlternates: Reader = tag => {
@@ -39,7 +39,7 @@ const readAlternates: Reader = tag => {
 export const openPredicate: Reader = tag => {
   const condition = readCondition(tag);
   if (!condition) return false;
-  tag.assembler.open(Object.assign(tag.node(OP.predicate), condition));
+  tag.assembler.open(Object.assign(tag.node(Op.predicate), condition));
   return true;
 };
 
@@ -71,7 +71,7 @@ const readIf: Reader = tag => {
   const refs = readOperands(tag, ands);
   const ref = refs?.[0];
   if (!refs || !ref) return false;
-  const node = tag.node(ands.length > 0 ? OP.choice : OP.check);
+  const node = tag.node(ands.length > 0 ? Op.choice : Op.check);
   node.ref = ref;
   node.refs = refs;
   node.ands = ands;
@@ -84,7 +84,7 @@ const readOr: Reader = tag => {
     tag.assembler.or(tag.open);
     return true;
   }
-  const condition = tag.skip(CODE.space) ? readCondition(tag) : undefined;
+  const condition = tag.skip(Code.space) ? readCondition(tag) : undefined;
   if (!condition) return false;
   tag.assembler.or(tag.open, condition);
   return true;
@@ -98,7 +98,7 @@ const readEnd: Reader = tag => {
 
 const readVar: Reader = tag => {
   const name = readVariableName(tag);
-  return name !== undefined && readVariable(tag, OP.bind, name);
+  return name !== undefined && readVariable(tag, Op.bind, name);
 };
 
 const readCtx: Reader = tag => {
@@ -108,20 +108,20 @@ const readCtx: Reader = tag => {
   const refs: Reference[] = [];
   while (!tag.done) {
     const key = tag.read(skipWord(tag.source, tag.at));
-    const ref = key !== undefined && tag.skip(CODE.equals) ? tag.reference() : undefined;
+    const ref = key !== undefined && tag.skip(Code.equals) ? tag.reference() : undefined;
     if (key === undefined || !ref || !(tag.spaces() || tag.done)) return false;
     keys.push(key);
     refs.push(ref);
   }
   if (keys.length === 0) return false;
-  tag.assembler.add(Object.assign(tag.node(OP.context), {name, args: keys, refs}));
+  tag.assembler.add(Object.assign(tag.node(Op.context), {name, args: keys, refs}));
   return true;
 };
 
 const readEval: Reader = tag => {
   if (!tag.spaces()) return false;
   const name = tag.source.slice(tag.at, tag.close);
-  tag.assembler.add(Object.assign(tag.node(OP.evaluate), {name}));
+  tag.assembler.add(Object.assign(tag.node(Op.evaluate), {name}));
   return true;
 };
 
@@ -129,16 +129,16 @@ const MACRO_NAME = /^[./A-Za-z0-9_-]+$/;
 
 const readMacro: Reader = tag => {
   const name = tag.source.slice(tag.at + 1, tag.close);
-  if (!tag.skip(CODE.space) || !MACRO_NAME.test(name)) return false;
-  tag.assembler.open(Object.assign(tag.node(OP.macro), {name}));
+  if (!tag.skip(Code.space) || !MACRO_NAME.test(name)) return false;
+  tag.assembler.open(Object.assign(tag.node(Op.macro), {name}));
   return true;
 };
 
 const readInclude: Reader = tag => {
-  if (tag.next !== CODE.space) return false;
+  if (tag.next !== Code.space) return false;
   const [name, ...args] = tag.args();
   if (name === undefined) return false;
-  tag.assembler.add(Object.assign(tag.node(OP.include), {name, args}));
+  tag.assembler.add(Object.assign(tag.node(Op.include), {name, args}));
   return true;
 };
 
@@ -146,13 +146,13 @@ const readInject: Reader = tag => {
   const name = readVariableName(tag);
   if (name === undefined || tag.done || skipSpaces(tag.source, tag.at) > tag.at) return false;
   tag.assembler.add(
-    Object.assign(tag.node(OP.inject), {name, args: tag.source.slice(tag.at, tag.close).split(/\s/, 1)}),
+    Object.assign(tag.node(Op.inject), {name, args: tag.source.slice(tag.at, tag.close).split(/\s/, 1)}),
   );
   return true;
 };
 
 const READERS: readonly (readonly [string, Reader])[] = [
-  ['section', tag => openSection(tag, OP.section)],
+  ['section', tag => openSection(tag, Op.section)],
   ['repeated', readRepeated],
   ['alternates', readAlternates],
   ['if', readIf],
@@ -205,7 +205,7 @@ export const INSTRUCTION_FORMS: ReadonlyMap<string, string> = new Map([
 export const readInstruction: Reader = tag => {
   tag.at = tag.open + 2;
   const end = skipWord(tag.source, tag.at);
-  if (tag.source.charCodeAt(end) === CODE.question) return openPredicate(tag);
+  if (tag.source.charCodeAt(end) === Code.question) return openPredicate(tag);
   const length = end - tag.at;
   for (const [word, read] of READERS_BY_LETTER[tag.next] ?? NO_READERS)
     if (word.length === length && tag.source.startsWith(word, tag.at)) {

@@ -1,5 +1,5 @@
 import {Assembler} from './assembler.js';
-import {CODE, skipWord} from './chars.js';
+import {Code, skipWord} from './chars.js';
 import type {Issue} from './errors.js';
 import {readInstruction} from './instructions.js';
 import type {Registry} from './registry.js';
@@ -47,7 +47,7 @@ class Parser {
   /** Handles the brace at `open` and returns the next one to look at. */
   private step(open: number): number {
     const source = this.source;
-    if (source.charCodeAt(open + 1) === CODE.hash && source.charCodeAt(open + 2) === CODE.hash)
+    if (source.charCodeAt(open + 1) === Code.hash && source.charCodeAt(open + 2) === Code.hash)
       return this.skipBlockComment(open);
     if (this.close < open) {
       this.close = source.indexOf('}', open);
@@ -99,8 +99,8 @@ class Parser {
     tag.open = open;
     tag.close = close;
     tag.at = open + 1;
-    if (tag.next === CODE.hash) return true;
-    return tag.next === CODE.dot ? readInstruction(tag) : readVariable(tag);
+    if (tag.next === Code.hash) return true;
+    return tag.next === Code.dot ? readInstruction(tag) : readVariable(tag);
   }
 }
 
@@ -108,8 +108,8 @@ class Parser {
 const kindAt = (source: string, at: number): string => {
   if (at >= source.length) return 'EOF';
   if (source.charAt(at) !== '{') return 'TEXT';
-  if (source.charCodeAt(at + 1) === CODE.hash) return 'COMMENT';
-  if (source.charCodeAt(at + 1) !== CODE.dot) return 'VARIABLE';
+  if (source.charCodeAt(at + 1) === Code.hash) return 'COMMENT';
+  if (source.charCodeAt(at + 1) !== Code.dot) return 'VARIABLE';
   return source.slice(at + 2, skipWord(source, at + 2)).toUpperCase();
 };
 

@@ -1,8 +1,14 @@
 import {type Path, parsePath} from './path.js';
 
 /** How the first segment of a reference is found. `key` segments are indexes and names that every object inherits. */
-export const FIRST = {name: 0, key: 1, node: 2, variable: 3, position: 4, offset: 5} as const;
-type First = (typeof FIRST)[keyof typeof FIRST];
+export enum First {
+  name = 0,
+  key = 1,
+  node = 2,
+  variable = 3,
+  position = 4,
+  offset = 5,
+}
 
 /** A reference as the tree keeps it: where its first segment is looked for, and the segments after it. Source: template language §3. */
 export type Reference = {
@@ -17,11 +23,11 @@ const AT = '@'.charCodeAt(0);
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const firstOf = (key: string | number): First => {
-  if (typeof key === 'number') return FIRST.key;
-  if (key.charCodeAt(0) !== AT) return INHERITED.has(key) ? FIRST.key : FIRST.name;
-  if (key === '@') return FIRST.node;
-  if (key === '@index') return FIRST.position;
-  return key === '@index0' ? FIRST.offset : FIRST.variable;
+  if (typeof key === 'number') return First.key;
+  if (key.charCodeAt(0) !== AT) return INHERITED.has(key) ? First.key : First.name;
+  if (key === '@') return First.node;
+  if (key === '@index') return First.position;
+  return key === '@index0' ? First.offset : First.variable;
 };
 
 /** The same text as the machine keeps it for property keys. */

@@ -1,6 +1,6 @@
 import type {Home} from './errors.js';
 import {descend, known, own} from './path.js';
-import {FIRST, type Reference} from './reference.js';
+import {First, type Reference} from './reference.js';
 import type {Block} from './tree.js';
 
 const OBJECT = Object.prototype;
@@ -146,19 +146,19 @@ export class Scope {
   /** Resolves a reference outward; undefined when missing. */
   find(reference: Reference): unknown {
     const value =
-      reference.first === FIRST.name ? this.findName(reference.name) : this.findSpecial(reference);
+      reference.first === First.name ? this.findName(reference.name) : this.findSpecial(reference);
     return reference.rest === undefined ? value : descend(value, reference.rest);
   }
 
   private findSpecial(reference: Reference): unknown {
     switch (reference.first) {
-      case FIRST.node:
+      case First.node:
         return this.top.node;
-      case FIRST.variable:
+      case First.variable:
         return this.findVariable(reference.name);
-      case FIRST.position:
+      case First.position:
         return this.findIndex(1);
-      case FIRST.offset:
+      case First.offset:
         return this.findIndex(0);
       default:
         return this.findKey(reference.key);
@@ -222,10 +222,10 @@ export class Scope {
   private firstHere(reference: Reference): unknown {
     const top = this.top;
     switch (reference.first) {
-      case FIRST.node:
+      case First.node:
         return top.node;
-      case FIRST.name:
-      case FIRST.key:
+      case First.name:
+      case First.key:
         return own(top.node, reference.key);
       default:
         return this.variableIn(top, reference.name);

@@ -1,6 +1,8 @@
+import type {Template} from './compile.js';
 import {Engine} from './engine.js';
-import {LimitError} from './errors.js';
-import {type Block, type Node, OP} from './tree.js';
+import {LimitError, type TemplateError} from './errors.js';
+import type {RenderOptions} from './options.js';
+import {type Block, type Node, Op} from './tree.js';
 import {truthy} from './value.js';
 
 /** Characters collected before a chunk is handed on. Source: our choice, about a network buffer. */
@@ -10,7 +12,7 @@ const CHUNK_LENGTH = 16_384;
  * Runs a tree as the engine does, but pauses whenever a chunk is full. Only sections and loops are entered step by
  * step; anything else, partials included, runs as a whole.
  */
-export class StreamingEngine extends Engine {
+class StreamingEngine extends Engine {
   /** Hands out the output piece by piece. */
   *chunks(root: Block): Generator<string, void, undefined> {
     try {
@@ -32,8 +34,8 @@ export class StreamingEngine extends Engine {
     const {depth} = this;
     for (const node of block) {
       try {
-        if (node.op === OP.section) yield* this.flowSection(node);
-        else if (node.op === OP.repeated) yield* this.flowLoop(node);
+        if (node.op === Op.section) yield* this.flowSection(node);
+        else if (node.op === Op.repeated) yield* this.flowLoop(node);
         else this.step(node);
       } catch (error) {
         this.popTo(depth);
@@ -72,3 +74,28 @@ export class StreamingEngine extends Engine {
     this.popTo(depth);
   }
 }
+
+/** A render that hands its output out in chunks. `errors` grows while the chunks are read. */
+export class TemplateStream implements AsyncIterable<string> {
+  constructor(
+    private readonly engine: StreamingEngine,
+    private readonly root: Block,
+    private readonly syntax: readonly TemplateError[],
+  ) {}
+
+  /** Errors so far, those of the syntax first. */
+  get errors(): readonly TemplateError[] {
+    return [...this.syntax, ...this.engine.errors];
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string, void, undefined> {
+    yield* this.engine.chunks(this.root);
+  }
+}
+
+/** Runs a template over data chunk by chunk, at the reader's pace; to be read once. Never throws. */
+export const streamTemplate = (
+  {root, home, partials, errors}: Template,
+  data: unknown,
+  options: RenderOptions,
+): TemplateStream => new TemplateStream(new StreamingEngine(data, home, partials, options), root, errors);

@@ -1,9 +1,9 @@
 import type {Assembler} from './assembler.js';
-import {CODE, skipReference, skipSpaces, skipVariable, skipWord} from './chars.js';
+import {Code, skipReference, skipSpaces, skipVariable, skipWord} from './chars.js';
 import type {Predicate} from './plugin.js';
 import {parseReference, type Reference} from './reference.js';
 import type {Registry} from './registry.js';
-import {type Call, Node, OP} from './tree.js';
+import {type Call, Node, Op} from './tree.js';
 
 /** One tag under parse: a cursor between its braces. The parser keeps one and moves it from tag to tag. */
 export class Tag {
@@ -90,12 +90,12 @@ const readReferences = (tag: Tag): Reference[] | undefined => {
     if (!reference) return undefined;
     refs.push(reference);
     const back = tag.at;
-    while (tag.next === CODE.space) tag.at++;
-    if (!tag.skip(CODE.comma)) {
+    while (tag.next === Code.space) tag.at++;
+    if (!tag.skip(Code.comma)) {
       tag.at = back;
       return refs;
     }
-    while (tag.next === CODE.space) tag.at++;
+    while (tag.next === Code.space) tag.at++;
   }
 };
 
@@ -105,7 +105,7 @@ const NO_ARGS: readonly string[] = [];
 /** Cuts the chain into names and arguments; undefined when the tag is text. */
 const readChain = (tag: Tag): RawCall[] | undefined => {
   const calls: RawCall[] = [];
-  while (tag.skip(CODE.pipe)) {
+  while (tag.skip(Code.pipe)) {
     const name = tag.read(skipWord(tag.source, tag.at));
     if (name === undefined) return undefined;
     const pipe = tag.source.indexOf('|', tag.at);
@@ -136,13 +136,13 @@ const readCalls = (tag: Tag): readonly Call[] | undefined => {
 };
 
 /** Reads references and formatters; true when the tag is complete and was added to the tree. */
-export const readVariable = (tag: Tag, op?: typeof OP.bind, name = ''): boolean => {
+export const readVariable = (tag: Tag, op?: Op.bind, name = ''): boolean => {
   const refs = readReferences(tag);
   const ref = refs?.[0];
   if (!refs || !ref) return false;
   const calls = readCalls(tag);
   if (!calls) return false;
-  const node = tag.node(op ?? (calls.length > 0 ? OP.formatted : OP.value));
+  const node = tag.node(op ?? (calls.length > 0 ? Op.formatted : Op.value));
   node.name = name;
   node.ref = ref;
   if (refs.length > 1) node.refs = refs.slice(1);
@@ -159,7 +159,7 @@ export type Condition = {name: string; test: Predicate; args: readonly string[]}
 /** Reads `word? args` if a predicate stands here. An unknown one is an error and always false. */
 export const readCondition = (tag: Tag): Condition | undefined => {
   const end = skipWord(tag.source, tag.at);
-  if (end === tag.at || tag.source.charCodeAt(end) !== CODE.question) return undefined;
+  if (end === tag.at || tag.source.charCodeAt(end) !== Code.question) return undefined;
   const name = tag.source.slice(tag.at, end + 1);
   tag.at = end + 1;
   const test = tag.registry.predicate(name);
@@ -169,7 +169,7 @@ export const readCondition = (tag: Tag): Condition | undefined => {
 
 /** Reads `@name` and the one space after it. */
 export const readVariableName = (tag: Tag): string | undefined => {
-  if (!tag.skip(CODE.space)) return undefined;
+  if (!tag.skip(Code.space)) return undefined;
   const name = tag.read(skipVariable(tag.source, tag.at));
-  return name !== undefined && tag.skip(CODE.space) ? parseReference(name).name : undefined;
+  return name !== undefined && tag.skip(Code.space) ? parseReference(name).name : undefined;
 };

@@ -3,23 +3,22 @@ import type {Formatter, Predicate} from './plugin.js';
 import {parseReference, type Reference} from './reference.js';
 
 /** What a node of the tree does. Source: template language §4. */
-export const OP = {
-  text: 0,
-  value: 1,
-  formatted: 2,
-  section: 3,
-  repeated: 4,
-  check: 5,
-  choice: 6,
-  predicate: 7,
-  bind: 8,
-  context: 9,
-  evaluate: 10,
-  macro: 11,
-  include: 12,
-  inject: 13,
-} as const;
-type Op = (typeof OP)[keyof typeof OP];
+export enum Op {
+  text = 0,
+  value = 1,
+  formatted = 2,
+  section = 3,
+  repeated = 4,
+  check = 5,
+  choice = 6,
+  predicate = 7,
+  bind = 8,
+  context = 9,
+  evaluate = 10,
+  macro = 11,
+  include = 12,
+  inject = 13,
+}
 
 /** The instruction's name in messages, by op. Source: template language §4. */
 export const OP_NAMES = [
