@@ -129,6 +129,7 @@ test('CART-12 count and subtotal are those of the cart, empty at 0, and no pill 
   await expect.poll(() => page.getByRole('link', {name: '2 items in cart'}).count(), {timeout: 5000}).toBe(1);
   expect(await page.locator('.vt-pill').count()).toBe(0);
   await page.goto(shop.url('/classic/cart'));
+  await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await page.waitForSelector('.sqs-custom-cart.initialized.empty');
 });

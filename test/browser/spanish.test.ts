@@ -30,7 +30,7 @@ test('I18N-04 CART-07 CART-08 what cannot be added is said in the wordings of th
   const {page, alert, button} = await openProduct('tide-bowl');
   await button.click();
   await alerts(alert, FAILED, 'Selecciona Tamaño, Esmalte y Juego.');
-  await choose(page, {Tamaño: 'Pequeño', Esmalte: 'Espuma', Juego: 'Individual'});
+  await choose(page, {Tamaño: 'Pequeño', Esmalte: 'Espuma', Juego: 'Uno'});
   await button.click();
   await alerts(
     alert,
@@ -71,7 +71,7 @@ for (const [status, body, areCookiesOn, text] of REFUSALS)
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, 'cookieEnabled', {get: () => false});
       });
-    await page.route('**/shopping-cart/entries', route => route.fulfill({status, json: body}));
+    await page.route('**/shopping-cart/entries*', route => route.fulfill({status, json: body}));
     await page.goto(shop.url('/es/products/salt-cellar'));
     await whenLive(page, PRODUCT);
     await page.click('.item .vt-add');
