@@ -52,7 +52,8 @@ export interface CartStore {
   /** The cart as last told, null before the first answer. The same object until it changes. */
   snapshot(): Cart | null;
   subscribe(listener: () => void): () => void;
-  /** Reads the cart; a read already under way is shared. A failed read leaves the cart as it was. */
+  /** Reads the cart; a read already under way is shared, but for `revalidated`, which may know of a change since it
+   *  began and waits for the next. A failed read leaves the cart as it was. */
   load(change?: CartChange): Promise<CartResult>;
   /** Takes the cart that came with the page, unless the platform has told one already. */
   seed(cart: Cart): void;
@@ -123,6 +124,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       return () => listeners.delete(listener);
     },
     load(change = 'loaded') {
+      if (reading && change === 'revalidated') return reading.then(() => store.load());
       reading ??= read(change).finally(() => {
         reading = null;
       });

@@ -1,0 +1,185 @@
+import {expect, test} from 'vitest';
+import {ApiError, NetworkError} from '../../../src/shared/errors.js';
+import {answerOf, openCart, settle} from './scripted-cart.js';
+import {makeCart, wireEntry} from './wire-cart.js';
+
+const ONE = makeCart(wireEntry());
+const TWO = makeCart(wireEntry({quantity: 2}));
+const LINE = {itemId: 'mug', sku: 'MUG'};
+
+const openLoaded = async () => {
+  const shop = openCart();
+  const read = shop.cart.load();
+  await settle();
+  shop.asked[0]?.answer(ONE);
+  await read;
+  shop.asked.length = 0;
+  shop.heard.length = 0;
+  return shop;
+};
+
+test('CART-02 reads asked for while one is under way share it', async () => {
+  const {cart, asked} = openCart();
+  const reads = [cart.load(), cart.load(), cart.load()];
+  await settle();
+  expect(asked.map(({name}) => name)).toEqual(['getCart']);
+  asked[0]?.answer(ONE);
+  const results = await Promise.all(reads);
+  expect(new Set(results.map(result => result.cart))).toEqual(new Set([ONE]));
+});
+
+test('CART-02 a read after one has ended asks anew', async () => {
+  const {cart, asked} = await openLoaded();
+  void cart.load();
+  await settle();
+  expect(asked).toHaveLength(1);
+});
+
+test('CART-05 every cart update fires cart-updated and item-added, in this order, and tells subscribers first', async () => {
+  const {cart, asked, heard} = openCart();
+  const told: unknown[] = [];
+  const stop = cart.subscribe(() => told.push([cart.snapshot(), heard.length]));
+  void cart.load();
+  await settle();
+  asked[0]?.answer(ONE);
+  await settle();
+  expect(told).toEqual([[ONE, 0]]);
+  expect(heard).toEqual([
+    ['cart-updated', {cart: ONE, change: 'loaded', warnings: [], origin: null}],
+    ['item-added', {cart: ONE, entry: null, origin: null}],
+  ]);
+  stop();
+  cart.seed(TWO);
+  expect(told).toHaveLength(1);
+});
+
+// Source: commerce spec §4: each cart update fires an item-added event
+const WRITES = [
+  ['add', 'postEntry', 'added'],
+  ['setQuantity', 'putEntry', 'changed'],
+  ['remove', 'deleteEntry', 'removed'],
+  ['setCoupon', 'setCoupon', 'coupon'],
+] as const;
+const act = ({cart}: ReturnType<typeof openCart>, name: (typeof WRITES)[number][0], origin: object) => {
+  if (name === 'add') return cart.add({...LINE, origin});
+  if (name === 'setQuantity') return cart.setQuantity('e1', 2, origin);
+  return name === 'remove' ? cart.remove('e1', origin) : cart.setCoupon('SEA10', true, origin);
+};
+for (const [name, call, change] of WRITES) {
+  test(`CART-05 ${name} announces the cart as ${change}, with what asked for it`, async () => {
+    const shop = await openLoaded();
+    const origin = {};
+    const entry = TWO.entries[0] ?? null;
+    const warnings = [{code: 'quantity-capped', entryId: 'e1', quantity: 2}];
+    const work = act(shop, name, origin);
+    await settle();
+    expect(shop.asked.map(asked => asked.name)).toEqual([call]);
+    shop.asked[0]?.answer(answerOf(TWO, {entry, warnings}));
+    expect(await work).toEqual({cart: TWO, entry, errors: [], warnings});
+    expect(shop.heard).toEqual([
+      ['cart-updated', {cart: TWO, change, warnings, origin}],
+      ['item-added', {cart: TWO, entry, origin}],
+    ]);
+  });
+
+  test(`${name} that fails leaves the cart, says why and is heard as cart-failed`, async () => {
+    const shop = await openLoaded();
+    const origin = {};
+    const error = new ApiError(400, {text: 'Sold out since.', code: 'sold-out'});
+    const work = act(shop, name, origin);
+    await settle();
+    shop.asked[0]?.refuse(error);
+    const worded = {code: 'sold-out', text: 'Sold out since.', cause: error};
+    expect(await work).toEqual({cart: ONE, entry: null, errors: [worded], warnings: []});
+    expect(shop.heard).toEqual([['cart-failed', {change, text: 'Sold out since.', error, origin}]]);
+    expect(shop.cart.snapshot()).toBe(ONE);
+  });
+
+  test(`${name} whose code does not arrive tells the visitor to check the connection`, async () => {
+    const shop = await openLoaded();
+    shop.broken.acts = true;
+    const {errors} = await act(shop, name, {});
+    expect(errors).toMatchObject([{code: 'chunk-failed', text: 'Check your connection and try again.'}]);
+    expect(shop.asked).toEqual([]);
+    expect(shop.heard).toMatchObject([['cart-failed', {change}]]);
+  });
+}
+
+test('code that arrives at the second try adds at the second try', async () => {
+  const shop = await openLoaded();
+  shop.broken.acts = true;
+  await shop.cart.add(LINE);
+  shop.broken.acts = false;
+  const work = shop.cart.add(LINE);
+  await settle();
+  shop.asked[0]?.answer(answerOf(TWO));
+  expect((await work).errors).toEqual([]);
+});
+
+test('a read that began before a write is out of date when it ends after it', async () => {
+  const shop = await openLoaded();
+  const read = shop.cart.load();
+  const write = shop.cart.setQuantity('e1', 2);
+  await settle();
+  const [slow, quick] = shop.asked;
+  quick?.answer(answerOf(TWO));
+  await write;
+  slow?.answer(ONE);
+  expect((await read).cart).toBe(TWO);
+  expect(shop.cart.snapshot()).toBe(TWO);
+  expect(shop.heard.filter(([name]) => name === 'cart-updated')).toHaveLength(1);
+});
+
+test('a read that fails leaves the cart and says why', async () => {
+  const shop = await openLoaded();
+  const read = shop.cart.load('revalidated');
+  await settle();
+  shop.asked[0]?.refuse(new NetworkError());
+  expect(await read).toMatchObject({
+    cart: ONE,
+    errors: [{code: 'network', text: 'Check your connection and try again.'}],
+  });
+  expect(shop.heard).toMatchObject([['cart-failed', {change: 'revalidated', origin: null}]]);
+});
+
+test('a read that fails where not even our words arrive says so too', async () => {
+  const shop = openCart();
+  shop.broken.acts = true;
+  shop.broken.api = true;
+  expect(await shop.cart.load()).toMatchObject({cart: null, errors: [{code: 'chunk-failed'}]});
+});
+
+test('a cart that has not changed is announced to nobody', async () => {
+  const shop = await openLoaded();
+  const read = shop.cart.load('revalidated');
+  await settle();
+  shop.asked[0]?.answer(null);
+  expect((await read).cart).toBe(ONE);
+  expect(shop.heard).toEqual([]);
+});
+
+test('the cart that came with the page is shown until the platform tells another', async () => {
+  const {cart, heard} = openCart();
+  cart.seed(ONE);
+  expect(cart.snapshot()).toBe(ONE);
+  expect(heard.map(([name]) => name)).toEqual(['cart-updated', 'item-added']);
+  cart.seed(TWO);
+  expect(cart.snapshot()).toBe(ONE);
+});
+
+test('a read asked for because the cart may have changed does not share one that began before', async () => {
+  const shop = await openLoaded();
+  const before = shop.cart.load();
+  await settle();
+  const after = [shop.cart.load('revalidated'), shop.cart.load('revalidated')];
+  await settle();
+  expect(shop.asked).toHaveLength(1);
+  shop.asked[0]?.answer(ONE);
+  await before;
+  await settle();
+  expect(shop.asked).toHaveLength(2);
+  shop.asked[1]?.answer(TWO);
+  await Promise.all(after);
+  expect(shop.cart.snapshot()).toBe(TWO);
+  expect(shop.asked).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import type {CartAnswer, CommerceApi} from '../../../src/api/commerce.js';
+import {type BusEventName, createBus} from '../../../src/bus.js';
+import type {Cart} from '../../../src/commerce/cart.js';
+import {type CartService, createCartService} from '../../../src/services/cart.js';
+import {createCartActs} from '../../../src/services/cart-acts.js';
+import {t} from './english.js';
+
+/** One call that waits for the test to answer it. */
+export interface Asked {
+  readonly name: string;
+  readonly args: readonly unknown[];
+  answer(value: unknown): void;
+  refuse(error: unknown): void;
+}
+
+/** Lets everything that waits for nothing but promises run. */
+export const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+/** What a write answers. */
+export const answerOf = (cart: Cart, more: Partial<CartAnswer> = {}): CartAnswer => ({
+  cart,
+  entry: null,
+  warnings: [],
+  ...more,
+});
+
+const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-failed'];
+
+/** A cart service over an API whose every call is answered by hand. */
+export const openCart = () => {
+  const asked: Asked[] = [];
+  const heard: [BusEventName, unknown][] = [];
+  const posted: string[] = [];
+  const broken = {acts: false, api: false, cookies: false};
+  let ids = 0;
+  const ask =
+    (name: string) =>
+    (...args: unknown[]): Promise<never> =>
+      new Promise((answer, refuse) =>
+        asked.push({name, args, answer: value => answer(value as never), refuse}),
+      );
+  const calls: CommerceApi = {
+    readCart: () => null,
+    getCart: ask('getCart'),
+    postEntry: ask('postEntry'),
+    putEntry: ask('putEntry'),
+    deleteEntry: ask('deleteEntry'),
+    setCoupon: ask('setCoupon'),
+  };
+  const load = async <Value>(value: Value, part: 'acts' | 'api'): Promise<Value> => {
+    if (broken[part]) throw new Error(`${part} did not arrive`);
+    return value;
+  };
+  const bus = createBus(error => {
+    throw error;
+  });
+  for (const name of EVENTS) bus.on(name, detail => heard.push([name, detail]));
+  const api = () => load(calls, 'api');
+  const cart: CartService = createCartService({
+    api,
+    acts: store => {
+      acts ??= createCartActs({
+        store,
+        api,
+        channel: {post: message => posted.push(message), listen() {}},
+        newId: () => `key-${++ids}`,
+        cookies: {enabled: () => !broken.cookies, get: () => undefined},
+        t,
+      });
+      return load(acts, 'acts');
+    },
+    bus,
+    offlineText: () => t('check-connection'),
+  });
+  let acts: ReturnType<typeof createCartActs> | undefined;
+  return {cart, bus, asked, heard, posted, broken};
+};
