@@ -1,7 +1,6 @@
 import type {Operator, Step} from './expression-order.js';
-import {isVariable} from './expression-tokens.js';
 import {BINARY_OPERATIONS, FUNCTIONS, isOperand, UNARY_OPERATIONS} from './expression-values.js';
-import type {Reference} from './reference.js';
+import {First, type Reference} from './reference.js';
 
 /** What a running expression reads and changes. */
 export interface Surroundings {
@@ -155,6 +154,9 @@ const makeReference = (reference: Reference): Evaluate => {
   return s => s.find(reference) ?? null;
 };
 
+/** True when an assignment may bind this reference: one segment that begins with `@`, not `@` itself. */
+const isVariable = ({first, rest}: Reference): boolean => !rest && first > First.node;
+
 /** Compiles the postfix steps of one statement by running them over a stack of parts instead of values. */
 class StatementCompiler {
   private readonly stack: Evaluate[] = [];
@@ -163,7 +165,7 @@ class StatementCompiler {
 
   compile(steps: readonly Step[]): Evaluate {
     for (const step of steps) {
-      if (step.kind === 'operator' && step.operator.sign === '=') return this.assign();
+      if (step.kind === 'operator' && step.sign === '=') return this.assign();
       this.push(step);
     }
     return this.result();
@@ -187,7 +189,7 @@ class StatementCompiler {
         return makeConstant(step.value);
       case 'reference': {
         const part = makeReference(step.reference);
-        if (isVariable(step)) {
+        if (isVariable(step.reference)) {
           this.names ??= new Map();
           this.names.set(part, step.reference.name);
         }
@@ -198,7 +200,7 @@ class StatementCompiler {
       case 'call':
         return this.call(step.name);
       case 'operator':
-        return this.operate(step.operator);
+        return this.operate(step);
     }
   }
 

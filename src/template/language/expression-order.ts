@@ -1,140 +1,130 @@
 import type {Token} from './expression-tokens.js';
 
-/** A step of an expression in postfix order. `args` marks where a call's arguments begin. Source: template language §5. */
-export type Step =
-  | Exclude<Token, {kind: 'sign'}>
-  | {readonly kind: 'operator'; readonly operator: Operator}
-  | {readonly kind: 'args'};
-
 /** An operator: its name in messages, binding strength and number of operands. */
 export type Operator = {
+  readonly kind: 'operator';
+  readonly text: string;
   readonly sign: string;
   readonly name: string;
   readonly strength: number;
+  /** True when operators of the same strength are read from the right. */
   readonly right: boolean;
   readonly unary: boolean;
 };
 
-const binary = (sign: string, strength: number, name: string, right = false): [string, Operator] => [
-  sign,
-  {sign, name, strength, right, unary: false},
-];
-const unary = (sign: string, name: string): [string, Operator] => [
-  sign,
-  {sign, name, strength: 17, right: true, unary: true},
-];
+/** A step of an expression in postfix order. `args` marks where a call's arguments begin. Source: template language §5. */
+export type Step = Exclude<Token, {kind: 'sign'}> | Operator | {readonly kind: 'args'; readonly text: string};
 
-/** Source: template language §5, operators high to low. */
-const BINARY = new Map([
-  binary('**', 16, 'exponent', true),
-  binary('*', 15, 'multiply'),
-  binary('/', 15, 'divide'),
-  binary('%', 15, 'modulus'),
-  binary('+', 14, 'add'),
-  binary('-', 14, 'subtract'),
-  binary('<<', 13, 'left shift'),
-  binary('>>', 13, 'right shift'),
-  binary('<', 12, 'less than'),
-  binary('>', 12, 'greater than'),
-  binary('<=', 12, 'less than or equal'),
-  binary('>=', 12, 'greater than or equal'),
-  binary('==', 11, 'equality'),
-  binary('!=', 11, 'inequality'),
-  binary('===', 11, 'strict equality'),
-  binary('!==', 11, 'strict inequality'),
-  binary('&', 10, 'bitwise and'),
-  binary('^', 9, 'bitwise xor'),
-  binary('|', 8, 'bitwise or'),
-  binary('&&', 7, 'logical and'),
-  binary('||', 6, 'logical or'),
-  binary('=', 3, 'assign', true),
-]);
-const UNARY = new Map([
-  unary('+', 'unary plus'),
-  unary('-', 'unary minus'),
-  unary('!', 'logical not'),
-  unary('~', 'bitwise not'),
-]);
+const UNARY_STRENGTH = 17;
 
-type Waiting = Operator | {readonly call: string} | '(';
+const readOperators = (table: string): ReadonlyMap<string, Operator> =>
+  new Map(
+    table.split('\n').map((row): [string, Operator] => {
+      const [sign = '', strengthText, ...words] = row.trim().split(' ');
+      const strength = Number(strengthText);
+      const name = words.join(' ');
+      const unary = strength === UNARY_STRENGTH;
+      const right = unary || sign === '**' || sign === '=';
+      return [sign, {kind: 'operator', text: `<${name}>`, sign, name, strength, right, unary}];
+    }),
+  );
+
+/** Sign, strength, name. Source: template language §5, operators high to low. */
+const BINARY = readOperators(`** 16 exponent
+  * 15 multiply
+  / 15 divide
+  % 15 modulus
+  + 14 add
+  - 14 subtract
+  << 13 left shift
+  >> 13 right shift
+  < 12 less than
+  > 12 greater than
+  <= 12 less than or equal
+  >= 12 greater than or equal
+  == 11 equality
+  != 11 inequality
+  === 11 strict equality
+  !== 11 strict inequality
+  & 10 bitwise and
+  ^ 9 bitwise xor
+  | 8 bitwise or
+  && 7 logical and
+  || 6 logical or
+  = 3 assign`);
+const UNARY = readOperators(`+ 17 unary plus
+  - 17 unary minus
+  ! 17 logical not
+  ~ 17 bitwise not`);
+
+const ARGUMENTS: Step = {kind: 'args', text: '<args>'};
+
+type Waiting = Operator | Extract<Token, {kind: 'call'}> | '(';
 
 /** The shunting yard: turns tokens into postfix steps, one list for each expression between semicolons. */
 export class Yard {
   readonly statements: Step[][] = [];
   readonly errors: string[] = [];
   private steps: Step[] = [];
-  private waiting: Waiting[] = [];
+  private readonly waiting: Waiting[] = [];
   /** True where an operand may come next, so that a sign there is unary. */
   private fresh = true;
-  private broken = false;
 
   run(tokens: readonly Token[]): void {
     for (const token of tokens) {
-      if (token.kind === 'sign') this.readSign(token.sign);
-      else this.readOperand(token);
-      if (this.broken) return;
+      if (token.kind !== 'sign') this.readOperand(token);
+      else if (token.text !== ')') this.readSign(token.text);
+      else if (!this.closeParen()) return;
     }
     this.closeStatement();
   }
 
   private readOperand(token: Exclude<Token, {kind: 'sign'}>): void {
     if (token.kind === 'call') {
-      this.waiting.push({call: token.name});
-      this.steps.push({kind: 'args'});
+      this.waiting.push(token);
+      this.steps.push(ARGUMENTS);
     } else this.steps.push(token);
     this.fresh = false;
   }
 
   private readSign(sign: string): void {
-    if (sign === ')') {
-      this.closeParen();
-      return;
-    }
-    if (sign === '(') this.waiting.push('(');
+    const operator =
+      (this.fresh || sign === '!' || sign === '~' ? UNARY.get(sign) : undefined) ?? BINARY.get(sign);
+    if (operator) {
+      this.release(operator.strength, operator.right);
+      this.waiting.push(operator);
+    } else if (sign === '(') this.waiting.push('(');
     else if (sign === ';') this.closeStatement();
-    else if (sign === ',') this.release(0, false);
-    else this.readOperator(sign);
+    else this.release();
     this.fresh = true;
   }
 
-  private readOperator(sign: string): void {
-    const single = sign === '!' || sign === '~' || this.fresh ? UNARY.get(sign) : undefined;
-    const operator = single ?? BINARY.get(sign);
-    if (!operator) return;
-    this.release(operator.strength, operator.right);
-    this.waiting.push(operator);
-  }
-
-  /** Moves waiting operators to the steps, up to a parenthesis or the first that binds less (or, to the right, as much). */
-  private release(strength: number, right: boolean): void {
+  /** Moves waiting operators to the steps, up to a parenthesis or the first that binds less (or, from the right, as much). */
+  private release(strength = 0, right = false): void {
     for (;;) {
       const top = this.waiting.at(-1);
       if (top === undefined || top === '(') return;
-      if ('call' in top) this.steps.push({kind: 'call', name: top.call});
-      else if (top.strength > strength || (top.strength === strength && !right))
-        this.steps.push({kind: 'operator', operator: top});
-      else return;
+      if (top.kind === 'operator' && top.strength < strength + (right ? 1 : 0)) return;
       this.waiting.pop();
+      this.steps.push(top);
     }
   }
 
-  private closeParen(): void {
-    this.release(0, false);
-    if (this.waiting.pop() !== '(') {
-      this.errors.push('Mismatched operator found: right paren');
-      this.broken = true;
-      return;
-    }
+  private closeParen(): boolean {
+    this.release();
+    const matched = this.waiting.pop() === '(';
+    if (!matched) this.errors.push('Mismatched operator found: right paren');
     const top = this.waiting.at(-1);
-    if (typeof top === 'object' && 'call' in top) {
+    if (typeof top === 'object' && top.kind === 'call') {
       this.waiting.pop();
-      this.steps.push({kind: 'call', name: top.call});
+      this.steps.push(top);
     }
     this.fresh = false;
+    return matched;
   }
 
   private closeStatement(): void {
-    this.release(0, false);
+    this.release();
     if (this.waiting.pop() === '(') this.errors.push('Mismatched operator found: left paren');
     else if (this.steps.length > 0) this.statements.push(this.steps);
     this.steps = [];

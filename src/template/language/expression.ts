@@ -13,23 +13,8 @@ export type Program = {
   readonly maxTokens: number;
 };
 
-const printStep = (step: Step): string => {
-  switch (step.kind) {
-    case 'constant':
-      return typeof step.value === 'string' ? JSON.stringify(step.value) : String(step.value);
-    case 'reference':
-      return step.text;
-    case 'args':
-      return '<args>';
-    case 'call':
-      return `${step.name}()`;
-    case 'operator':
-      return `<${step.operator.name}>`;
-  }
-};
-
 const printStatements = (statements: readonly (readonly Step[])[]): string =>
-  `[${statements.map(steps => `[${steps.map(printStep).join(' ')}]`).join(', ')}]`;
+  `[${statements.map(steps => `[${steps.map(step => step.text).join(' ')}]`).join(', ')}]`;
 
 const DEBUG = '#';
 
