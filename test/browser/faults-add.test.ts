@@ -40,8 +40,7 @@ const visitButton = async (
   const posts: Post[] = [];
   const guest = await visitGuest(shop, {
     html: PAGE,
-    prepare: async (page, context) => {
-      await context.request.get(shop.url('/about'));
+    prepare: async page => {
       await page.route(ENTRIES, route => {
         const headers = route.request().headers();
         posts.push({key: headers['idempotency-key'] ?? '', crumb: headers['x-csrf-token'] ?? ''});

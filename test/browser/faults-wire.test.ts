@@ -19,8 +19,7 @@ const visitFront = async (isClocked = false): Promise<Guest> => {
   const guest = await visitGuest(shop, {
     origin: front.url,
     html: guestHtml(`${addMarker()}${COUNT}`),
-    prepare: async (page, context) => {
-      await context.request.get(new URL('/about', front.url).href);
+    prepare: async page => {
       if (isClocked) await page.clock.install();
     },
   });

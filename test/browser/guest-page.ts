@@ -38,7 +38,7 @@ export const guestHtml = (body: string, head = TAG): string =>
 ${body}
 </body></html>`;
 
-const VARIANT = {sku: 'SALT', unlimited: true, priceMoney: {currency: 'USD', value: '18.00'}};
+const VARIANT = {sku: 'MAR-04', unlimited: true, priceMoney: {currency: 'USD', value: '18.00'}};
 /** An item of the example shop that has one variant and no options. */
 export const ITEM = {
   id: '65a1f0c2d4e5b6a7c8d90204',
@@ -107,10 +107,14 @@ export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<
   page.on('console', message => message.text().startsWith('[vitrine]') && said.push(message.text()));
   page.on('request', request => {
     const name = /\/vitrine\/1\/(?:chunks\/)?(.+?)(?:-[A-Z0-9]{8})?\.js$/.exec(request.url())?.[1];
-    if (name) files.push(name);
+    // What several files share has no name of its own.
+    if (name && name !== 'chunk') files.push(name);
   });
   await context.addInitScript(watch);
-  const url = new URL(path, given.origin ?? shop.platform.url).href;
+  const origin = given.origin ?? shop.platform.url;
+  const url = new URL(path, origin).href;
+  // The visitor has been to the shop: its cookies are there.
+  await context.request.get(new URL('/about', origin).href);
   if (html !== undefined)
     await page.route(url, route =>
       route.fulfill({

@@ -1,0 +1,187 @@
+import {expect, test} from 'vitest';
+import {addMarker, buttonSays, expectUnharmed, type Guest, guestHtml, TAG, visitGuest} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+const BUTTON = '[data-block=add-to-cart]';
+const SELF = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'none'; img-src 'none'";
+const COUNT =
+  '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
+const BODY = addMarker() + COUNT;
+
+const visitUnder = (
+  policy: string,
+  head = TAG,
+  init: () => void = () => {},
+): Promise<Guest & {violations: () => Promise<string[]>}> =>
+  visitGuest(shop, {
+    html: guestHtml(BODY, head),
+    headers: {'Content-Security-Policy': policy},
+    prepare: async page => {
+      await page.addInitScript(() => {
+        const violations: string[] = [];
+        Object.defineProperty(window, '__violations', {value: violations});
+        document.addEventListener('securitypolicyviolation', event =>
+          violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        );
+      });
+      await page.addInitScript(init);
+    },
+  }).then(guest => ({
+    ...guest,
+    violations: () => guest.page.evaluate(() => (window as unknown as {__violations: string[]}).__violations),
+  }));
+
+const POLICIES: readonly [what: string, policy: string, head?: string][] = [
+  ['script-src self and style-src none', SELF],
+  [
+    'a nonce with strict-dynamic',
+    "script-src 'nonce-abc' 'strict-dynamic'; style-src 'none'; object-src 'none'; base-uri 'none'",
+    TAG.replace('<script', '<script nonce="abc"'),
+  ],
+  ['Trusted Types none', `${SELF}; require-trusted-types-for 'script'; trusted-types 'none'`],
+  ['Trusted Types without a named policy', `${SELF}; require-trusted-types-for 'script'; trusted-types`],
+];
+
+for (const [what, policy, head] of POLICIES)
+  test(`EMB-04 the shop sells under ${what} without one violation`, async () => {
+    const guest = await visitUnder(policy, head);
+    await whenLive(guest.page, BUTTON);
+    await guest.page.click('.vt-add');
+    await buttonSays(guest.page, 'Added!');
+    expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
+    expect(await guest.violations()).toEqual([]);
+    expect(await guest.page.$eval('.vt-hidden', line => getComputedStyle(line).position)).toBe('absolute');
+    await expectUnharmed(guest);
+  });
+
+test('EMB-04 under connect-src none the visitor is told and nothing is thrown', async () => {
+  const guest = await visitUnder("script-src 'self'; connect-src 'none'");
+  await whenLive(guest.page, BUTTON);
+  await guest.page.click('.vt-add');
+  await guest.page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
+  expect(await guest.page.textContent('.vt-alert')).toContain('Check your connection');
+  await expectUnharmed(guest);
+});
+
+const throwing = (target: string, name: string) =>
+  `Object.defineProperty(${target}, '${name}', {configurable: true, get() { throw new DOMException('denied', 'SecurityError'); }});`;
+
+/** What the browser refuses, as an init script. Source: reliability §3.2. */
+const REFUSALS: readonly [what: string, script: string][] = [
+  ['B02 cookies that throw', throwing('document', 'cookie')],
+  ['B03 storage that throws', throwing('window', 'localStorage') + throwing('window', 'sessionStorage')],
+  [
+    'B03 storage that is null',
+    "Object.defineProperty(window, 'sessionStorage', {value: null}); Object.defineProperty(window, 'localStorage', {value: null});",
+  ],
+  [
+    'B03 storage that is full',
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+  ],
+  ['B26 no BroadcastChannel', 'delete window.BroadcastChannel;'],
+  [
+    'B26 no BroadcastChannel and no storage',
+    `delete window.BroadcastChannel;${throwing('window', 'localStorage')}`,
+  ],
+  ['B26 no IntersectionObserver', 'delete window.IntersectionObserver;'],
+  ['B26 no requestIdleCallback', 'delete window.requestIdleCallback;'],
+  [
+    'B26 no constructed style sheets',
+    "CSSStyleSheet.prototype.replaceSync = () => { throw new Error('no'); };",
+  ],
+  ['B06 no randomUUID', 'delete Crypto.prototype.randomUUID;'],
+  ['B06 no crypto', "Object.defineProperty(window, 'crypto', {value: undefined});"],
+  [
+    'B20 Array.prototype.toJSON of old libraries',
+    'Array.prototype.toJSON = function () { return JSON.stringify([...this]); };',
+  ],
+  [
+    'B20 Object.prototype.toJSON',
+    "Object.defineProperty(Object.prototype, 'toJSON', {value() { return 'mine'; }, configurable: true, writable: true});",
+  ],
+  ['B20 String.prototype.toJSON', "String.prototype.toJSON = function () { return 'x' + this; };"],
+  ['B21 Object.prototype.value', 'Object.prototype.value = 1;'],
+  ['B21 Object.prototype.get and set', 'Object.prototype.get = () => 1; Object.prototype.set = () => 1;'],
+  ['B21 an enumerable key on every object', "Object.prototype.polluted = 'yes';"],
+  ['B21 a frozen Object.prototype', 'Object.freeze(Object.prototype);'],
+  ['B20 an AMD loader', 'window.define = () => {}; window.define.amd = {}; window.require = () => {};'],
+  ['B20 module and exports', 'window.module = {exports: {}}; window.exports = window.module.exports;'],
+  [
+    'B20 a Symbol-less fetch of a patched page',
+    "addEventListener('load', () => { window.fetch = () => {}; });",
+  ],
+  [
+    'B20 JSON.stringify patched after the start',
+    "addEventListener('load', () => { JSON.stringify = value => '\"' + String(value) + '\"'; });",
+  ],
+  [
+    'B20 timers wrapped by a zone',
+    'const native = window.setTimeout; window.setTimeout = (act, ...rest) => native(() => act(), ...rest);',
+  ],
+  ['B18 a clock ten years ahead', 'const now = Date.now; Date.now = () => now() + 3.2e11;'],
+];
+
+for (const [what, script] of REFUSALS)
+  test(`EMB-04 with ${what} the button still adds`, async () => {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(addMarker('') + COUNT),
+      prepare: async page => {
+        await page.addInitScript({content: script});
+      },
+    });
+    await whenLive(guest.page, BUTTON);
+    await guest.page.click('.vt-add');
+    await buttonSays(guest.page, 'Added!');
+    expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
+    await expectUnharmed(guest);
+  });
+
+test('B05 in a sandboxed frame without an origin the block is live and says why nothing is added', async () => {
+  const inner = guestHtml(addMarker(), TAG.replace('src="', 'crossorigin src="'));
+  const guest = await visitGuest(shop, {
+    html: guestHtml('<iframe sandbox="allow-scripts" src="/inner" width="600" height="300"></iframe>', ''),
+    prepare: page =>
+      page.route('**/inner', route => route.fulfill({contentType: 'text/html; charset=utf-8', body: inner})),
+  });
+  const frame = guest.page.frameLocator('iframe');
+  await frame.locator(`${BUTTON}[data-block-state=live]`).waitFor();
+  await frame.locator('.vt-add').click();
+  await frame.locator('.vt-alert', {hasText: 'The item could not be added'}).waitFor();
+  await expectUnharmed(guest);
+});
+
+test('EMB-03 site styles win over ours without !important', async () => {
+  const css = 'button{border-radius:7px} .vt-button{min-block-size:60px} .vt-alert:empty{display:block}';
+  const guest = await visitGuest(shop, {html: guestHtml(BODY, `<style>${css}</style>${TAG}`)});
+  await whenLive(guest.page, BUTTON);
+  const look = await guest.page.evaluate(() => {
+    const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+    return [of('.vt-add').borderRadius, of('.vt-add').minHeight, of('.vt-alert').display];
+  });
+  expect(look).toEqual(['7px', '60px', 'block']);
+  await expectUnharmed(guest);
+});
+
+test('EMB-03 none of our styles reaches the host’s own elements', async () => {
+  const look = (): string[] =>
+    [...document.querySelectorAll('#host, #host b, h2, form, input, button:not(.vt-add)')].map(element =>
+      [...getComputedStyle(element)].map(name => getComputedStyle(element).getPropertyValue(name)).join(),
+    );
+  const own = '<h2>Mine</h2><form><input value="x"><button type="button">Go</button></form>';
+  const bare = await visitGuest(shop, {html: guestHtml(own, '')});
+  const guest = await visitGuest(shop, {html: guestHtml(own + BODY)});
+  await whenLive(guest.page, BUTTON);
+  const after = (await guest.page.evaluate(look)).slice(0, 5);
+  expect(after).toEqual((await bare.page.evaluate(look)).slice(0, 5));
+});
+
+test('EMB-03 a hostile host style sheet leaves the button usable', async () => {
+  const css =
+    '*{all:initial;float:left;position:static} button,form,p,span{letter-spacing:2px;text-transform:uppercase;width:auto}';
+  const guest = await visitGuest(shop, {html: guestHtml(BODY, `<style>${css}</style>${TAG}`)});
+  await whenLive(guest.page, BUTTON);
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+  await expectUnharmed(guest);
+});

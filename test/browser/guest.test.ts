@@ -1,0 +1,209 @@
+import {expect, test} from 'vitest';
+import type {BlockLoader} from '../../runtime/block.js';
+import type {VitrineApi} from '../../runtime/public-api.js';
+import {addMarker, buttonSays, expectUnharmed, guestHtml, productMarker, visitGuest} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+const BUTTON = '[data-block=add-to-cart]';
+
+test('EMB-02 markup added later becomes live by itself', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml('<div id="later"></div>'),
+  });
+  await guest.page.evaluate(html => {
+    const place = document.getElementById('later');
+    if (place) place.innerHTML = html;
+  }, addMarker());
+  await whenLive(guest.page, BUTTON);
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+});
+
+test('EMB-02 twenty swaps of the page’s main part mount each block once and keep nothing of the old', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(`<main data-block="main">${addMarker()}</main>`)});
+  const {page} = guest;
+  const counts = await page.evaluate(async html => {
+    const found: number[] = [];
+    const gone: WeakRef<Element>[] = [];
+    for (let nth = 0; nth < 20; nth++) {
+      const old = document.querySelector('main');
+      const next = document.createElement('main');
+      next.dataset.block = 'main';
+      next.innerHTML = html;
+      if (old) gone.push(new WeakRef(old));
+      old?.replaceWith(next);
+      while (!next.querySelector('[data-block-state=live]'))
+        await new Promise(resolve => requestAnimationFrame(resolve));
+      found.push(document.querySelectorAll('.vt-add').length);
+    }
+    Object.defineProperty(window, '__gone', {value: gone});
+    return found;
+  }, addMarker());
+  expect(new Set(counts)).toEqual(new Set([1]));
+  const session = await guest.context.newCDPSession(page);
+  await expect
+    .poll(async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return page.evaluate(
+        () =>
+          (window as unknown as {__gone: WeakRef<Element>[]}).__gone.filter(ref => ref.deref() !== undefined)
+            .length,
+      );
+    })
+    .toBeLessThanOrEqual(2);
+  await page.click('.vt-add');
+  await buttonSays(page, 'Added!');
+  expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('EMB-02 a block that is moved stays the same live block', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(`<section data-block="from">${addMarker()}</section><section data-block="to"></section>`),
+  });
+  await whenLive(guest.page, BUTTON);
+  const isSame = await guest.page.evaluate(async () => {
+    const button = document.querySelector('.vt-add');
+    const block = document.querySelector('[data-block=add-to-cart]');
+    if (block) document.querySelector('[data-block=to]')?.append(block);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    return document.querySelector('.vt-add') === button;
+  });
+  expect(isSame).toBe(true);
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+});
+
+test('EMB-02 a block removed while its add is under way ends without a word', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
+  await whenLive(guest.page, BUTTON);
+  const answered = guest.page.waitForResponse('**/entries?*');
+  await guest.page.evaluate(() => {
+    document.querySelector<HTMLElement>('.vt-add')?.click();
+    document.querySelector('[data-block=add-to-cart]')?.remove();
+  });
+  await answered;
+  expect(guest.heard.errors).toEqual([]);
+  expect(guest.said).toEqual([]);
+});
+
+test('EMB-02 unmount gives the server’s HTML back and mount makes it live again', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(productMarker())});
+  await whenLive(guest.page, '[data-block=product]');
+  const call = (name: 'mount' | 'unmount') =>
+    guest.page.evaluate(method => {
+      const block = document.querySelector('[data-block=product]');
+      if (block) (window.Vitrine as VitrineApi)[method](block);
+    }, name);
+  await call('unmount');
+  expect(await guest.page.locator('.fallback').count()).toBe(1);
+  expect(await guest.page.locator('[data-block-state]').count()).toBe(0);
+  await call('mount');
+  await whenLive(guest.page, '[data-block=product]');
+  await call('mount');
+  expect(await guest.page.locator('.vt-add').count()).toBe(1);
+  await expectUnharmed(guest);
+});
+
+test('EMB-02 rescan finds a marker that was made of an element already there', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml('<div id="plain" data-item-id="x"></div>')});
+  await guest.page.evaluate(() => {
+    const plain = document.getElementById('plain');
+    plain?.setAttribute('data-block', 'add-to-cart');
+    plain?.setAttribute('data-load', 'load');
+    (window.Vitrine as VitrineApi).rescan();
+  });
+  await whenLive(guest.page, '#plain');
+  expect(guest.heard.errors).toEqual([]);
+});
+
+test('EMB-09 a designer’s own kind is mounted where it stands already and where it comes', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(
+      '<div data-block="swatch" data-load="load"></div><div data-block="swatch" data-load="load"></div>',
+    ),
+  });
+  await guest.page.evaluate(() => {
+    const loader: BlockLoader = async () => ({
+      mount({element}) {
+        element.textContent = 'live swatch';
+        return () => element.replaceChildren();
+      },
+    });
+    (window.Vitrine as VitrineApi).register('swatch', loader);
+  });
+  await expect
+    .poll(() => guest.page.locator('[data-block-state=live]', {hasText: 'live swatch'}).count())
+    .toBe(2);
+  await guest.page.evaluate(() => {
+    const late = document.createElement('div');
+    late.dataset.block = 'swatch';
+    late.dataset.load = 'load';
+    document.querySelector('[data-block]')?.append(late);
+  });
+  await expect.poll(() => guest.page.locator('[data-block-state=live]').count()).toBe(3);
+});
+
+test('EMB-05 a designer’s kind that throws keeps its HTML and hurts no other block', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(`<div data-block="swatch" data-load="load">Plain</div>${addMarker()}`),
+  });
+  await guest.page.evaluate(() =>
+    (window.Vitrine as VitrineApi).register('swatch', async () => ({
+      mount() {
+        throw new Error('mine');
+      },
+    })),
+  );
+  await guest.page.waitForSelector('[data-block=swatch][data-block-state=failed]');
+  await whenLive(guest.page, BUTTON);
+  expect(await guest.page.textContent('[data-block=swatch]')).toBe('Plain');
+  await expectUnharmed(guest);
+});
+
+test('EMB-09 a kind that is taken is refused with one line', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
+  await guest.page.evaluate(() =>
+    (window.Vitrine as VitrineApi).register('product', async () => ({mount: () => () => {}})),
+  );
+  expect(guest.said).toHaveLength(1);
+  expect(guest.said[0]).toContain('"product" is a kind already');
+});
+
+test('EMB-09 labels set later are drawn at once', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
+  await whenLive(guest.page, BUTTON);
+  await guest.page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'add-to-cart': 'Into the bag'}));
+  await buttonSays(guest.page, 'Into the bag');
+  await expectUnharmed(guest);
+});
+
+/** Host markup that steals names from the page. Source: reliability §3.2, B24. */
+const CLOBBERS = [
+  '<a id="Static" href="#"></a><a id="Static" name="SQUARESPACE_CONTEXT" href="#"></a>',
+  '<form name="Vitrine"><input name="q"></form>',
+  '<a id="Vitrine"></a><a id="Vitrine" name="q" href="#"></a>',
+  '<img name="currentScript" src="data:,">',
+  '<form name="body"><input name="appendChild"></form>',
+  '<img name="cookie"><img name="querySelector"><img name="querySelectorAll">',
+  '<img name="documentElement"><img name="addEventListener"><img name="readyState">',
+  '<form id="f"><input name="nodeName"><input name="parentNode"><input name="children"><input name="remove"></form>',
+  '<object id="navigator"></object><a id="constructor"></a>',
+];
+
+for (const clobber of CLOBBERS)
+  test(`B24 the page’s own names change nothing: ${clobber.slice(0, 50)}`, async () => {
+    const guest = await visitGuest(shop, {html: guestHtml(clobber + addMarker())});
+    // A clobbered document has no methods of its own: they are borrowed from its prototype.
+    const told = await guest.page.evaluate(async () => {
+      const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
+      for (let frame = 0; frame < 200 && find('[role=status]')?.textContent !== 'Added!'; frame++) {
+        if (find('[data-block-state=live]') && !find('[aria-disabled=true]'))
+          (find('.vt-add') as HTMLElement | null)?.click();
+        await new Promise(resolve => requestAnimationFrame(resolve));
+      }
+      return find('[role=status]')?.textContent;
+    });
+    expect(told).toBe('Added!');
+    expect(guest.heard.errors).toEqual([]);
+  });

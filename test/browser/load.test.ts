@@ -1,0 +1,185 @@
+import {expect, test} from 'vitest';
+import {
+  addMarker,
+  buttonSays,
+  expectUnharmed,
+  fillCart,
+  guestHtml,
+  productMarker,
+  visitGuest,
+} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+const BUTTON = '[data-block=add-to-cart]';
+const FAR = '<div style="height:4000px"></div>';
+const stateOf = (selector: string) => document.querySelector(selector)?.getAttribute('data-block-state');
+
+test('EMB-06 a block out of sight waits until it is near the viewport', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(FAR + addMarker(''))});
+  await guest.page.waitForSelector(`${BUTTON}[data-block-state=waiting]`, {state: 'attached'});
+  await guest.page.waitForTimeout(100);
+  expect(await guest.page.evaluate(stateOf, BUTTON)).toBe('waiting');
+  expect(guest.files).toEqual(['vitrine']);
+  await guest.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await whenLive(guest.page, BUTTON);
+  await expectUnharmed(guest);
+});
+
+for (const strategy of ['load', 'idle', 'media((min-width: 600px))', 'save-data'])
+  test(`EMB-06 data-load="${strategy}" is live by itself`, async () => {
+    const place = strategy === 'save-data' ? '' : FAR;
+    const guest = await visitGuest(shop, {html: guestHtml(place + addMarker(`data-load="${strategy}"`))});
+    await whenLive(guest.page, BUTTON);
+    await expectUnharmed(guest);
+  });
+
+test('EMB-06 data-load="media(…)" waits until the query matches', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="media((max-width: 500px))"'))});
+  await guest.page.waitForTimeout(100);
+  expect(await guest.page.evaluate(stateOf, BUTTON)).toBe('waiting');
+  await guest.page.setViewportSize({width: 400, height: 800});
+  await whenLive(guest.page, BUTTON);
+  await expectUnharmed(guest);
+});
+
+test('EMB-06 data-load="save-data" waits for the visitor where data is saved', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(addMarker('data-load="save-data"')),
+    prepare: page =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true}),
+      ),
+  });
+  await guest.page.waitForTimeout(100);
+  expect(await guest.page.evaluate(stateOf, BUTTON)).toBe('waiting');
+  expect(guest.files).toEqual(['vitrine']);
+  await guest.page.hover(BUTTON);
+  await whenLive(guest.page, BUTTON);
+});
+
+test('EMB-06 a click on a block that waits for interaction is done again once it is live', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(productMarker(undefined, 'data-load="interaction"')),
+  });
+  await guest.page.waitForSelector('[data-block-state=waiting]');
+  expect(guest.files).toEqual(['vitrine']);
+  await guest.page.click('.fallback');
+  await buttonSays(guest.page, 'Added!');
+  expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+  await expectUnharmed(guest);
+});
+
+test('EMB-07 a button that had the focus before its block was live has it after, and Enter adds', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(productMarker(undefined, 'data-load="interaction"')),
+  });
+  await guest.page.waitForSelector('[data-block-state=waiting]');
+  await guest.page.focus('.fallback');
+  await guest.page.keyboard.press('Enter');
+  await buttonSays(guest.page, 'Added!');
+  await expectUnharmed(guest);
+});
+
+const PREACT = 'dangerouslySetInnerHTML';
+const COUNT =
+  '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
+
+test('EMB-06 a page without blocks asks for the entry alone', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml('<p>Nothing</p>')});
+  await guest.page.waitForFunction(() => 'Vitrine' in window);
+  expect(guest.files).toEqual(['vitrine']);
+  expect(guest.heard.calls).toEqual([]);
+});
+
+test('EMB-06 a page whose blocks are not drawn asks for no framework', async () => {
+  const bodies: Promise<string>[] = [];
+  const guest = await visitGuest(shop, {
+    html: guestHtml(`${COUNT}<div data-block="cart-pill" data-load="load"></div>`),
+    prepare: async page => {
+      page.on('response', response => {
+        if (response.url().endsWith('.js')) bodies.push(response.text());
+      });
+    },
+  });
+  await whenLive(guest.page, '[data-block=cart-pill]');
+  await whenLive(guest.page, '[data-block=cart-count]');
+  const texts = await Promise.all(bodies);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter(text => text.includes(PREACT))).toEqual([]);
+  expect(guest.files.filter(name => /^(shop|cart|classic)$/.test(name))).toEqual([]);
+});
+
+test('EMB-06 existing-site markup asks for no framework', async () => {
+  const bodies: Promise<string>[] = [];
+  const guest = await visitGuest(shop, {
+    path: '/classic',
+    prepare: async page => {
+      page.on('response', response => {
+        if (response.url().includes('/vitrine/')) bodies.push(response.text());
+      });
+    },
+  });
+  await whenLive(guest.page, '.ProductItem-details');
+  const texts = await Promise.all(bodies);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter(text => text.includes(PREACT))).toEqual([]);
+});
+
+for (const path of ['/', '/products/tide-bowl', '/classic', '/about'])
+  test(`CART-02 ${path} asks the API for nothing without a cart cookie`, async () => {
+    const guest = await visitGuest(shop, {path});
+    await guest.page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
+    await guest.page.waitForLoadState('networkidle');
+    expect(guest.heard.calls).toEqual([]);
+    await expectUnharmed(guest);
+  });
+
+test('CART-02 a page with five blocks reads the cart once', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(COUNT.repeat(4) + addMarker()),
+    prepare: (_page, context) => fillCart(shop, context),
+  });
+  await expect.poll(() => guest.page.locator('.initialized').count()).toBe(4);
+  expect(guest.heard.calls).toEqual(['GET /api/commerce/shopping-cart']);
+});
+
+test('EMB-06 a product page asks for its own chunks only', async () => {
+  const guest = await visitGuest(shop, {path: '/products/tide-bowl'});
+  await whenLive(guest.page, '[data-block=product]');
+  await guest.page.waitForLoadState('networkidle');
+  expect(guest.files.filter(name => /^(cart|classic|cart-words-..|http|suggest|.*-es)$/.test(name))).toEqual(
+    [],
+  );
+  expect(new Set(guest.files).size).toBe(guest.files.length);
+});
+
+for (const path of ['/', '/products/tide-bowl', '/classic', '/cart'])
+  test(`EMB-06 nothing on ${path} moves when its blocks become live`, async () => {
+    const guest = await visitGuest(shop, {
+      path,
+      prepare: async (page, context) => {
+        if (path === '/cart') await fillCart(shop, context);
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.defineProperty(window, '__shifts', {value: shifts});
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries())
+              shifts.push((entry as PerformanceEntry & {value: number}).value);
+          }).observe({type: 'layout-shift', buffered: true});
+        });
+      },
+    });
+    await guest.page.waitForSelector('[data-block-state=live]');
+    await guest.page.waitForLoadState('networkidle');
+    const height = await guest.page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += 600) {
+      await guest.page.evaluate(y => scrollTo(0, y), top);
+      await guest.page.evaluate(
+        () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    }
+    await guest.page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
+    const shifts = await guest.page.evaluate(() => (window as unknown as {__shifts: number[]}).__shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+  });

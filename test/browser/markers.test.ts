@@ -1,0 +1,107 @@
+import {expect, test} from 'vitest';
+import {addMarker, expectUnharmed, guestHtml, ITEM, productMarker, visitGuest} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+
+const raw = (props: string): string =>
+  productMarker(ITEM, 'id="bad" data-load="load"').replace(/(data-props>)[^<]*/, `$1${props}`);
+const wrong = (change: object): string => productMarker({...ITEM, ...change}, 'id="bad" data-load="load"');
+
+/** A marker that cannot be used, and what its one line must name. Source: asks, "find my mistake". */
+const ROWS: readonly [fault: string, marker: string, named: readonly RegExp[]][] = [
+  ['JSON that breaks off', raw('{"id": "65a1'), [/data-props/, /JSON/]],
+  ['no JSON at all', raw('hello'), [/data-props/, /JSON/]],
+  ['an empty script', raw(''), [/data-props/, /JSON/]],
+  ['null for props', raw('null'), [/expected an object/]],
+  ['a list for props', raw('[]'), [/expected an object, got a list/]],
+  ['a missing id', wrong({id: undefined}), [/\bid: expected text, got nothing/]],
+  ['an id that is a number', wrong({id: 7}), [/\bid: expected text, got number/]],
+  [
+    'a product type that is none',
+    wrong({structuredContent: {productType: 9}}),
+    [/productType: expected 1 or 2/],
+  ],
+  [
+    'variants that are text',
+    wrong({structuredContent: {productType: 1, variants: 'none'}}),
+    [/variants: expected a list, got string/],
+  ],
+  [
+    'a price that is text',
+    wrong({structuredContent: {productType: 1, variants: [{sku: 'A', price: 'cheap'}]}}),
+    [/variants\[0\]\.price: expected a number, got string/],
+  ],
+  [
+    'an add button without an item',
+    '<div id="bad" data-block="add-to-cart" data-load="load"><a class="fallback">Buy</a></div>',
+    [/item/i, /expected text, got nothing/],
+  ],
+];
+
+for (const [fault, marker, named] of ROWS)
+  test(`EMB-05 ${fault} is told in one line, the fallback stays and other blocks live`, async () => {
+    const guest = await visitGuest(shop, {html: guestHtml(marker + addMarker('id="good" data-load="load"'))});
+    await guest.page.waitForSelector('#bad[data-block-state=failed]');
+    await whenLive(guest.page, '#good');
+    expect(await guest.page.locator('#bad .fallback').count()).toBe(1);
+    expect(guest.said).toHaveLength(1);
+    expect(guest.said[0]).toContain('id="bad" data-block="');
+    for (const name of named) expect(guest.said[0]).toMatch(name);
+    await expectUnharmed(guest);
+  });
+
+test('EMB-05 an unknown kind is told with the kind that was meant', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(`<div data-block="prodcut">Kept</div>${addMarker()}`),
+  });
+  await expect.poll(() => guest.said.length).toBe(1);
+  expect(guest.said[0]).toContain('data-block="prodcut"');
+  expect(guest.said[0]).toContain('Did you mean "product"?');
+  expect(await guest.page.textContent('[data-block=prodcut]')).toBe('Kept');
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  await expectUnharmed(guest);
+});
+
+test('EMB-05 an unknown data-load is told with the one that was meant, and the block is live when seen', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="visble"'))});
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  await expect.poll(() => guest.said.length).toBe(1);
+  expect(guest.said[0]).toContain('data-load="visble"');
+  expect(guest.said[0]).toContain('Did you mean "visible"?');
+  await expectUnharmed(guest);
+});
+
+test('EMB-05 twenty bad markers alike are told as often as they differ', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(raw('{').repeat(20))});
+  await expect.poll(() => guest.page.locator('[data-block-state=failed]').count()).toBe(20);
+  expect(guest.said).toHaveLength(1);
+  await expectUnharmed(guest);
+});
+
+test('EMB-05 a broken site context is told once and defaults are used', async () => {
+  const head = '<script type="application/json" data-vitrine="site">{"apiRoot": </script>';
+  const guest = await visitGuest(shop, {html: guestHtml(head + addMarker())});
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  expect(guest.said).toHaveLength(1);
+  expect(guest.said[0]).toContain('data-vitrine="site"');
+  await expectUnharmed(guest);
+});
+
+test('EMB-02 blocks inside a block, and two blocks of one id, are each live', async () => {
+  const nested = `<div data-block="swatch-book">${addMarker('id="twin" data-load="load"')}${addMarker('id="twin" data-load="load"')}</div>`;
+  const guest = await visitGuest(shop, {html: guestHtml(nested)});
+  await expect.poll(() => guest.page.locator('#twin[data-block-state=live]').count()).toBe(2);
+  expect(await guest.page.locator('.vt-add').count()).toBe(2);
+  await expectUnharmed(guest);
+});
+
+test('EMB-02 a product marker reads its own props, not those of a block inside it', async () => {
+  const inner = productMarker({...ITEM, title: 'Inner'}, 'id="inner" data-load="load"');
+  const outer = `<div data-block="product" id="outer" data-load="load">${inner}</div>`;
+  const guest = await visitGuest(shop, {html: guestHtml(outer)});
+  await guest.page.waitForSelector('#outer[data-block-state=failed]');
+  await whenLive(guest.page, '#inner');
+  expect(guest.said).toHaveLength(1);
+  expect(guest.said[0]).toContain('id="outer"');
+});
