@@ -7,8 +7,10 @@ const WORD = LETTER | DIGIT | JOINER;
 /** Code of the characters the grammar names. */
 export enum Code {
   space = 32,
+  quote = 34,
   hash = 35,
   dollar = 36,
+  apostrophe = 39,
   comma = 44,
   dot = 46,
   equals = 61,

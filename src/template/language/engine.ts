@@ -193,7 +193,7 @@ export class Engine extends Host {
       return;
     }
     const {statements, trace} = program;
-    const mark = statements.length > 1 ? this.mark() : -1;
+    const mark = statements.length > 1 ? this.mark() : undefined;
     let value: unknown;
     let wrong: string[] | undefined;
     for (const statement of statements)
@@ -204,14 +204,11 @@ export class Engine extends Host {
       }
     if (trace !== undefined) this.output += `EVAL=${trace}`;
     if (wrong) this.rejectValue(node, wrong, mark);
-    else {
-      if (mark >= 0) this.keep();
-      this.printResult(program, value);
-    }
+    else this.printResult(program, value);
   }
 
-  private rejectValue(node: Node, wrong: readonly string[], mark: number): void {
-    if (mark >= 0) this.undo(mark);
+  private rejectValue(node: Node, wrong: readonly string[], mark?: readonly unknown[]): void {
+    if (mark) this.undo(mark);
     for (const text of wrong)
       this.error(`RuntimeError: Error reducing expression: ${expressionOf(node.name)}: ${text}`);
   }

@@ -198,7 +198,7 @@ class StatementCompiler {
       case 'args':
         return argumentsMark;
       case 'call':
-        return this.call(step.name);
+        return this.call(step.text);
       case 'operator':
         return this.operate(step);
     }

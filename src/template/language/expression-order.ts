@@ -3,7 +3,6 @@ import type {Token} from './expression-tokens.js';
 /** An operator: its name in messages, binding strength and number of operands. */
 export type Operator = {
   readonly kind: 'operator';
-  readonly text: string;
   readonly sign: string;
   readonly name: string;
   readonly strength: number;
@@ -13,7 +12,7 @@ export type Operator = {
 };
 
 /** A step of an expression in postfix order. `args` marks where a call's arguments begin. Source: template language §5. */
-export type Step = Exclude<Token, {kind: 'sign'}> | Operator | {readonly kind: 'args'; readonly text: string};
+export type Step = Exclude<Token, {kind: 'sign'}> | Operator | {readonly kind: 'args'};
 
 const UNARY_STRENGTH = 17;
 
@@ -25,7 +24,7 @@ const readOperators = (table: string): ReadonlyMap<string, Operator> =>
       const name = words.join(' ');
       const unary = strength === UNARY_STRENGTH;
       const right = unary || sign === '**' || sign === '=';
-      return [sign, {kind: 'operator', text: `<${name}>`, sign, name, strength, right, unary}];
+      return [sign, {kind: 'operator', sign, name, strength, right, unary}];
     }),
   );
 
@@ -57,7 +56,7 @@ const UNARY = readOperators(`+ 17 unary plus
   ! 17 logical not
   ~ 17 bitwise not`);
 
-const ARGUMENTS: Step = {kind: 'args', text: '<args>'};
+const ARGUMENTS: Step = {kind: 'args'};
 
 type Waiting = Operator | Extract<Token, {kind: 'call'}> | '(';
 

@@ -1,12 +1,12 @@
-import {Code, skipReference} from './chars.js';
+import {Code, isDigit, skipReference} from './chars.js';
 import {FUNCTIONS} from './expression-values.js';
 import {First, parseReference, type Reference} from './reference.js';
 
-/** A token and, in postfix order, a step. `text` is how the trace prints it. Source: template language §5. */
+/** A token and, in postfix order, a step. `text` is how the source spells it. Source: template language §5. */
 export type Token =
-  | {readonly kind: 'constant'; readonly text: string; readonly value: string | number | boolean | null}
+  | {readonly kind: 'constant'; readonly value: string | number | boolean | null}
   | {readonly kind: 'reference'; readonly text: string; readonly reference: Reference}
-  | {readonly kind: 'call'; readonly text: string; readonly name: string}
+  | {readonly kind: 'call'; readonly text: string}
   | {readonly kind: 'sign'; readonly text: string};
 
 const CONSTANTS = new Map<string, number | boolean | null>([
@@ -54,7 +54,7 @@ export class Tokenizer {
       this.take(BLANKS);
       if (this.broken || this.at >= this.source.length) return;
       const sign = this.take(SIGN);
-      if (sign === '') this.readOperand(this.source.charAt(this.at));
+      if (sign === '') this.readOperand(this.source.charCodeAt(this.at));
       else this.tokens.push({kind: 'sign', text: sign});
     }
   }
@@ -74,22 +74,26 @@ export class Tokenizer {
   }
 
   private pushConstant(value: string | number | boolean | null): void {
-    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-    this.tokens.push({kind: 'constant', text, value});
+    this.tokens.push({kind: 'constant', value});
   }
 
-  private readOperand(character: string): void {
-    const end = skipReference(this.source, this.at);
-    if (character >= '0' && character <= '9') this.readNumber();
-    else if (end > this.at) this.readName(end);
-    else if (character === '"' || character === "'") this.readString(character);
-    else {
-      const noun = character < ' ' ? 'control character' : 'character';
-      this.fail(`Unexpected ${noun} at ${this.at}: ${JSON.stringify(character)}`);
-    }
+  private readOperand(code: number): void {
+    if (isDigit(this.source, this.at)) this.readNumber();
+    else if (code === Code.quote || code === Code.apostrophe) this.readString(String.fromCharCode(code));
+    else this.readName(skipReference(this.source, this.at));
+  }
+
+  private failCharacter(): void {
+    const character = this.source.charAt(this.at);
+    const noun = character < ' ' ? 'control character' : 'character';
+    this.fail(`Unexpected ${noun} at ${this.at}: ${JSON.stringify(character)}`);
   }
 
   private readName(end: number): void {
+    if (end === this.at) {
+      this.failCharacter();
+      return;
+    }
     const text = this.source.slice(this.at, end);
     this.at = end;
     const value = CONSTANTS.get(text);
@@ -98,7 +102,7 @@ export class Tokenizer {
     if (value !== undefined) this.pushConstant(value);
     else if (reference.rest || !CALL.test(this.source))
       this.tokens.push({kind: 'reference', text, reference});
-    else if (FUNCTIONS.has(text)) this.tokens.push({kind: 'call', text: `${text}()`, name: text});
+    else if (FUNCTIONS.has(text)) this.tokens.push({kind: 'call', text});
     // Names every object inherits are let through without a call, as pages in use rely on.
     else if (reference.first !== First.key && this.errors.length === 0)
       this.errors.push(`Invalid function ${text}`);

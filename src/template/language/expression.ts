@@ -13,8 +13,16 @@ export type Program = {
   readonly maxTokens: number;
 };
 
+const printStep = (step: Step): string => {
+  if (step.kind === 'constant')
+    return typeof step.value === 'string' ? JSON.stringify(step.value) : String(step.value);
+  if (step.kind === 'operator') return `<${step.name}>`;
+  if (step.kind === 'args') return '<args>';
+  return step.kind === 'call' ? `${step.text}()` : step.text;
+};
+
 const printStatements = (statements: readonly (readonly Step[])[]): string =>
-  `[${statements.map(steps => `[${steps.map(step => step.text).join(' ')}]`).join(', ')}]`;
+  `[${statements.map(steps => `[${steps.map(printStep).join(' ')}]`).join(', ')}]`;
 
 const DEBUG = '#';
 

@@ -41,15 +41,10 @@ const inspect = (frame: Frame): Record<string, unknown> | null => {
   return frame.plain;
 };
 
-type Binding = readonly [at: number, value: unknown];
-const NO_BINDINGS: readonly Binding[] = [];
-
 /** The stack of frames and every way of reading it. Source: template language §3. */
 export class Scope {
   private readonly frames: Frame[];
   private top: Frame;
-  /** Values that bindings replaced since the mark, with their places. */
-  private replaced: readonly Binding[] | undefined;
   /** How many frames lie below the current one. */
   depth = 0;
 
@@ -105,27 +100,19 @@ export class Scope {
     let at = 0;
     while (at < count && names[at] !== name) at++;
     if (at === count) this.top.count++;
-    else if (this.replaced) this.replaced = [...this.replaced, [at, values[at]]];
     names[at] = name;
     values[at] = value;
   }
 
-  /** Starts to record bindings in the current frame; returns how many variables it has. */
-  protected mark(): number {
-    this.replaced = NO_BINDINGS;
-    return this.top.count;
+  /** The values of the current frame's variables, for `undo`. */
+  protected mark(): readonly unknown[] {
+    return this.top.values.slice(0, this.top.count);
   }
 
-  /** Stops recording. */
-  protected keep(): void {
-    this.replaced = undefined;
-  }
-
-  /** Takes back every binding made since the mark, and stops recording. */
-  protected undo(count: number): void {
-    this.top.count = count;
-    for (const [at, value] of [...(this.replaced ?? NO_BINDINGS)].reverse()) this.top.values[at] = value;
-    this.replaced = undefined;
+  /** Takes back every binding made since the mark. */
+  protected undo(values: readonly unknown[]): void {
+    this.top.values = [...values];
+    this.top.count = values.length;
   }
 
   /** Defines a macro in the current frame. */
