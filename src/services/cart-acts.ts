@@ -37,10 +37,15 @@ export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPort
   ): Promise<CartResult> => {
     const key = newId();
     return enqueue(line, async () => {
+      const before = store.snapshot();
       try {
         const answer = await send(await api(), key);
         channel.post(CART_CHANGED);
-        return store.take(answer, change, origin);
+        const isOvertaken = store.snapshot() !== before;
+        const result = store.take(answer, change, origin);
+        // A read told of a cart meanwhile, maybe of a later one than this answer does.
+        if (isOvertaken) void store.load('revalidated');
+        return result;
       } catch (error) {
         // The answer is lost, the deed may be done: what the platform holds now is read again.
         if (store.snapshot()) void store.load('revalidated');

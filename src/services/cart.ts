@@ -52,12 +52,12 @@ export interface CartStore {
   /** The cart as last told, null before the first answer. The same object until it changes. */
   snapshot(): Cart | null;
   subscribe(listener: () => void): () => void;
-  /** Reads the cart; a read already under way is shared, but for `revalidated`, which may know of a change since it
-   *  began and waits for the next. A failed read leaves the cart as it was. */
+  /** Reads the cart; a read already under way is shared, but `revalidated` waits for its end and for the next: the
+   *  cart may have changed after it began. A failed read leaves the cart as it was. */
   load(change?: CartChange): Promise<CartResult>;
   /** Takes the cart that came with the page, unless the platform has told one already. */
   seed(cart: Cart): void;
-  /** Takes and announces what a write answered: reads that began before it are out of date. */
+  /** Takes and announces what a write answered: reads that began before it are asked again. */
   take(answer: CartAnswer, change: CartChange, origin: Origin): CartResult;
   /** Announces that a call failed. */
   fail(error: CartError, change: CartChange, origin: Origin): CartResult;
@@ -81,7 +81,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
   const listeners = new Set<() => void>();
   let cart: Cart | null = null;
   let reading: Promise<CartResult> | null = null;
-  /** Counts what writes answered: a read that began before one is out of date when it ends. */
+  /** Counts what writes answered: a read that one overtook may be out of date when it ends. */
   let writes = 0;
 
   const done = (change: Partial<CartResult> = {}): CartResult => ({
@@ -99,6 +99,8 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
     bus.emit('item-added', {cart: told, entry, origin});
     return done({entry, warnings});
   };
+  const hear = (told: Cart, change: CartChange): CartResult =>
+    announce({cart: told, entry: null, warnings: []}, change, null);
   const fail: CartStore['fail'] = (error, change, origin) => {
     bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});
     return done({errors: [error]});
@@ -109,9 +111,9 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
     const before = writes;
     try {
       const told = await (await api()).getCart();
-      return told && before === writes
-        ? announce({cart: told, entry: null, warnings: []}, change, null)
-        : done();
+      // Whether the write or the read is the later word nobody can tell: it is asked again.
+      if (before !== writes) return read(change);
+      return told ? hear(told, change) : done();
     } catch (error) {
       const worded = await acts().then(({word}) => word(error, change), unreachable);
       return fail(worded, change, null);
@@ -131,7 +133,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       return reading;
     },
     seed(given) {
-      if (!cart) announce({cart: given, entry: null, warnings: []}, 'loaded', null);
+      if (!cart) hear(given, 'loaded');
     },
     take(answer, change, origin) {
       writes++;
