@@ -61,12 +61,13 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       .join(' ');
 
   const settle = async (entryId: string | null, work: Promise<CartResult>): Promise<boolean> => {
+    const sent = edits[entryId ?? ''];
     busyLine = entryId;
     set({alert: '', notice: t('updating')});
     const {errors, warnings} = await work;
     const [error] = errors;
     busyLine = null;
-    if (!error && entryId !== null) forget(entryId);
+    if (!error && entryId !== null && edits[entryId] === sent) forget(entryId);
     set({alert: error?.text ?? wordWarnings(warnings), notice: error ? '' : t('cart-updated')});
     return !error;
   };
