@@ -1,0 +1,256 @@
+import {afterEach, expect, test} from 'vitest';
+import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import {type BuyChoice, createBuyController} from '../../../src/services/buy-controller.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {wireVariant} from '../commerce/make-product.js';
+import {overrides, t} from './english.js';
+import {answerOf, openCart, settle} from './scripted-cart.js';
+import {createScriptedClock} from './scripted-clock.js';
+import {makeCart, wireEntry} from './wire-cart.js';
+
+const MUG = {variants: [wireVariant({sku: 'MUG'})]};
+const SHIRT = {
+  variants: [
+    wireVariant({id: 'a', sku: 'S-RED', attributes: {Size: 'S', Color: 'Red'}}),
+    wireVariant({id: 'b', sku: 'M-RED', attributes: {Size: 'M', Color: 'Red'}}),
+  ],
+};
+const ADDED = answerOf(makeCart(wireEntry()));
+
+const open = (content: object = MUG, initial: Partial<BuyChoice> = {}) => {
+  const shop = openCart();
+  const clock = createScriptedClock();
+  const origin = {};
+  const product = decodeProduct({id: 'mug', structuredContent: {productType: 1, ...content}});
+  const controller = createBuyController({
+    product,
+    merchandising: {lowStock: null, soldOutText: null, areServicesCounted: true},
+    cart: shop.cart,
+    bus: shop.bus,
+    clock,
+    t,
+    locale: 'en-US',
+    origin,
+    initial,
+  });
+  const look = () => {
+    const {phase, view, alert} = controller.getSnapshot();
+    return {phase, label: view.button.label, isBusy: view.button.isBusy, news: view.news, alert};
+  };
+  return {...shop, clock, origin, controller, look};
+};
+afterEach(() => {
+  for (const id of Object.keys(overrides)) delete overrides[id];
+});
+
+const IDLE = {phase: 'idle', label: 'Add To Cart', isBusy: false, news: '', alert: null};
+const ADDING = {phase: 'adding', label: 'Adding…', isBusy: true, news: '', alert: null};
+const CONFIRMING = {phase: 'confirming', label: 'Adding…', isBusy: false, news: 'Added!', alert: null};
+const ADDED_LOOK = {phase: 'added', label: 'Added!', isBusy: false, news: 'Added!', alert: null};
+
+// Source: commerce spec §4: added label after 1 second, back to idle 2 seconds later
+test('CART-04 the button goes from idle over adding to added after 1 s, and to idle 2 s later', async () => {
+  const {controller, asked, clock, look} = open();
+  expect(look()).toEqual(IDLE);
+  const work = controller.add();
+  expect(look()).toEqual(ADDING);
+  await settle();
+  asked[0]?.answer(ADDED);
+  await work;
+  expect(look()).toEqual(CONFIRMING);
+  clock.advance(999);
+  expect(look()).toEqual(CONFIRMING);
+  clock.advance(1);
+  expect(look()).toEqual(ADDED_LOOK);
+  clock.advance(1999);
+  expect(look()).toEqual(ADDED_LOOK);
+  clock.advance(1);
+  expect(look()).toEqual(IDLE);
+  expect(clock.waiting()).toBe(0);
+});
+
+// Source: commerce spec §4: on error an alert is shown and the button returns to idle after 1 second
+test('CART-04 on an error the alert is shown and the button is idle after 1 s; the alert stays', async () => {
+  const {controller, asked, clock, look} = open();
+  const work = controller.add();
+  await settle();
+  asked[0]?.refuse(new ApiError(400, {text: 'Only 2 left.'}));
+  await work;
+  const alert = {title: 'The item could not be added', text: 'Only 2 left.'};
+  expect(look()).toEqual({...IDLE, phase: 'failed', alert});
+  clock.advance(999);
+  expect(look().phase).toBe('failed');
+  clock.advance(1);
+  expect(look()).toEqual({...IDLE, alert});
+});
+
+test('CART-04 clicks while adding, confirming or added send nothing', async () => {
+  const {controller, asked, clock, look} = open();
+  const work = controller.add();
+  await controller.add();
+  await settle();
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(ADDED);
+  await work;
+  for (const phase of ['confirming', 'added']) {
+    expect(look().phase).toBe(phase);
+    for (let click = 0; click < 100; click++) await controller.add();
+    clock.advance(1000);
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test('CART-04 a click while the alert is shown tries again, and the old timer is gone', async () => {
+  const {controller, asked, clock, look} = open();
+  const first = controller.add();
+  await settle();
+  asked[0]?.refuse(new ApiError(500));
+  await first;
+  clock.advance(500);
+  const second = controller.add();
+  expect(look()).toEqual(ADDING);
+  clock.advance(5000);
+  expect(look()).toEqual(ADDING);
+  await settle();
+  asked.at(-1)?.answer(ADDED);
+  await second;
+  expect(look().phase).toBe('confirming');
+});
+
+test('CART-09 a gift card that fails has a title of its own', async () => {
+  const {controller, look} = open({productType: 4, variants: []});
+  await controller.add();
+  expect(look().alert?.title).toBe('The gift card could not be bought');
+});
+
+// Source: commerce spec §5; checklist CART-07, CART-08, COM-06
+const PROBLEMS: readonly [string, object, Partial<BuyChoice>, string][] = [
+  ['CART-07 missing options', SHIRT, {}, 'Select Size and Color.'],
+  ['CART-07 one missing option', SHIRT, {chosen: {Size: 'S'}}, 'Select Color.'],
+  [
+    'CART-08 a combination nobody makes',
+    SHIRT,
+    {chosen: {Size: 'S', Color: 'Blue'}},
+    'Sorry, that variant of the item is not available. Select another variant.',
+  ],
+  ['CART-08 a quantity in words', MUG, {quantity: 'two'}, 'Quantity must be a number.'],
+  ['CART-08 half a mug', MUG, {quantity: '1.5'}, 'Quantity must be a whole number'],
+  ['CART-08 more than there are', MUG, {quantity: '11'}, 'Sorry, but we do not have enough items available.'],
+];
+for (const [name, content, initial, text] of PROBLEMS)
+  test(`${name} is told "${text}" and nothing is sent`, async () => {
+    const {controller, asked, look} = open(content, initial);
+    await controller.add();
+    expect(look()).toMatchObject({phase: 'failed', alert: {text}});
+    expect(asked).toEqual([]);
+  });
+
+test('CART-08 what the cart holds already counts against the stock', async () => {
+  const {controller, cart, look} = open(MUG, {quantity: '3'});
+  cart.seed(makeCart(wireEntry({quantity: 8, chosenVariant: {sku: 'MUG', attributes: {}}})));
+  await controller.add();
+  expect(look().alert?.text).toBe('10 left, 8 in your cart.');
+});
+
+test('code that does not arrive is told as a broken connection', async () => {
+  const {controller, broken, look} = open();
+  broken.acts = true;
+  await controller.add();
+  expect(look().alert?.text).toBe('Check your connection and try again.');
+});
+
+test('CART-03 what is added is the item, the chosen variant and the quantity, from this block', async () => {
+  const {controller, asked, heard, origin} = open(SHIRT, {chosen: {Size: 'M', Color: 'Red'}, quantity: '3'});
+  const work = controller.add();
+  await settle();
+  expect(asked[0]?.args[0]).toEqual({itemId: 'mug', sku: 'M-RED', quantity: 3, additionalFields: null});
+  asked[0]?.answer(ADDED);
+  await work;
+  expect(heard.every(([, detail]) => (detail as {origin: object}).origin === origin)).toBe(true);
+});
+
+test('a product whose variant has no sku is added by its item alone', async () => {
+  const {controller, asked} = open({variants: [wireVariant({sku: ''})]});
+  void controller.add();
+  await settle();
+  expect(asked[0]?.args[0]).toMatchObject({itemId: 'mug', sku: null});
+});
+
+test('COM-06 choosing names the variant, tells the page, and a choice can be taken back', () => {
+  const {controller, bus, origin} = open(SHIRT, {chosen: {Size: 'S'}});
+  const told: unknown[] = [];
+  bus.on('variant-chosen', detail => told.push([detail.itemId, detail.variant?.sku ?? null, detail.origin]));
+  controller.choose('Color', 'Red');
+  expect(controller.getSnapshot().variant?.sku).toBe('S-RED');
+  controller.choose('Color', '');
+  expect(controller.getSnapshot()).toMatchObject({chosen: {Size: 'S'}, variant: null});
+  expect(told).toEqual([
+    ['mug', 'S-RED', origin],
+    ['mug', null, origin],
+  ]);
+});
+
+test('following another face takes its choice over and tells nobody', () => {
+  const {controller, bus} = open(SHIRT);
+  const told: unknown[] = [];
+  bus.on('variant-chosen', detail => told.push(detail));
+  const [first = null] = decodeProduct({id: 'x', structuredContent: {productType: 1, ...SHIRT}}).variants;
+  controller.follow(first);
+  expect(controller.getSnapshot()).toMatchObject({
+    chosen: {Size: 'S', Color: 'Red'},
+    variant: {sku: 'S-RED'},
+  });
+  controller.follow(null);
+  expect(controller.getSnapshot()).toMatchObject({chosen: {}, variant: null});
+  expect(told).toEqual([]);
+});
+
+for (const [name, change] of [
+  ['a choice', (it: ReturnType<typeof open>) => it.controller.choose('Size', 'S')],
+  ['a quantity', (it: ReturnType<typeof open>) => it.controller.setQuantity('2')],
+] as const)
+  test(`an alert is cleared by ${name}`, async () => {
+    const it = open(SHIRT);
+    await it.controller.add();
+    expect(it.look().alert).not.toBeNull();
+    change(it);
+    expect(it.look().alert).toBeNull();
+  });
+
+test('I18N-04 new wordings of the owner are drawn at once', () => {
+  const {controller, bus, look} = open();
+  let drawn = 0;
+  controller.subscribe(() => drawn++);
+  overrides['add-to-cart'] = 'Into the basket';
+  bus.emit('labels-changed', {origin: null});
+  expect(drawn).toBe(1);
+  expect(look().label).toBe('Into the basket');
+});
+
+test('the snapshot is the same object until something changes', () => {
+  const {controller} = open();
+  const before = controller.getSnapshot();
+  expect(controller.getSnapshot()).toBe(before);
+  controller.setQuantity('2');
+  expect(controller.getSnapshot()).not.toBe(before);
+});
+
+test('a listener that stopped listening and a controller that ended hear nothing more', async () => {
+  const {controller, bus, asked, clock} = open();
+  let drawn = 0;
+  const stop = controller.subscribe(() => drawn++);
+  controller.setQuantity('2');
+  stop();
+  controller.setQuantity('3');
+  expect(drawn).toBe(1);
+  const work = controller.add();
+  await settle();
+  asked[0]?.answer(ADDED);
+  await work;
+  expect(clock.waiting()).toBe(1);
+  controller.end();
+  expect(clock.waiting()).toBe(0);
+  const before = controller.getSnapshot();
+  bus.emit('labels-changed', {origin: null});
+  expect(controller.getSnapshot()).toBe(before);
+});
