@@ -71,7 +71,12 @@ const shared = {
   sourcemap: 'external',
   legalComments: 'none',
   logLevel: 'warning',
-  define: {__VERSION__: JSON.stringify(pkg.version), 'process.env.NODE_ENV': '"production"'},
+  define: {
+    __VERSION__: JSON.stringify(pkg.version),
+    __AHEAD_SHOP__: '""',
+    __AHEAD_CLASSIC__: '""',
+    'process.env.NODE_ENV': '"production"',
+  },
 };
 
 const browser = {
@@ -255,12 +260,36 @@ function writeTypesProject() {
   );
 }
 
+/** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
+const AHEAD = {__AHEAD_SHOP__: 'runtime/chunks/shop.ts', __AHEAD_CLASSIC__: 'runtime/chunks/classic.ts'};
+
+/** Hashes of the files that a download, and commerce beside it, import. */
+function aheadOf(metafile, source) {
+  const files = new Set();
+  for (const from of [source, 'runtime/chunks/commerce.ts'])
+    for (const file of closure(metafile, outputOf(metafile, from))) files.add(basename(file));
+  return [...files].flatMap(file => /^chunk-(\w+)\.js$/.exec(file)?.[1] ?? []).join(',');
+}
+
+/**
+ * Builds one output. The split one is built twice: the first pass tells which files each download imports, the second
+ * puts that into the entry. The entry is in no chunk, so the chunks' hashes stay.
+ */
+async function bundle({options}) {
+  const {metafile} = await esbuild.build(options);
+  if (!options.splitting) return metafile;
+  const define = {...options.define};
+  for (const [name, source] of Object.entries(AHEAD))
+    define[name] = JSON.stringify(aheadOf(metafile, source));
+  return (await esbuild.build({...options, define})).metafile;
+}
+
 /** Builds all outputs. Returns the size rows; throws when one is over its ceiling or a source fails. */
 export async function build({fast = false, quiet = false} = {}) {
   rmSync(DIST, {recursive: true, force: true});
   mkdirSync(DIST, {recursive: true});
   const metafiles = {};
-  for (const {name, options} of built()) metafiles[name] = (await esbuild.build(options)).metafile;
+  for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(metafiles);
   if (!fast) {
     writeTypesProject();

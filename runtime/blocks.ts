@@ -86,6 +86,8 @@ export const createBlocks = (page: Page) => {
         if (asked) return;
         asked = true;
         setState(element, 'loading');
+        // Asked for beside the block's own code; the block itself hears if it does not arrive.
+        if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
         void start(block, loader);
       },
     };

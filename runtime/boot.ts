@@ -55,7 +55,7 @@ const guarded = (act: () => void): void => {
   try {
     act();
   } catch (error) {
-    console.error('[vitrine] boot-failed: the page keeps its own HTML (see README.md#boot-failed)', error);
+    console.error('[vitrine] boot-failed (see README.md#boot-failed)', error);
   }
 };
 

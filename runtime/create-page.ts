@@ -25,6 +25,12 @@ const readJson = (selector: string, report: Report): unknown => {
 const classicContext = (): unknown =>
   (globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT;
 
+/** One download a language, asked for beside the code that words with it. */
+const SHOP_WORDS = {
+  en: () => import('./chunks/shop-words-en.js'),
+  es: () => import('./chunks/shop-words-es.js'),
+};
+
 /** Reads the page's context and makes what its blocks share. */
 export const createPage = (): Page => {
   const {bus, report} = createReporting();
@@ -46,7 +52,13 @@ export const createPage = (): Page => {
       );
       report(code, text + hint, origin);
     },
-    commerce: once(async () => (await import('./chunks/commerce.js')).createCommerce(page)),
+    commerce: once(async () => {
+      const [{createCommerce}, {catalogue}] = await Promise.all([
+        import('./chunks/commerce.js'),
+        SHOP_WORDS[site.language](),
+      ]);
+      return createCommerce(page, catalogue);
+    }),
   };
   return page;
 };

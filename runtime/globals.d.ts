@@ -1,6 +1,10 @@
 /** The package's version, put in by the build. */
 declare const __VERSION__: string;
 
+/** Hashes of the files that a download, and commerce beside it, import; put in by the build. */
+declare const __AHEAD_SHOP__: string;
+declare const __AHEAD_CLASSIC__: string;
+
 declare module '*.css' {
   /** The style sheet's text, minified. */
   const text: string;

@@ -232,7 +232,7 @@ test('every code a fault is told by has its place in the README', () => {
     .flatMap(file =>
       [
         ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-          /(?:report|advise|say)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+):/g,
+          /(?:report|advise|say)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+)/g,
         ),
       ].map(found => found[1] ?? found[2]),
     );

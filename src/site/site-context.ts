@@ -1,3 +1,4 @@
+import {type MessageLocale, resolveLocale} from '../i18n/locales.js';
 import {DEFAULTS} from '../tables/defaults.js';
 
 /** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
@@ -6,6 +7,8 @@ export interface SiteContext {
   readonly currency: string;
   /** BCP 47 tag that words, numbers and money follow. */
   readonly locale: string;
+  /** The language of `locale` that we have words in. */
+  readonly language: MessageLocale;
   /** URL every call is made under, without a slash at its end. */
   readonly apiRoot: string;
   readonly routes: {readonly cart: string; readonly checkout: string; readonly shop: string};
@@ -52,9 +55,11 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
   const legacy = fields(classic);
   const website = fields(legacy.website);
   const routes = fields(site.routes);
+  const tag = locale(text(site.locale, pageLocale || DEFAULTS.locale));
   return {
     currency: text(site.currency, text(website.currency, DEFAULTS.currency)),
-    locale: locale(text(site.locale, pageLocale || DEFAULTS.locale)),
+    locale: tag,
+    language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),
     routes: {
       cart: text(routes.cart, '/cart'),

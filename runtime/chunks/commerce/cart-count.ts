@@ -6,18 +6,22 @@ const setText = (element: Element | null, text: string): void => {
 };
 
 /**
- * The cart that a site's template shows: count and subtotal elements are filled, the block is marked `initialized` at
+ * The cart that a site's template shows: count and subtotal elements are filled, the link is named (by an element for
+ * it, where the template has one, so that the name stays the link's own text), the block is marked `initialized` at
  * the first cart and `empty` at 0 items. Source: runtime spec §3, §4; facts, "cart in the template".
  */
 export const mount: Mount = async ({element, page}) => {
   const {t, money} = await page.commerce();
   const count = element.querySelector('.sqs-cart-quantity,.vt-cart-count');
   const subtotal = element.querySelector('.sqs-cart-subtotal,.vt-cart-subtotal');
+  const spoken = element.querySelector('.vt-cart-spoken');
   const link = element.closest('a') ?? element.querySelector('a');
   return page.bus.on('cart-updated', ({cart: {totalQuantity, subtotalCents, currency}}) => {
     setText(count, cartCountText(totalQuantity));
     setText(subtotal, money(subtotalCents, currency));
-    link?.setAttribute('aria-label', cartSpokenLabel(count ? totalQuantity : null, t));
+    const label = cartSpokenLabel(count ? totalQuantity : null, t);
+    setText(spoken, label);
+    if (!spoken) link?.setAttribute('aria-label', label);
     element.classList.add('initialized');
     element.classList.toggle('empty', totalQuantity === 0);
   });

@@ -15,7 +15,7 @@ import {decodeMerchandising} from './merchandising.js';
 import {parseJson, readProps} from './props.js';
 import {keepChoice, readTypedChoice} from './typed-choice.js';
 import {followVisitor} from './visitor.js';
-import {loadWords} from './words.js';
+import {createWords} from './words.js';
 
 /** Keeps the cart true: other tabs, Back and Forward, coming back to the tab or online. */
 const follow = (page: Page, cart: CartService, channel: Channel): void => {
@@ -32,11 +32,11 @@ const prefetchActs = (element: Element, cart: CartService): void => {
     element.addEventListener(name, fetch, {once: true, passive: true});
 };
 
-/** Makes what the page's blocks share. Rejects when the words cannot be fetched. */
-export const createCommerce = async (page: Page): Promise<Commerce> => {
+/** Makes what the page's blocks share; `words` are the shop's in the page's language. */
+export const createCommerce = (page: Page, words: object): Commerce => {
   const {bus, ports, site, once} = page;
   const {locale, currency} = site;
-  const {t, addWords} = await loadWords(page);
+  const {t, addWords} = createWords(page, words);
   const channel = createChannel('vitrine-cart');
   const api = once(async () => (await import('../http.js')).createPageApi(page));
   let acts: Promise<CartActs> | null = null;

@@ -8,10 +8,9 @@ const OPTION_FIELD = 'option:';
 const keyOf = (itemId: string): string => `vitrine:choice:${location.pathname}:${itemId}`;
 
 /** True when the visitor came by Back, Forward or a reload: then a choice made here before is theirs still. */
-const isReturn = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward' || entry?.type === 'reload';
-};
+const isReturn = /back|reload/.test(
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
+);
 
 /** Field names to values, as a form sends them. */
 const stored = (itemId: string): [string, unknown][] => {
@@ -29,7 +28,7 @@ const stored = (itemId: string): [string, unknown][] => {
 export const readTypedChoice = (element: Element, product: Product): Partial<BuyChoice> => {
   const form = element.querySelector('form');
   const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
-  const fields = new Map<string, unknown>([...typed, ...(isReturn() ? stored(product.id) : [])]);
+  const fields = new Map<string, unknown>([...typed, ...(isReturn ? stored(product.id) : [])]);
   const chosen: Record<string, string> = Object.create(null);
   for (const {name, values} of listOptions(product)) {
     const value = values.find(known => known === fields.get(OPTION_FIELD + name));

@@ -1,20 +1,14 @@
-import {resolveLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat, type MessageSources} from '../../../src/i18n/messages.js';
 import type {Page, WordLoaders} from '../../contracts.js';
 
-const SHOP_WORDS: WordLoaders = {
-  en: () => import('../shop-words-en.js'),
-  es: () => import('../shop-words-es.js'),
-};
-
 /** True for wordings of an owner that need more than filling in, as plurals. */
 const isRich = (label: string): boolean => /\{[^}]*,|'/.test(label);
 
-/** The words of the page's locale, the owner's own first. The reader of rich patterns comes only with one. */
-export const loadWords = async ({site, bus, labels, report}: Page) => {
-  const locale = resolveLocale(site.locale);
-  const catalogue: Partial<Record<MessageId, string>> = {};
+/** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
+export const createWords = ({site, bus, labels, report}: Page, first: object) => {
+  const locale = site.language;
+  const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
   const enrich = async (): Promise<void> => {
     if (rich || !Object.values(labels).some(isRich)) return;
@@ -33,6 +27,6 @@ export const loadWords = async ({site, bus, labels, report}: Page) => {
     Object.assign(catalogue, (await loaders[locale]()).catalogue);
   };
   bus.on('labels-changed', () => void enrich());
-  await Promise.all([addWords(SHOP_WORDS), enrich()]);
+  void enrich();
   return {t, addWords};
 };
