@@ -63,7 +63,8 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   const settle = async (entryId: string | null, work: Promise<CartResult>): Promise<boolean> => {
     const sent = edits[entryId ?? ''];
     busyLine = entryId;
-    set({alert: '', notice: t('updating')});
+    // The last message stays until there is an answer: a line that vanished under a pressed button would move it away.
+    set({notice: t('updating')});
     const {errors, warnings} = await work;
     const [error] = errors;
     busyLine = null;

@@ -13,7 +13,13 @@ const span = (className: string, text: string): HTMLSpanElement => {
 /** The price line of existing sites: sale and original price with their hidden labels, or the price alone. */
 const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | string)[] =>
   was
-    ? [span(HIDDEN_LABEL, nowLabel), ` ${now} `, span(HIDDEN_LABEL, wasLabel), span('original-price', was)]
+    ? [
+        span(HIDDEN_LABEL, nowLabel),
+        ` ${now} `,
+        span(HIDDEN_LABEL, wasLabel),
+        ' ',
+        span('original-price', was),
+      ]
     : [now];
 
 /** Keeps the site's price line and status mark in step with the choice; without a choice they are the server's own. */

@@ -20,11 +20,8 @@ class Boundary extends Component<
   }
 }
 
-/** Path of the focused control below `root`, by name and value, so that focus survives the redraw. */
-const focusedName = (root: Element): string | null => {
-  const focused = document.activeElement;
-  return focused && root.contains(focused) ? focused.getAttribute('name') : null;
-};
+/** What can have the focus in a block; the server's form and ours hold the same, in the same order. */
+const CONTROLS = 'input:not([type=hidden]),select,button,a';
 
 /**
  * Draws in place of the block's server HTML, in one task so that nothing moves. Taking the block down, which the
@@ -34,7 +31,8 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
   const {element} = block;
   addDefaultStyles();
   const fallback = [...element.childNodes];
-  const focused = focusedName(element);
+  const controls = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(CONTROLS)];
+  const focused = controls().indexOf(document.activeElement as HTMLElement);
   element.replaceChildren();
   const root = createRoot(element);
   const takeDown = (): void => {
@@ -47,6 +45,6 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
       block.fail(error);
     });
   root.render(<Boundary onError={onError}>{face}</Boundary>);
-  if (focused) element.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus();
+  if (focused >= 0) controls()[focused]?.focus();
   return takeDown;
 };
