@@ -1,0 +1,60 @@
+import {resolve} from 'node:path';
+import type {Command} from './command.js';
+import {startPlatform} from './dev/platform.js';
+import {openDevServer} from './dev/server.js';
+import {EXIT} from './io.js';
+import {readArguments} from './read-arguments.js';
+import {RENDER_ARGUMENTS, RENDER_HELP, readRenderOptions} from './render-options.js';
+import {isFolder} from './template-files.js';
+import {UsageError} from './usage-error.js';
+
+const DEFAULT_PORT = '4180';
+const PORT_MAX = 65_535;
+
+const ARGUMENTS = {port: {type: 'string', default: DEFAULT_PORT}, ...RENDER_ARGUMENTS} as const;
+
+const HELP = `vitrine dev <dir>
+
+Serves a folder of templates, each over the data beside it (page.html, page.json), with partials
+from partials/, and reloads open pages when a file changes. Errors are drawn on the page. What
+the folder lacks (the API, the cart, the script) is answered by the reference platform where it is
+built.
+
+  --port <n>          default ${DEFAULT_PORT}; 0 takes any free one
+${RENDER_HELP}
+`;
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > PORT_MAX)
+    throw new UsageError(`--port ${text}: expected a number up to ${PORT_MAX}`);
+  return port;
+};
+
+/** `vitrine dev`: a folder of templates as a live site, until it is stopped. */
+export const DEV: Command = {
+  summary: 'serve a folder of templates and reload on change',
+  help: HELP,
+  async run(args, {cwd, dist, out, err, untilStopped}) {
+    const stopped = untilStopped();
+    const {values, positionals} = readArguments(args, ARGUMENTS);
+    const [given, ...more] = positionals;
+    if (given === undefined || more.length > 0)
+      throw new UsageError(`dev: expected one folder, not ${positionals.length}`);
+    const root = resolve(cwd, given);
+    const [options, port] = [readRenderOptions(values), readPort(values.port)];
+    if (!(await isFolder(root, 'a folder of templates')))
+      throw new UsageError(`${given}: expected a folder of templates, not a file`);
+    const platform = await startPlatform(dist, problem => err.write(`vitrine: ${problem}\n`));
+    const close = () => platform?.close();
+    const server = await openDevServer({root, dist, platform, options}, port).catch(async error => {
+      await close();
+      throw error;
+    });
+    out.write(`Vitrine serves ${given}: ${server.url}/\n`);
+    await stopped;
+    await server.close();
+    await close();
+    return EXIT.fine;
+  },
+};

@@ -1,0 +1,46 @@
+import {existsSync} from 'node:fs';
+import {type IncomingMessage, request, type ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+/** The reference platform as this command uses it. */
+export interface Platform {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface PlatformModule {
+  start(options: {port: number; dataDir: null}): Promise<Platform>;
+}
+
+/** Starts the platform in memory where it is built, else answers null; one that does not start is told. */
+export const startPlatform = async (
+  dist: string,
+  tell: (problem: string) => void,
+): Promise<Platform | null> => {
+  const file = join(dist, 'platform', 'main.js');
+  if (!existsSync(file)) return null;
+  try {
+    const {start}: PlatformModule = await import(pathToFileURL(file).href);
+    return await start({port: 0, dataDir: null});
+  } catch (error) {
+    tell(`the reference platform did not start, pages only: ${(error as Error).message}`);
+    return null;
+  }
+};
+
+/** Hands a request on to the platform and its answer back. Rejects when it does not answer. */
+export const handOn = (
+  {url: base}: Platform,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const {method, headers, url = '/'} = incoming;
+    const {hostname, port} = new URL(base);
+    const passed = request({hostname, port, path: url, method, headers}, answer => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing).on('close', resolve);
+    });
+    incoming.pipe(passed).on('error', reject);
+  });

@@ -1,0 +1,56 @@
+import type {Finding, TemplateError} from '../template/index.js';
+import type {PartialFiles, TemplateFile} from './template-files.js';
+
+/** An error of a template as a designer reads it: where, what, the line it stands in and what was probably meant. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly type: string;
+  readonly message: string;
+  readonly excerpt: string;
+  /** Characters of the excerpt before the error. */
+  readonly before: number;
+  readonly suggestion?: string | undefined;
+}
+
+/** Characters shown of a long line, half of them before the error. */
+const EXCERPT_LENGTH = 80;
+
+const UNPRINTABLE = /\p{Cc}/gu;
+
+/** The line around the error; tabs and other controls are one blank each, so that nothing in a file steers the terminal. */
+const excerptOf = (source: string, line: number, column: number) => {
+  const before = Math.min(column - 1, EXCERPT_LENGTH / 2);
+  const from = column - 1 - before;
+  const text = source.split('\n')[line - 1] ?? '';
+  return {excerpt: text.slice(from, from + EXCERPT_LENGTH).replace(UNPRINTABLE, ' '), before};
+};
+
+/** Puts an error of the engine into the file it is in: the template itself, or the partial the error names. */
+export const faultOf = (
+  error: TemplateError & Partial<Finding>,
+  template: TemplateFile,
+  partials: PartialFiles,
+): Fault => {
+  const {line, column, type, message, partial, suggestion} = error;
+  const {path, source} = (partial === undefined ? template : partials.get(partial)) ?? template;
+  return {file: path, line, column, type, message, ...excerptOf(source, line, column), suggestion};
+};
+
+/** Where a fault is, as editors and terminals follow it. */
+export const placeOf = ({file, line, column}: Fault): string => `${file}:${line}:${column}`;
+
+const RED = '\u001b[31m';
+const BOLD = '\u001b[1m';
+const PLAIN = '\u001b[0m';
+
+/** A fault for a terminal or a log: `file:line:column type message`, the line with a mark below, the suggestion. */
+export const faultText = (fault: Fault, isColoured: boolean): string => {
+  const paint = (style: string, text: string) => (isColoured ? `${style}${text}${PLAIN}` : text);
+  const head = `${paint(BOLD, placeOf(fault))} ${paint(RED, fault.type)} ${fault.message.replace(UNPRINTABLE, ' ')}`;
+  const mark = paint(RED, '^');
+  const lines = [head, `  ${fault.excerpt}`, `  ${' '.repeat(fault.before)}${mark}`];
+  if (fault.suggestion !== undefined) lines.push(`  ${fault.suggestion}`);
+  return `${lines.join('\n')}\n`;
+};

@@ -1,0 +1,19 @@
+import {check} from '../template/index.js';
+import {type Fault, faultOf} from './fault.js';
+import {checkPartialCalls, macrosIn} from './partial-calls.js';
+import type {PartialFiles, TemplateFile} from './template-files.js';
+
+const NONE: PartialFiles = new Map();
+
+/** Everything wrong with a template as it stands, in its order. `macros` are names that other templates define. */
+export const findFaults = (
+  template: TemplateFile,
+  partials: PartialFiles,
+  macros: readonly string[],
+): Fault[] => {
+  const {source} = template;
+  const known = [...partials.keys(), ...macros, ...macrosIn(source)];
+  return [...check(source), ...checkPartialCalls(source, known)]
+    .map(error => faultOf(error, template, NONE))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+};

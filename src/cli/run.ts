@@ -1,0 +1,60 @@
+import {nearest} from '../template/language/suggest.js';
+import {CHECK} from './check.js';
+import type {Command} from './command.js';
+import {DEV} from './dev.js';
+import {EXIT, type Io} from './io.js';
+import {RENDER} from './render.js';
+import {UsageError} from './usage-error.js';
+
+const COMMANDS = new Map<string, Command>([
+  ['render', RENDER],
+  ['check', CHECK],
+  ['dev', DEV],
+]);
+
+const NAME_WIDTH = 9;
+
+const HELP = `vitrine <command>
+
+${[...COMMANDS].map(([name, {summary}]) => `  ${name.padEnd(NAME_WIDTH)}${summary}`).join('\n')}
+
+  vitrine <command> --help    what a command takes
+  vitrine --version
+
+Exit codes: ${EXIT.fine} no errors, ${EXIT.found} errors in templates, ${EXIT.unusable} wrong usage or an unreadable file.
+`;
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+const commandNamed = (name: string): Command => {
+  const command = COMMANDS.get(name);
+  if (command) return command;
+  const names = [...COMMANDS.keys()];
+  const meant = nearest(name, names);
+  throw new UsageError(
+    `unknown command ${name}: ${meant === undefined ? `expected ${names.join(', ')}` : `did you mean ${meant}?`}`,
+  );
+};
+
+const obey = async ([name, ...args]: readonly string[], io: Io): Promise<number> => {
+  if (name === undefined) throw new UsageError(`expected a command\n\n${HELP}`);
+  if (isHelp(name) || name === '--version') {
+    io.out.write(name === '--version' ? `${__VERSION__}\n` : HELP);
+    return EXIT.fine;
+  }
+  const command = commandNamed(name);
+  if (!args.some(isHelp)) return command.run(args, io);
+  io.out.write(command.help);
+  return EXIT.fine;
+};
+
+/** The command line: answers the exit code. Wrong usage is one line on standard error; anything else throws. */
+export const run = async (argv: readonly string[], io: Io): Promise<number> => {
+  try {
+    return await obey(argv, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.err.write(`vitrine: ${error.message.trimEnd()}\n`);
+    return EXIT.unusable;
+  }
+};

@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest';
+import {folderWith, runLine} from './command-line.js';
+
+test('TPL-02 every error of every template is listed with its line and what was meant', async () => {
+  const cwd = folderWith({
+    'site/a.html': 'x\n{.sectoin shop}',
+    'site/deep/b.html': '{a|htm}{b|jsn}',
+    'site/fine.html': '{a|html}',
+    'site/.hidden/c.html': '{.end}',
+    'site/node_modules/d.html': '{.end}',
+  });
+  const {code, out, err} = await runLine(cwd, ['check', 'site']);
+  expect({code, err}).toEqual({code: 1, err: ''});
+  const heads = out.split('\n').filter(line => line.startsWith('site/'));
+  expect(heads.map(head => head.split(' ').slice(0, 2).join(' '))).toEqual([
+    'site/a.html:2:1 parser',
+    'site/deep/b.html:1:1 parser',
+    'site/deep/b.html:1:8 parser',
+  ]);
+  expect(out).toContain('  {.sectoin shop}\n  ^\n  did you mean {.section name}?');
+  expect(out).toContain('  did you mean html?');
+  expect(out.endsWith('\n3 errors in 3 templates\n')).toBe(true);
+});
+
+test('templates without errors end with 0 and a count', async () => {
+  const cwd = folderWith({'a.html': '{a}', 'b.html': '<p>'});
+  expect(await runLine(cwd, ['check', '.'])).toEqual({code: 0, out: '0 errors in 2 templates\n', err: ''});
+  expect((await runLine(cwd, ['check', 'a.html'])).out).toBe('0 errors in 1 template\n');
+});
+
+test('a call of a partial that is nowhere is an error, with the name that was meant', async () => {
+  const cwd = folderWith({
+    't/page.html': '{@|apply card}\n{@|apply crad private}{## {@|apply gone} ##}',
+    't/partials/card.html': '{@|apply sub/price}',
+    't/partials/sub/price.html': '{x}',
+  });
+  const {out} = await runLine(cwd, ['check', 't']);
+  expect(out).toContain('t/page.html:2:1 engine No partial or macro is named "crad"');
+  expect(out).toContain('did you mean card?');
+  expect(out).toContain('1 error in 3 templates');
+});
+
+test('the nearest partials folder up to the folder that is checked knows a name', async () => {
+  const cwd = folderWith({
+    'partials/outside.html': '',
+    'site/partials/top.html': '',
+    'site/blog/post.html': '{@|apply top}{@|apply outside}',
+  });
+  const {out} = await runLine(cwd, ['check', 'site']);
+  expect(out).toContain('"outside"');
+  expect(out).not.toContain('"top"');
+});
+
+test('a macro is known where it is defined and to the partials of its page', async () => {
+  const cwd = folderWith({
+    'page.html': '{.macro row}r{.end}{@|apply row}{@|apply list}',
+    'partials/list.html': '{@|apply row}',
+  });
+  expect((await runLine(cwd, ['check', '.'])).code).toBe(0);
+});
+
+test('the templates of the example shop have no error', async () => {
+  const {out} = await runLine(process.cwd(), ['check', 'examples/site/templates']);
+  expect(out).toMatch(/^0 errors in \d+ templates\n$/);
+});

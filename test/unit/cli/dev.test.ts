@@ -1,0 +1,161 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {folderWith, startLine} from './command-line.js';
+
+/** Serves a folder and asks it for pages. */
+const serve = async (files: Readonly<Record<string, string>>, ...more: string[]) => {
+  const cwd = folderWith(files);
+  const line = startLine(cwd, ['dev', '.', '--port', '0', ...more]);
+  onTestFinished(async () => {
+    line.stop();
+    await line.ended;
+  });
+  await expect.poll(line.written).toContain('http://');
+  const url = line.written().trim().split(' ').at(-1) ?? '';
+  const get = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(new URL(path, url), init);
+    return {status: answer.status, text: await answer.text(), headers: answer.headers};
+  };
+  return {cwd, line, url, get};
+};
+
+const FILES = {
+  'home.html': '<!doctype html><body><h1>{title|html}</h1>{@|apply foot}</body>',
+  'home.json': '{"title": "Café"}',
+  'blog/post.html': 'post',
+  'partials/foot.html': 'foot',
+  'theme.css': 'h1 {color: red}',
+  '.secret.json': '{}',
+};
+
+test('a template is served over the data beside it, by its name with and without .html', async () => {
+  const {get} = await serve(FILES);
+  for (const path of ['/home', '/home.html']) {
+    const {status, text, headers} = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/<h1>Café<\/h1>foot.*<\/body>$/s);
+    expect(text).not.toContain('role="alert"');
+  }
+  expect((await get('/blog/post')).text).toMatch(/^post/);
+});
+
+test('the index lists templates and no partials, and is at / while there is no index.html', async () => {
+  const {get, cwd} = await serve(FILES);
+  const {text} = await get('/');
+  expect(text).toContain('<a href="/blog/post">blog/post.html</a>');
+  expect(text).toContain('<a href="/home">home.html</a>');
+  expect(text).not.toContain('foot');
+  writeFileSync(join(cwd, 'index.html'), 'mine');
+  expect((await get('/')).text).toMatch(/^mine/);
+  expect((await get('/_vitrine/')).text).toContain('home.html');
+});
+
+test('an empty folder says so', async () => {
+  const {get} = await serve({'readme.txt': ''});
+  expect((await get('/')).text).toContain('There is no .html template in this folder.');
+});
+
+test('errors are drawn on the page as text, with file, line, column, snippet and suggestion', async () => {
+  const {get} = await serve({
+    'page.html': '<body>\n<b>{a|htm}</b>{@|apply bad}{@|apply nowhere}</body>',
+    'partials/bad.html': '{.end}<script>x</script>',
+  });
+  const {text, headers} = await get('/page');
+  expect(text).toContain('role="alert"');
+  expect(text).toContain('<code>page.html:2:4</code> parser:');
+  expect(text).toContain('&lt;b&gt;{a|htm}&lt;/b&gt;');
+  expect(text).toContain('did you mean html?');
+  expect(text).toContain('<code>partials/bad.html:1:1</code> engine:');
+  expect(text).toContain('nowhere');
+  expect(text).not.toContain('<script>x');
+  expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|\sstyle=/);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+test('an error is drawn once although both the check and the render find it', async () => {
+  const {get} = await serve({'page.html': '{a|htm}'});
+  expect((await get('/page')).text).toContain('One error in this page');
+});
+
+test('broken data is an error of the data file, and the page is shown without it', async () => {
+  const {get} = await serve({'page.html': 'still here', 'page.json': '{"a": 1,\n  "b" 2}'});
+  const {text} = await get('/page');
+  expect(text).toMatch(/^still here/);
+  expect(text).toMatch(/<code>page\.json:2:\d+<\/code> parser:/);
+});
+
+test('a page follows changes of any file of the folder', async () => {
+  const {url, cwd, get} = await serve(FILES);
+  const answer = await fetch(new URL('/_vitrine/changes', url));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(': open\n\n');
+  mkdirSync(join(cwd, 'partials'), {recursive: true});
+  writeFileSync(join(cwd, 'partials/foot.html'), 'changed');
+  expect((await reader?.read())?.value).toContain('event: changed');
+  expect((await get('/home')).text).toContain('</h1>changed');
+  expect((await get('/_vitrine/dev.js')).text).toContain('/_vitrine/changes');
+});
+
+const HIDDEN = [
+  '/.secret.json',
+  '/..%2f..%2fetc%2fpasswd.json',
+  '/partials/../.secret.json',
+  '/nothing',
+  '/%ff',
+];
+for (const path of HIDDEN)
+  test(`${path} is not served`, async () => {
+    const {get} = await serve(FILES);
+    expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+  });
+
+test('files beside the templates are served with their type', async () => {
+  const {get} = await serve(FILES);
+  const {text, headers} = await get('/theme.css');
+  expect([text, headers.get('content-type')]).toEqual(['h1 {color: red}', 'text/css; charset=utf-8']);
+});
+
+const PLATFORM = `import {createServer} from 'node:http';
+export const start = async () => {
+  const server = createServer((request, response) => response.end(request.method + ' ' + request.url));
+  await new Promise(resolve => server.listen(0, resolve));
+  return {url: 'http://localhost:' + server.address().port, close: async () => server.close()};
+};`;
+
+test('what the folder lacks is answered by the reference platform, templates come first', async () => {
+  const {get} = await serve({
+    ...FILES,
+    'cart.html': 'own cart',
+    'platform/main.js': PLATFORM,
+    'package.json': '{"type": "module"}',
+  });
+  expect((await get('/api/commerce/x?y=1', {method: 'POST', body: '{}'})).text).toBe(
+    'POST /api/commerce/x?y=1',
+  );
+  expect((await get('/checkout')).text).toBe('GET /checkout');
+  expect((await get('/cart')).text).toMatch(/^own cart/);
+});
+
+test('a platform that does not start is told, and pages are served all the same', async () => {
+  const {get, line} = await serve({...FILES, 'platform/main.js': "throw new Error('no database');"});
+  expect(line.complained()).toContain('did not start, pages only: no database');
+  expect((await get('/home')).status).toBe(200);
+  expect((await get('/api/x')).status).toBe(404);
+});
+
+test('a stop ends the command with 0 although a page is open', async () => {
+  const {line, url} = await serve(FILES);
+  await fetch(new URL('/_vitrine/changes', url));
+  line.stop();
+  expect(await line.ended).toBe(0);
+});
+
+test('a port that is taken ends the command with 2', async () => {
+  const {url} = await serve(FILES);
+  const {port} = new URL(url);
+  const second = startLine(folderWith(FILES), ['dev', '.', '--port', port]);
+  expect(await second.ended).toBe(2);
+  expect(second.complained()).toContain(`--port ${port}: expected a free port (EADDRINUSE)`);
+});

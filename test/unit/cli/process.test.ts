@@ -1,0 +1,58 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
+import * as esbuild from 'esbuild';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {folderWith} from './command-line.js';
+
+const built = mkdtempSync(join(tmpdir(), 'vitrine-cli-built-'));
+const file = join(built, 'cli.mjs');
+
+beforeAll(() =>
+  esbuild.build({
+    entryPoints: ['src/cli/main.ts'],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    define: {__VERSION__: '"1.2.3"'},
+  }),
+);
+afterAll(() => rmSync(built, {recursive: true, force: true}));
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise(resolve => child.once('exit', code => resolve(code)));
+
+const runProcess = async (cwd: string, ...argv: string[]) => {
+  const child = spawn(process.execPath, [file, ...argv], {cwd});
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return {out, err, code};
+};
+
+test('the command runs as a process: output, errors and exit codes', async () => {
+  const cwd = folderWith({'page.html': '{a}', 'bad.html': '{.end}', 'page.json': '{"a": "é"}'});
+  expect(await runProcess(cwd, '--version')).toEqual({out: '1.2.3\n', err: '', code: 0});
+  expect(await runProcess(cwd, 'render', 'page.html', '--data', 'page.json')).toEqual({
+    out: 'é',
+    err: '',
+    code: 0,
+  });
+  const bad = await runProcess(cwd, 'render', 'bad.html', '--data', 'page.json');
+  expect(bad).toMatchObject({out: '', code: 1});
+  expect(bad.err).toMatch(/^bad\.html:1:1 /);
+  expect(await runProcess(cwd, 'check')).toMatchObject({out: '', code: 2});
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`vitrine dev ends with 0 at ${signal}`, async () => {
+    const child = spawn(process.execPath, [file, 'dev', '.', '--port', '0'], {
+      cwd: folderWith({'a.html': 'a'}),
+    });
+    const end = ended(child);
+    await new Promise(resolve => child.stdout.once('data', resolve));
+    child.kill(signal);
+    expect(await end).toBe(0);
+  });

@@ -1,0 +1,69 @@
+import {expect, test} from 'vitest';
+import {folderWith, runLine} from './command-line.js';
+
+const line = (files: Readonly<Record<string, string>>, ...more: string[]) =>
+  runLine(folderWith(files), ['render', 'page.html', '--data', 'page.json', ...more]);
+
+test('TPL-01 a page goes to standard output as it is, without a word more', async () => {
+  const files = {'page.html': 'Hello {name|html}\n', 'page.json': '\uFEFF{"name": "<Ada>"}'};
+  expect(await line(files)).toEqual({code: 0, out: 'Hello &lt;Ada&gt;\n', err: ''});
+});
+
+test('TPL-01 errors go to standard error with place, type, message and a mark below the line', async () => {
+  const {code, out, err} = await line({'page.html': 'a\n  {b|nope} c', 'page.json': '{"b": 1}'});
+  expect({code, out: out.startsWith('a\n')}).toEqual({code: 1, out: true});
+  const [head, excerpt, mark] = err.split('\n');
+  expect(head).toMatch(/^page\.html:2:3 parser SyntaxError: .*nope/);
+  expect(excerpt).toBe('    {b|nope} c');
+  expect(mark).toBe('    ^');
+});
+
+test('an error in a partial is placed in the file of the partial', async () => {
+  const {code, err} = await line({
+    'page.html': '{@|apply card}',
+    'page.json': '{}',
+    'partials/card.html': 'fine\n{.end}',
+  });
+  expect(code).toBe(1);
+  expect(err).toMatch(/partials\/card\.html:2:1 engine /);
+});
+
+test('partials come from the folder beside the template, or from the one that is named', async () => {
+  const files = {
+    'page.html': '{@|apply a}{@|apply sub/b}',
+    'page.json': '{}',
+    'partials/a.html': 'near',
+    'partials/sub/b.html': '+deep',
+    'far/a.html': 'far',
+    'far/sub/b.html': '+away',
+  };
+  expect((await line(files)).out).toBe('near+deep');
+  expect((await line(files, '--partials', 'far')).out).toBe('far+away');
+});
+
+// Source: template language §3; the options of the engine
+const OPTION_ROWS = [
+  ['{n|decimal}', [], ''],
+  ['{n|decimal}', ['--locale', 'es-ES'], '12.345,5'],
+  ['{at|date %Y}', ['--now', '0'], '2001'],
+  ['{.eval 1 + 1}', [], '2'],
+  ['{.eval 1 + 1}', ['--no-expressions'], ''],
+] as const;
+for (const [source, more, output] of OPTION_ROWS)
+  test(`${source} with ${more.join(' ') || 'no options'} prints ${JSON.stringify(output)}`, async () => {
+    const files = {'page.html': source, 'page.json': '{"n": 12345.5, "at": 1000000000000}'};
+    expect((await line(files, ...more)).out).toBe(output);
+  });
+
+test('colour is there on a terminal only', async () => {
+  const cwd = folderWith({'page.html': '{b|nope}', 'page.json': '{}'});
+  const argv = ['render', 'page.html', '--data', 'page.json'];
+  expect((await runLine(cwd, argv)).err).not.toContain('\u001b');
+  expect((await runLine(cwd, argv, true)).err).toContain('\u001b[31mparser\u001b[0m');
+});
+
+test('nothing in a template steers the terminal', async () => {
+  const {err} = await line({'page.html': '\u001b[2J{b|no\u001b[2Jpe}', 'page.json': '{}'});
+  expect(err).toContain('page.html:1:5');
+  expect(err).not.toContain('\u001b');
+});
