@@ -1,0 +1,89 @@
+import {expect, test} from 'vitest';
+import {createBus} from '../../../src/bus.js';
+import {makeCart, wireEntry} from '../services/wire-cart.js';
+
+const open = () => {
+  const faults: unknown[] = [];
+  const bus = createBus((error, name) => faults.push([name, (error as Error).message]));
+  return {bus, faults};
+};
+const told = (cart = makeCart()) => ({cart, change: 'loaded', warnings: [], origin: null}) as const;
+
+test('one listener’s error never starves the others, and is told with the event’s name', () => {
+  const {bus, faults} = open();
+  const heard: string[] = [];
+  bus.on('cart-opened', () => heard.push('first'));
+  bus.on('cart-opened', () => {
+    throw new Error('odd');
+  });
+  bus.on('cart-opened', () => heard.push('third'));
+  bus.emit('cart-opened', {origin: null});
+  expect(heard).toEqual(['first', 'third']);
+  expect(faults).toEqual([['cart-opened', 'odd']]);
+});
+
+test('CART-05 a late listener hears the current cart at once, and only the latest', () => {
+  const {bus} = open();
+  const last = told(makeCart(wireEntry()));
+  bus.emit('cart-updated', told());
+  bus.emit('cart-updated', last);
+  const heard: unknown[] = [];
+  bus.on('cart-updated', detail => heard.push(detail));
+  expect(heard).toEqual([last]);
+});
+
+test('a late listener that throws is told as any other and still hears what follows', () => {
+  const {bus, faults} = open();
+  bus.emit('cart-updated', told());
+  let heard = 0;
+  bus.on('cart-updated', () => {
+    heard++;
+    throw new Error('odd');
+  });
+  bus.emit('cart-updated', told());
+  expect(heard).toBe(2);
+  expect(faults).toHaveLength(2);
+});
+
+test('no other event is heard late', () => {
+  const {bus} = open();
+  const heard: unknown[] = [];
+  bus.emit('cart-opened', {origin: null});
+  bus.emit('item-added', {cart: makeCart(), entry: null, origin: null});
+  bus.on('cart-opened', detail => heard.push(detail));
+  bus.on('item-added', detail => heard.push(detail));
+  expect(heard).toEqual([]);
+});
+
+test('who stopped listening hears nothing more, and may stop twice', () => {
+  const {bus} = open();
+  const heard: string[] = [];
+  const stop = bus.on('cart-opened', () => heard.push('a'));
+  bus.emit('cart-opened', {origin: null});
+  stop();
+  stop();
+  bus.emit('cart-opened', {origin: null});
+  expect(heard).toEqual(['a']);
+});
+
+test('the same function that listens twice is called twice and stops one at a time', () => {
+  const {bus} = open();
+  let heard = 0;
+  const listen = (): void => void heard++;
+  const stop = bus.on('cart-opened', listen);
+  bus.on('cart-opened', listen);
+  bus.emit('cart-opened', {origin: null});
+  stop();
+  bus.emit('cart-opened', {origin: null});
+  expect(heard).toBe(3);
+});
+
+test('an event that a listener emits is heard by all', () => {
+  const {bus} = open();
+  const heard: string[] = [];
+  bus.on('cart-opened', () => bus.emit('labels-changed', {origin: null}));
+  bus.on('labels-changed', () => heard.push('labels'));
+  bus.on('cart-opened', () => heard.push('opened'));
+  bus.emit('cart-opened', {origin: null});
+  expect(heard).toEqual(['labels', 'opened']);
+});
