@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest';
-import type {BlockLoader} from '../../runtime/block.js';
 import type {VitrineApi} from '../../runtime/public-api.js';
 import {addMarker, buttonSays, expectUnharmed, guestHtml, productMarker, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
@@ -124,7 +123,7 @@ test('EMB-09 a designer’s own kind is mounted where it stands already and wher
     ),
   });
   await guest.page.evaluate(() => {
-    const loader: BlockLoader = async () => ({
+    const loader: Parameters<VitrineApi['register']>[1] = async () => ({
       mount({element}) {
         element.textContent = 'live swatch';
         return () => element.replaceChildren();
