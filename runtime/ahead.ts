@@ -5,5 +5,6 @@
  */
 export const fetchAhead = (hashes: string): void => {
   for (const hash of hashes.split(','))
-    if (hash) import(new URL(`chunks/chunk-${hash}.js`, import.meta.url).href).catch(() => {});
+    if (hash)
+      import(new URL(/* @vite-ignore */ `chunks/chunk-${hash}.js`, import.meta.url).href).catch(() => {});
 };
