@@ -30,7 +30,7 @@ test('I18N-04 CART-07 CART-08 what cannot be added is said in the wordings of th
   const {page, alert, button} = await openProduct('tide-bowl');
   await button.click();
   await alerts(alert, FAILED, 'Selecciona Tamaño, Esmalte y Juego.');
-  await choose(page, {Tamaño: 'Pequeño', Esmalte: 'Espuma', Juego: 'Uno'});
+  await choose(page, {Tamaño: 'Pequeño', Esmalte: 'Espuma', Juego: 'Individual'});
   await button.click();
   await alerts(
     alert,
