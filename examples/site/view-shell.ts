@@ -1,6 +1,8 @@
+import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js';
 import type {PageLocale, PageModel} from './page-model.js';
-import {prefixOf, WEBSITE_ID} from './site.js';
+import {PAGE_TYPE, prefixOf, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
+import {shopWords} from './words.js';
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
@@ -12,12 +14,19 @@ interface ShellView {
   readonly crumb: string;
   readonly notice: PageModel['notice'];
   readonly values: PageModel['values'];
-  readonly cartCount: number | null;
+  /** Null while there is nothing to count. */
+  readonly cartCount: string | null;
+  /** What a screen reader says of the way to the cart. */
+  readonly cartSpoken: string;
+  /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
+  readonly hasPill: boolean;
   /** The same page in the other language. */
   readonly other: {readonly lang: string; readonly href: string; readonly text: string};
   /** The site context of the marker contract. */
   readonly context: object;
 }
+
+const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
 
 const languageOf = (locale: PageLocale): string => locale.slice(0, 2);
 
@@ -43,6 +52,7 @@ const contextOf = (model: PageModel, pageType: number): object => {
 export const shellView = (model: PageModel, title: string, pageType: number): ShellView => {
   const {locale} = model;
   const t = stringsOf(locale);
+  const totalQuantity = model.cart?.totalQuantity ?? null;
   const otherLocale = locale === 'es-ES' ? 'en-US' : 'es-ES';
   const prefix = prefixOf(locale);
   return {
@@ -54,7 +64,9 @@ export const shellView = (model: PageModel, title: string, pageType: number): Sh
     crumb: model.crumb,
     notice: model.notice,
     values: model.values,
-    cartCount: model.cart?.totalQuantity || null,
+    cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
+    cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
+    hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     other: {lang: languageOf(otherLocale), href: hrefIn(otherLocale, model), text: t.otherLanguage},
     context: contextOf(model, pageType),
   };
