@@ -16,6 +16,32 @@ const MODEL: PageModel = {
   values: {},
 };
 
+const EMPTY_CART: NonNullable<PageModel['cart']> = {
+  id: 'cart',
+  websiteId: 'website',
+  orderId: null,
+  created: 0,
+  isPurchased: false,
+  currency: 'USD',
+  entries: [],
+  shippingOptions: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  applicableTaxRules: [],
+  coupons: [],
+  validCoupons: [],
+  invalidCoupons: [],
+  subtotalCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  discountCents: 0,
+  grandTotalCents: 0,
+  totalQuantity: 0,
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: false,
+};
+
 const htmlOf = (path: string, changes: Partial<PageModel> = {}): string =>
   pages.render({...MODEL, ...changes, path})?.html ?? '';
 
@@ -122,6 +148,24 @@ test('a choice that is sold out is named as the live block names it', () => {
     variantsOf('morning-mug').map(({sku}, index) => [sku, {unlimited: false, qtyInStock: index}]),
   );
   expect(htmlOf('/products/morning-mug', {stock})).toMatch(/aria-label="[^"]+ – Sold out" disabled/);
+});
+
+test('the floating way to the cart is left out where it would only cover the page: from the cart on', () => {
+  for (const path of ['/', '/products/tide-bowl', '/about', '/404'])
+    expect(htmlOf(path), path).toContain('data-block="cart-pill"');
+  for (const path of ['/cart', '/checkout', '/classic/cart'])
+    expect(htmlOf(path), path).not.toContain('data-block="cart-pill"');
+});
+
+test('the way to the cart is named by its own text; the number beside it is for the eye', () => {
+  const header = (totalQuantity: number) => {
+    const cart = {...EMPTY_CART, totalQuantity};
+    return /<a class="nav-cart".*<\/a>/.exec(htmlOf('/about', {cart}))?.[0] ?? '';
+  };
+  expect(header(1)).toContain('vt-cart-spoken">One item in cart</span>');
+  expect(header(1)).toContain('<span class="vt-cart-count" aria-hidden="true">1</span>');
+  expect(header(101)).toContain('>More than 100 items in cart</span>');
+  expect(header(101)).toContain('>100+</span>');
 });
 
 test('the message of a failed form is text, never markup', () => {
