@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {type Front, openFront} from './front.js';
+import {type Front, openFront, type Play} from './front.js';
 import {addMarker, buttonSays, expectUnharmed, type Guest, guestHtml, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
@@ -70,11 +70,17 @@ test('N09 an answer of 20 MB is not read to its end', async () => {
 });
 
 test('N10 a redirect to the login page is told as an ended session', async () => {
-  const guest = await visitFront();
+  const page =
+    (html: string): Play =>
+    async (_incoming, outgoing) =>
+      outgoing.writeHead(200, {'Content-Type': 'text/html; charset=utf-8'}).end(html);
+  front.plays.clear();
+  // Served by the front: a page whose requests are intercepted follows no redirect of a kept-alive call.
+  front.plays.set('GET /guest', page(guestHtml(addMarker())));
+  front.plays.set('GET /login', page('<!doctype html><h1>Sign in</h1>'));
   front.plays.set(ADD, async (_incoming, outgoing) => outgoing.writeHead(302, {Location: '/login'}).end());
-  front.plays.set('GET /login', async (_incoming, outgoing) =>
-    outgoing.writeHead(200, {'Content-Type': 'text/html'}).end('<!doctype html><h1>Sign in</h1>'),
-  );
+  const guest = await visitGuest(shop, {origin: front.url, path: '/guest'});
+  await whenLive(guest.page, '[data-block=add-to-cart]');
   await guest.page.click('.vt-add');
   expect(await alertOf(guest)).toContain('Your session has expired.');
   await expectUnharmed(guest);
