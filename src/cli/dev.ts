@@ -45,8 +45,8 @@ export const DEV: Command = {
     const [options, port] = [readRenderOptions(values), readPort(values.port)];
     if (!(await isFolder(root, 'a folder of templates')))
       throw new UsageError(`${given}: expected a folder of templates, not a file`);
-    const platform = await startPlatform(dist, problem => err.write(`vitrine: ${problem}\n`));
-    const close = () => platform?.close();
+    const platform = startPlatform(dist, problem => err.write(`vitrine: ${problem}\n`));
+    const close = async () => (await platform)?.close();
     const server = await openDevServer({root, dist, platform, options}, port).catch(async error => {
       await close();
       throw error;

@@ -14,7 +14,8 @@ import {indexView} from './views.js';
 export interface Served {
   readonly root: string;
   readonly dist: string;
-  readonly platform: Platform | null;
+  /** Pages are there before it is: it takes seconds to start. */
+  readonly platform: Promise<Platform | null>;
   readonly options: RenderOptions;
 }
 
@@ -86,8 +87,9 @@ const respond = async (
   if (path === DEV_PATHS.changes) return changes.follow(outgoing);
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
   const found = isRead ? await answer(served, path) : null;
-  if (found) send(outgoing, 200, found);
-  else if (served.platform) await handOn(served.platform, incoming, outgoing);
+  if (found) return void send(outgoing, 200, found);
+  const platform = await served.platform;
+  if (platform) await handOn(platform, incoming, outgoing);
   else send(outgoing, 404, text(`no template and no file at ${path}; see ${DEV_PATHS.index}`));
 };
 

@@ -140,8 +140,8 @@ test('what the folder lacks is answered by the reference platform, templates com
 
 test('a platform that does not start is told, and pages are served all the same', async () => {
   const {get, line} = await serve({...FILES, 'platform/main.js': "throw new Error('no database');"});
-  expect(line.complained()).toContain('did not start, pages only: no database');
   expect((await get('/home')).status).toBe(200);
+  await expect.poll(line.complained).toContain('did not start, pages only: no database');
   expect((await get('/api/x')).status).toBe(404);
 });
 
