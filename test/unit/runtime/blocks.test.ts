@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import {beforeEach, expect, test, vi} from 'vitest';
+import {createBlocks} from '../../../runtime/blocks.js';
+import type {Block, BlockLoader} from '../../../runtime/contracts.js';
+import {DecodeError} from '../../../src/shared/errors.js';
+import {makePage, put, settle} from './page.js';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** A kind that records its life. */
+const kind = () => {
+  const life: string[] = [];
+  const live: Block[] = [];
+  const loader: BlockLoader = async () => ({
+    mount(block) {
+      life.push('up');
+      live.push(block);
+      return () => void life.push('down');
+    },
+  });
+  return {life, live, loader};
+};
+const open = () => {
+  const page = makePage();
+  return {page, blocks: createBlocks(page)};
+};
+const stateOf = (element: Element) => element.getAttribute('data-block-state');
+
+test('a block waits, loads, is live, and comes down', async () => {
+  const {blocks} = open();
+  const {life, live, loader} = kind();
+  const element = put('<div data-block="mine" data-load="interaction"><b>server</b></div>');
+  blocks.register('mine', loader);
+  expect(stateOf(element)).toBe('waiting');
+  element.dispatchEvent(new Event('pointerover'));
+  expect(stateOf(element)).toBe('loading');
+  await settle();
+  expect(stateOf(element)).toBe('live');
+  blocks.unmount(document.body);
+  expect(life).toEqual(['up', 'down']);
+  expect(stateOf(element)).toBeNull();
+  expect(live[0]?.signal.aborted).toBe(true);
+});
+
+test('a block asked for by several interactions is loaded once, and one found twice is mounted once', async () => {
+  const {blocks} = open();
+  const {life, loader} = kind();
+  const element = put('<div data-block="mine" data-load="interaction"></div>');
+  blocks.register('mine', loader);
+  blocks.mount(document);
+  for (const name of ['pointerover', 'focusin', 'keydown']) element.dispatchEvent(new Event(name));
+  await settle();
+  blocks.mount(document);
+  expect(life).toEqual(['up']);
+});
+
+test('a block that left while its code was on its way never comes up', async () => {
+  const {blocks} = open();
+  const {life, loader} = kind();
+  const element = put('<div data-block="mine" data-load="load"></div>');
+  blocks.register('mine', loader);
+  blocks.unmount(element);
+  await settle();
+  expect(life).toEqual([]);
+});
+
+test('a block that left while it was being mounted is taken down at once', async () => {
+  const {blocks} = open();
+  let isDown = false;
+  const element = put('<div data-block="mine" data-load="load"></div>');
+  blocks.register('mine', async () => ({
+    mount: async () => {
+      blocks.unmount(element);
+      return () => {
+        isDown = true;
+      };
+    },
+  }));
+  await settle();
+  expect(isDown).toBe(true);
+  expect(stateOf(element)).toBeNull();
+});
+
+test('code that did not arrive is asked for once more', async () => {
+  const {blocks, page} = open();
+  const {life, loader} = kind();
+  let asked = 0;
+  put('<div data-block="mine" data-load="load"></div>');
+  blocks.register('mine', () => (asked++ ? loader() : Promise.reject(new TypeError('lost'))));
+  await settle();
+  expect([asked, life, page.told]).toEqual([2, ['up'], []]);
+});
+
+test('B22 one block’s fault ends that block: its server HTML stays, others live, one line names it', async () => {
+  const {blocks, page} = open();
+  const {life, loader} = kind();
+  const broken = put(
+    '<div id="it" data-block="broken" data-load="load"><b>server</b></div><i data-block="mine" data-load="load"></i>',
+  );
+  blocks.register('broken', async () => ({
+    mount() {
+      throw new DecodeError('variants[1].price', 'a number', 'text');
+    },
+  }));
+  blocks.register('mine', loader);
+  await settle();
+  expect(stateOf(broken)).toBe('failed');
+  expect(broken.innerHTML).toBe('<b>server</b>');
+  expect(life).toEqual(['up']);
+  expect(page.told.filter(line => line.startsWith('bad-marker'))).toEqual([
+    'bad-marker: <div id="it" data-block="broken"> variants[1].price: expected a number, got text',
+  ]);
+});
+
+test('a live block that gives up is told once and stays failed', async () => {
+  const {blocks, page} = open();
+  const {live, loader} = kind();
+  const element = put('<div data-block="mine" data-load="load"></div>');
+  blocks.register('mine', loader);
+  await settle();
+  live[0]?.fail(new Error('odd'));
+  live[0]?.fail(new Error('odder'));
+  expect(stateOf(element)).toBe('failed');
+  expect(page.told).toEqual(['block-failed: <div data-block="mine"> keeps the server\'s HTML']);
+});
+
+test('a block that throws as it comes down is told and leaves the others alone', async () => {
+  const {blocks, page} = open();
+  put('<p><i data-block="mine" data-load="load"></i><i data-block="mine" data-load="load"></i></p>');
+  blocks.register('mine', async () => ({
+    mount: () => () => {
+      throw new Error('odd');
+    },
+  }));
+  await settle();
+  blocks.unmount(document.body);
+  expect(page.told).toHaveLength(2);
+  expect(document.querySelector('[data-block-state]')).toBeNull();
+});
+
+test('an unknown kind is told with the one that was meant, and mounted once it is taught', async () => {
+  const {blocks, page} = open();
+  const {life, loader} = kind();
+  put('<div data-block="prodct"></div><div data-block="later" data-load="load"></div>');
+  blocks.mount(document);
+  await settle();
+  expect(page.told).toEqual([
+    'unknown-block: <div data-block="prodct"> is no block kind. Did you mean "product"?',
+    'unknown-block: <div data-block="later"> is no block kind.',
+  ]);
+  expect(blocks.register('later', loader)).toBe(true);
+  await settle();
+  expect(life).toEqual(['up']);
+});
+
+test('a kind that is taken stays what it is', () => {
+  const {blocks} = open();
+  put('<p data-block="x"></p>');
+  for (const name of ['product', 'cart', 'cart-pill'])
+    expect(blocks.register(name, kind().loader)).toBe(false);
+  expect(blocks.register('mine', kind().loader)).toBe(true);
+  expect(blocks.register('mine', kind().loader)).toBe(false);
+});
+
+test('an unknown strategy is told with the one that was meant, and visible is used', async () => {
+  const {blocks, page} = open();
+  put('<div data-block="mine" data-load="visble"></div>');
+  blocks.register('mine', kind().loader);
+  await settle();
+  expect(page.told).toEqual([
+    'unknown-strategy: <div data-block="mine"> data-load="visble" is no strategy; visible is used. Did you mean "visible"?',
+  ]);
+});

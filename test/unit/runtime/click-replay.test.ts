@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import {beforeEach, expect, test, vi} from 'vitest';
+import {createClickReplay} from '../../../runtime/click-replay.js';
+import {put} from './page.js';
+
+// It listens on the document for the life of a page: one for all tests here.
+const hurried: Element[] = [];
+const replay = createClickReplay(block => hurried.push(block));
+beforeEach(() => {
+  hurried.length = 0;
+});
+
+const FORM = '<form><button class="buy" type="submit">Buy</button></form>';
+const putBlock = (inner: string, state = 'waiting'): HTMLElement =>
+  put(`<div data-block="x" data-block-state="${state}">${inner}</div>`);
+const fire = (target: Element | null, name: string): Event => {
+  const event = new Event(name, {bubbles: true, cancelable: true});
+  target?.dispatchEvent(event);
+  return event;
+};
+const settleAs = (block: Element, state: string): void => {
+  block.setAttribute('data-block-state', state);
+  replay.settle(block);
+};
+const clicksOn = (block: Element): string[] => {
+  const clicks: string[] = [];
+  block.addEventListener('click', ({target}) => clicks.push((target as Element).className));
+  return clicks;
+};
+
+for (const state of ['waiting', 'loading'])
+  test(`a click in a ${state} block is held back, hurries it, and is done again once it is live`, () => {
+    const block = putBlock(FORM, state);
+    const clicks = clicksOn(block);
+    expect(fire(block.querySelector('button'), 'click').defaultPrevented).toBe(true);
+    expect(hurried).toEqual([block]);
+    expect(clicks).toEqual([]);
+    settleAs(block, 'live');
+    expect(clicks).toEqual(['buy']);
+  });
+
+test('in a redrawn block the control of the same class is clicked', () => {
+  const block = putBlock(FORM);
+  fire(block.querySelector('button'), 'click');
+  block.innerHTML =
+    '<button class="other" type="submit"></button><button class="buy" type="button"></button>';
+  const clicks = clicksOn(block);
+  settleAs(block, 'live');
+  expect(clicks).toEqual(['buy']);
+});
+
+test('in a redrawn block without such a control its submit is clicked', () => {
+  const block = putBlock(FORM);
+  fire(block.querySelector('form'), 'submit');
+  block.innerHTML = '<button type="button" class="help"></button><button type="submit" class="add"></button>';
+  const clicks = clicksOn(block);
+  settleAs(block, 'live');
+  expect(clicks).toEqual(['add']);
+});
+
+test('B27 a hundred clicks while a block loads are one', () => {
+  const block = putBlock(FORM);
+  const clicks = clicksOn(block);
+  for (let nth = 0; nth < 100; nth++) fire(block.querySelector('button'), 'click');
+  settleAs(block, 'live');
+  settleAs(block, 'live');
+  expect(clicks).toEqual(['buy']);
+});
+
+for (const name of ['click', 'submit'])
+  test(`a ${name} in a block that failed is sent by the browser as if we were not there`, () => {
+    const block = putBlock(FORM);
+    const form = block.querySelector('form');
+    const submit = vi.fn();
+    if (form) form.submit = submit;
+    fire(name === 'click' ? block.querySelector('button') : form, name);
+    settleAs(block, 'failed');
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+test('a control without a form in a block that failed is clicked again', () => {
+  const block = putBlock('<div role="button" class="buy"><i></i></div>');
+  fire(block.querySelector('i'), 'click');
+  const clicks = clicksOn(block);
+  settleAs(block, 'failed');
+  expect(clicks).toEqual(['buy']);
+});
+
+const FREE: readonly [string, string, string, string][] = [
+  ['a link', '<a href="#x">x</a>', 'a', 'waiting'],
+  ['text', '<p>x</p>', 'p', 'waiting'],
+  ['a button of a live block', '<button>x</button>', 'button', 'live'],
+  ['a button of a failed block', '<button>x</button>', 'button', 'failed'],
+];
+for (const [name, html, selector, state] of FREE)
+  test(`a click on ${name} is the browser’s own`, () => {
+    const block = putBlock(html, state);
+    expect(fire(block.querySelector(selector), 'click').defaultPrevented).toBe(false);
+    expect(hurried).toEqual([]);
+  });
+
+test('a block nobody touched has nothing to do again', () => {
+  const block = putBlock(FORM);
+  const clicks = clicksOn(block);
+  settleAs(block, 'live');
+  expect(clicks).toEqual([]);
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import {afterEach, expect, test, vi} from 'vitest';
+import {createSight, loadWhen} from '../../../runtime/load-when.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An IntersectionObserver whose sight the test decides on. */
+const stubSight = () => {
+  const watched = new Set<Element>();
+  let tell: (entries: {isIntersecting: boolean; target: Element}[]) => void = () => {};
+  let margin = '';
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: typeof tell, {rootMargin}: {rootMargin: string}) {
+        tell = hear;
+        margin = rootMargin;
+      }
+      observe = (element: Element) => watched.add(element);
+      unobserve = (element: Element) => watched.delete(element);
+    },
+  );
+  return {
+    watched,
+    see: (target: Element, isIntersecting: boolean) => tell([{isIntersecting, target}]),
+    margin: () => margin,
+  };
+};
+
+const open = (strategy: string) => {
+  const element = document.createElement('div');
+  const ending = new AbortController();
+  const load = vi.fn();
+  const isKnown = loadWhen(strategy, element, load, ending.signal, createSight());
+  return {element, ending, load, isKnown};
+};
+
+test('load: at once', () => {
+  expect(open('load').load).toHaveBeenCalledTimes(1);
+});
+
+for (const strategy of ['visible', 'save-data'])
+  test(`${strategy}: when the block comes near, and it is watched no longer`, () => {
+    const sight = stubSight();
+    const {element, load} = open(strategy);
+    expect(sight.margin()).toBe('200px');
+    sight.see(element, false);
+    expect(load).not.toHaveBeenCalled();
+    sight.see(element, true);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(sight.watched.size).toBe(0);
+  });
+
+test('visible: a block that leaves is watched no longer', () => {
+  const sight = stubSight();
+  const {ending} = open('visible');
+  ending.abort();
+  expect(sight.watched.size).toBe(0);
+});
+
+test('visible: at once where the browser cannot tell', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  expect(open('visible').load).toHaveBeenCalledTimes(1);
+});
+
+test('idle: when the browser is idle, after two seconds at the latest', () => {
+  const asked: [() => void, object][] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void, options: object) => asked.push([act, options]));
+  const {load} = open('idle');
+  expect(load).not.toHaveBeenCalled();
+  expect(asked[0]?.[1]).toEqual({timeout: 2000});
+  asked[0]?.[0]();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('idle: soon where the browser cannot tell', () => {
+  vi.useFakeTimers();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  const {load} = open('idle');
+  vi.advanceTimersByTime(200);
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+  test(`interaction: at ${name}, unless the block left`, () => {
+    const {element, load, ending} = open('interaction');
+    element.dispatchEvent(new Event(name));
+    element.dispatchEvent(new Event(name));
+    expect(load).toHaveBeenCalledTimes(1);
+    ending.abort();
+    element.dispatchEvent(new Event(name === 'keydown' ? 'focusin' : 'keydown'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+test('save-data: at an interaction for visitors who save data', () => {
+  vi.stubGlobal('navigator', {connection: {saveData: true}});
+  const {element, load} = open('save-data');
+  expect(load).not.toHaveBeenCalled();
+  element.dispatchEvent(new Event('pointerdown'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('media(…): at once where it holds, else when it comes to hold, unless the block left', () => {
+  const queries: string[] = [];
+  const media = Object.assign(new EventTarget(), {matches: true});
+  vi.stubGlobal('matchMedia', (query: string) => {
+    queries.push(query);
+    return media;
+  });
+  expect(open('media((min-width: 60em))').load).toHaveBeenCalledTimes(1);
+  media.matches = false;
+  const {load, ending} = open('media(print)');
+  expect(load).not.toHaveBeenCalled();
+  media.dispatchEvent(Object.assign(new Event('change'), {matches: false}));
+  expect(load).not.toHaveBeenCalled();
+  media.dispatchEvent(Object.assign(new Event('change'), {matches: true}));
+  expect(load).toHaveBeenCalledTimes(1);
+  ending.abort();
+  media.dispatchEvent(Object.assign(new Event('change'), {matches: true}));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(queries).toEqual(['(min-width: 60em)', 'print']);
+});
+
+for (const strategy of ['', 'Visible', 'media()', 'never', 'constructor'])
+  test(`"${strategy}" is no strategy and loads nothing`, () => {
+    const {isKnown, load} = open(strategy);
+    expect(isKnown).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+  });

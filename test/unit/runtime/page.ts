@@ -1,0 +1,44 @@
+import type {Page} from '../../../runtime/contracts.js';
+import {once} from '../../../runtime/once.js';
+import {createReporting} from '../../../runtime/report.js';
+import {didYouMean} from '../../../runtime/suggest.js';
+import {decodeSiteContext} from '../../../src/site/site-context.js';
+import {createScriptedClock} from '../services/scripted-clock.js';
+
+/** Lets dynamic imports, mutation rounds and promises run. */
+export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20));
+
+/** What blocks share, with no shop behind it: for blocks of the test's own kinds. */
+export const makePage = (): Page & {readonly told: string[]} => {
+  const {bus, report} = createReporting();
+  const told: string[] = [];
+  bus.on('error', ({code, message}) => told.push(`${code}: ${message}`));
+  return {
+    told,
+    site: decodeSiteContext({}, undefined, 'en'),
+    bus,
+    report,
+    labels: {},
+    once,
+    ports: {
+      fetch: () => Promise.reject(new TypeError('no network here')),
+      clock: createScriptedClock(),
+      cookies: {enabled: () => true, get: () => undefined},
+      newId: () => 'id',
+    },
+    mayHaveCart: () => false,
+    openCart: () => false,
+    commerce: () => Promise.reject(new Error('no shop here')),
+    async advise(code, text, name, known, origin) {
+      report(code, text + didYouMean(name, known), origin);
+    },
+  };
+};
+
+/** Puts HTML on the page and hands back the element that `selector` finds. */
+export const put = (html: string, selector = '[data-block]'): HTMLElement => {
+  document.body.innerHTML = html;
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import {expect, test} from 'vitest';
+import {parseJson, readProps} from '../../../runtime/chunks/commerce/props.js';
+import {decodeSiteContext} from '../../../src/site/site-context.js';
+import {put} from './page.js';
+
+const DEFAULTS = {
+  currency: 'USD',
+  apiRoot: '/api',
+  routes: {cart: '/cart', checkout: '/checkout', shop: '/'},
+};
+
+test('a page that says nothing has the defaults', () => {
+  expect(decodeSiteContext(undefined, undefined, '')).toMatchObject({
+    ...DEFAULTS,
+    locale: 'en-US',
+    labels: {},
+    classic: false,
+  });
+});
+
+test('what the page says of its site stands', () => {
+  const own = {
+    currency: 'EUR',
+    locale: 'es-ES',
+    apiRoot: 'https://shop.test/api///',
+    routes: {cart: '/es/cart'},
+    labels: {added: 'Ya está'},
+  };
+  expect(decodeSiteContext(own, undefined, 'en')).toMatchObject({
+    currency: 'EUR',
+    locale: 'es-ES',
+    apiRoot: 'https://shop.test/api',
+    routes: {cart: '/es/cart', checkout: '/checkout', shop: '/'},
+    labels: {added: 'Ya está'},
+    classic: false,
+  });
+});
+
+test('the document’s language stands where the page names none', () => {
+  expect(decodeSiteContext({}, undefined, 'es').locale).toBe('es');
+});
+
+test('an existing site’s context gives its currency, and makes the page a classic one', () => {
+  const classic = {website: {currency: 'GBP'}};
+  expect(decodeSiteContext(undefined, classic, 'en')).toMatchObject({currency: 'GBP', classic: true});
+  expect(decodeSiteContext({currency: 'EUR'}, classic, 'en')).toMatchObject({
+    currency: 'EUR',
+    classic: false,
+  });
+});
+
+// Source: the marker contract: a field of a wrong type has its default
+for (const value of [
+  null,
+  7,
+  '',
+  'text',
+  [],
+  ['EUR'],
+  true,
+  {currency: 7, apiRoot: [], routes: 'x', labels: 'y'},
+  {routes: {cart: 5}, labels: []},
+])
+  test(`B22 a context of ${JSON.stringify(value)} has the defaults`, () => {
+    expect(decodeSiteContext(value, value, '')).toMatchObject({...DEFAULTS, locale: 'en-US', labels: {}});
+  });
+
+for (const tag of ['not a locale', '_', 'x', 'en_US', '<img>'])
+  test(`a locale "${tag}" that no browser knows becomes the default`, () => {
+    expect(decodeSiteContext({locale: tag}, undefined, 'es').locale).toBe('en-US');
+  });
+
+test('B24 an element under the name of the context says nothing', () => {
+  const element = put('<form id="website"><input name="currency" value="EUR"></form>', 'form');
+  expect(decodeSiteContext(element, {website: element}, '')).toMatchObject(DEFAULTS);
+});
+
+test('X06 a context cannot reach prototypes', () => {
+  const own = JSON.parse('{"__proto__":{"currency":"EUR"},"labels":{"__proto__":"x","added":"ok"}}');
+  const {currency, labels} = decodeSiteContext(own, undefined, '');
+  expect(currency).toBe('USD');
+  expect(Object.getPrototypeOf(labels)).toBeNull();
+  expect(labels.added).toBe('ok');
+  expect('polluted' in {}).toBe(false);
+});
+
+test('labels that are no text are left out', () => {
+  expect(decodeSiteContext({labels: {a: 'x', b: 1, c: null}}, undefined, '').labels).toEqual({a: 'x'});
+});
+
+test('props come from the block’s own script', () => {
+  const block = put(
+    '<div data-block="x" data-item-id="1"><script type="application/json" data-props>{"a":1}</script></div>',
+  );
+  expect(readProps(block)).toEqual({a: 1});
+});
+
+test('the script of a block within is not the block’s own', () => {
+  const block = put(
+    '<div data-block="x" data-item-id="1"><div data-block="y"><script data-props type="application/json">{"a":1}</script></div></div>',
+  );
+  expect(readProps(block)).toEqual({block: 'x', itemId: '1'});
+});
+
+test('without a script props are the attributes', () => {
+  expect(readProps(put('<div data-block="x" data-item-id="1" data-sku="A"></div>'))).toEqual({
+    block: 'x',
+    itemId: '1',
+    sku: 'A',
+  });
+});
+
+for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}"])
+  test(`B22 props of "${body}" are a DecodeError that names them`, () => {
+    const block = put(
+      `<div data-block="x"><script type="application/json" data-props>${body}</script></div>`,
+    );
+    expect(() => readProps(block)).toThrow(/^data-props: expected JSON/);
+  });
+
+test('text of the page is named by where it stood', () => {
+  expect(() => parseJson('{', 'data-variants')).toThrow(/^data-variants: expected JSON/);
+});
