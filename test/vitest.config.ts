@@ -8,6 +8,13 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
 });
 
+/** What visitors download in React's place; the widgets' tests run on both. */
+const PREACT_ALIASES = [
+  {find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime'},
+  {find: 'react-dom/client', replacement: 'preact/compat/client'},
+  {find: /^react(-dom)?$/, replacement: 'preact/compat'},
+];
+
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
@@ -16,6 +23,10 @@ export default defineConfig({
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
       project('unit'),
+      {
+        ...project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
+        resolve: {alias: PREACT_ALIASES},
+      },
       project('template'),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000}),

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import {expect, test} from 'vitest';
+import type {WireCart} from '../../../examples/site/page-model.js';
+import {pages} from '../../../examples/site/pages.js';
+import {decodeCart} from '../../../src/commerce/decode-cart.js';
+import {createCartPageController} from '../../../src/services/cart-page-controller.js';
+import {createPillStore} from '../../../src/services/pill-store.js';
+import {ApiError} from '../../../src/shared/errors.js';
+import {formatMoney} from '../../../src/shared/money.js';
+import {CartPage} from '../../../widgets/cart/cart-page.js';
+import {CartPill} from '../../../widgets/cart/cart-pill.js';
+import {t} from '../services/english.js';
+import {answerOf, openCart, settle} from '../services/scripted-cart.js';
+import {makeCart, wireCart, wireEntry} from '../services/wire-cart.js';
+import {drawFace, find, outline, type} from './face.js';
+
+const ROUTES = {cart: '/cart', checkout: '/checkout', shop: '/'};
+const open = async (wire: object) => {
+  const shop = openCart();
+  shop.cart.seed(decodeCart(wire));
+  const controller = createCartPageController({
+    cart: shop.cart,
+    bus: shop.bus,
+    t,
+    money: (amountMinor, currency) => formatMoney({amountMinor, currency}, 'en-US'),
+    origin: null,
+  });
+  const root = await drawFace(<CartPage controller={controller} routes={ROUTES} />);
+  return {...shop, controller, root};
+};
+
+const FULL = wireCart(
+  [
+    wireEntry({
+      url: '/products/mug',
+      imageUrl: '/mug.svg',
+      chosenVariant: {sku: 'M', attributes: {Size: 'M'}},
+      additionalFields: [{label: 'Name', value: 'Ann'}],
+    }),
+    wireEntry({id: 'e2', title: 'Bowl', url: null, imageUrl: null, additionalFields: []}),
+  ],
+  {
+    validCoupons: [{code: 'SEA10', name: 'Sea', amountCents: 100}],
+    invalidCoupons: [{code: 'OLD', name: 'Old', reason: 'It has ended.'}],
+    subtotalCents: 2400,
+    discountCents: 100,
+    shippingCostCents: 700,
+    taxCents: 200,
+    grandTotalCents: 3200,
+    requiresShipping: true,
+    totalQuantity: 2,
+  },
+);
+const serverCart = (wire: object | null): HTMLElement => {
+  const model = {
+    path: '/cart',
+    locale: 'en-US',
+    query: {},
+    order: null,
+    stock: {},
+    crumb: 'c',
+    notice: null,
+    values: {},
+  } as const;
+  const page = document.createElement('div');
+  page.innerHTML = pages.render({...model, cart: wire as WireCart | null})?.html ?? '';
+  return find(page, '[data-block=cart]');
+};
+
+// Announcements are the live page's alone, buttons that send a form the server page's.
+const APART = [
+  'vt-hidden',
+  'vt-alert',
+  'vt-cart-update',
+  'vt-cart-remove-form',
+  'vt-cart-remove',
+  'vt-quantity',
+  'vt-cart-coupon-reason',
+];
+test('B03 CART-13 a full cart is drawn with the server page’s classes in its order', async () => {
+  const {root} = await open(FULL);
+  const drawn = outline(root, APART);
+  expect(drawn).toEqual(outline(serverCart(FULL), APART));
+  expect(drawn.filter(line => line === 'li.vt-cart-line')).toHaveLength(2);
+});
+
+test('B03 CART-13 each line has its quantity and its way out where the server page has them', async () => {
+  const {root} = await open(FULL);
+  const orderOf = (page: ParentNode) =>
+    [...page.querySelectorAll('.vt-quantity,.vt-cart-price,li .vt-cart-remove')].map(({classList}) =>
+      ['vt-quantity', 'vt-cart-price', 'vt-cart-remove'].find(name => classList.contains(name)),
+    );
+  expect(orderOf(find(root, '.vt-cart-line'))).toEqual(orderOf(find(serverCart(FULL), '.vt-cart-line')));
+});
+
+test('B03 CART-13 an empty cart is drawn as the server page has it', async () => {
+  const {root} = await open(wireCart());
+  expect(outline(root, APART)).toEqual(outline(serverCart(null), APART));
+  expect(find<HTMLAnchorElement>(root, 'a').getAttribute('href')).toBe('/');
+});
+
+test('CART-13 every amount of the cart is shown', async () => {
+  const {root} = await open(FULL);
+  expect([...root.querySelectorAll('.vt-cart-totals > div')].map(row => row.textContent)).toEqual([
+    'Subtotal$24.00',
+    'Discount-$1.00',
+    'Shipping$7.00',
+    'Tax$2.00',
+    'Total$32.00',
+  ]);
+  expect(find(root, '.vt-cart-checkout').getAttribute('href')).toBe('/checkout');
+});
+
+test('CART-13 a coupon that takes nothing off says why', async () => {
+  const {root} = await open(FULL);
+  const [, old] = root.querySelectorAll('.vt-cart-coupon-list li');
+  expect(old?.textContent).toContain('It has ended.');
+});
+
+test('CART-13 a quantity is sent when its field is left, and a failure keeps it with an alert', async () => {
+  const {root, asked} = await open(FULL);
+  const field = find<HTMLInputElement>(root, '.vt-quantity-input');
+  expect(find(root, `label[for="${field.id}"]`).textContent).toBe('Quantity Mug');
+  type(field, '3');
+  field.focus();
+  field.blur();
+  await settle();
+  expect(asked[0]).toMatchObject({name: 'putEntry', args: ['e1', 3, 'key-1']});
+  await expect.poll(() => find(root, '.vt-cart-line').getAttribute('aria-busy')).toBe('true');
+  asked[0]?.refuse(new ApiError(500));
+  await expect.poll(() => find(root, '[role=alert]').textContent).toBe('The cart could not be updated.');
+  expect(field.value).toBe('3');
+});
+
+test('CART-13 Enter in a quantity sends it', async () => {
+  const {root, asked} = await open(FULL);
+  const field = find<HTMLInputElement>(root, '.vt-quantity-input');
+  type(field, '4');
+  field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+  await settle();
+  expect(asked[0]?.args.slice(0, 2)).toEqual(['e1', 4]);
+});
+
+test('CART-13 removing a line moves focus to the list, and the last one to what an empty cart says', async () => {
+  const {root, asked} = await open(wireCart([wireEntry()]));
+  find(root, '.vt-cart-remove').click();
+  expect(document.activeElement).toBe(find(root, '.vt-cart-lines'));
+  await settle();
+  expect(asked[0]).toMatchObject({name: 'deleteEntry', args: ['e1', 'key-1']});
+  asked[0]?.answer(answerOf(makeCart()));
+  await expect.poll(() => root.querySelector('.vt-cart-empty')).not.toBeNull();
+  await expect.poll(() => document.activeElement?.className).toBe('vt-cart-empty');
+});
+
+test('CART-13 a coupon is typed, sent and taken back', async () => {
+  const {root, asked} = await open(FULL);
+  type(find<HTMLInputElement>(root, 'input[name=code]'), 'SEA20');
+  find(root, '.vt-cart-coupon button').click();
+  await settle();
+  expect(asked[0]?.args).toEqual(['SEA20', true, 'key-1']);
+  asked[0]?.answer(answerOf(decodeCart(FULL)));
+  await settle();
+  find(root, '.vt-cart-coupon-list .vt-cart-remove').click();
+  await settle();
+  expect(asked[1]?.args).toEqual(['SEA10', false, 'key-2']);
+});
+
+test('X01 titles, options and answers of a line are text', async () => {
+  const xss = '<img src=x onerror=alert(1)>';
+  const {root} = await open(
+    wireCart([
+      wireEntry({
+        title: xss,
+        chosenVariant: {sku: 'M', attributes: {Size: xss}},
+        additionalFields: [{label: xss, value: xss}],
+      }),
+    ]),
+  );
+  expect(root.querySelector('img')).toBeNull();
+  expect(find(root, '.vt-cart-title').textContent).toBe(xss);
+});
+
+const drawPill = async (onOpen: () => boolean) => {
+  const {cart} = openCart();
+  cart.seed(makeCart(wireEntry({quantity: 2})));
+  const root = await drawFace(<CartPill store={createPillStore(cart, t)} href="/cart" onOpen={onOpen} />);
+  return {cart, root, pill: find<HTMLAnchorElement>(root, 'a.vt-pill')};
+};
+
+test('CART-11 the pill is a link to the cart that says how much is in it, and goes when nothing is', async () => {
+  const {cart, root, pill} = await drawPill(() => false);
+  expect(pill.getAttribute('href')).toBe('/cart');
+  expect(find(root, '.vt-hidden').textContent).toBe('2 items in cart');
+  expect([...pill.querySelectorAll('[aria-hidden=true]')].map(each => each.textContent)).toEqual([
+    'Cart',
+    '2',
+  ]);
+  cart.take(answerOf(makeCart()), 'removed', null);
+  await expect.poll(() => root.childElementCount).toBe(0);
+});
+
+for (const [name, isShown] of [
+  ['inside the editor, which shows the cart itself', true],
+  ['elsewhere', false],
+] as const)
+  test(`CART-11 a click on the pill ${name} ${isShown ? 'does not leave the page' : 'follows the link'}`, async () => {
+    const {pill} = await drawPill(() => isShown);
+    const click = new MouseEvent('click', {bubbles: true, cancelable: true});
+    pill.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(isShown);
+  });
