@@ -1,0 +1,88 @@
+import type {BlockChunk, VitrineApi} from '../../../runtime/vitrine.js';
+import type {BusEventName, BusEvents} from '../../../src/bus.js';
+import type {Cart, CartEntry} from '../../../src/commerce/cart.js';
+import type {Variant} from '../../../src/commerce/product.js';
+
+/** Compiles only when both types are the same. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same = <A, B>(..._proof: Same<A, B> extends true ? [] : ['types differ']): void => {};
+
+/**
+ * What designers' code may write and what it may not, read by the compiler alone: a line under `@ts-expect-error` that
+ * comes to compile fails the type check.
+ */
+export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: Cart): Promise<void> => {
+  same<
+    BusEventName,
+    | 'item-added'
+    | 'cart-updated'
+    | 'cart-failed'
+    | 'variant-chosen'
+    | 'cart-opened'
+    | 'labels-changed'
+    | 'error'
+  >();
+  vitrine.on('item-added', detail => same<typeof detail, BusEvents['item-added']>());
+  vitrine.on('item-added', ({cart, entry}) => {
+    same<typeof cart, Cart>();
+    same<typeof entry, CartEntry | null>();
+  });
+  vitrine.on('variant-chosen', ({variant}) => same<typeof variant, Variant | null>());
+  same<ReturnType<typeof vitrine.on>, () => void>();
+  // @ts-expect-error no such event
+  vitrine.on('item-add', () => {});
+  // @ts-expect-error an event has a name
+  vitrine.on(() => {});
+  // @ts-expect-error an opened cart carries no cart
+  vitrine.on('cart-opened', ({cart}) => cart);
+  // @ts-expect-error what is announced cannot be changed
+  vitrine.on('cart-updated', detail => (detail.cart = other));
+  // @ts-expect-error nor the cart in it
+  vitrine.on('cart-updated', ({cart}) => cart.entries.push());
+
+  const {cart, errors, warnings} = await vitrine.cart.add({itemId: 'mug', sku: 'MUG', quantity: 2});
+  same<typeof cart, Cart | null>();
+  same<(typeof errors)[number]['text'], string>();
+  same<(typeof warnings)[number]['quantity'], number | null>();
+  await vitrine.cart.add({itemId: 'mug'});
+  await vitrine.cart.add({itemId: 'gift', sku: null, additionalFields: '{"to":"Ann"}'});
+  // @ts-expect-error an item is named
+  await vitrine.cart.add({sku: 'MUG'});
+  // @ts-expect-error how many is a number
+  await vitrine.cart.add({itemId: 'mug', quantity: '2'});
+  // @ts-expect-error answers are JSON text
+  await vitrine.cart.add({itemId: 'mug', additionalFields: {to: 'Ann'}});
+  // @ts-expect-error no such field
+  await vitrine.cart.add({itemId: 'mug', qty: 2});
+  // @ts-expect-error there is something to add
+  await vitrine.cart.add();
+  await vitrine.cart.setQuantity('entry', 2);
+  // @ts-expect-error a line and how many of it
+  await vitrine.cart.setQuantity('entry');
+  // @ts-expect-error the cart is the platform's to change
+  vitrine.cart = {...vitrine.cart};
+  same<Awaited<ReturnType<typeof vitrine.cart.get>>, Cart | null>();
+
+  vitrine.register('mine', async () => chunk);
+  vitrine.register('mine', async () => ({
+    async mount({element}) {
+      return () => element.replaceChildren();
+    },
+  }));
+  // @ts-expect-error a chunk is loaded, so that it can be a download of its own
+  vitrine.register('mine', () => chunk);
+  // @ts-expect-error a block can be taken down
+  vitrine.register('mine', async () => ({mount() {}}));
+  // @ts-expect-error a kind has a loader
+  vitrine.register('mine');
+
+  vitrine.setLabels({added: 'Ya está'});
+  // @ts-expect-error a wording is text
+  vitrine.setLabels({added: 1});
+  vitrine.q.push(['cart.add', {itemId: 'mug'}], ['rescan']);
+  // @ts-expect-error a call has a name
+  vitrine.q.push([]);
+  // @ts-expect-error a whole element is taken down
+  vitrine.unmount(document);
+  same<Awaited<typeof vitrine.ready>, VitrineApi>();
+};
