@@ -25,7 +25,7 @@ export const CartPage = ({
   };
   return (
     <>
-      <p className="vt-alert" role="alert">
+      <p className="vt-alert vt-cart-alert" role="alert">
         {alert}
       </p>
       <p className="vt-hidden" role="status">
