@@ -1,6 +1,6 @@
 import {type Home, LimitError} from './errors.js';
 import {expressionOf, type Program, parseExpression} from './expression.js';
-import {explain} from './expression-compiler.js';
+import {explain, runStatement} from './expression-parts.js';
 import {Host} from './host.js';
 import {LIMITS} from './limits.js';
 import type {RenderOptions} from './options.js';
@@ -198,7 +198,7 @@ export class Engine extends Host {
     let wrong: string[] | undefined;
     for (const statement of statements)
       try {
-        value = statement(this);
+        value = runStatement(statement, this);
       } catch (error) {
         wrong = [...(wrong ?? NONE), ...explain(error)];
       }

@@ -1,132 +1,141 @@
-import type {Token} from './expression-tokens.js';
+import {ASSIGN, BINARY, type Operator, UNARY} from './expression-operators.js';
+import {ARGUMENTS, Part, type Statement} from './expression-parts.js';
+import {First} from './reference.js';
 
-/** An operator: its name in messages, binding strength and number of operands. */
-export type Operator = {
-  readonly kind: 'operator';
-  readonly sign: string;
-  readonly name: string;
-  readonly strength: number;
-  /** True when operators of the same strength are read from the right. */
-  readonly right: boolean;
-  readonly unary: boolean;
-};
+const PARENTHESIS = '(';
 
-/** A step of an expression in postfix order. `args` marks where a call's arguments begin. Source: template language §5. */
-export type Step = Exclude<Token, {kind: 'sign'}> | Operator | {readonly kind: 'args'};
+const show = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
-const UNARY_STRENGTH = 17;
-
-const readOperators = (table: string): ReadonlyMap<string, Operator> =>
-  new Map(
-    table.split('\n').map((row): [string, Operator] => {
-      const [sign = '', strengthText, ...words] = row.trim().split(' ');
-      const strength = Number(strengthText);
-      const name = words.join(' ');
-      const unary = strength === UNARY_STRENGTH;
-      const right = unary || sign === '**' || sign === '=';
-      return [sign, {kind: 'operator', sign, name, strength, right, unary}];
-    }),
-  );
-
-/** Sign, strength, name. Source: template language §5, operators high to low. */
-const BINARY = readOperators(`** 16 exponent
-  * 15 multiply
-  / 15 divide
-  % 15 modulus
-  + 14 add
-  - 14 subtract
-  << 13 left shift
-  >> 13 right shift
-  < 12 less than
-  > 12 greater than
-  <= 12 less than or equal
-  >= 12 greater than or equal
-  == 11 equality
-  != 11 inequality
-  === 11 strict equality
-  !== 11 strict inequality
-  & 10 bitwise and
-  ^ 9 bitwise xor
-  | 8 bitwise or
-  && 7 logical and
-  || 6 logical or
-  = 3 assign`);
-const UNARY = readOperators(`+ 17 unary plus
-  - 17 unary minus
-  ! 17 logical not
-  ~ 17 bitwise not`);
-
-const ARGUMENTS: Step = {kind: 'args'};
-
-type Waiting = Operator | Extract<Token, {kind: 'call'}> | '(';
-
-/** The shunting yard: turns tokens into postfix steps, one list for each expression between semicolons. */
+/**
+ * The shunting yard: puts operands and signs in order of their strength as they come, and builds of them one statement
+ * for each expression between semicolons. Source: template language §5.
+ */
 export class Yard {
-  readonly statements: Step[][] = [];
-  readonly errors: string[] = [];
-  private steps: Step[] = [];
-  private readonly waiting: Waiting[] = [];
+  readonly statements: Statement[] = [];
+  /** What is wrong with the parentheses. */
+  readonly mismatches: string[] = [];
+  /** The steps of each statement in postfix order, when they are asked for. */
+  readonly traces: string[] = [];
+  /** Tokens taken. */
+  count = 0;
+  private steps: string[] | undefined;
+  private readonly waiting: (Operator | typeof PARENTHESIS)[] = [];
+  private stack: Part[] = [];
+  /** The assignment that ends the current statement: steps after it do nothing. */
+  private assignment: Statement | undefined;
   /** True where an operand may come next, so that a sign there is unary. */
   private fresh = true;
+  private stopped = false;
 
-  run(tokens: readonly Token[]): void {
-    for (const token of tokens) {
-      if (token.kind !== 'sign') this.readOperand(token);
-      else if (token.text !== ')') this.readSign(token.text);
-      else if (!this.closeParen()) return;
-    }
-    this.closeStatement();
+  constructor(traced: boolean) {
+    if (traced) this.steps = [];
   }
 
-  private readOperand(token: Exclude<Token, {kind: 'sign'}>): void {
-    if (token.kind === 'call') {
-      this.waiting.push(token);
-      this.steps.push(ARGUMENTS);
-    } else this.steps.push(token);
+  /** Takes an operand; `shown` is how a trace prints it, if not as a constant. */
+  protected takeOperand(part: Part, shown?: string): void {
+    this.count++;
+    if (this.stopped) return;
+    this.steps?.push(shown ?? show(part.value));
+    this.stack.push(part);
     this.fresh = false;
   }
 
-  private readSign(sign: string): void {
-    const operator =
-      (this.fresh || sign === '!' || sign === '~' ? UNARY.get(sign) : undefined) ?? BINARY.get(sign);
-    if (operator) {
-      this.release(operator.strength, operator.right);
-      this.waiting.push(operator);
-    } else if (sign === '(') this.waiting.push('(');
-    else if (sign === ';') this.closeStatement();
-    else this.release();
-    this.fresh = true;
+  /** Takes the name of a function. */
+  protected takeCall(operator: Operator): void {
+    this.waiting.push(operator);
+    this.takeOperand(ARGUMENTS, '<args>');
   }
 
-  /** Moves waiting operators to the steps, up to a parenthesis or the first that binds less (or, from the right, as much). */
-  private release(strength = 0, right = false): void {
+  /** Takes a sign; false when there is none like it. */
+  protected takeSign(sign: string): boolean {
+    const operator = (this.fresh ? UNARY.get(sign) : undefined) ?? BINARY.get(sign) ?? UNARY.get(sign);
+    if (!operator && !',;()'.includes(sign)) return false;
+    this.count++;
+    if (this.stopped) return true;
+    this.fresh = sign !== ')';
+    if (operator) {
+      this.release(operator.strength + (operator.right ? 1 : 0));
+      this.waiting.push(operator);
+    } else if (sign === PARENTHESIS) this.waiting.push(PARENTHESIS);
+    else if (sign === ')') this.closeParenthesis();
+    else if (sign === ',') this.release(0);
+    else this.closeStatement();
+    return true;
+  }
+
+  /** Applies waiting operators back to a parenthesis or the first that binds less than `strength`. */
+  private release(strength: number): void {
     for (;;) {
       const top = this.waiting.at(-1);
-      if (top === undefined || top === '(') return;
-      if (top.kind === 'operator' && top.strength < strength + (right ? 1 : 0)) return;
+      if (top === undefined || top === PARENTHESIS || top.strength < strength) return;
       this.waiting.pop();
-      this.steps.push(top);
+      this.apply(top);
     }
   }
 
-  private closeParen(): boolean {
-    this.release();
-    const matched = this.waiting.pop() === '(';
-    if (!matched) this.errors.push('Mismatched operator found: right paren');
+  private apply(operator: Operator): void {
+    this.steps?.push(operator.shown);
+    if (this.assignment) return;
+    const {stack} = this;
+    if (operator === ASSIGN) {
+      this.assign();
+      return;
+    }
+    const part = new Part();
+    part.operator = operator;
+    if (operator.call) part.args = this.takeArguments();
+    else {
+      if (!operator.unary) part.right = stack.pop();
+      part.left = stack.pop();
+    }
+    part.below = stack.at(-1);
+    stack.push(part);
+  }
+
+  /** The parts since the mark of a call; all of them where an operator took the mark. */
+  private takeArguments(): Part[] {
+    const args: Part[] = [];
+    for (;;) {
+      const part = this.stack.pop();
+      if (part === undefined || part === ARGUMENTS) return args.reverse();
+      args.push(part);
+    }
+  }
+
+  private assign(): void {
+    const last = this.stack.pop();
+    const target = this.stack.pop();
+    const reference = target?.reference;
+    const name = reference && !reference.rest && reference.first > First.node ? reference.name : undefined;
+    if (target && name === undefined) this.stack.push(target);
+    this.assignment = {others: this.stack, last, assigns: true, name};
+    this.stack = [];
+  }
+
+  private closeParenthesis(): void {
+    this.release(0);
+    this.stopped = this.waiting.pop() !== PARENTHESIS;
+    if (this.stopped) this.mismatches.push('Mismatched operator found: right paren');
     const top = this.waiting.at(-1);
-    if (typeof top === 'object' && top.kind === 'call') {
-      this.waiting.pop();
-      this.steps.push(top);
-    }
-    this.fresh = false;
-    return matched;
+    if (typeof top !== 'object' || !top.call) return;
+    this.waiting.pop();
+    this.apply(top);
   }
 
-  private closeStatement(): void {
-    this.release();
-    if (this.waiting.pop() === '(') this.errors.push('Mismatched operator found: left paren');
-    else if (this.steps.length > 0) this.statements.push(this.steps);
-    this.steps = [];
-    this.fresh = true;
+  /** Ends a statement, at a semicolon or the end of the source. */
+  protected closeStatement(): void {
+    if (this.stopped) return;
+    this.release(0);
+    const last = this.assignment ? undefined : this.stack.pop();
+    const statement =
+      this.assignment ?? (last && {others: this.stack, last, assigns: false, name: undefined});
+    if (this.waiting.pop() === PARENTHESIS) this.mismatches.push('Mismatched operator found: left paren');
+    else if (statement) {
+      this.statements.push(statement);
+      if (this.steps) this.traces.push(`[${this.steps.join(' ')}]`);
+    }
+    if (this.steps) this.steps = [];
+    this.stack = [];
+    this.assignment = undefined;
   }
 }

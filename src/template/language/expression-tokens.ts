@@ -1,15 +1,12 @@
-import {Code, isDigit, skipReference} from './chars.js';
-import {FUNCTIONS} from './expression-values.js';
-import {First, parseReference, type Reference} from './reference.js';
+import {Code, isDigit, skipDigits, skipReference} from './chars.js';
+import {FUNCTIONS} from './expression-operators.js';
+import {Yard} from './expression-order.js';
+import {Part} from './expression-parts.js';
+import {First, parseReference} from './reference.js';
 
-/** A token and, in postfix order, a step. `text` is how the source spells it. Source: template language §5. */
-export type Token =
-  | {readonly kind: 'constant'; readonly value: string | number | boolean | null}
-  | {readonly kind: 'reference'; readonly text: string; readonly reference: Reference}
-  | {readonly kind: 'call'; readonly text: string}
-  | {readonly kind: 'sign'; readonly text: string};
+type Constant = string | number | boolean | null;
 
-const CONSTANTS = new Map<string, number | boolean | null>([
+const CONSTANTS = new Map<string, Constant>([
   ['true', true],
   ['false', false],
   ['null', null],
@@ -26,114 +23,135 @@ const ESCAPED = new Map([
 ]);
 const LARGEST_CODE = 0x10ffff;
 
-const BLANKS = /[ \t\r\n\u00a0]*/y;
-const SIGN = /[!=]==?|\*\*|<<|>>|[<>]=?|&&|\|\||[-+*/%!~^&|=,;()]/y;
-const HEX = /0[xX][\da-fA-F]*/y;
-const NUMBER = /\d+(?:\.\d*)?(?:[eE][-+]?\d*)?/y;
-const UNFINISHED_EXPONENT = /[-+eE]$/;
+const NUMBER = /0[xX][\da-fA-F]*|\d+(?:\.\d*)?(?:[eE][-+]?\d*)?/y;
 const PLAIN_TEXT = /[^\\"'\n\r]*/y;
 const CODE_ESCAPE = /x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}/y;
-const CALL = /[ \t\r\n\u00a0]*\(/y;
 
 /** The character of an escape; control characters and codes beyond Unicode become a space. */
 const spell = (code: number): string =>
   code < 9 || (code > 13 && code < 32) || code > LARGEST_CODE ? ' ' : String.fromCodePoint(code);
 
-/** Cuts an expression into tokens; what is wrong is listed in `errors`. */
-export class Tokenizer {
-  readonly tokens: Token[] = [];
+/** What is wrong with a number; empty when nothing is. `next` is the character after it. */
+const faultOf = (text: string, next: string): string => {
+  if (/^0x$/i.test(text)) return 'Expected digits after start of hex number';
+  if (/^0x/i.test(text)) return '';
+  if (next === '.')
+    return text.includes('.') ? 'Duplicate decimal point in number' : 'Unexpected decimal point in exponent';
+  return /[-+e]$/i.test(text) ? 'Expected a digit after exponent in decimal number' : '';
+};
+
+/** Reads an expression once, character by character; what it finds goes straight to the yard. */
+export class Tokenizer extends Yard {
+  /** What is wrong with the tokens; then the statements mean nothing. */
   readonly errors: string[] = [];
   private at = 0;
-  /** True once reading cannot go on. */
-  private broken = false;
+  private readonly source: string;
 
-  constructor(private readonly source: string) {}
+  constructor(source: string, traced: boolean) {
+    super(traced);
+    this.source = source;
+  }
 
   run(): void {
-    for (;;) {
-      this.take(BLANKS);
-      if (this.broken || this.at >= this.source.length) return;
-      const sign = this.take(SIGN);
-      if (sign === '') this.readOperand(this.source.charCodeAt(this.at));
-      else this.tokens.push({kind: 'sign', text: sign});
+    const {source} = this;
+    for (this.skipBlanks(); this.at < source.length; this.skipBlanks()) {
+      const code = source.charCodeAt(this.at);
+      const end = skipReference(source, this.at);
+      if (isDigit(source, this.at)) this.readNumber();
+      else if (end > this.at) this.readName(end);
+      else if (code === Code.quote || code === Code.apostrophe) this.readString(source.charAt(this.at++));
+      else this.readSign();
     }
+    this.closeStatement();
+  }
+
+  private skipBlanks(): void {
+    while (' \t\r\n\u00a0'.includes(this.source.charAt(this.at) || '-')) this.at++;
   }
 
   /** Reads what the pattern matches here; empty when it does not. */
   private take(pattern: RegExp): string {
     pattern.lastIndex = this.at;
-    if (!pattern.test(this.source)) return '';
-    const text = this.source.slice(this.at, pattern.lastIndex);
-    this.at = pattern.lastIndex;
+    return this.takeTo(pattern.test(this.source) ? pattern.lastIndex : this.at);
+  }
+
+  private takeTo(end: number): string {
+    const text = this.source.slice(this.at, end);
+    this.at = end;
     return text;
   }
 
+  /** Reading cannot go on. */
   private fail(message: string): void {
     this.errors.push(message);
-    this.broken = true;
+    this.at = Number.POSITIVE_INFINITY;
   }
 
-  private pushConstant(value: string | number | boolean | null): void {
-    this.tokens.push({kind: 'constant', value});
+  private takeConstant(value: Constant): void {
+    const part = new Part();
+    part.value = value;
+    this.takeOperand(part);
   }
 
-  private readOperand(code: number): void {
-    if (isDigit(this.source, this.at)) this.readNumber();
-    else if (code === Code.quote || code === Code.apostrophe) this.readString(String.fromCharCode(code));
-    else this.readName(skipReference(this.source, this.at));
-  }
-
-  private failCharacter(): void {
-    const character = this.source.charAt(this.at);
-    const noun = character < ' ' ? 'control character' : 'character';
-    this.fail(`Unexpected ${noun} at ${this.at}: ${JSON.stringify(character)}`);
+  private readSign(): void {
+    const {source, at} = this;
+    const first = source.charAt(at);
+    const second = source.charAt(at + 1);
+    let end = at + 1;
+    if (second === '=' && '!=<>'.includes(first))
+      end += source.charAt(at + 2) === '=' && '!='.includes(first) ? 2 : 1;
+    else if (second === first && '*<>&|'.includes(first)) end++;
+    if (this.takeSign(this.takeTo(end))) return;
+    const noun = first < ' ' ? 'control character' : 'character';
+    this.fail(`Unexpected ${noun} at ${at}: ${JSON.stringify(first)}`);
   }
 
   private readName(end: number): void {
-    if (end === this.at) {
-      this.failCharacter();
+    const text = this.takeTo(end);
+    const value = CONSTANTS.get(text);
+    if (value !== undefined) {
+      this.takeConstant(value);
       return;
     }
-    const text = this.source.slice(this.at, end);
-    this.at = end;
-    const value = CONSTANTS.get(text);
     const reference = parseReference(text);
-    CALL.lastIndex = end;
-    if (value !== undefined) this.pushConstant(value);
-    else if (reference.rest || !CALL.test(this.source))
-      this.tokens.push({kind: 'reference', text, reference});
-    else if (FUNCTIONS.has(text)) this.tokens.push({kind: 'call', text});
+    this.skipBlanks();
+    if (reference.rest || this.source.charAt(this.at) !== '(') {
+      const part = new Part();
+      part.reference = reference;
+      this.takeOperand(part, text);
+      return;
+    }
+    const operator = FUNCTIONS.get(text);
+    if (operator) this.takeCall(operator);
     // Names every object inherits are let through without a call, as pages in use rely on.
     else if (reference.first !== First.key && this.errors.length === 0)
       this.errors.push(`Invalid function ${text}`);
   }
 
   private readNumber(): void {
-    const hex = this.take(HEX);
-    const text = hex || this.take(NUMBER);
-    if (hex.length === 2) this.fail('Expected digits after start of hex number');
-    else if (!hex && this.source.charCodeAt(this.at) === Code.dot)
-      this.fail(
-        text.includes('.') ? 'Duplicate decimal point in number' : 'Unexpected decimal point in exponent',
-      );
-    else if (!hex && UNFINISHED_EXPONENT.test(text))
-      this.fail('Expected a digit after exponent in decimal number');
-    else this.pushConstant(Number(text));
+    const end = skipDigits(this.source, this.at);
+    const simple = !'.eExX'.includes(this.source.charAt(end) || '-');
+    const text = simple ? this.takeTo(end) : this.take(NUMBER);
+    const fault = simple ? '' : faultOf(text, this.source.charAt(this.at));
+    if (fault) this.fail(fault);
+    else this.takeConstant(Number(text));
   }
 
   private readString(quote: string): void {
-    this.at++;
     let value = '';
-    while (!this.broken) {
+    for (;;) {
       value += this.take(PLAIN_TEXT);
       const character = this.source.charAt(this.at++);
       if (character === quote) {
-        this.pushConstant(value);
+        this.takeConstant(value);
         return;
       }
       if (character === '\\') value += this.readEscape();
       else if (character > ' ') value += character;
-      else this.failString(character);
+      else {
+        if (Number.isFinite(this.at)) this.failString(character);
+        return;
+      }
     }
   }
 
