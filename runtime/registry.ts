@@ -17,8 +17,8 @@ const numbers = (version: string): number[] => version.split('.').map(part => Nu
 /** True when `a` is a later version than `b` of the same major: it may stand in for it. */
 const replaces = (a: string, b: string): boolean => {
   const [left, right] = [numbers(a), numbers(b)];
-  if (left[0] !== right[0]) return false;
   const at = left.findIndex((part, index) => part !== right[index]);
+  // Versions that differ at 0 are of two majors.
   return at > 0 && (left[at] ?? 0) > (right[at] ?? 0);
 };
 
