@@ -126,7 +126,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       return () => listeners.delete(listener);
     },
     load(change = 'loaded') {
-      if (reading && change === 'revalidated') return reading.then(() => store.load());
+      if (reading && change !== 'loaded') return reading.then(() => store.load());
       reading ??= read(change).finally(() => {
         reading = null;
       });
