@@ -1,8 +1,18 @@
 import {expect, test} from 'vitest';
-import {addMarker, buttonSays, expectUnharmed, type Guest, guestHtml, TAG, visitGuest} from './guest-page.js';
+import {
+  addMarker,
+  buttonSays,
+  expectUnharmed,
+  type Guest,
+  guestHtml,
+  TAG,
+  unitsInCart,
+  visitGuest,
+} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
 
-const shop = openShop();
+// A frame without an origin may otherwise not reach a shop on this machine.
+const shop = openShop({}, ['--disable-features=LocalNetworkAccessChecks']);
 const BUTTON = '[data-block=add-to-cart]';
 const SELF = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'none'; img-src 'none'";
 const COUNT =
@@ -94,7 +104,7 @@ const REFUSALS: readonly [what: string, script: string][] = [
   ['B06 no crypto', "Object.defineProperty(window, 'crypto', {value: undefined});"],
   [
     'B20 Array.prototype.toJSON of old libraries',
-    'Array.prototype.toJSON = function () { return JSON.stringify([...this]); };',
+    'Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };',
   ],
   [
     'B20 Object.prototype.toJSON',
@@ -108,7 +118,7 @@ const REFUSALS: readonly [what: string, script: string][] = [
   ['B20 an AMD loader', 'window.define = () => {}; window.define.amd = {}; window.require = () => {};'],
   ['B20 module and exports', 'window.module = {exports: {}}; window.exports = window.module.exports;'],
   [
-    'B20 a Symbol-less fetch of a patched page',
+    'B20 a fetch patched after the start that answers nothing',
     "addEventListener('load', () => { window.fetch = () => {}; });",
   ],
   [
@@ -134,7 +144,9 @@ for (const [what, script] of REFUSALS)
     await guest.page.click('.vt-add');
     await buttonSays(guest.page, 'Added!');
     expect(await guest.page.textContent('.vt-cart-count')).toBe('1');
-    await expectUnharmed(guest);
+    expect(guest.heard.errors).toEqual([]);
+    expect(guest.said).toEqual([...new Set(guest.said)]);
+    expect(await unitsInCart(shop, guest.context)).toBe(1);
   });
 
 test('B05 in a sandboxed frame without an origin the block is live and says why nothing is added', async () => {

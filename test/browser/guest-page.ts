@@ -165,6 +165,6 @@ export const unitsInCart = async (shop: Shop, context: BrowserContext): Promise<
   return (await answer.json()).totalQuantity;
 };
 
-/** Waits until the add button says `label`. */
-export const buttonSays = (page: Page, label: string): Promise<unknown> =>
-  page.waitForFunction(wanted => document.querySelector('.vt-add')?.textContent === wanted, label);
+/** Waits until an add button says `label`, as seen from outside the page's own, maybe patched, world. */
+export const buttonSays = (page: Page, label: string): Promise<void> =>
+  page.locator('.vt-add', {hasText: label}).first().waitFor();
