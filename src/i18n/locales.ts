@@ -1,6 +1,4 @@
-import {DEFAULTS} from '../tables/defaults.js';
-
-/** The languages messages come in. Source: runtime spec §9; checklist I18N-04. */
+/** The languages messages come in, the default first. Source: runtime spec §9; checklist I18N-04. */
 export const LOCALES = ['en', 'es'] as const;
 
 export type MessageLocale = (typeof LOCALES)[number];
@@ -9,5 +7,5 @@ export type MessageLocale = (typeof LOCALES)[number];
  *  Source: runtime spec §9. */
 export const resolveLocale = (locale: string): MessageLocale => {
   const [language] = locale.toLowerCase().split(/[-_]/);
-  return LOCALES.find(known => known === language) ?? DEFAULTS.messageLocale;
+  return LOCALES.find(known => known === language) ?? LOCALES[0];
 };

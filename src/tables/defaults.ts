@@ -1,7 +1,6 @@
 /** What holds when a site says nothing. Source: runtime spec §9. */
 export const DEFAULTS = {
   currency: 'USD',
-  messageLocale: 'en',
   locale: 'en-US',
   timeZone: 'America/New_York',
 } as const;
