@@ -65,8 +65,23 @@ export const createBlocks = (page: Page) => {
     const {element, kind, load: strategy} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind);
+    const ending = new AbortController();
+    let asked = false;
+    const block: Mounted = {
+      found,
+      ending,
+      takeDown: null,
+      load() {
+        if (asked || !loader) return;
+        asked = true;
+        setState(element, 'loading');
+        // Asked for beside the block's own code; the block itself hears if it does not arrive.
+        if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
+        void start(block, loader);
+      },
+    };
+    mounted.set(element, block);
     if (!loader) {
-      mounted.set(element, {found, ending: new AbortController(), load: () => {}, takeDown: null});
       void page.advise(
         'unknown-block',
         `${describe(element, kind)} is no block kind.`,
@@ -76,22 +91,6 @@ export const createBlocks = (page: Page) => {
       );
       return;
     }
-    const ending = new AbortController();
-    let asked = false;
-    const block: Mounted = {
-      found,
-      ending,
-      takeDown: null,
-      load() {
-        if (asked) return;
-        asked = true;
-        setState(element, 'loading');
-        // Asked for beside the block's own code; the block itself hears if it does not arrive.
-        if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
-        void start(block, loader);
-      },
-    };
-    mounted.set(element, block);
     setState(element, 'waiting');
     if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
     void page.advise(

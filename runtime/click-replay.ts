@@ -1,7 +1,7 @@
 /** Controls whose click means something only once the block is live. */
 const CONTROL = 'button,input[type=submit],[role=button]';
-/** Blocks whose code is not there yet. */
-const PENDING = '[data-block-state=waiting],[data-block-state=loading]';
+/** Blocks whose code is not there yet: waiting or loading. */
+const PENDING = '[data-block-state$=ing]';
 
 /** What a visitor did to a block before it was live. */
 interface Missed {
