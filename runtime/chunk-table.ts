@@ -1,17 +1,18 @@
 import type {BlockKind} from '../src/tables/block-kinds.js';
 import {fetchAhead} from './ahead.js';
-import type {BlockLoader, Mount} from './contracts.js';
+import type {BlockLoader} from './contracts.js';
+import {once} from './once.js';
 
-const shop = () => {
+const shop = once(() => {
   fetchAhead(__AHEAD_SHOP__);
   return import('./chunks/shop.js');
-};
-const classic = () => {
+});
+const classic = once(() => {
   fetchAhead(__AHEAD_CLASSIC__);
   return import('./chunks/classic.js');
-};
-const commerce = () => import('./chunks/commerce.js');
-const as = (mount: Mount) => ({mount});
+});
+const small = (name: 'cartPill' | 'cartCount') => () =>
+  import('./chunks/commerce.js').then(chunk => ({mount: chunk[name]}));
 
 /** What each kind of block downloads. Source: the marker contract. */
 export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
@@ -19,7 +20,8 @@ export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   'add-to-cart': () => import('./chunks/add-to-cart.js'),
   price: () => import('./chunks/price.js'),
   cart: () => import('./chunks/cart.js'),
-  'cart-pill': () => commerce().then(chunk => as(chunk.cartPill)),
-  'cart-count': () => commerce().then(chunk => as(chunk.cartCount)),
+  'cart-pill': small('cartPill'),
+  'cart-count': small('cartCount'),
+  search: () => import('./chunks/lists.js'),
   'classic-product': classic,
 };

@@ -8,6 +8,7 @@ import {countryViews} from './view-checkout.js';
 import {classicViews} from './view-classic.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
+import {searchView} from './view-search.js';
 import {shellView} from './view-shell.js';
 
 /** A page ready to be sent. Source: our choice. */
@@ -105,6 +106,13 @@ const classicCartPage = (model: PageModel, t: Strings): Page => ({
   data: {cart: cartView(model), wire: {cart: model.cart}},
 });
 
+const searchPage = (model: PageModel, t: Strings): Page => ({
+  template: 'search',
+  title: t.searchTitle,
+  pageType: PAGE_TYPE.page,
+  data: searchView(model),
+});
+
 const notFoundPage = (_: PageModel, t: Strings): Page => ({
   template: 'not-found',
   title: t.notFoundTitle,
@@ -120,6 +128,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/about', aboutPage],
   ['/classic', classicPage],
   ['/classic/cart', classicCartPage],
+  ['/search', searchPage],
   ['/404', notFoundPage],
 ]);
 

@@ -16,6 +16,16 @@ const TEMPLATES = new Map(
   namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`))]),
 );
 
+/** Sources of partials by name, for blocks that render them in the browser. Throws for a name there is not. Source: our choice. */
+export const partialSources = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map(name => {
+      const source = PARTIALS[name];
+      if (source === undefined) throw new Error(`no partial named ${name}`);
+      return [name, source];
+    }),
+  );
+
 /** A page from its template and data. Throws what the engine reports, so that a broken page is seen at once. Source: our choice. */
 export const renderTemplate = (name: string, data: object): string => {
   const template = TEMPLATES.get(name);

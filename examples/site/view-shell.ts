@@ -30,9 +30,14 @@ const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checko
 
 const languageOf = (locale: PageLocale): string => locale.slice(0, 2);
 
+/** Parts of a query that name what the page shows. */
+const NAMING = ['oid', 'q'];
+
 /** The page's address in a language; of its query only what names the page comes along. */
-const hrefIn = (locale: PageLocale, {path, query: {oid}}: PageModel): string =>
-  `${prefixOf(locale)}${path}${oid === undefined ? '' : `?oid=${encodeURIComponent(oid)}`}`;
+const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
+  const kept = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
+  return `${prefixOf(locale)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+};
 
 const contextOf = (model: PageModel, pageType: number): object => {
   const prefix = prefixOf(model.locale);

@@ -10,6 +10,7 @@ export const BLOCK_KINDS = [
   {kind: 'cart', own: true},
   {kind: 'cart-pill', own: true},
   {kind: 'cart-count', own: false},
+  {kind: 'search', own: false},
   {kind: 'classic-product', own: false},
 ] as const;
 

@@ -1,0 +1,189 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {expectUnharmed, type Guest, guestHtml, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const SEARCH = '[data-block=search]';
+const ENGINE = /\/template\.js$/;
+
+const openSearch = async (path = '/search') => {
+  const visit = await shop.visit(path);
+  await whenLive(visit.page, SEARCH);
+  const {page} = visit;
+  return {...visit, input: page.getByRole('searchbox'), count: page.getByRole('status').first()};
+};
+
+const titles = (page: Page) => page.locator('[data-search=results] .card-title');
+const queryOf = (page: Page): string => new URL(page.url()).search;
+/** A mark that a page load would wipe. */
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, {isSamePage: true}));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+const resultsHtml = (page: Page) =>
+  page.$eval('[data-search=results]', list => list.innerHTML.replace(/\s+/g, ' '));
+
+test('the search page is a link away and finds while a visitor types, without a call or a page load', async () => {
+  const {page, heard} = await shop.visit('/');
+  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await whenLive(page, SEARCH);
+  await markPage(page);
+  const calls = heard.calls.length;
+  await page.getByRole('searchbox').pressSequentially('LANTERN', {delay: 20});
+  await reads(page.locator('.search-count'), '1 result');
+  await reads(titles(page), 'Kiln Lantern');
+  expect(queryOf(page)).toBe('?q=LANTERN');
+  await page.getByRole('searchbox').fill('no such thing');
+  await reads(page.locator('.search-count'), 'No results');
+  await reads(titles(page));
+  await page.getByRole('searchbox').fill('');
+  await becomes(() => queryOf(page), '');
+  expect(await titles(page).count()).toBeGreaterThan(10);
+  expect(await isSamePage(page)).toBe(true);
+  expect(heard.calls.length).toBe(calls);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('the count is told in a live region that stays while its words change', async () => {
+  const {page, input} = await openSearch();
+  const region = await page.$('.search-count');
+  expect(await region?.getAttribute('role')).toBe('status');
+  await input.fill('bowl');
+  await becomes(async () => (await region?.textContent())?.includes('result'), true);
+  expect(await region?.evaluate(element => element.isConnected)).toBe(true);
+  expect(await input.evaluate(element => element === document.activeElement)).toBe(true);
+});
+
+for (const prefix of ['', '/es'])
+  test(`the list made in the browser is the one the server makes, under ${prefix || '/'}`, async () => {
+    const {page, input} = await openSearch(`${prefix}/search`);
+    await input.fill('a');
+    await becomes(() => queryOf(page), '?q=a');
+    const [made, told] = [await resultsHtml(page), await page.textContent('.search-count')];
+    await page.reload();
+    expect(await resultsHtml(page)).toBe(made);
+    expect(await page.textContent('.search-count')).toBe(told);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('a');
+  });
+
+test('I18N-04 a Spanish visitor searches in Spanish, accents or none', async () => {
+  const {page, input, heard} = await openSearch('/es/search');
+  await input.fill('jarron');
+  await reads(page.locator('.search-count'), '1 resultado');
+  await reads(titles(page), 'Jarrón Duna');
+  await page.getByRole('link', {name: 'English'}).click();
+  expect(heard.errors).toEqual([]);
+});
+
+test('Enter finds at once and does not leave the page', async () => {
+  const {page, input} = await openSearch();
+  await markPage(page);
+  await input.fill('lantern');
+  await input.press('Enter');
+  await reads(titles(page), 'Kiln Lantern');
+  await becomes(() => queryOf(page), '?q=lantern');
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('without JavaScript the form answers with a page', async () => {
+  const {page} = await shop.visit('/es/search', {javaScriptEnabled: false});
+  await page.getByRole('searchbox').fill('farol');
+  await page.getByRole('button', {name: 'Buscar'}).click();
+  await page.waitForURL('**/es/search?q=farol');
+  await reads(page.locator('.search-count'), '1 resultado');
+  await reads(titles(page), 'Farol del horno');
+});
+
+test('the engine is fetched by who searches only, and where it does not arrive the form goes on as a plain one', async () => {
+  const {page} = await shop.visit('/about');
+  let asked = 0;
+  await page.route(ENGINE, route => {
+    asked++;
+    return route.abort();
+  });
+  await page.goto(shop.url('/search'));
+  await whenLive(page, SEARCH);
+  expect(asked).toBe(0);
+  await page.getByRole('searchbox').fill('lantern');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**/search?q=lantern');
+  await reads(titles(page), 'Kiln Lantern');
+  expect(asked).toBeGreaterThan(0);
+});
+
+const HOSTILE = '<img src=x onerror="__xss()"><a href="java\tscript:__xss()">a</a><script>__xss()</script>';
+const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A search block whose template forgets to escape. */
+const block = (
+  props: object,
+) => `<div data-block="search" data-load="load"><script type="application/json" data-props>${asText(props)}</script>
+<form action="/search"><input name="q"></form><ul data-search="list"><li>server</li></ul></div>`;
+
+const RAW = {
+  items: [
+    {words: 'one', html: HOSTILE},
+    {words: 'two', html: 'two'},
+  ],
+  templates: {list: '{.repeated section items}<li>{html}</li>{.end}'},
+};
+
+const visitBlock = (props: object, policy = ''): Promise<Guest> =>
+  visitGuest(shop, {
+    html: guestHtml(block(props)),
+    headers: policy ? {'Content-Security-Policy': policy} : {},
+    prepare: page =>
+      page.addInitScript(() => {
+        const violations: string[] = [];
+        Object.defineProperty(window, 'violations', {value: violations});
+        document.addEventListener('securitypolicyviolation', event =>
+          violations.push(event.violatedDirective),
+        );
+      }),
+  });
+
+const violations = (page: Page) =>
+  page.evaluate(() => (window as unknown as {violations: string[]}).violations);
+
+const ENFORCED = "script-src 'self'; require-trusted-types-for 'script'";
+
+for (const policy of ['', `${ENFORCED}; trusted-types vitrine`])
+  test(`X01 what a template forgot to escape does not run ${policy ? 'where Trusted Types are enforced' : ''}`, async () => {
+    const guest = await visitBlock(RAW, policy);
+    const {page} = guest;
+    await whenLive(page, SEARCH);
+    await page.fill('input[name=q]', 'one');
+    await becomes(() => page.locator('[data-search] a').count(), 1);
+    await page.locator('[data-search] a').click();
+    expect(await page.$eval('[data-search]', list => list.innerHTML)).toBe('<li><img src="x"><a>a</a></li>');
+    // The policy itself complains of the handler while the text is parsed apart; nothing of ours is refused.
+    expect((await violations(page)).filter(name => name.includes('trusted'))).toEqual([]);
+    await expectUnharmed(guest);
+  });
+
+test('EMB-04 where the site allows no policy of ours the block fails and the form goes on as a plain one', async () => {
+  const {page, heard} = await visitBlock(RAW, `${ENFORCED}; trusted-types 'none'`);
+  await whenLive(page, SEARCH);
+  await page.fill('input[name=q]', 'one');
+  await page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
+  await reads(page.locator('[data-search] li'), 'server');
+  expect(heard.errors).toEqual([]);
+  await page.press('input[name=q]', 'Enter');
+  await page.waitForURL('**/search?q=one');
+});
+
+const BAD_ROWS = [
+  [{}, 'items', 'a list'],
+  [{items: [{}], templates: {}}, 'items[0].words', 'text'],
+  [{items: [], templates: {list: 1}}, 'templates.list', 'text'],
+] as const;
+for (const [props, field, expected] of BAD_ROWS)
+  test(`a search block with a wrong ${field} is one line that names the block, the field and what was expected`, async () => {
+    const guest = await visitBlock(props);
+    await guest.page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
+    expect(guest.said).toHaveLength(1);
+    for (const part of ['bad-marker', 'data-block="search"', field, expected])
+      expect(guest.said[0]).toContain(part);
+    await expectUnharmed(guest);
+  });
