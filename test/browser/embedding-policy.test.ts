@@ -104,7 +104,7 @@ const REFUSALS: readonly [what: string, script: string][] = [
   ['B06 no crypto', "Object.defineProperty(window, 'crypto', {value: undefined});"],
   [
     'B20 Array.prototype.toJSON of old libraries',
-    'Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };',
+    "Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };",
   ],
   [
     'B20 Object.prototype.toJSON',
