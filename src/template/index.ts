@@ -1,7 +1,7 @@
 import {checkSource, type Finding} from './language/check.js';
 import {createLanguage, type Rendered, type Template} from './language/compile.js';
 import type {Options} from './language/options.js';
-import type {Plugins} from './language/registry.js';
+import {extend, type Plugins} from './language/registry.js';
 import {streamTemplate, type TemplateStream} from './language/stream.js';
 import {formatters, predicates} from './library/index.js';
 
@@ -32,4 +32,4 @@ export const renderStream = (source: string, data: unknown, options: Options = {
 
 /** Lists everything wrong with a template, each with line, column, snippet and suggestion. Never throws. */
 export const check = (source: string, plugins: Plugins = {}): Finding[] =>
-  checkSource(source, language.registry.extend(plugins));
+  checkSource(source, extend(plugins, language.registry));

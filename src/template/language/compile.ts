@@ -4,7 +4,7 @@ import {Home, type TemplateError} from './errors.js';
 import type {Options, RenderOptions} from './options.js';
 import {parse} from './parser.js';
 import {Partials} from './partials.js';
-import {type Plugins, Registry} from './registry.js';
+import {extend, type Plugins, type Registry} from './registry.js';
 import type {Block} from './tree.js';
 
 /** What a render gives: the text and every error, those of the syntax first. */
@@ -40,10 +40,10 @@ export class Template {
 
 /** The template engine with a library of plugins. */
 export const createLanguage = (library: Plugins) => {
-  const registry = new Registry(library, new Registry({formatters: {apply}}));
+  const registry = extend(library, extend({formatters: {apply}}));
   /** Parses a source once for many renders. Never throws. */
   const compile = (source: string, plugins: Plugins = {}): Template =>
-    new Template(source, registry.extend(plugins));
+    new Template(source, plugins.formatters || plugins.predicates ? extend(plugins, registry) : registry);
   /** Parses and runs a source. Never throws. */
   const render = (source: string, data: unknown, options: Options = {}): Rendered =>
     compile(source, options).render(data, options);

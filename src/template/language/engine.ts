@@ -188,42 +188,32 @@ export class Engine extends Host {
   private evaluate(node: Node): void {
     const program = this.program(node);
     this.tag = node;
-    if (program.errors.length > 0) {
-      this.rejectProgram(node, program);
-      return;
-    }
     const {statements, trace} = program;
-    const mark = statements.length > 1 ? this.mark() : undefined;
+    const mark = statements.length > 1 ? this.mark() : NONE;
+    let wrong = program.errors;
     let value: unknown;
-    let wrong: string[] | undefined;
     for (const statement of statements)
       try {
         value = runStatement(statement, this);
       } catch (error) {
-        wrong = [...(wrong ?? NONE), ...explain(error)];
+        wrong = [...wrong, ...explain(error)];
       }
     if (trace !== undefined) this.output += `EVAL=${trace}`;
-    if (wrong) this.rejectValue(node, wrong, mark);
-    else this.printResult(program, value);
+    if (wrong.length > 0) {
+      this.reject(program, wrong, expressionOf(node.name));
+      if (statements.length > 1) this.undo(mark);
+    } else if (value !== undefined) {
+      if (trace !== undefined) this.output += ' -> ';
+      this.print(value);
+    }
   }
 
-  private rejectValue(node: Node, wrong: readonly string[], mark?: readonly unknown[]): void {
-    if (mark) this.undo(mark);
-    for (const text of wrong)
-      this.error(`RuntimeError: Error reducing expression: ${expressionOf(node.name)}: ${text}`);
-  }
-
-  private printResult(program: Program, value: unknown): void {
-    if (program.trace !== undefined && value !== undefined) this.output += ' -> ';
-    this.print(value);
-  }
-
-  private rejectProgram(node: Node, program: Program): void {
-    if (program.trace !== undefined) this.output += `EVAL=${program.trace}`;
-    if (!this.isNews(program)) return;
-    const source = JSON.stringify(expressionOf(node.name));
-    for (const text of program.errors)
-      this.error(`RuntimeError: Error parsing expression: ${source}: ${text}`);
+  /** Reports what is wrong with a source once, and what is wrong with its values each time. */
+  private reject(program: Program, wrong: readonly string[], source: string): void {
+    const runs = program.statements.length > 0;
+    if (!runs && !this.isNews(program)) return;
+    const what = runs ? `reducing expression: ${source}` : `parsing expression: ${JSON.stringify(source)}`;
+    for (const text of wrong) this.error(`RuntimeError: Error ${what}: ${text}`);
   }
 
   private loadPartial(name: string): Macro | undefined {

@@ -23,52 +23,35 @@ export class LimitError extends Error {
   override name = 'LimitError' as const;
 }
 
-/** Finds line and column of offsets in one source; the line table is made at the first question. */
-class Positions {
-  private starts: number[] | undefined;
-  private readonly source: string;
-
-  constructor(source: string) {
-    this.source = source;
-  }
-
-  private lines(): number[] {
-    if (this.starts) return this.starts;
-    const starts = [0];
-    for (let at = this.source.indexOf('\n'); at >= 0; at = this.source.indexOf('\n', at + 1))
-      starts.push(at + 1);
-    this.starts = starts;
-    return starts;
-  }
-
-  /** Line and column of an offset, both from 1. */
-  locate(at: number): {line: number; column: number} {
-    const starts = this.lines();
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return {line: low + 1, column: at - (starts[low] ?? 0) + 1};
-  }
-}
-
-/** A source that runs: its name when it is a partial, and the way to its line numbers. */
+/** A source that runs: its name when it is a partial, and the places in it. */
 export class Home {
-  readonly positions: Positions;
+  /** Where its lines start; made at the first question. */
+  private starts: number[] | undefined;
 
   constructor(
-    source: string,
+    private readonly source: string,
     readonly name?: string,
-  ) {
-    this.positions = new Positions(source);
+  ) {}
+
+  private lines(): number[] {
+    const starts = [0];
+    for (let at = this.source.indexOf('\n') + 1; at > 0; at = this.source.indexOf('\n', at) + 1)
+      starts.push(at);
+    return starts;
   }
 
   /** The error as the caller sees it. */
   place(type: ErrorType, message: string, at: number): TemplateError {
-    const error = {type, message, ...this.positions.locate(at)};
-    return this.name === undefined ? error : {...error, partial: this.name};
+    this.starts ??= this.lines();
+    const {starts, name} = this;
+    let line = 1;
+    let above = starts.length;
+    while (line < above) {
+      const middle = (line + above) >> 1;
+      if ((starts[middle] ?? 0) <= at) line = middle + 1;
+      else above = middle;
+    }
+    const error = {type, message, line, column: at - (starts[line - 1] ?? 0) + 1};
+    return name === undefined ? error : {...error, partial: name};
   }
 }

@@ -1,7 +1,6 @@
-import {add, looselyEqual, toBoolean, toNumber} from './expression-values.js';
+import {add, looselyEqual, toNumber} from './expression-values.js';
 
 type Operate = (a: unknown, b: unknown, maxStringLen: number) => unknown;
-type Call = (values: readonly unknown[]) => unknown;
 
 /** An operator or function of expressions. */
 export type Operator = {
@@ -14,15 +13,14 @@ export type Operator = {
   /** True when operators of the same strength are read from the right. */
   readonly right: boolean;
   readonly unary: boolean;
-  /** Computes operands; undefined when the result were too long a text. */
+  /** Computes operands; undefined when the result were too long a text. A function gets a list of them, never empty. */
   readonly operate: Operate;
-  /** Computes the arguments of a function, at least one. */
-  readonly call: Call | undefined;
 };
 
-const UNARY_STRENGTH = 17;
 const ASSIGN_STRENGTH = 3;
-const never: Operate = () => undefined;
+const UNARY_STRENGTH = 17;
+/** The strength of functions. */
+export const CALL_STRENGTH = 99;
 
 const tabulate = (
   rows: readonly (readonly [sign: string, strength: number, name: string, operate: Operate])[],
@@ -31,7 +29,8 @@ const tabulate = (
     rows.map(([sign, strength, name, operate]) => {
       const unary = strength === UNARY_STRENGTH;
       const right = unary || sign === '**' || strength === ASSIGN_STRENGTH;
-      return [sign, {name, shown: `<${name}>`, strength, right, unary, operate, call: undefined}];
+      const shown = strength === CALL_STRENGTH ? `${name}()` : `<${name}>`;
+      return [sign, {name, shown, strength, right, unary, operate}];
     }),
   );
 
@@ -56,20 +55,20 @@ export const BINARY = tabulate([
   ['&', 10, 'bitwise and', (a, b) => toNumber(a) & toNumber(b)],
   ['^', 9, 'bitwise xor', (a, b) => toNumber(a) ^ toNumber(b)],
   ['|', 8, 'bitwise or', (a, b) => toNumber(a) | toNumber(b)],
-  ['&&', 7, 'logical and', (a, b) => toBoolean(a) && toBoolean(b)],
-  ['||', 6, 'logical or', (a, b) => toBoolean(a) || toBoolean(b)],
-  ['=', ASSIGN_STRENGTH, 'assign', never],
+  ['&&', 7, 'logical and', (a, b) => Boolean(a && b)],
+  ['||', 6, 'logical or', (a, b) => Boolean(a || b)],
+  ['=', ASSIGN_STRENGTH, 'assign', add],
 ]);
 
 /** Operators before one operand by sign. Source: template language §5. */
 export const UNARY = tabulate([
   ['+', UNARY_STRENGTH, 'unary plus', toNumber],
   ['-', UNARY_STRENGTH, 'unary minus', value => -toNumber(value)],
-  ['!', UNARY_STRENGTH, 'logical not', value => !toBoolean(value)],
+  ['!', UNARY_STRENGTH, 'logical not', value => !value],
   ['~', UNARY_STRENGTH, 'bitwise not', value => ~toNumber(value)],
 ]);
 
-/** The operator that binds a variable. */
+/** The operator that binds a variable; what it computes is never asked. */
 export const ASSIGN = BINARY.get('=');
 
 /** Both compare in this order on purpose: NaN loses as the first and wins as the last. */
@@ -82,27 +81,18 @@ const smaller = (a: number, b: number): number => {
   return b;
 };
 
-const FUNCTION_ROWS: readonly (readonly [name: string, call: Call])[] = [
-  ['max', values => values.map(toNumber).reduce(larger)],
-  ['min', values => values.map(toNumber).reduce(smaller)],
-  ['abs', ([value]) => Math.abs(toNumber(value))],
-  ['num', ([value]) => toNumber(value)],
-  ['str', ([value]) => String(value)],
-  ['bool', ([value]) => toBoolean(value)],
-];
+const choose = (choice: (a: number, b: number) => number, values: unknown): number =>
+  (values as unknown[]).map(toNumber).reduce(choice);
+
+const single = (name: string, operate: (value: unknown) => unknown) =>
+  [name, CALL_STRENGTH, name, (values: unknown) => operate((values as unknown[])[0])] as const;
 
 /** The functions expressions may call. Source: template language §5. */
-export const FUNCTIONS: ReadonlyMap<string, Operator> = new Map(
-  FUNCTION_ROWS.map(([name, call]) => [
-    name,
-    {
-      name,
-      shown: `${name}()`,
-      strength: Number.POSITIVE_INFINITY,
-      right: false,
-      unary: false,
-      operate: never,
-      call,
-    },
-  ]),
-);
+export const FUNCTIONS = tabulate([
+  ['max', CALL_STRENGTH, 'max', values => choose(larger, values)],
+  ['min', CALL_STRENGTH, 'min', values => choose(smaller, values)],
+  single('abs', value => Math.abs(toNumber(value))),
+  single('num', toNumber),
+  single('str', String),
+  single('bool', Boolean),
+]);

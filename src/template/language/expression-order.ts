@@ -1,6 +1,5 @@
-import {ASSIGN, BINARY, type Operator, UNARY} from './expression-operators.js';
+import {ASSIGN, BINARY, CALL_STRENGTH, type Operator, UNARY} from './expression-operators.js';
 import {ARGUMENTS, Part, type Statement} from './expression-parts.js';
-import {First} from './reference.js';
 
 const PARENTHESIS = '(';
 
@@ -21,8 +20,8 @@ export class Yard {
   private steps: string[] | undefined;
   private readonly waiting: (Operator | typeof PARENTHESIS)[] = [];
   private stack: Part[] = [];
-  /** The assignment that ends the current statement: steps after it do nothing. */
-  private assignment: Statement | undefined;
+  /** The current statement once an assignment ended it: what follows does nothing. */
+  private ended: Statement | undefined;
   /** True where an operand may come next, so that a sign there is unary. */
   private fresh = true;
   private stopped = false;
@@ -75,21 +74,19 @@ export class Yard {
 
   private apply(operator: Operator): void {
     this.steps?.push(operator.shown);
-    if (this.assignment) return;
     const {stack} = this;
-    if (operator === ASSIGN) {
-      this.assign();
-      return;
-    }
     const part = new Part();
     part.operator = operator;
-    if (operator.call) part.args = this.takeArguments();
+    if (operator.strength === CALL_STRENGTH) part.args = this.takeArguments();
     else {
       if (!operator.unary) part.right = stack.pop();
       part.left = stack.pop();
     }
     part.below = stack.at(-1);
     stack.push(part);
+    if (operator !== ASSIGN) return;
+    this.ended ??= stack;
+    this.stack = [];
   }
 
   /** The parts since the mark of a call; all of them where an operator took the mark. */
@@ -102,22 +99,12 @@ export class Yard {
     }
   }
 
-  private assign(): void {
-    const last = this.stack.pop();
-    const target = this.stack.pop();
-    const reference = target?.reference;
-    const name = reference && !reference.rest && reference.first > First.node ? reference.name : undefined;
-    if (target && name === undefined) this.stack.push(target);
-    this.assignment = {others: this.stack, last, assigns: true, name};
-    this.stack = [];
-  }
-
   private closeParenthesis(): void {
     this.release(0);
     this.stopped = this.waiting.pop() !== PARENTHESIS;
     if (this.stopped) this.mismatches.push('Mismatched operator found: right paren');
     const top = this.waiting.at(-1);
-    if (typeof top !== 'object' || !top.call) return;
+    if (typeof top !== 'object' || top.strength !== CALL_STRENGTH) return;
     this.waiting.pop();
     this.apply(top);
   }
@@ -126,16 +113,14 @@ export class Yard {
   protected closeStatement(): void {
     if (this.stopped) return;
     this.release(0);
-    const last = this.assignment ? undefined : this.stack.pop();
-    const statement =
-      this.assignment ?? (last && {others: this.stack, last, assigns: false, name: undefined});
+    const statement = this.ended ?? this.stack;
     if (this.waiting.pop() === PARENTHESIS) this.mismatches.push('Mismatched operator found: left paren');
-    else if (statement) {
+    else if (statement.length > 0) {
       this.statements.push(statement);
       if (this.steps) this.traces.push(`[${this.steps.join(' ')}]`);
     }
     if (this.steps) this.steps = [];
     this.stack = [];
-    this.assignment = undefined;
+    this.ended = undefined;
   }
 }

@@ -1,6 +1,6 @@
-import type {Operator} from './expression-operators.js';
+import {ASSIGN, type Operator} from './expression-operators.js';
 import {isOperand} from './expression-values.js';
-import type {Reference} from './reference.js';
+import {First, type Reference} from './reference.js';
 
 /** What a running expression reads and changes. */
 export interface Surroundings {
@@ -51,15 +51,25 @@ const fail = (text: string, {below}: Part, surroundings: Surroundings): never =>
   throw new ReduceError(isStray(evaluate(below, surroundings)) ? [text, UNEXPECTED] : [text]);
 };
 
-const call = (part: Part, {name, call}: Operator, surroundings: Surroundings): unknown => {
+const call = (part: Part, {name, operate}: Operator, surroundings: Surroundings): unknown => {
   const values: unknown[] = [];
   for (const arg of part.args ?? []) {
     const value = evaluate(arg, surroundings);
     if (isOperand(value)) values.push(value);
   }
-  return call && values.length > 0
-    ? call(values)
+  return values.length > 0
+    ? operate(values, 0, 0)
     : fail(`Error calling function ${name}`, part, surroundings);
+};
+
+/** Binds the variable on the left; anything else there only runs for its errors. */
+const assign = ({left, right}: Part, surroundings: Surroundings): undefined => {
+  const target = left?.reference;
+  const name = target && !target.rest && target.first > First.node ? target.name : undefined;
+  if (name === undefined) evaluate(left, surroundings);
+  const value = evaluate(right, surroundings);
+  if (name !== undefined && isOperand(value)) surroundings.bind(name, value);
+  return undefined;
 };
 
 /** The value of a part: undefined means none, objects are never operands. */
@@ -69,6 +79,7 @@ const evaluate = (part: Part | undefined, surroundings: Surroundings): unknown =
   const {operator} = part;
   if (!operator) return part.value;
   if (part.args) return call(part, operator, surroundings);
+  if (operator === ASSIGN) return assign(part, surroundings);
   const a = evaluate(part.left, surroundings);
   if (operator.unary) return isOperand(a) ? operator.operate(a, a, 0) : undefined;
   const b = evaluate(part.right, surroundings);
@@ -81,26 +92,13 @@ const evaluate = (part: Part | undefined, surroundings: Surroundings): unknown =
   );
 };
 
-/** An expression between semicolons. */
-export type Statement = {
-  /** Parts nobody asks for; they run for their errors. */
-  readonly others: readonly Part[];
-  readonly last: Part | undefined;
-  /** True for an assignment, which has no value of its own. */
-  readonly assigns: boolean;
-  /** The variable to bind; undefined when the target is none. */
-  readonly name: string | undefined;
-};
+/** An expression between semicolons: the last part is its value, those before it run for their errors. */
+export type Statement = readonly Part[];
 
 /** Runs a statement and gives its value; throws what `explain` explains. */
-export const runStatement = (
-  {others, last, assigns, name}: Statement,
-  surroundings: Surroundings,
-): unknown => {
-  for (const part of others) evaluate(part, surroundings);
-  const value = evaluate(last, surroundings);
-  if (!assigns && isStray(value)) throw new ReduceError([UNEXPECTED]);
-  if (!assigns) return value;
-  if (name !== undefined && isOperand(value)) surroundings.bind(name, value);
-  return undefined;
+export const runStatement = (statement: Statement, surroundings: Surroundings): unknown => {
+  let value: unknown;
+  for (const part of statement) value = evaluate(part, surroundings);
+  if (isStray(value)) throw new ReduceError([UNEXPECTED]);
+  return value;
 };

@@ -15,12 +15,6 @@ const CONSTANTS = new Map<string, Constant>([
   ['Infinity', Number.POSITIVE_INFINITY],
   ['NaN', Number.NaN],
 ]);
-const ESCAPED = new Map([
-  ['n', '\n'],
-  ['t', '\t'],
-  ['f', '\f'],
-  ['r', '\r'],
-]);
 const LARGEST_CODE = 0x10ffff;
 
 const NUMBER = /0[xX][\da-fA-F]*|\d+(?:\.\d*)?(?:[eE][-+]?\d*)?/y;
@@ -33,8 +27,7 @@ const spell = (code: number): string =>
 
 /** What is wrong with a number; empty when nothing is. `next` is the character after it. */
 const faultOf = (text: string, next: string): string => {
-  if (/^0x$/i.test(text)) return 'Expected digits after start of hex number';
-  if (/^0x/i.test(text)) return '';
+  if (/^0x/i.test(text)) return text.length > 2 ? '' : 'Expected digits after start of hex number';
   if (next === '.')
     return text.includes('.') ? 'Duplicate decimal point in number' : 'Unexpected decimal point in exponent';
   return /[-+e]$/i.test(text) ? 'Expected a digit after exponent in decimal number' : '';
@@ -166,6 +159,6 @@ export class Tokenizer extends Yard {
     const letter = this.source.charAt(this.at++);
     if (letter === 'x') this.fail('Invalid 2-char hex escape found');
     else if (letter === 'u' || letter === 'U') this.fail('Invalid unicode escape found');
-    return ESCAPED.get(letter) ?? letter;
+    return '\n\t\f\r'['ntfr'.indexOf(letter)] ?? letter;
   }
 }

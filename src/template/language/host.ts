@@ -3,7 +3,7 @@ import {LIMITS} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Path} from './path.js';
 import type {ApplyOptions, Context} from './plugin.js';
-import {parseReference, recallReference} from './reference.js';
+import {parseReference} from './reference.js';
 import {Scope} from './scope.js';
 import {type Node, OP_NAMES} from './tree.js';
 
@@ -70,14 +70,14 @@ export abstract class Host extends Scope implements Context {
     const {depth} = this;
     if (this.hasValue) this.push(this.value);
     try {
-      return this.find(recallReference(reference));
+      return this.find(parseReference(reference));
     } finally {
       this.popTo(depth);
     }
   }
 
   resolveOutside(reference: string | Path): unknown {
-    return this.find(recallReference(reference));
+    return this.find(parseReference(reference));
   }
 
   index(): number | undefined {

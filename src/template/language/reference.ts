@@ -36,43 +36,30 @@ const asPropertyKey = (text: string): string => Object.keys({[text]: 0})[0] ?? t
 const keepSegment = (key: string | number): string | number =>
   typeof key === 'string' ? asPropertyKey(key) : key;
 
-const refer = (segment: string | number, rest: Path | undefined): Reference => {
-  const key = keepSegment(segment);
-  return {first: firstOf(key), name: typeof key === 'string' ? key : '', key, rest};
+const referTo = (path: Path): Reference => {
+  const [key = '', ...rest] = path.map(keepSegment);
+  return {
+    first: firstOf(key),
+    name: typeof key === 'string' ? key : '',
+    key,
+    rest: rest.length > 0 ? rest : undefined,
+  };
 };
-
-const referTo = (path: Path): Reference =>
-  refer(path[0] ?? '', path.length > 1 ? path.slice(1).map(keepSegment) : undefined);
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-const prepare = (text: string): Reference =>
-  text.includes('.') || isDigit(text.charCodeAt(0)) ? referTo(parsePath(text)) : refer(text, undefined);
 
 /** Names repeat across the templates and partials of a site; beyond this many the table starts anew. */
 const KEPT_LIMIT = 2000;
-const keptTexts = new Map<string, Reference>();
-const keptPaths = new WeakMap<Path, Reference>();
+const kept = new Map<string | Path, Reference>();
 
-const keepText = (text: string): Reference => {
-  if (keptTexts.size >= KEPT_LIMIT) keptTexts.clear();
-  const reference = prepare(text);
-  keptTexts.set(text, reference);
-  return reference;
-};
-
-const keepPath = (path: Path): Reference => {
-  const reference = referTo(path);
-  keptPaths.set(path, reference);
+const keep = (source: string | Path): Reference => {
+  if (kept.size >= KEPT_LIMIT) kept.clear();
+  const reference = referTo(typeof source === 'string' ? parsePath(source) : source);
+  kept.set(source, reference);
   return reference;
 };
 
 /**
- * Prepares the text of a reference for lookups. References are kept by text: a name cut out of a source is slow as a
- * property key until the machine has matched it with the key it knows, and this way that happens once.
+ * Prepares a reference for lookups: a text, or a path that a plugin hands in. References are kept: a name cut out of a
+ * source is slow as a property key until the machine has matched it with the key it knows, and this way that happens
+ * once.
  */
-export const parseReference = (text: string): Reference => keptTexts.get(text) ?? keepText(text);
-
-/** Prepares a reference that a plugin hands in as text or path. */
-export const recallReference = (source: string | Path): Reference =>
-  typeof source === 'string' ? parseReference(source) : (keptPaths.get(source) ?? keepPath(source));
+export const parseReference = (source: string | Path): Reference => kept.get(source) ?? keep(source);

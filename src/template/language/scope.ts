@@ -2,8 +2,7 @@ import type {Home} from './errors.js';
 import {descend, known, own} from './path.js';
 import {First, type Reference} from './reference.js';
 import type {Block} from './tree.js';
-
-const OBJECT = Object.prototype;
+import {isPlain} from './value.js';
 
 /** Values that have no names to look up. */
 const NAMELESS: Record<string, unknown> = Object.create(null);
@@ -34,10 +33,7 @@ class Frame {
 const inspect = (frame: Frame): Record<string, unknown> | null => {
   const {node} = frame;
   if (typeof node !== 'object' || node === null || Array.isArray(node)) frame.plain = NAMELESS;
-  else {
-    const prototype = Object.getPrototypeOf(node);
-    frame.plain = prototype === OBJECT || prototype === null ? (node as Record<string, unknown>) : null;
-  }
+  else frame.plain = isPlain(node) ? (node as Record<string, unknown>) : null;
   return frame.plain;
 };
 
@@ -137,21 +133,6 @@ export class Scope {
     return reference.rest === undefined ? value : descend(value, reference.rest);
   }
 
-  private findSpecial(reference: Reference): unknown {
-    switch (reference.first) {
-      case First.node:
-        return this.top.node;
-      case First.variable:
-        return this.findVariable(reference.name);
-      case First.position:
-        return this.findIndex(1);
-      case First.offset:
-        return this.findIndex(0);
-      default:
-        return this.findKey(reference.key);
-    }
-  }
-
   private findName(name: string): unknown {
     const {frames} = this;
     for (let {depth} = this; depth >= 0; depth--) {
@@ -166,37 +147,30 @@ export class Scope {
     return undefined;
   }
 
-  private findKey(key: string | number): unknown {
-    for (let depth = this.depth; depth >= 0; depth--) {
-      const frame = this.frames[depth];
-      const value = own(frame?.node, key);
-      if (value !== undefined || frame?.stop) return value;
-    }
-    return undefined;
-  }
-
-  private variableIn(frame: Frame, name: string): unknown {
-    for (let at = 0; at < frame.count; at++) if (frame.names[at] === name) return frame.values[at];
-    return undefined;
-  }
-
-  private findVariable(name: string): unknown {
-    for (let depth = this.depth; depth >= 0; depth--) {
-      const frame = this.frames[depth];
-      if (frame === undefined) return undefined;
-      const value = frame.count > 0 ? this.variableIn(frame, name) : undefined;
+  private findSpecial(reference: Reference): unknown {
+    if (reference.first === First.node) return this.top.node;
+    for (let {depth} = this; depth >= 0; depth--) {
+      const frame = this.frames[depth] as Frame;
+      const value = this.readSpecial(frame, reference);
       if (value !== undefined || frame.stop) return value;
     }
     return undefined;
   }
 
-  private findIndex(base: number): unknown {
-    for (let depth = this.depth; depth >= 0; depth--) {
-      const frame = this.frames[depth];
-      if (frame === undefined) return undefined;
-      if (frame.index >= 0) return frame.index + base;
-      if (frame.stop) return undefined;
+  private readSpecial(frame: Frame, {first, name, key}: Reference): unknown {
+    switch (first) {
+      case First.variable:
+        return this.variableIn(frame, name);
+      case First.position:
+      case First.offset:
+        return frame.index < 0 ? undefined : frame.index + (first === First.position ? 1 : 0);
+      default:
+        return own(frame.node, key);
     }
+  }
+
+  private variableIn(frame: Frame, name: string): unknown {
+    for (let at = 0; at < frame.count; at++) if (frame.names[at] === name) return frame.values[at];
     return undefined;
   }
 
@@ -206,16 +180,9 @@ export class Scope {
     return reference.rest === undefined ? value : descend(value, reference.rest);
   }
 
-  private firstHere(reference: Reference): unknown {
-    const top = this.top;
-    switch (reference.first) {
-      case First.node:
-        return top.node;
-      case First.name:
-      case First.key:
-        return own(top.node, reference.key);
-      default:
-        return this.variableIn(top, reference.name);
-    }
+  private firstHere({first, name, key}: Reference): unknown {
+    const {top} = this;
+    if (first === First.node) return top.node;
+    return first > First.node ? this.variableIn(top, name) : own(top.node, key);
   }
 }

@@ -18,7 +18,8 @@ export const typeOf = (value: unknown): ValueType => {
   return TYPE_BY_TYPEOF[typeof value] ?? 'missing';
 };
 
-const isPlain = (value: object): boolean => {
+/** True for an object whose prototype is the usual one or none, so that nothing but names is inherited. */
+export const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 };
@@ -30,27 +31,15 @@ const hasContent = (value: object): boolean => {
   return false;
 };
 
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
 /** True where a section or an `if` takes its first branch. `"0"` is true, empty containers are false. Source: template language §1. */
-export const truthy = (value: unknown): boolean => {
-  switch (typeof value) {
-    case 'string':
-      return value !== '';
-    case 'boolean':
-      return value;
-    case 'number':
-      return value !== 0 && !Number.isNaN(value);
-    case 'object':
-      return value !== null && hasContent(value);
-    default:
-      return false;
-  }
-};
+export const truthy = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null && hasContent(value) : isScalar(value) && Boolean(value);
 
 /** The text of a scalar; `''` for null, missing, objects and arrays. Source: template language §1. */
-export const asString = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-};
+export const asString = (value: unknown): string => (isScalar(value) ? String(value) : '');
 
 /** The number a value stands for: text is read by prefix (`"12px"` is 12, `""` is NaN), everything unfit is 0. Source: template language §1. */
 export const asNumber = (value: unknown): number => {
