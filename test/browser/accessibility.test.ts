@@ -62,7 +62,7 @@ test('EMB-07 list, about and not-found pages have no violation', async () => {
   const {page} = await shop.visit('/', CALM);
   await whenLive(page, '[data-block=product]');
   await isAccessible(page);
-  for (const path of ['/about', '/404']) {
+  for (const path of ['/about', '/search', '/404']) {
     await page.goto(shop.url(path));
     await isAccessible(page);
   }
@@ -152,6 +152,7 @@ test('EMB-07 at 320 px no page scrolls sideways', async () => {
     '/cart',
     '/checkout',
     '/about',
+    '/search',
     '/classic',
     '/classic/cart',
     '/es/cart',

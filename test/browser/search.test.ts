@@ -118,7 +118,8 @@ const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 /** A search block whose template forgets to escape. */
 const block = (
   props: object,
-) => `<div data-block="search" data-load="load"><script type="application/json" data-props>${asText(props)}</script>
+  attributes = '',
+) => `<div data-block="search" data-load="load" ${attributes}><script type="application/json" data-props>${asText(props)}</script>
 <form action="/search"><input name="q"></form><ul data-search="list"><li>server</li></ul></div>`;
 
 const RAW = {
@@ -171,6 +172,28 @@ test('EMB-04 where the site allows no policy of ours the block fails and the for
   expect(heard.errors).toEqual([]);
   await page.press('input[name=q]', 'Enter');
   await page.waitForURL('**/search?q=one');
+});
+
+const CLASSIC_TAG = '<script defer src="/vitrine/1/vitrine.global.js"></script>';
+const SMALL = {items: [{words: 'one'}, {words: 'two'}], templates: {list: '<li>{count}</li>'}};
+
+test('the one-file build takes the engine from where the block says', async () => {
+  const html = guestHtml(block(SMALL, 'data-engine="/vitrine/1/template.js"'), CLASSIC_TAG);
+  const {page, heard} = await visitGuest(shop, {html});
+  await whenLive(page, SEARCH);
+  await page.fill('input[name=q]', 'two');
+  await reads(page.locator('[data-search] li'), '1');
+  expect(heard.errors).toEqual([]);
+});
+
+test('the one-file build names the attribute where the block does not say, and the form goes on', async () => {
+  const {page, said} = await visitGuest(shop, {html: guestHtml(block(SMALL), CLASSIC_TAG)});
+  await whenLive(page, SEARCH);
+  await page.fill('input[name=q]', 'two');
+  await page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
+  expect(said).toEqual([expect.stringContaining('data-engine: expected the address of template.js')]);
+  await page.press('input[name=q]', 'Enter');
+  await page.waitForURL('**/search?q=two');
 });
 
 const BAD_ROWS = [
