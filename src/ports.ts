@@ -25,14 +25,11 @@ export interface Store {
   remove(key: string): void;
 }
 
-/** Tells the site's other tabs. `post` reaches all but this one. */
+/** Tells the site's other tabs that something changed. `ring` reaches all but this one; one listener hears them. */
 export interface Channel {
-  post(message: string): void;
-  listen(hear: (message: string) => void): void;
+  ring(): void;
+  listen(hear: () => void): void;
 }
-
-/** Leaves for another page of the site, in the same tab. */
-export type Navigate = (url: string) => void;
 
 /** A fresh UUID for one visitor action. */
 export type NewId = () => string;

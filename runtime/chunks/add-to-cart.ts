@@ -1,3 +1,4 @@
+import {DecodeError} from '../../src/shared/errors.js';
 import type {Mount} from '../contracts.js';
 
 /** An add button on its own, for an item (`data-item-id`) and one of its variants (`data-sku`). */
@@ -9,6 +10,7 @@ export const mount: Mount = async block => {
     label,
     quantity,
   } = readProps(block.element) as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || !id) throw new DecodeError('data-item-id', 'the id of an item', 'nothing');
   const structuredContent = {
     productType: 1,
     // Its stock is the platform's to tell.

@@ -6,6 +6,6 @@ import type {Page} from '../contracts.js';
 /** The platform's calls for this page: one download, fetched at the first of them; a visit without a cart makes none. */
 export const createPageApi = ({site, ports}: Page): CommerceApi => {
   const http = {ky, HTTPError, TimeoutError};
-  const root = new URL(site.apiRoot, location.href).href;
+  const root = new URL(`${site.apiRoot}/`, location.href).href;
   return createCommerceApi(createClient({...ports, http, root, locale: site.locale}), ports.clock);
 };

@@ -51,12 +51,13 @@ const delayMs = (attempt: number): number => Math.random() * 300 * 2 ** (attempt
 const REPEATS = {read: 2, write: 1};
 const REPEATED_STATUS = [408, 500, 502, 503, 504];
 const NOT_MODIFIED = 304;
+const UNAUTHORIZED = 401;
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new DecodeError('body', 'JSON', text.slice(0, 40), {cause});
+    throw new DecodeError('body', 'JSON', text ? 'other text' : 'nothing', {cause});
   }
 };
 
@@ -101,6 +102,8 @@ export const createClient = ({http, fetch, clock, cookies, root, locale}: Client
   const attempt = async (path: string, call: Call): Promise<Answer> => {
     try {
       const response = await send(call, path);
+      // A platform that leads a call elsewhere leads to a login page: the session is over.
+      if (response.redirected) throw new ApiError(UNAUTHORIZED);
       const etag = response.headers.get('etag');
       return {body: parse(await readBody(response, clock)), etag};
     } catch (error) {

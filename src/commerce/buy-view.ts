@@ -64,18 +64,22 @@ export interface BuyState {
   readonly variant: Variant | null;
   readonly t: MessageFormat;
   readonly locale: string;
+  /** The price as the server wrote it for no choice at all: until there is one, nothing is worked out anew. */
+  readonly served?: {readonly now: string; readonly was: string} | null;
 }
 
 const STATE_WORDS = {'sold-out': 'option-sold-out', 'not-made': 'option-not-made'} as const;
 
-const priceView = ({product, variant, t, locale}: BuyState): BuyView['price'] => {
+/** The first use of `Intl` costs more than all else on the page: it waits for the first choice where the server has a price. */
+const priceView = ({product, variant, chosen, t, locale, served}: BuyState): BuyView['price'] => {
+  const labels = {nowLabel: t('sale-price-label'), wasLabel: t('original-price-label')};
+  if (served && Object.keys(chosen).length === 0) return {...served, ...labels};
   const {price, originalPrice, from} = shownPrice(product, variant);
   const now = formatMoney(price, locale);
   return {
     now: from ? t('from-price', {price: now}) : now,
     was: originalPrice ? formatMoney(originalPrice, locale) : '',
-    nowLabel: t('sale-price-label'),
-    wasLabel: t('original-price-label'),
+    ...labels,
   };
 };
 

@@ -12,6 +12,12 @@ const decodeField: Decoder<CartEntry['additionalFields'][number]> = (value, path
   return {label: read('label', text, ''), value: read('value', text, '')};
 };
 
+/** A URL that a page may link to: relative or http(s). Any other scheme, as `javascript:`, is none. */
+const webUrl: Decoder<string | null> = (value, path) => {
+  const url = text(value, path);
+  return /^https?:/.test(new URL(url, 'https://site.invalid').protocol) ? url : null;
+};
+
 /** One line of the cart as the server writes it. Throws `DecodeError`. Source: commerce spec §3. */
 export const decodeCartEntry = (value: unknown, path = ''): CartEntry => {
   const read = fields(value, path);
@@ -25,8 +31,8 @@ export const decodeCartEntry = (value: unknown, path = ''): CartEntry => {
     purchasePriceCents: read('purchasePriceCents', integer, 0),
     subTotalCents: read('subTotal', integer, 0),
     additionalFields: read('additionalFields', list(decodeField), []),
-    url: read<string | null>('url', text, null),
-    imageUrl: read<string | null>('imageUrl', text, null),
+    url: read('url', webUrl, null),
+    imageUrl: read('imageUrl', webUrl, null),
     qtyInStock: read<number | null>('qtyInStock', number, null),
   };
 };

@@ -1,7 +1,7 @@
 import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../commerce/add-failure-title.js';
 import type {BuyPhase} from '../commerce/buy-phase.js';
-import {type BuyView, buyView, type Merchandising} from '../commerce/buy-view.js';
+import {type BuyState, type BuyView, buyView, type Merchandising} from '../commerce/buy-view.js';
 import {countInCart} from '../commerce/cart-count.js';
 import type {Product, Variant} from '../commerce/product.js';
 import {type ChosenOptions, matchVariant} from '../commerce/variant-match.js';
@@ -58,19 +58,20 @@ export interface BuyPorts {
   readonly locale: string;
   readonly origin: Origin;
   readonly initial: Partial<BuyChoice>;
+  readonly served?: BuyState['served'];
 }
 
 type State = Omit<BuySnapshot, 'view'>;
 
 export const createBuyController = (ports: BuyPorts): BuyController => {
-  const {product, merchandising, cart, bus, clock, t, locale, origin, initial} = ports;
+  const {product, merchandising, cart, bus, clock, t, locale, origin, initial, served} = ports;
   const {id: itemId} = product;
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
 
   const see = (state: State): BuySnapshot => ({
     ...state,
-    view: buyView({product, merchandising, t, locale, ...state}),
+    view: buyView({product, merchandising, t, locale, served: served ?? null, ...state}),
   });
   const chosenFirst = initial.chosen ?? {};
   let snapshot = see({

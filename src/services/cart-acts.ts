@@ -4,6 +4,7 @@ import {findAddProblem} from '../commerce/add-problem.js';
 import {cartFailure} from '../commerce/cart-failure.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, Cookies, NewId} from '../ports.js';
+import {ApiError} from '../shared/errors.js';
 import type {CartActs, CartResult, CartStore} from './cart.js';
 import {createLineQueue} from './line-queue.js';
 
@@ -16,9 +17,6 @@ export interface ActPorts {
   readonly cookies: Cookies;
   readonly t: MessageFormat;
 }
-
-/** Said to the site's other tabs after a write. */
-export const CART_CHANGED = 'cart-changed';
 
 /** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
 export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPorts): CartActs => {
@@ -40,7 +38,7 @@ export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPort
       const before = store.snapshot();
       try {
         const answer = await send(await api(), key);
-        channel.post(CART_CHANGED);
+        channel.ring();
         const isOvertaken = store.snapshot() !== before;
         const result = store.take(answer, change, origin);
         // A read told of a cart meanwhile, maybe of a later one than this answer does.
@@ -48,7 +46,7 @@ export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPort
         return result;
       } catch (error) {
         // The answer is lost, the deed may be done: what the platform holds now is read again.
-        if (store.snapshot()) void store.load('revalidated');
+        if (!(error instanceof ApiError)) void store.load('revalidated');
         return store.fail(word(error, change), change, origin);
       }
     });

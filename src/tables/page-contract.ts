@@ -28,10 +28,6 @@ export const CLASSIC_WRAPPER = '.sqs-add-to-cart-button-wrapper';
 export const NAVIGATION_EVENTS = [
   'mercury:load',
   'turbo:load',
-  'turbo:render',
-  'turbolinks:load',
-  'swup:contentReplaced',
-  'swup:content:replace',
   'swup:page:view',
   'barba:after',
   'astro:page-load',

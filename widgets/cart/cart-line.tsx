@@ -59,7 +59,12 @@ export const CartLine = ({
         />
       </div>
       <p className="vt-cart-price">{price}</p>
-      <button className="vt-cart-remove" type="button" aria-label={removeLabel} onClick={() => onRemove(id)}>
+      <button
+        className="vt-button vt-cart-remove"
+        type="button"
+        aria-label={removeLabel}
+        onClick={() => onRemove(id)}
+      >
         {words.remove}
       </button>
     </li>

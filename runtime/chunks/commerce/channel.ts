@@ -1,16 +1,17 @@
 import type {Channel} from '../../../src/ports.js';
 
 /**
- * Messages to the site's other tabs. The channel is open only while the page is shown: a message would throw a page out
- * of the back/forward cache. Where the browser refuses a channel the other tabs learn when the visitor comes to them.
+ * A bell to the site's other tabs; messages that are not ours do not ring it. The channel is open only while the page is
+ * shown: a message would throw a page out of the back/forward cache. Where the browser refuses a channel the other tabs
+ * learn when the visitor comes to them.
  */
 export const createChannel = (name: string): Channel => {
   let channel: BroadcastChannel | null = null;
-  let hear = (_: string): void => {};
+  let hear = (): void => {};
   const open = (): void => {
     try {
       channel ??= new BroadcastChannel(name);
-      channel.onmessage = ({data}) => hear(String(data));
+      channel.onmessage = ({data}) => data === name && hear();
     } catch {
       // Refused.
     }
@@ -22,7 +23,7 @@ export const createChannel = (name: string): Channel => {
   });
   open();
   return {
-    post: message => channel?.postMessage(message),
+    ring: () => channel?.postMessage(name),
     listen(listener) {
       hear = listener;
     },

@@ -10,7 +10,6 @@ import {
 import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {createChannel} from './channel.js';
-import {addClassicPill} from './classic-pill.js';
 import {decodeMerchandising} from './merchandising.js';
 import {parseJson, readProps} from './props.js';
 import {keepChoice, readTypedChoice} from './typed-choice.js';
@@ -22,14 +21,25 @@ const follow = (page: Page, cart: CartService, channel: Channel): void => {
   const reload = (): void => void cart.load('revalidated');
   channel.listen(reload);
   followVisitor(() => page.mayHaveCart() && reload());
-  addClassicPill(page);
+  if (page.site.classic)
+    import('../classic-pill.js').then(({addClassicPill}) => addClassicPill(page)).catch(() => {});
 };
 
 /** What acts needs is fetched when a visitor first comes near a block: by the click it is there. */
-const prefetchActs = (element: Element, cart: CartService): void => {
-  const fetch = (): void => void cart.acts().catch(() => {});
-  for (const name of ['pointerover', 'focusin'])
-    element.addEventListener(name, fetch, {once: true, passive: true});
+const prefetchActs = (cart: CartService): void => {
+  const near = ({target}: Event): void => {
+    if (target instanceof Element && target.closest('[data-block-state]')) cart.acts().catch(() => {});
+  };
+  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, near, {passive: true});
+};
+
+const textOf = (element: Element, selector: string): string =>
+  element.querySelector(selector)?.textContent ?? '';
+
+/** The price the server put into the block, null where it put none. */
+const servedPrice = (element: Element): {now: string; was: string} | null => {
+  const now = textOf(element, '.vt-price-now');
+  return now ? {now, was: textOf(element, '.vt-price-was')} : null;
 };
 
 /** Makes what the page's blocks share; `words` are the shop's in the page's language. */
@@ -55,6 +65,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
     offlineText: () => t('check-connection'),
   });
   follow(page, cart, channel);
+  prefetchActs(cart);
   return {
     cart,
     api,
@@ -75,9 +86,9 @@ export const createCommerce = (page: Page, words: object): Commerce => {
         locale,
         origin: element,
         initial: {...readTypedChoice(element, product), ...initial},
+        served: servedPrice(element),
       });
       keepChoice(controller, product.id);
-      prefetchActs(element, cart);
       return controller;
     },
   };

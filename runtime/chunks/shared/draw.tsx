@@ -30,14 +30,16 @@ const CONTROLS = 'input:not([type=hidden]),select,button,a';
 export const draw = (block: Block, face: ReactNode): (() => void) => {
   const {element} = block;
   addDefaultStyles();
-  const fallback = [...element.childNodes];
-  const controls = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(CONTROLS)];
-  const focused = controls().indexOf(document.activeElement as HTMLElement);
-  element.replaceChildren();
+  const {activeElement} = document;
+  const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
+  const focused = element.contains(activeElement) ? controls().indexOf(activeElement as Element) : -1;
+  const fallback = document.createRange();
+  fallback.selectNodeContents(element);
+  const server = fallback.extractContents();
   const root = createRoot(element);
   const takeDown = (): void => {
     root.unmount();
-    element.replaceChildren(...fallback);
+    element.replaceChildren(server);
   };
   const onError = (error: unknown): void =>
     queueMicrotask(() => {
@@ -45,6 +47,6 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
       block.fail(error);
     });
   root.render(<Boundary onError={onError}>{face}</Boundary>);
-  if (focused >= 0) controls()[focused]?.focus();
+  if (focused >= 0) (controls()[focused] as HTMLElement | undefined)?.focus();
   return takeDown;
 };

@@ -49,7 +49,7 @@ const openTab = (platform: ReturnType<typeof createWalkedPlatform>) => {
       acts ??= createCartActs({
         store,
         api: load,
-        channel: {post() {}, listen() {}},
+        channel: {ring() {}, listen() {}},
         newId: () => `key-${++ids}`,
         cookies: {enabled: () => true, get: () => undefined},
         t,

@@ -30,7 +30,7 @@ const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-fai
 export const openCart = () => {
   const asked: Asked[] = [];
   const heard: [BusEventName, unknown][] = [];
-  const posted: string[] = [];
+  const rung: string[] = [];
   const broken = {acts: false, api: false, cookies: false};
   let ids = 0;
   const ask =
@@ -62,7 +62,7 @@ export const openCart = () => {
       acts ??= createCartActs({
         store,
         api,
-        channel: {post: message => posted.push(message), listen() {}},
+        channel: {ring: () => rung.push('ring'), listen() {}},
         newId: () => `key-${++ids}`,
         cookies: {enabled: () => !broken.cookies, get: () => undefined},
         t,
@@ -73,5 +73,5 @@ export const openCart = () => {
     offlineText: () => t('check-connection'),
   });
   let acts: ReturnType<typeof createCartActs> | undefined;
-  return {cart, bus, asked, heard, posted, broken};
+  return {cart, bus, asked, heard, rung, broken};
 };

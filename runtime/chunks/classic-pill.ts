@@ -1,4 +1,4 @@
-import type {Page} from '../../contracts.js';
+import type {Page} from '../contracts.js';
 
 /** Body class of sites whose template shows the cart itself. Source: facts. */
 const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';
@@ -7,14 +7,15 @@ const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template
  * shows the cart itself or the page is the cart. Source: facts, "cart in the template".
  */
-export const addClassicPill = ({site, bus}: Page): void => {
-  if (!site.classic || document.body.classList.contains(CUSTOM_CART_CLASS)) return;
+export const addClassicPill = ({bus}: Page): void => {
+  if (document.body.classList.contains(CUSTOM_CART_CLASS)) return;
   const stop = bus.on('cart-updated', ({cart}) => {
     if (cart.totalQuantity === 0 || document.querySelector('#sqs-cart-root,[data-block=cart-pill]')) return;
     const pill = document.createElement('div');
     pill.dataset.block = 'cart-pill';
     pill.dataset.load = 'load';
     document.body.append(pill);
-    stop();
+    // A late listener is called before it knows how to stop.
+    queueMicrotask(() => stop());
   });
 };
