@@ -5,7 +5,14 @@ import {findFaults} from './find-faults.js';
 import {EXIT} from './io.js';
 import {macrosIn} from './partial-calls.js';
 import {readArguments} from './read-arguments.js';
-import {isFolder, listTemplates, partialsFor, readText, type TemplateFile} from './template-files.js';
+import {
+  isFolder,
+  listTemplates,
+  type PartialFiles,
+  partialsFor,
+  readText,
+  type TemplateFile,
+} from './template-files.js';
 import {UsageError} from './usage-error.js';
 
 const HELP = `vitrine check <dir|file>…
@@ -32,7 +39,20 @@ const collect = async (cwd: string, given: string): Promise<Checked[]> => {
     return [await readChecked(cwd, given, dirname(dirname(path)))];
   const paths = await listTemplates(path);
   if (paths.length === 0) throw new UsageError(`${given}: expected .html templates, there are none`);
-  return Promise.all(paths.map(name => readChecked(cwd, join(given, name), path)));
+  const checked: Checked[] = [];
+  for (const name of paths) checked.push(await readChecked(cwd, join(given, name), path));
+  return checked;
+};
+
+/** Finds a template's partials; those of one folder are read once. */
+const createPartialFinder = () => {
+  const found = new Map<string, Promise<PartialFiles>>();
+  return ({folder, top}: Checked): Promise<PartialFiles> => {
+    const key = JSON.stringify([folder, top]);
+    const partials = found.get(key) ?? partialsFor(folder, top);
+    found.set(key, partials);
+    return partials;
+  };
 };
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -46,9 +66,10 @@ export const CHECK: Command = {
     if (positionals.length === 0) throw new UsageError('check: expected templates or folders of them');
     const templates = (await Promise.all(positionals.map(path => collect(cwd, path)))).flat();
     const macros = templates.flatMap(({source}) => macrosIn(source));
+    const findPartials = createPartialFinder();
     let count = 0;
     for (const template of templates) {
-      const faults = findFaults(template, await partialsFor(template.folder, template.top), macros);
+      const faults = findFaults(template, await findPartials(template), macros);
       for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
       count += faults.length;
     }

@@ -49,17 +49,14 @@ export const isPartial = (path: string): boolean => dirname(path).split(sep).inc
 
 const nameOf = (path: string): string => path.slice(0, -ENDING.length).split(sep).join('/');
 
+/** One file after the other: a folder of thousands must not open them all at once. */
 const readPartialsIn = async (folder: string): Promise<[string, TemplateFile][]> => {
-  const paths = await listTemplates(folder);
-  return Promise.all(
-    paths.map(async path => {
-      const file = join(folder, path);
-      return [nameOf(path), {path: file, source: await readText(file, 'a partial')}] as [
-        string,
-        TemplateFile,
-      ];
-    }),
-  );
+  const found: [string, TemplateFile][] = [];
+  for (const name of await listTemplates(folder)) {
+    const path = join(folder, name);
+    found.push([nameOf(name), {path, source: await readText(path, 'a partial')}]);
+  }
+  return found;
 };
 
 /** The folder and those it lies in, up to `top`, farthest first. */

@@ -33,6 +33,8 @@ const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'";
 const OWN = new Map<string, {type: string; body: string}>([
   [DEV_PATHS.script, {type: 'text/javascript; charset=utf-8', body: DEV_SCRIPT}],
   [DEV_PATHS.style, {type: 'text/css; charset=utf-8', body: DEV_STYLE}],
+  // Browsers ask for it unasked; a folder without one must not look broken in the console.
+  ['/favicon.ico', {type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}],
 ]);
 
 const page = (body: string) => ({type: 'text/html; charset=utf-8', body});
@@ -49,7 +51,7 @@ const answer = async ({root, dist, options}: Served, path: string) => {
   const found = await pageAt(root, path);
   if (found !== null) return page(await renderPage(root, found, options));
   if (path === '/') return listed(root);
-  return OWN.get(path) ?? (await readStatic(root, path)) ?? (await runtimeFile(dist, path));
+  return (await readStatic(root, path)) ?? (await runtimeFile(dist, path)) ?? OWN.get(path);
 };
 
 const send = (

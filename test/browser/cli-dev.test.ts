@@ -1,0 +1,56 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import axe from 'axe-core';
+import {expect, onTestFinished, test} from 'vitest';
+import {folderWith, startLine} from '../unit/cli/command-line.js';
+import {openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+
+/** A designer's folder being served, and a page of it. */
+const develop = async (files: Readonly<Record<string, string>>, path: string) => {
+  const folder = folderWith(files);
+  const line = startLine(folder, ['dev', '.', '--port', '0']);
+  onTestFinished(async () => {
+    line.stop();
+    await line.ended;
+  });
+  await expect.poll(line.written).toContain('http://');
+  const url = line.written().trim().split(' ').at(-1) ?? '';
+  const visit = await shop.visit(new URL(path, url).href);
+  return {...visit, save: (name: string, text: string) => writeFileSync(join(folder, name), text)};
+};
+
+test('an open page follows what the designer saves: an error appears, and goes once it is put right', async () => {
+  const {page, save, heard} = await develop({'page.html': '<main><h1>One</h1></main>'}, '/page');
+  await reads(page.locator('h1'), 'One');
+  save('page.html', '<main><h1>{title|htm}</h1></main>');
+  const panel = page.getByRole('alert');
+  await panel.waitFor();
+  await reads(panel.locator('code'), 'page.html:1:11');
+  await reads(panel.locator('p'), 'did you mean html?');
+  expect(await panel.evaluate(element => getComputedStyle(element).position)).toBe('sticky');
+  save('page.json', '{"title": "Two"}');
+  save('page.html', '<main><h1>{title|html}</h1></main>');
+  await reads(page.locator('h1'), 'Two');
+  await panel.waitFor({state: 'detached'});
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('the panel and the list of templates are accessible', async () => {
+  const files = {
+    'page.html':
+      '<!doctype html><html lang="en"><title>Page</title><body><main><h1>Page</h1>{.end}</main></body></html>',
+  };
+  const {page} = await develop(files, '/page');
+  for (const path of ['/page', '/_vitrine/']) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const runner = (window as unknown as {axe: typeof axe}).axe;
+      const {violations} = await runner.run(document, {resultTypes: ['violations']});
+      return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(', ')}`);
+    });
+    expect([path, ...found]).toEqual([path]);
+  }
+});
