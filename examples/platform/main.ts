@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
+  /** A dump that a database in memory begins as. Default an empty one. */
+  readonly image?: Blob;
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | null;
   /** Connections to that server. Default 20. */
@@ -50,8 +52,8 @@ const siteCatalog = (): CatalogProduct[] =>
   JSON.parse(readFileSync(join(ROOT, 'examples/site/data/products.json'), 'utf8'));
 
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
-  const db = connect({databaseUrl, dataDir, poolSize});
+  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, image} = options;
+  const db = connect({databaseUrl, dataDir, poolSize, image});
   await migrate(db);
   await seed(db, options.catalog ?? siteCatalog(), nowMs());
   await deleteExpired(db, nowMs());

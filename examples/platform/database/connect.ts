@@ -9,11 +9,13 @@ import type {Tables} from './tables.js';
 /** The platform's database. */
 export type Database = Kysely<Tables>;
 
-/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. */
+/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. `image` is a dump of
+ *  an embedded database that one in memory begins as. */
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   readonly dataDir: string | null;
   readonly poolSize: number;
+  readonly image?: Blob | undefined;
 }
 
 /** The type number of bigint. All of ours (times, sums) are safe integers, so they are read as numbers. */
@@ -40,16 +42,18 @@ function serverDialect(connectionString: string, max: number): Dialect {
   return new PostgresDialect({pool});
 }
 
-function embeddedDialect(dataDir: string | null): Dialect {
+function embeddedDialect(dataDir: string | null, image: Blob | undefined): Dialect {
   if (dataDir !== null) mkdirSync(dataDir, {recursive: true});
   const parsers = {[INT8]: Number};
   return pgliteDialect(
-    dataDir === null ? new PGlite({parsers}) : new PGlite(join(dataDir, 'postgres'), {parsers}),
+    dataDir === null
+      ? new PGlite({parsers, ...(image ? {loadDataDir: image} : {})})
+      : new PGlite(join(dataDir, 'postgres'), {parsers}),
   );
 }
 
 /** Opens the database; nothing is read or written yet. */
-export const connect = ({databaseUrl, dataDir, poolSize}: DatabaseOptions): Database =>
+export const connect = ({databaseUrl, dataDir, poolSize, image}: DatabaseOptions): Database =>
   new Kysely<Tables>({
-    dialect: databaseUrl === null ? embeddedDialect(dataDir) : serverDialect(databaseUrl, poolSize),
+    dialect: databaseUrl === null ? embeddedDialect(dataDir, image) : serverDialect(databaseUrl, poolSize),
   });
