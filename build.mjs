@@ -319,7 +319,10 @@ export async function watch(onBuilt) {
   for (const {options} of built()) {
     const context = await esbuild.context({
       ...options,
-      plugins: [{name: 'built', setup: b => b.onEnd(result => result.errors.length === 0 && onBuilt())}],
+      plugins: [
+        ...(options.plugins ?? []),
+        {name: 'built', setup: b => b.onEnd(result => result.errors.length === 0 && onBuilt())},
+      ],
     });
     await context.watch();
   }
