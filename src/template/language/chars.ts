@@ -6,44 +6,50 @@ export enum Code {
   dollar = 36,
   apostrophe = 39,
   comma = 44,
-  dash = 45,
   dot = 46,
   equals = 61,
   question = 63,
   at = 64,
-  low = 95,
   pipe = 124,
 }
 
-type Kind = (code: number) => boolean;
+const LETTER = 1;
+const DIGIT = 2;
+const JOINER = 4;
+const SPACE = 8;
+const WORD = LETTER | DIGIT | JOINER;
 
-const isDigitCode: Kind = code => code > 47 && code < 58;
-/** Setting the bit that tells cases apart makes a capital letter small. */
-const isLetterCode: Kind = code => (code | 32) > 96 && (code | 32) < 123;
-const isWordCode: Kind = code =>
-  isLetterCode(code) || isDigitCode(code) || code === Code.dash || code === Code.low;
-const isSpaceCode: Kind = code => code === Code.space || (code > 8 && code < 14);
+const kindOf = (character: string): number => {
+  if (/[a-z]/i.test(character)) return LETTER;
+  if (/\d/.test(character)) return DIGIT;
+  return /\s/.test(character) ? SPACE : Number(/[-_]/.test(character)) * JOINER;
+};
 
-const is = (source: string, at: number, kind: Kind): boolean => kind(source.charCodeAt(at));
+const KINDS = new Uint8Array(128).map((_, code) => kindOf(String.fromCharCode(code)));
 
-const skip = (source: string, at: number, kind: Kind): number => {
+const is = (source: string, at: number, kind: number): boolean => {
+  const code = source.charCodeAt(at);
+  return code < 128 && ((KINDS[code] ?? 0) & kind) !== 0;
+};
+
+const skip = (source: string, at: number, kind: number): number => {
   let end = at;
   while (is(source, end, kind)) end++;
   return end;
 };
 
 /** True where a decimal digit stands. */
-export const isDigit = (source: string, at: number): boolean => is(source, at, isDigitCode);
+export const isDigit = (source: string, at: number): boolean => is(source, at, DIGIT);
 
 /** The end of the run of digits at this place. */
-export const skipDigits = (source: string, at: number): number => skip(source, at, isDigitCode);
+export const skipDigits = (source: string, at: number): number => skip(source, at, DIGIT);
 
 /** The end of the run of white space at this place. Source: template language §2. */
-export const skipSpaces = (source: string, at: number): number => skip(source, at, isSpaceCode);
+export const skipSpaces = (source: string, at: number): number => skip(source, at, SPACE);
 
 /** The end of the word at this place, or the place itself when none starts there. Source: template language §2. */
 export const skipWord = (source: string, at: number): number =>
-  is(source, at, isLetterCode) ? skip(source, at + 1, isWordCode) : at;
+  is(source, at, LETTER) ? skip(source, at + 1, WORD) : at;
 
 /** The end of a variable name such as `@total`, or the place itself. */
 export const skipVariable = (source: string, at: number): number => {
@@ -53,8 +59,8 @@ export const skipVariable = (source: string, at: number): number => {
 };
 
 const skipSegment = (source: string, at: number): number => {
-  if (is(source, at, isLetterCode)) return skip(source, at + 1, isWordCode);
-  if (is(source, at, isDigitCode)) return skip(source, at + 1, isDigitCode);
+  if (is(source, at, LETTER)) return skip(source, at + 1, WORD);
+  if (is(source, at, DIGIT)) return skip(source, at + 1, DIGIT);
   const code = source.charCodeAt(at);
   if (code !== Code.at && code !== Code.dollar) return at;
   const end = skipWord(source, at + 1);

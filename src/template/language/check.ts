@@ -3,7 +3,7 @@ import {Home, type Issue, type TemplateError} from './errors.js';
 import {expressionOf, parseExpression} from './expression.js';
 import {INSTRUCTION_FORMS} from './instructions.js';
 import {parse} from './parser.js';
-import {namesIn, type Registry} from './registry.js';
+import type {Registry} from './registry.js';
 import {nearest} from './suggest.js';
 import {type Block, Op} from './tree.js';
 
@@ -37,7 +37,7 @@ const wordOf = (tag: string): string => tag.slice(2, skipWord(tag, 2));
 const meantInstruction = (tag: string, registry: Registry): string | undefined => {
   const word = wordOf(tag);
   if (word === '') return undefined;
-  const predicates = namesIn(registry.predicates);
+  const predicates = registry.predicates.keys();
   const name = nearest(word, [...INSTRUCTION_FORMS.keys(), ...predicates]);
   return name === undefined ? undefined : (INSTRUCTION_FORMS.get(name) ?? `{.${name}}`);
 };
@@ -91,7 +91,7 @@ const checkExpressions = (root: Block): Issue[] => {
 const suggestName = ({name}: Issue, registry: Registry): string | undefined =>
   name === undefined
     ? undefined
-    : nearest(name, namesIn(name.endsWith('?') ? registry.predicates : registry.formatters));
+    : nearest(name, [...registry[name.endsWith('?') ? 'predicates' : 'formatters'].keys()]);
 
 /** The line an offset stands in, cut to a readable length around it. */
 const snippetAt = (source: string, at: number): string => {

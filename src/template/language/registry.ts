@@ -6,21 +6,19 @@ export type Plugins = {
   readonly predicates?: PredicateTable | undefined;
 };
 
-/** The formatters and predicates a template may name, in tables without prototype of their own. */
+/** The formatters and predicates a template may name. */
 export type Registry = {
-  readonly formatters: Readonly<Record<string, Formatter | undefined>>;
-  readonly predicates: Readonly<Record<string, Predicate | undefined>>;
+  readonly formatters: ReadonlyMap<string, Formatter>;
+  readonly predicates: ReadonlyMap<string, Predicate>;
 };
+
+const merge = <T>(
+  base: ReadonlyMap<string, T> | undefined,
+  table: Readonly<Record<string, T>> | undefined,
+): ReadonlyMap<string, T> => new Map([...(base ?? []), ...Object.entries(table ?? {})]);
 
 /** A registry with more plugins; a name that exists is replaced. */
 export const extend = ({formatters, predicates}: Plugins, base?: Registry): Registry => ({
-  formatters: Object.assign(Object.create(base?.formatters ?? null), formatters),
-  predicates: Object.assign(Object.create(base?.predicates ?? null), predicates),
+  formatters: merge(base?.formatters, formatters),
+  predicates: merge(base?.predicates, predicates),
 });
-
-/** The names in a table, those of the tables below it included. */
-export const namesIn = (table: object): string[] => {
-  const names: string[] = [];
-  for (const name in table) names.push(name);
-  return names;
-};

@@ -125,7 +125,7 @@ const readCalls = (tag: Tag): readonly Call[] | undefined => {
   if (!chain) return undefined;
   const calls: Call[] = [];
   for (const {name, args} of chain) {
-    const format = tag.registry.formatters[name];
+    const format = tag.registry.formatters.get(name);
     if (!format) {
       tag.report(`Formatter '${name}' is unknown`, name);
       return undefined;
@@ -162,7 +162,7 @@ export const readCondition = (tag: Tag): Condition | undefined => {
   if (end === tag.at || tag.source.charCodeAt(end) !== Code.question) return undefined;
   const name = tag.source.slice(tag.at, end + 1);
   tag.at = end + 1;
-  const test = tag.registry.predicates[name];
+  const test = tag.registry.predicates.get(name);
   if (!test) tag.report(`Predicate '${name}' is unknown`, name);
   return {name, test: test ?? never, args: tag.args()};
 };
