@@ -3,6 +3,7 @@ import {BLOCK_LOADERS} from './chunk-table.js';
 import {createClickReplay} from './click-replay.js';
 import type {BlockLoader, Page} from './contracts.js';
 import {createSight, loadWhen} from './load-when.js';
+import {root} from './root.js';
 import {type Found, scan} from './scan.js';
 
 /** A block and how to end it. */
@@ -131,7 +132,7 @@ export const createBlocks = (page: Page) => {
       if (loaders.has(kind)) return false;
       loaders.set(kind, loader);
       for (const [element, {found}] of mounted) if (found.kind === kind) mounted.delete(element);
-      this.mount(document);
+      this.mount(root);
       return true;
     },
   };

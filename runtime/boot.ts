@@ -6,6 +6,7 @@ import {mirrorToDom} from './mirror.js';
 import {observePage} from './observe.js';
 import {createPublicApi, type QueuedCall, type VitrineApi} from './public-api.js';
 import {type Copy, claimPage} from './registry.js';
+import {root} from './root.js';
 
 declare global {
   interface Window {
@@ -46,8 +47,8 @@ const run = (copy: Copy): void => {
     blocks.mount(root);
     showWrappers(root);
   };
-  arrived(document);
-  observePage(arrived, blocks.unmount, () => arrived(document));
+  arrived(root);
+  observePage(arrived, blocks.unmount, () => arrived(root));
   startCart(page);
 };
 
@@ -73,6 +74,6 @@ export const boot = (source: string): void =>
     };
     if (!claimPage(copy)) return;
     const start = (): void => guarded(() => isRetired || run(copy));
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, {once: true});
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, {once: true});
     else start();
   });

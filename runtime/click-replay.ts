@@ -31,7 +31,7 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
     missed.set(block, {control, form});
     hurry(block);
   };
-  document.addEventListener(
+  addEventListener(
     'click',
     event => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROL) : null;
@@ -39,7 +39,7 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
     },
     true,
   );
-  document.addEventListener(
+  addEventListener(
     'submit',
     event => event.target instanceof HTMLFormElement && hold(event, null, event.target),
     true,

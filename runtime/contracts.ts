@@ -46,6 +46,8 @@ export interface Page {
   /** Side effects, handed to the code that needs them. */
   readonly ports: {
     readonly fetch: Fetch;
+    /** `JSON.stringify` as it was before the page could replace it. */
+    readonly stringify: (value: object) => string;
     readonly clock: Clock;
     readonly cookies: Cookies;
     readonly newId: NewId;

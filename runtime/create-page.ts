@@ -4,10 +4,11 @@ import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
 import {createReporting} from './report.js';
+import {root} from './root.js';
 
 /** JSON in the first element that matches, undefined where there is none or it is no JSON. */
 const readJson = (selector: string, report: Report): unknown => {
-  const script = document.querySelector(selector);
+  const script = root.querySelector(selector);
   if (!script) return undefined;
   try {
     return JSON.parse(script.textContent ?? '');
@@ -35,7 +36,7 @@ const SHOP_WORDS = {
 export const createPage = (): Page => {
   const {bus, report} = createReporting();
   const own = readJson('script[data-vitrine=site]', report);
-  const site = decodeSiteContext(own, classicContext(), document.documentElement.lang);
+  const site = decodeSiteContext(own, classicContext(), root.lang);
   const page: Page = {
     site,
     bus,

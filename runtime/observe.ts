@@ -1,4 +1,5 @@
 import {NAVIGATION_EVENTS} from '../src/tables/page-contract.js';
+import {root} from './root.js';
 
 /**
  * Follows the page: markup that arrives, leaves or moves, and page changes without a load. Calls are batched a
@@ -14,6 +15,6 @@ export const observePage = (
       for (const node of removedNodes) if (node instanceof Element && !node.isConnected) left(node);
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) arrived(node);
     }
-  }).observe(document.documentElement, {childList: true, subtree: true});
-  for (const name of NAVIGATION_EVENTS) document.addEventListener(name, changed);
+  }).observe(root, {childList: true, subtree: true});
+  for (const name of NAVIGATION_EVENTS) addEventListener(name, changed, true);
 };

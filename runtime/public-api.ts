@@ -3,6 +3,7 @@ import type {Cart} from '../src/commerce/cart.js';
 import type {AddRequest, CartResult} from '../src/services/cart.js';
 import type {Blocks} from './blocks.js';
 import type {BlockLoader, Page} from './contracts.js';
+import {root} from './root.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]];
@@ -59,7 +60,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     on: page.bus.on,
     mount: blocks.mount,
     unmount: blocks.unmount,
-    rescan: () => blocks.mount(document),
+    rescan: () => blocks.mount(root),
     register(kind, loader) {
       if (!blocks.register(kind, loader))
         page.report('kind-taken', `Vitrine.register: "${kind}" is a kind already`);

@@ -38,6 +38,6 @@ export const claimPage = (copy: Copy): boolean => {
     if (!takesOver) return false;
     other.retire();
   }
-  Object.defineProperty(host, KEY, {value: copy, configurable: true});
+  host[KEY] = copy;
   return true;
 };

@@ -10,7 +10,7 @@ export const mount: Mount = async block => {
     label,
     quantity,
   } = readProps(block.element) as Readonly<Record<string, unknown>>;
-  if (typeof id !== 'string' || !id) throw new DecodeError('data-item-id', 'the id of an item', 'nothing');
+  if (typeof id !== 'string' || !id) throw new DecodeError('data-item-id', 'text', 'nothing');
   const structuredContent = {
     productType: 1,
     // Its stock is the platform's to tell.

@@ -3,6 +3,7 @@ import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
 
 // Taken once: a page that patches these later must not reach our calls through them.
 const nativeFetch = globalThis.fetch;
+const {stringify} = JSON;
 
 /** The browser's fetch, cookies and language of the page sent along. */
 const fetch: Fetch = request => nativeFetch(request);
@@ -30,13 +31,13 @@ const cookies: Cookies = {
 
 /** A version 4 UUID, also on pages without a secure context, where `randomUUID` is missing. */
 const newId: NewId = () =>
-  crypto.randomUUID?.() ??
+  globalThis.crypto?.randomUUID?.() ??
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, digit =>
     (+digit ^ ((Math.random() * 16) >> (+digit / 4))).toString(16),
   );
 
 /** The browser's side effects. */
-export const ports = {fetch, clock, cookies, newId};
+export const ports = {fetch, stringify, clock, cookies, newId};
 
 /** True when the visitor may have a cart: signed in, or a cart cookie is there. Source: commerce spec §4. */
 export const mayHaveCart = (): boolean =>

@@ -10,7 +10,8 @@ import {readBody} from './read-body.js';
 export interface Call {
   readonly method?: 'get' | 'post' | 'put' | 'delete';
   readonly query?: Readonly<Record<string, string>>;
-  readonly json?: unknown;
+  /** A flat object of plain values. */
+  readonly json?: object;
   readonly key?: string;
   /** Tag of the answer we hold: when it still holds the call answers `NOT_CHANGED`. */
   readonly etag?: string | null;
@@ -30,6 +31,7 @@ export interface Http {
 export interface ClientPorts {
   readonly http: Http;
   readonly fetch: Fetch;
+  readonly stringify: (value: object) => string;
   readonly clock: Clock;
   readonly cookies: Cookies;
   readonly root: string;
@@ -61,7 +63,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-export const createClient = ({http, fetch, clock, cookies, root, locale}: ClientPorts): Client => {
+export const createClient = ({http, fetch, stringify, clock, cookies, root, locale}: ClientPorts): Client => {
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
   const {ky, HTTPError} = http;
@@ -81,10 +83,12 @@ export const createClient = ({http, fetch, clock, cookies, root, locale}: Client
       searchParams: {...query, ...(crumb === null ? {} : {crumb})},
       headers: {
         ...(crumb === null ? {} : {'X-CSRF-Token': crumb}),
+        ...(json ? {'Content-Type': 'application/json'} : {}),
         ...(key ? {'Idempotency-Key': key} : {}),
         ...(etag ? {'If-None-Match': etag} : {}),
       },
-      ...(json === undefined ? {} : {json}),
+      // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
+      ...(json ? {body: stringify(Object.assign(Object.create(null), json))} : {}),
       keepalive: !isRead,
       retry: {
         limit: isRead ? REPEATS.read : key ? REPEATS.write : 0,

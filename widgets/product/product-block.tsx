@@ -1,4 +1,4 @@
-import {type FormEvent, type ReactNode, useId} from 'react';
+import {type MouseEvent, type ReactNode, useId} from 'react';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {useStore} from '../shared/use-store.js';
 import {BuyAnswer} from './buy-answer.js';
@@ -16,12 +16,13 @@ export const ProductBlock = ({
   const id = useId();
   const {view, alert} = useStore(controller);
   const {mark, quantity, scarcity, button} = view;
-  const submit = (event: FormEvent): void => {
+  // By the button's click, which Enter makes too: a frame that forbids forms sends no submit at all.
+  const press = (event: MouseEvent): void => {
     event.preventDefault();
     void controller.add();
   };
   return (
-    <form className="vt-form" noValidate onSubmit={submit}>
+    <form className="vt-form" noValidate>
       {!isBare && <Price price={view.price} />}
       {mark && <p className={`vt-mark vt-mark-${mark.kind}`}>{mark.text}</p>}
       <OptionFields options={view.options} controller={controller} />
@@ -45,6 +46,7 @@ export const ProductBlock = ({
       <button
         className="vt-button vt-add"
         type="submit"
+        onClick={press}
         disabled={button.isSoldOut}
         aria-disabled={button.isBusy || undefined}
       >

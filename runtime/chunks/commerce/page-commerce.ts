@@ -30,7 +30,7 @@ const prefetchActs = (cart: CartService): void => {
   const near = ({target}: Event): void => {
     if (target instanceof Element && target.closest('[data-block-state]')) cart.acts().catch(() => {});
   };
-  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, near, {passive: true});
+  for (const name of ['pointerover', 'focusin']) addEventListener(name, near, {passive: true});
 };
 
 const textOf = (element: Element, selector: string): string =>

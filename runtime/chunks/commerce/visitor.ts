@@ -15,5 +15,5 @@ export const followVisitor = (back: () => void): void => {
   addEventListener('pageshow', ({persisted}) => persisted && when(true)());
   addEventListener('online', when(true));
   addEventListener('focus', when(false));
-  document.addEventListener('visibilitychange', when(false));
+  addEventListener('visibilitychange', when(false));
 };

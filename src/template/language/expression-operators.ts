@@ -81,8 +81,12 @@ const smaller = (a: number, b: number): number => {
   return b;
 };
 
-const choose = (choice: (a: number, b: number) => number, values: unknown): number =>
-  (values as unknown[]).map(toNumber).reduce(choice);
+const choose = (choice: (a: number, b: number) => number, values: unknown): number => {
+  const operands = values as unknown[];
+  let chosen = toNumber(operands[0]);
+  for (let i = 1; i < operands.length; i++) chosen = choice(chosen, toNumber(operands[i]));
+  return chosen;
+};
 
 const single = (name: string, operate: (value: unknown) => unknown) =>
   [name, CALL_STRENGTH, name, (values: unknown) => operate((values as unknown[])[0])] as const;

@@ -21,6 +21,9 @@ const NUMBER = /0[xX][\da-fA-F]*|\d+(?:\.\d*)?(?:[eE][-+]?\d*)?/y;
 const PLAIN_TEXT = /[^\\"'\n\r]*/y;
 const CODE_ESCAPE = /x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}/y;
 
+const isBlank = (code: number): boolean =>
+  code === 32 || code === 9 || code === 10 || code === 13 || code === 160;
+
 /** The character of an escape; control characters and codes beyond Unicode become a space. */
 const spell = (code: number): string =>
   code < 9 || (code > 13 && code < 32) || code > LARGEST_CODE ? ' ' : String.fromCodePoint(code);
@@ -59,7 +62,7 @@ export class Tokenizer extends Yard {
   }
 
   private skipBlanks(): void {
-    while (' \t\r\n\u00a0'.includes(this.source.charAt(this.at) || '-')) this.at++;
+    while (isBlank(this.source.charCodeAt(this.at))) this.at++;
   }
 
   /** Reads what the pattern matches here; empty when it does not. */
