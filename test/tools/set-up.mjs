@@ -1,5 +1,6 @@
 /**
- * Set-up shared by the commands of package.json: installs when needed, builds, then runs the named steps.
+ * Set-up shared by the commands of package.json: installs when needed, builds, then runs the named steps. Words after
+ * them reach the last step: `npm start -- --fault 500:/api/*:1`, `npm test -- unit`.
  * Uses nothing but Node, since it runs before anything is installed.
  */
 import {spawnSync} from 'node:child_process';
@@ -38,6 +39,20 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
+const LOOK_EVERY_MS = 250;
+
+/** npm runs us in a shell that dies of SIGTERM without handing it on: once it is gone we end as if told ourselves. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const {ppid} = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
+
 const STEPS = {
   build: async () => {
     const {build} = await import('../../build.mjs');
@@ -49,12 +64,19 @@ const STEPS = {
   'test-postgres': () => import('./test-postgres.mjs'),
 };
 
+/** The steps named first; the words after them are the last step's own, as `--fault` or a suite. */
+function namedSteps() {
+  const words = process.argv.slice(2);
+  const end = words.findIndex(word => !Object.hasOwn(STEPS, word));
+  const names = end === -1 ? words : words.slice(0, end);
+  if (names.length) return names;
+  console.error(`name a step: ${Object.keys(STEPS).join(', ')}`);
+  process.exit(1);
+}
+
 if (!isInstalled()) install();
-for (const name of process.argv.slice(2)) {
-  if (!STEPS[name]) {
-    console.error(`unknown step ${name}; expected one of ${Object.keys(STEPS).join(', ')}`);
-    process.exit(1);
-  }
+endWithNpm();
+for (const name of namedSteps()) {
   try {
     await STEPS[name]();
   } catch (error) {
