@@ -66,7 +66,7 @@ export class Assembler {
     const target: Node[] = [];
     node.body = target;
     this.target = target;
-    this.stack.push({node, name: OP_NAMES[node.op], target, between: false, last: false});
+    this.stack.push({node, name: OP_NAMES[node.op] ?? '', target, between: false, last: false});
   }
 
   private branch(open: Open, at: number): Node[] {

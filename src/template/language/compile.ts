@@ -10,8 +10,6 @@ import type {Block} from './tree.js';
 /** What a render gives: the text and every error, those of the syntax first. */
 export type Rendered = {readonly output: string; readonly errors: readonly TemplateError[]};
 
-const NONE: readonly never[] = [];
-
 /** A parsed template, ready to render any number of times. */
 export class Template {
   /** Errors of the syntax. */
@@ -25,8 +23,7 @@ export class Template {
     this.root = root;
     this.home = new Home(source);
     this.partials = new Partials(registry);
-    this.errors =
-      issues.length === 0 ? NONE : issues.map(({type, message, at}) => this.home.place(type, message, at));
+    this.errors = issues.map(({type, message, at}) => this.home.place(type, message, at));
   }
 
   /** Runs the template over data. Never throws. */

@@ -18,11 +18,6 @@ export type Issue = {
   readonly name?: string;
 };
 
-/** Stops a render that exceeds one of the host's limits. */
-export class LimitError extends Error {
-  override name = 'LimitError' as const;
-}
-
 /** A source that runs: its name when it is a partial, and the places in it. */
 export class Home {
   /** Where its lines start; made at the first question. */

@@ -12,8 +12,8 @@ const CONSTANTS = new Map<string, Constant>([
   ['null', null],
   ['PI', Math.PI],
   ['E', Math.E],
-  ['Infinity', Number.POSITIVE_INFINITY],
-  ['NaN', Number.NaN],
+  ['Infinity', 1 / 0],
+  ['NaN', 0 / 0],
 ]);
 const LARGEST_CODE = 0x10ffff;
 

@@ -1,4 +1,4 @@
-import {type Home, LimitError, type TemplateError} from './errors.js';
+import type {Home, TemplateError} from './errors.js';
 import {LIMITS} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Path} from './path.js';
@@ -10,13 +10,12 @@ import {type Node, OP_NAMES} from './tree.js';
 const POSITION = parseReference('@index');
 
 /** Words for anything thrown; the thrown value itself may be hostile. */
-const describe = (error: unknown): {name: string; message: string; limit: LimitError | undefined} => {
+const describe = (error: unknown): {name: string; message: string} => {
   try {
-    const limit = error instanceof LimitError ? error : undefined;
-    if (error instanceof Error) return {name: String(error.name), message: String(error.message), limit};
-    return {name: 'Error', message: String(error), limit};
+    if (!(error instanceof Error)) return {name: 'Error', message: String(error)};
+    return {name: String(error.name), message: String(error.message)};
   } catch {
-    return {name: 'Error', message: 'unknown', limit: undefined};
+    return {name: 'Error', message: 'unknown'};
   }
 };
 
@@ -39,6 +38,8 @@ export abstract class Host extends Scope implements Context {
   /** The node whose plugin runs, for the place of errors. */
   protected tag: Node | undefined;
   private steps: number;
+  /** The limit that was exceeded. */
+  private exceeded = '';
   private stopped = false;
   private clock: number | undefined;
   /** The value of the tag whose formatters run: a frame that is pushed only when something runs inside it. */
@@ -93,22 +94,24 @@ export abstract class Host extends Scope implements Context {
   /** Pays for a turn of a loop or a partial, the two things that can multiply work. */
   protected spend(steps: number): void {
     this.steps -= steps;
-    if (this.steps < 0) throw new LimitError('Template exceeds the maximum number of steps');
-    if (this.output.length + this.flushed > this.maxOutput)
-      throw new LimitError('Output exceeds the maximum length');
+    if (this.steps < 0) this.exceeded = 'Template exceeds the maximum number of steps';
+    else if (this.output.length + this.flushed > this.maxOutput)
+      this.exceeded = 'Output exceeds the maximum length';
+    if (this.exceeded) throw new Error(this.exceeded);
   }
 
+  /** Reports what a node threw; beyond a limit it throws on, up to the root. */
   protected fail(node: Node, error: unknown): void {
     this.hasValue = false;
     this.tag = node;
-    const {name, message, limit} = describe(error);
-    if (!limit) {
-      this.error(`RuntimeError: Unexpected ${name} error when executing ${OP_NAMES[node.op]}: ${message}`);
-      return;
-    }
-    if (!this.stopped) this.error(`RuntimeError: ${message}`);
+    const {name, message} = describe(error);
+    if (!this.stopped)
+      this.error(
+        `RuntimeError: ${this.exceeded || `Unexpected ${name} error when executing ${OP_NAMES[node.op]}: ${message}`}`,
+      );
+    if (!this.exceeded) return;
     this.stopped = true;
-    throw limit;
+    throw error;
   }
 
   /** True the first time it is asked: what is wrong in a source is reported once a render. */

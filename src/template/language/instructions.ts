@@ -43,38 +43,33 @@ export const openPredicate: Reader = tag => {
   return true;
 };
 
-const readOperator = (tag: Tag): boolean | undefined => {
-  const and = tag.source.startsWith('&&', tag.at);
-  if (!and && !tag.source.startsWith('||', tag.at)) return undefined;
-  tag.at += 2;
-  tag.spaces();
-  return and;
-};
-
-const readOperands = (tag: Tag, ands: boolean[]): Reference[] | undefined => {
+/** Reads the operands of an `if` and the operators between them; undefined leaves the tag as text. */
+const readOperands = (tag: Tag, operators: string[]): Reference[] | undefined => {
   const refs: Reference[] = [];
   for (;;) {
     const ref = tag.reference();
     if (!ref) return undefined;
     refs.push(ref);
     tag.spaces();
-    const and = readOperator(tag);
-    if (and === undefined) return tag.done ? refs : undefined;
-    ands.push(and);
+    if (tag.done) return refs;
+    const operator = tag.read(tag.at + 2);
+    if (operator !== '&&' && operator !== '||') return undefined;
+    operators.push(operator);
+    tag.spaces();
   }
 };
 
 const readIf: Reader = tag => {
   if (!tag.spaces()) return false;
   if (openPredicate(tag)) return true;
-  const ands: boolean[] = [];
-  const refs = readOperands(tag, ands);
+  const args: string[] = [];
+  const refs = readOperands(tag, args);
   const ref = refs?.[0];
   if (!refs || !ref) return false;
-  const node = tag.node(ands.length > 0 ? Op.choice : Op.check);
+  const node = tag.node(args.length > 0 ? Op.choice : Op.check);
   node.ref = ref;
   node.refs = refs;
-  node.ands = ands;
+  node.args = args;
   tag.assembler.open(node);
   return true;
 };
@@ -151,7 +146,7 @@ const readInject: Reader = tag => {
   return true;
 };
 
-const READERS: readonly (readonly [string, Reader])[] = [
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['section', tag => openSection(tag, Op.section)],
   ['repeated', readRepeated],
   ['alternates', readAlternates],
@@ -169,16 +164,7 @@ const READERS: readonly (readonly [string, Reader])[] = [
   ['newline', literal('\n')],
   ['meta-left', literal('{')],
   ['meta-right', literal('}')],
-];
-
-const NO_READERS: readonly (readonly [string, Reader])[] = [];
-
-/** Readers by the first letter of their word: finding one needs no copy of the word. */
-const READERS_BY_LETTER: (readonly [string, Reader])[][] = [];
-for (const reader of READERS) {
-  const letter = reader[0].charCodeAt(0);
-  READERS_BY_LETTER[letter] = [...(READERS_BY_LETTER[letter] ?? []), reader];
-}
+]);
 
 /** The instructions by their first word, each as it is written. Source: template language §4. */
 export const INSTRUCTION_FORMS: ReadonlyMap<string, string> = new Map([
@@ -206,11 +192,7 @@ export const readInstruction: Reader = tag => {
   tag.at = tag.open + 2;
   const end = skipWord(tag.source, tag.at);
   if (tag.source.charCodeAt(end) === Code.question) return openPredicate(tag);
-  const length = end - tag.at;
-  for (const [word, read] of READERS_BY_LETTER[tag.next] ?? NO_READERS)
-    if (word.length === length && tag.source.startsWith(word, tag.at)) {
-      tag.at = end;
-      return read(tag);
-    }
-  return false;
+  const read = READERS.get(tag.source.slice(tag.at, end));
+  tag.at = end;
+  return read !== undefined && read(tag);
 };

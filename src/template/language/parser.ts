@@ -1,4 +1,3 @@
-import {Assembler} from './assembler.js';
 import {Code, skipWord} from './chars.js';
 import type {Issue} from './errors.js';
 import {readInstruction} from './instructions.js';
@@ -18,25 +17,14 @@ const EOF_TAG = '{.eof}';
  * One pass over a source. Braces are found with `indexOf` and each is looked at once, so time is linear in the length.
  * Source: template language §2.
  */
-class Parser {
-  private readonly source: string;
-  private readonly onTextTag: TextTagListener | undefined;
-  private readonly assembler = new Assembler();
-  private readonly tag: Tag;
+class Parser extends Tag {
   /** Start of the text not yet handed to the assembler. */
   private from = 0;
-  private close = -1;
 
-  constructor(source: string, registry: Registry, onTextTag?: TextTagListener) {
-    this.source = source;
-    this.onTextTag = onTextTag;
-    this.tag = new Tag(source, registry, this.assembler);
-  }
-
-  run(): Parsed {
+  run(onTextTag?: TextTagListener): Parsed {
     const assembler = this.assembler;
     let open = this.source.indexOf('{');
-    while (open >= 0 && !assembler.ended) open = this.step(open);
+    while (open >= 0 && !assembler.ended) open = this.step(open, onTextTag);
     if (!assembler.ended) {
       assembler.text += this.source.slice(this.from);
       assembler.finish(this.source.length);
@@ -45,7 +33,7 @@ class Parser {
   }
 
   /** Handles the brace at `open` and returns the next one to look at. */
-  private step(open: number): number {
+  private step(open: number, onTextTag?: TextTagListener): number {
     const source = this.source;
     if (source.charCodeAt(open + 1) === Code.hash && source.charCodeAt(open + 2) === Code.hash)
       return this.skipBlockComment(open);
@@ -53,10 +41,9 @@ class Parser {
       this.close = source.indexOf('}', open);
       if (this.close < 0) return this.lastComment(open);
     }
-    const close = this.close;
     const inner = source.indexOf('{', open + 1);
-    if (inner >= 0 && inner < close) return inner;
-    this.readTag(open, close);
+    if (inner >= 0 && inner < this.close) return inner;
+    this.readTag(open, onTextTag);
     return inner;
   }
 
@@ -78,29 +65,26 @@ class Parser {
     this.from = open;
   }
 
-  private readTag(open: number, close: number): void {
+  private readTag(open: number, onTextTag?: TextTagListener): void {
+    const {assembler, close, from} = this;
+    const {text} = assembler;
+    this.open = open;
+    this.flush(open);
     if (close - open === EOF_TAG.length - 1 && this.source.startsWith(EOF_TAG, open)) {
-      this.flush(open);
-      this.assembler.eof(open, kindAt(this.source, close + 1));
+      assembler.eof(open, kindAt(this.source, close + 1));
       return;
     }
-    const {text} = this.assembler;
-    const from = this.from;
-    this.flush(open);
     this.from = close + 1;
-    if (this.parse(open, close)) return;
-    this.onTextTag?.(open, close);
-    this.assembler.text = text;
+    if (this.parse(open)) return;
+    onTextTag?.(open, close);
+    assembler.text = text;
     this.from = from;
   }
 
-  private parse(open: number, close: number): boolean {
-    const tag = this.tag;
-    tag.open = open;
-    tag.close = close;
-    tag.at = open + 1;
-    if (tag.next === Code.hash) return true;
-    return tag.next === Code.dot ? readInstruction(tag) : readVariable(tag);
+  private parse(open: number): boolean {
+    this.at = open + 1;
+    if (this.next === Code.hash) return true;
+    return this.next === Code.dot ? readInstruction(this) : readVariable(this);
   }
 }
 
@@ -115,4 +99,4 @@ const kindAt = (source: string, at: number): string => {
 
 /** Parses a source into a tree that always runs, and lists what is wrong with it. */
 export const parse = (source: string, registry: Registry, onTextTag?: TextTagListener): Parsed =>
-  new Parser(source, registry, onTextTag).run();
+  new Parser(source, registry).run(onTextTag);

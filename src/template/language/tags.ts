@@ -1,23 +1,23 @@
-import type {Assembler} from './assembler.js';
+import {Assembler} from './assembler.js';
 import {Code, skipReference, skipSpaces, skipVariable, skipWord} from './chars.js';
 import type {Predicate} from './plugin.js';
 import {parseReference, type Reference} from './reference.js';
 import type {Registry} from './registry.js';
 import {type Call, Node, Op} from './tree.js';
 
-/** One tag under parse: a cursor between its braces. The parser keeps one and moves it from tag to tag. */
+/** One tag under parse: a cursor between its braces. The parser moves it from tag to tag. */
 export class Tag {
   /** Offset of the opening brace. */
   open = 0;
   /** Offset of the closing brace. */
-  close = 0;
+  close = -1;
   /** Where reading goes on. */
   at = 0;
+  readonly assembler = new Assembler();
 
   constructor(
     readonly source: string,
     readonly registry: Registry,
-    readonly assembler: Assembler,
   ) {}
 
   /** True when everything up to the closing brace was read. */
@@ -90,17 +90,17 @@ const readReferences = (tag: Tag): Reference[] | undefined => {
     if (!reference) return undefined;
     refs.push(reference);
     const back = tag.at;
-    while (tag.next === Code.space) tag.at++;
+    while (tag.skip(Code.space));
     if (!tag.skip(Code.comma)) {
       tag.at = back;
       return refs;
     }
-    while (tag.next === Code.space) tag.at++;
+    while (tag.skip(Code.space));
   }
 };
 
 type RawCall = {name: string; args: readonly string[]};
-const NO_ARGS: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 /** Cuts the chain into names and arguments; undefined when the tag is text. */
 const readChain = (tag: Tag): RawCall[] | undefined => {
@@ -109,22 +109,17 @@ const readChain = (tag: Tag): RawCall[] | undefined => {
     const name = tag.read(skipWord(tag.source, tag.at));
     if (name === undefined) return undefined;
     const pipe = tag.source.indexOf('|', tag.at);
-    const end = pipe < 0 || pipe > tag.close ? tag.close : pipe;
-    const rest = tag.read(end);
-    calls.push({name, args: rest === undefined ? NO_ARGS : rest.slice(1).split(rest.charAt(0))});
+    const rest = tag.read(pipe < 0 || pipe > tag.close ? tag.close : pipe);
+    calls.push({name, args: rest === undefined ? NONE : rest.slice(1).split(rest.charAt(0))});
   }
   return tag.done ? calls : undefined;
 };
 
-const NO_CALLS: readonly Call[] = [];
-
 /** Reads the formatters of a variable tag. An unknown one is an error and makes the tag text. */
 const readCalls = (tag: Tag): readonly Call[] | undefined => {
-  if (tag.done) return NO_CALLS;
-  const chain = readChain(tag);
-  if (!chain) return undefined;
+  if (tag.done) return NONE;
   const calls: Call[] = [];
-  for (const {name, args} of chain) {
+  for (const {name, args} of readChain(tag) ?? NONE) {
     const format = tag.registry.formatters.get(name);
     if (!format) {
       tag.report(`Formatter '${name}' is unknown`, name);
@@ -132,7 +127,7 @@ const readCalls = (tag: Tag): readonly Call[] | undefined => {
     }
     calls.push({name, format, args});
   }
-  return calls;
+  return calls.length > 0 ? calls : undefined;
 };
 
 /** Reads references and formatters; true when the tag is complete and was added to the tree. */

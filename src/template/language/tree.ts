@@ -21,22 +21,10 @@ export enum Op {
 }
 
 /** The instruction's name in messages, by op. Source: template language §4. */
-export const OP_NAMES = [
-  'TEXT',
-  'VARIABLE',
-  'VARIABLE',
-  'SECTION',
-  'REPEATED',
-  'IF',
-  'IF',
-  'PREDICATE',
-  'BINDVAR',
-  'CTXVAR',
-  'EVAL',
-  'MACRO',
-  'INCLUDE',
-  'INJECT',
-] as const;
+export const OP_NAMES =
+  'TEXT VARIABLE VARIABLE SECTION REPEATED IF IF PREDICATE BINDVAR CTXVAR EVAL MACRO INCLUDE INJECT'.split(
+    ' ',
+  );
 
 /** One formatter of a chain with its arguments. */
 export type Call = {readonly name: string; readonly format: Formatter; readonly args: readonly string[]};
@@ -59,11 +47,9 @@ export class Node {
   calls: readonly Call[] = NONE;
   /** Name of the variable, macro, partial, injected path or predicate; source of an expression. */
   name = '';
-  /** Arguments of a predicate or include; keys of a context variable; path of an inject. */
+  /** Arguments of a predicate or include; keys of a context variable; path of an inject; operators of a choice. */
   args: readonly string[] = NONE;
   test: Predicate = never;
-  /** Operators of a choice between its operands; true is `&&`. */
-  ands: readonly boolean[] = NONE;
   body: Block = NONE;
   otherwise: Block = NONE;
   between: Block = NONE;
