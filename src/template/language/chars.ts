@@ -51,13 +51,6 @@ export const skipSpaces = (source: string, at: number): number => skip(source, a
 export const skipWord = (source: string, at: number): number =>
   is(source, at, LETTER) ? skip(source, at + 1, WORD) : at;
 
-/** The end of a variable name such as `@total`, or the place itself. */
-export const skipVariable = (source: string, at: number): number => {
-  if (source.charCodeAt(at) !== Code.at) return at;
-  const end = skipWord(source, at + 1);
-  return end === at + 1 ? at : end;
-};
-
 const skipSegment = (source: string, at: number): number => {
   if (is(source, at, LETTER)) return skip(source, at + 1, WORD);
   if (is(source, at, DIGIT)) return skip(source, at + 1, DIGIT);

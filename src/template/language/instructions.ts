@@ -1,7 +1,7 @@
 import {Code, skipSpaces, skipWord} from './chars.js';
 import type {Reference} from './reference.js';
 import {readCondition, readVariable, readVariableName, type Tag} from './tags.js';
-import {Op} from './tree.js';
+import {type Node, Op} from './tree.js';
 
 /** Reads one instruction after its word; false leaves the tag as text. */
 type Reader = (tag: Tag) => boolean;
@@ -85,6 +85,12 @@ const readOr: Reader = tag => {
   return true;
 };
 
+/** Adds an instruction without branches. */
+const add = (tag: Tag, op: Op, fields: Partial<Node>): true => {
+  tag.assembler.add(Object.assign(tag.node(op), fields));
+  return true;
+};
+
 const readEnd: Reader = tag => {
   if (!tag.done) return false;
   tag.assembler.end(tag.open);
@@ -109,15 +115,12 @@ const readCtx: Reader = tag => {
     refs.push(ref);
   }
   if (keys.length === 0) return false;
-  tag.assembler.add(Object.assign(tag.node(Op.context), {name, args: keys, refs}));
-  return true;
+  return add(tag, Op.context, {name, args: keys, refs});
 };
 
 const readEval: Reader = tag => {
   if (!tag.spaces()) return false;
-  const name = tag.source.slice(tag.at, tag.close);
-  tag.assembler.add(Object.assign(tag.node(Op.evaluate), {name}));
-  return true;
+  return add(tag, Op.evaluate, {name: tag.source.slice(tag.at, tag.close)});
 };
 
 const MACRO_NAME = /^[./A-Za-z0-9_-]+$/;
@@ -133,17 +136,13 @@ const readInclude: Reader = tag => {
   if (tag.next !== Code.space) return false;
   const [name, ...args] = tag.args();
   if (name === undefined) return false;
-  tag.assembler.add(Object.assign(tag.node(Op.include), {name, args}));
-  return true;
+  return add(tag, Op.include, {name, args});
 };
 
 const readInject: Reader = tag => {
   const name = readVariableName(tag);
   if (name === undefined || tag.done || skipSpaces(tag.source, tag.at) > tag.at) return false;
-  tag.assembler.add(
-    Object.assign(tag.node(Op.inject), {name, args: tag.source.slice(tag.at, tag.close).split(/\s/, 1)}),
-  );
-  return true;
+  return add(tag, Op.inject, {name, args: tag.source.slice(tag.at, tag.close).split(/\s/, 1)});
 };
 
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -194,5 +193,5 @@ export const readInstruction: Reader = tag => {
   if (tag.source.charCodeAt(end) === Code.question) return openPredicate(tag);
   const read = READERS.get(tag.source.slice(tag.at, end));
   tag.at = end;
-  return read !== undefined && read(tag);
+  return read?.(tag) ?? false;
 };

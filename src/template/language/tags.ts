@@ -1,5 +1,5 @@
 import {Assembler} from './assembler.js';
-import {Code, skipReference, skipSpaces, skipVariable, skipWord} from './chars.js';
+import {Code, skipReference, skipSpaces, skipWord} from './chars.js';
 import type {Predicate} from './plugin.js';
 import {parseReference, type Reference} from './reference.js';
 import type {Registry} from './registry.js';
@@ -164,7 +164,7 @@ export const readCondition = (tag: Tag): Condition | undefined => {
 
 /** Reads `@name` and the one space after it. */
 export const readVariableName = (tag: Tag): string | undefined => {
-  if (!tag.skip(Code.space)) return undefined;
-  const name = tag.read(skipVariable(tag.source, tag.at));
-  return name !== undefined && tag.skip(Code.space) ? parseReference(name).name : undefined;
+  if (!tag.skip(Code.space) || !tag.skip(Code.at)) return undefined;
+  const name = tag.read(skipWord(tag.source, tag.at));
+  return name !== undefined && tag.skip(Code.space) ? parseReference(`@${name}`).name : undefined;
 };
