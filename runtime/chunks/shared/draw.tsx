@@ -23,6 +23,13 @@ class Boundary extends Component<
 /** What can have the focus in a block; the server's form and ours hold the same, in the same order. */
 const CONTROLS = 'input:not([type=hidden]),select,button,a';
 
+/** Everything in `element`, taken out as one fragment: a wrapper a block, not one a node. */
+const takeContents = (element: Element): DocumentFragment => {
+  const contents = document.createRange();
+  contents.selectNodeContents(element);
+  return contents.extractContents();
+};
+
 /**
  * Draws in place of the block's server HTML, in one task so that nothing moves. Taking the block down, which the
  * returned function does, or an error while drawing, puts the server's own nodes back.
@@ -33,9 +40,7 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
   const {activeElement} = document;
   const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
   const focused = element.contains(activeElement) ? controls().indexOf(activeElement as Element) : -1;
-  const fallback = document.createRange();
-  fallback.selectNodeContents(element);
-  const server = fallback.extractContents();
+  const server = takeContents(element);
   const root = createRoot(element);
   const takeDown = (): void => {
     root.unmount();
