@@ -13,8 +13,7 @@ type Open = {
   last: boolean;
 };
 
-const AFTER_END =
-  'Attempt to transition from the EOF state. Nothing may follow {.eof}, and the end of the template needs none.';
+const AFTER_END = 'Attempt to transition from the EOF state. Nothing may follow {.eof}.';
 
 const notAllowed = (name: string, open: Open | undefined): string =>
   open
@@ -62,7 +61,7 @@ export class Assembler {
   open(node: Node): void {
     if (this.stack.length < LIMITS.nesting) this.target.push(node);
     else if (this.stack.length === LIMITS.nesting)
-      this.report(`Blocks are nested deeper than ${LIMITS.nesting}; what lies deeper is left out.`, node.at);
+      this.report(`Blocks are nested deeper than ${LIMITS.nesting}`, node.at);
     const target: Node[] = [];
     node.body = target;
     this.target = target;

@@ -19,13 +19,12 @@ const JOINER = 4;
 const SPACE = 8;
 const WORD = LETTER | DIGIT | JOINER;
 
-const kindOf = (character: string): number => {
-  if (/[a-z]/i.test(character)) return LETTER;
-  if (/\d/.test(character)) return DIGIT;
-  return /\s/.test(character) ? SPACE : Number(/[-_]/.test(character)) * JOINER;
-};
-
-const KINDS = new Uint8Array(128).map((_, code) => kindOf(String.fromCharCode(code)));
+/** The patterns of the kinds, in the order of their bits. */
+const PATTERNS = [/[a-z]/i, /\d/, /[-_]/, /\s/];
+/** Kinds by character code. What no pattern knows has a bit too high for the table, which leaves it without one. */
+const KINDS = new Uint8Array(128).map(
+  (_, code) => 1 << PATTERNS.findIndex(pattern => pattern.test(String.fromCharCode(code))),
+);
 
 const is = (source: string, at: number, kind: number): boolean => {
   const code = source.charCodeAt(at);

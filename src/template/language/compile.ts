@@ -37,7 +37,7 @@ export class Template {
 
 /** The template engine with a library of plugins. */
 export const createLanguage = (library: Plugins) => {
-  const registry = extend(library, extend({formatters: {apply}}));
+  const registry = extend({...library, formatters: {apply, ...library.formatters}});
   /** Parses a source once for many renders. Never throws. */
   const compile = (source: string, plugins: Plugins = {}): Template =>
     new Template(source, plugins.formatters || plugins.predicates ? extend(plugins, registry) : registry);

@@ -50,11 +50,8 @@ export class Engine extends Host {
 
   /** Runs a branch; most are empty or plain text. */
   protected branch(block: Block): void {
-    if (block.length > 1) this.run(block);
-    else if (block.length === 1) {
-      if (block[0]?.op === Op.text) this.output += block[0].text;
-      else this.run(block);
-    }
+    if (block.length === 1 && block[0]?.op === Op.text) this.output += block[0].text;
+    else if (block.length > 0) this.run(block);
   }
 
   protected step(node: Node): void {
@@ -115,9 +112,8 @@ export class Engine extends Host {
   }
 
   private print(value: unknown): void {
-    if (typeof value === 'string') this.output += value;
-    else if (typeof value === 'number') this.output += value;
-    else if (value !== undefined && value !== null) this.output += emit(value);
+    if (typeof value === 'string' || typeof value === 'number') this.output += value;
+    else this.output += emit(value);
   }
 
   private format(node: Node): unknown {

@@ -81,22 +81,21 @@ const smaller = (a: number, b: number): number => {
   return b;
 };
 
-const choose = (choice: (a: number, b: number) => number, values: unknown): number => {
-  const operands = values as unknown[];
-  let chosen = toNumber(operands[0]);
-  for (let i = 1; i < operands.length; i++) chosen = choice(chosen, toNumber(operands[i]));
+const choose = (choice: (a: number, b: number) => number, values: readonly unknown[]): number => {
+  let chosen = toNumber(values[0]);
+  for (let i = 1; i < values.length; i++) chosen = choice(chosen, toNumber(values[i]));
   return chosen;
 };
 
-const single = (name: string, operate: (value: unknown) => unknown) =>
-  [name, CALL_STRENGTH, name, (values: unknown) => operate((values as unknown[])[0])] as const;
+const call = (name: string, operate: (values: readonly unknown[]) => unknown) =>
+  [name, CALL_STRENGTH, name, (values: unknown) => operate(values as readonly unknown[])] as const;
 
 /** The functions expressions may call. Source: template language §5. */
 export const FUNCTIONS = tabulate([
-  ['max', CALL_STRENGTH, 'max', values => choose(larger, values)],
-  ['min', CALL_STRENGTH, 'min', values => choose(smaller, values)],
-  single('abs', value => Math.abs(toNumber(value))),
-  single('num', toNumber),
-  single('str', String),
-  single('bool', Boolean),
+  call('max', values => choose(larger, values)),
+  call('min', values => choose(smaller, values)),
+  call('abs', ([value]) => Math.abs(toNumber(value))),
+  call('num', ([value]) => toNumber(value)),
+  call('str', ([value]) => String(value)),
+  call('bool', ([value]) => Boolean(value)),
 ]);

@@ -17,7 +17,7 @@ const CONSTANTS = new Map<string, Constant>([
 ]);
 const LARGEST_CODE = 0x10ffff;
 
-const NUMBER = /0[xX][\da-fA-F]*|\d+(?:\.\d*)?(?:[eE][-+]?\d*)?/y;
+const NUMBER = /0x[\da-f]*|\d+(\.\d*)?(e[-+]?\d*)?/iy;
 const PLAIN_TEXT = /[^\\"'\n\r]*/y;
 const CODE_ESCAPE = /x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}/y;
 

@@ -82,8 +82,7 @@ export abstract class Host extends Scope implements Context {
   }
 
   index(): number | undefined {
-    const index = this.find(POSITION);
-    return typeof index === 'number' ? index : undefined;
+    return this.find(POSITION) as number | undefined;
   }
 
   error(message: string): void {
