@@ -1,7 +1,7 @@
 import type {Issue} from './errors.js';
 import {LIMITS} from './limits.js';
 import type {Predicate} from './plugin.js';
-import {type Block, Node, OP_NAMES, Op} from './tree.js';
+import {Node, OP_NAMES, Op} from './tree.js';
 
 type Open = {
   /** The node whose branches are being filled; an else-if takes over from the node before it. */
@@ -86,15 +86,13 @@ export class Assembler {
     }
     const target = this.branch(open, at);
     open.name = 'OR_PREDICATE';
-    if (condition) this.elseIf(open, target, Object.assign(new Node(Op.predicate, '', at), condition));
-    else open.node.otherwise = target;
+    if (condition) {
+      const node = Object.assign(new Node(Op.predicate, '', at), condition);
+      node.body = target;
+      open.node.otherwise = [node];
+      open.node = node;
+    } else open.node.otherwise = target;
     open.last = !condition;
-  }
-
-  private elseIf(open: Open, body: Block, node: Node): void {
-    node.body = body;
-    open.node.otherwise = [node];
-    open.node = node;
   }
 
   /** `{.alternates with}`. */

@@ -11,7 +11,7 @@ import type {Block} from './tree.js';
 export type Rendered = {readonly output: string; readonly errors: readonly TemplateError[]};
 
 /** A parsed template, ready to render any number of times. */
-export class Template {
+class Template {
   /** Errors of the syntax. */
   readonly errors: readonly TemplateError[];
   readonly root: Block;
@@ -34,6 +34,8 @@ export class Template {
     return {output, errors: this.errors.length === 0 ? errors : [...this.errors, ...errors]};
   }
 }
+
+export type {Template};
 
 /** The template engine with a library of plugins. */
 export const createLanguage = (library: Plugins) => {

@@ -39,18 +39,16 @@ class Parser extends Tag {
       return this.skipBlockComment(open);
     if (this.close < open) {
       this.close = source.indexOf('}', open);
-      if (this.close < 0) return this.lastComment(open);
+      if (this.close < 0) {
+        // Without a closing brace only an unclosed block comment still means anything.
+        this.close = source.length;
+        return source.indexOf('{##', open);
+      }
     }
     const inner = source.indexOf('{', open + 1);
     if (inner >= 0 && inner < this.close) return inner;
     this.readTag(open, onTextTag);
     return inner;
-  }
-
-  /** Without a closing brace only an unclosed block comment still means anything. */
-  private lastComment(open: number): number {
-    this.close = this.source.length;
-    return this.source.indexOf('{##', open);
   }
 
   private skipBlockComment(open: number): number {
