@@ -2,9 +2,11 @@ import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, Origin} from '../src/bus.js';
 import type {MessageLocale} from '../src/i18n/locales.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
+import type {readPattern} from '../src/i18n/pattern.js';
 import type {Clock, Cookies, Fetch, NewId} from '../src/ports.js';
 import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
-import type {CartService} from '../src/services/cart.js';
+import type {CartActs, CartService} from '../src/services/cart.js';
+import type {ActPorts} from '../src/services/cart-acts.js';
 import type {SiteContext} from '../src/site/site-context.js';
 
 /** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
@@ -37,6 +39,10 @@ export interface Page {
   readonly report: Report;
   /** Reports `text` with the name of `known` that `name` most likely meant. */
   advise(code: string, text: string, name: string, known: readonly string[], origin: Origin): Promise<void>;
+  /** Downloads that commerce asks for, named here since they share its file. */
+  http(): Promise<{createPageApi(page: Page): CommerceApi}>;
+  act(): Promise<{loadActs(ports: ActPorts, addWords: Commerce['addWords']): Promise<CartActs>}>;
+  pattern(): Promise<{readonly readPattern: typeof readPattern}>;
   /** The one cart, the words and the rules; fetched at the first call. */
   commerce(): Promise<Commerce>;
   /** The owner's wordings by message id, changed in place by `setLabels`. */

@@ -53,6 +53,9 @@ export const createPage = (): Page => {
       );
       report(code, text + hint, origin);
     },
+    http: () => import('./chunks/http.js'),
+    act: () => import('./chunks/act.js'),
+    pattern: () => import('./chunks/pattern.js'),
     commerce: once(async () => {
       const [{createCommerce}, {catalogue}] = await Promise.all([
         import('./chunks/commerce.js'),

@@ -1,3 +1,5 @@
+// For the build: what commerce holds stays one file, instead of one for each pair of downloads that share some of it.
+import './commerce.js';
 import type {CartActs} from '../../src/services/cart.js';
 import {type ActPorts, createCartActs} from '../../src/services/cart-acts.js';
 import type {WordLoaders} from '../contracts.js';

@@ -1,3 +1,5 @@
+// For the build: what commerce holds stays one file, instead of one for each pair of downloads that share some of it.
+import './commerce.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {Mount} from '../contracts.js';
 

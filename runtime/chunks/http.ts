@@ -1,3 +1,5 @@
+// For the build: what commerce holds stays one file, instead of one for each pair of downloads that share some of it.
+import './commerce.js';
 import ky, {HTTPError, TimeoutError} from 'ky';
 import {createClient} from '../../src/api/client.js';
 import {type CommerceApi, createCommerceApi} from '../../src/api/commerce.js';

@@ -147,19 +147,22 @@ for (const [what, script] of REFUSALS)
     expect(await unitsInCart(shop, guest.context)).toBe(1);
   });
 
+// The driver's own waits, clicks and answers are broken by such a page, ours are not: the page tests itself.
 test('EMB-04 with B21 Object.prototype.get and set the button still adds', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(addMarker('') + COUNT),
     prepare: async page => {
-      await page.addInitScript({content: 'Object.prototype.get = () => 1; Object.prototype.set = () => 1;'});
+      await page.addInitScript({
+        content: `Object.prototype.get = () => 1; Object.prototype.set = () => 1;
+          addEventListener('load', () => setInterval(() => {
+            const block = document.querySelector('[data-block-state=live] .vt-add');
+            if (block && !window.pressed) { window.pressed = true; block.click(); }
+          }, 50));`,
+      });
     },
   });
-  await whenLive(guest.page, BUTTON);
-  // The driver's own click is broken by such a page, ours is not.
-  await guest.page.evaluate(() => document.querySelector<HTMLElement>('.vt-add')?.click());
-  await buttonSays(guest.page, 'Added!');
+  await expect.poll(() => unitsInCart(shop, guest.context), {timeout: 15_000}).toBe(1);
   expect(guest.heard.errors).toEqual([]);
-  expect(await unitsInCart(shop, guest.context)).toBe(1);
 });
 
 test('EMB-04 B21 Object.prototype.value stops the framework, which is told in one line; the server form still sells', async () => {

@@ -48,10 +48,10 @@ export const createCommerce = (page: Page, words: object): Commerce => {
   const {locale, currency} = site;
   const {t, addWords} = createWords(page, words);
   const channel = createChannel('vitrine-cart');
-  const api = once(async () => (await import('../http.js')).createPageApi(page));
+  const api = once(async () => (await page.http()).createPageApi(page));
   let acts: Promise<CartActs> | null = null;
   const loadActs = async (store: CartStore): Promise<CartActs> =>
-    (await import('../act.js')).loadActs({...ports, store, api, channel, t}, addWords);
+    (await page.act()).loadActs({...ports, store, api, channel, t}, addWords);
   const cart = createCartService({
     api,
     acts: store => {

@@ -6,13 +6,13 @@ import type {Page, WordLoaders} from '../../contracts.js';
 const isRich = (label: string): boolean => /\{[^}]*,|'/.test(label);
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
-export const createWords = ({site, bus, labels, report}: Page, first: object) => {
+export const createWords = ({site, bus, labels, report, pattern}: Page, first: object) => {
   const locale = site.language;
   const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
   const enrich = async (): Promise<void> => {
     if (rich || !Object.values(labels).some(isRich)) return;
-    rich = (await import('../pattern.js')).readPattern;
+    rich = (await pattern()).readPattern;
     bus.emit('labels-changed', {origin: null});
   };
   const t: MessageFormat = createMessages({

@@ -51,6 +51,7 @@ export const openShop = (
   };
   const client = createClient({
     http: {ky, HTTPError, TimeoutError},
+    stringify: value => JSON.stringify(value),
     fetch,
     clock,
     cookies: {enabled: () => true, get: name => cookies.get(name)},

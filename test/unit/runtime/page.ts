@@ -22,12 +22,16 @@ export const makePage = (): Page & {readonly told: string[]} => {
     once,
     ports: {
       fetch: () => Promise.reject(new TypeError('no network here')),
+      stringify: value => JSON.stringify(value),
       clock: createScriptedClock(),
       cookies: {enabled: () => true, get: () => undefined},
       newId: () => 'id',
     },
     mayHaveCart: () => false,
     openCart: () => false,
+    http: () => Promise.reject(new Error('no calls here')),
+    act: () => Promise.reject(new Error('no acts here')),
+    pattern: () => Promise.reject(new Error('no patterns here')),
     commerce: () => Promise.reject(new Error('no shop here')),
     async advise(code, text, name, known, origin) {
       report(code, text + didYouMean(name, known), origin);
