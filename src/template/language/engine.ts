@@ -112,7 +112,8 @@ export class Engine extends Host {
   }
 
   private print(value: unknown): void {
-    if (typeof value === 'string' || typeof value === 'number') this.output += value;
+    if (typeof value === 'string') this.output += value;
+    else if (typeof value === 'number') this.output += value;
     else this.output += emit(value);
   }
 
