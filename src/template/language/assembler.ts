@@ -8,12 +8,10 @@ type Open = {
   node: Node;
   /** What messages call the block. */
   name: string;
+  /** The branch being filled, and its nodes. */
+  slot: 'body' | 'between' | 'otherwise';
   target: Node[];
-  between: boolean;
-  last: boolean;
 };
-
-const AFTER_END = 'Attempt to transition from the EOF state. Nothing may follow {.eof}.';
 
 const notAllowed = (name: string, open: Open | undefined): string =>
   open
@@ -23,7 +21,7 @@ const notAllowed = (name: string, open: Open | undefined): string =>
 /** Why `{.or}` may not stand here; empty when it may. */
 const cannotFork = (open: Open | undefined): string => {
   if (!open || open.name === 'MACRO') return notAllowed('OR_PREDICATE', open);
-  return open.last ? 'This OR_PREDICATE block will never execute.' : '';
+  return open.slot === 'otherwise' ? 'This OR_PREDICATE block will never execute.' : '';
 };
 
 /** Builds the tree from instructions in their order; wrong ones are reported and dropped. Source: template language §6. */
@@ -62,18 +60,22 @@ export class Assembler {
     if (this.stack.length < LIMITS.nesting) this.target.push(node);
     else if (this.stack.length === LIMITS.nesting)
       this.report(`Blocks are nested deeper than ${LIMITS.nesting}`, node.at);
-    const target: Node[] = [];
-    node.body = target;
-    this.target = target;
-    this.stack.push({node, name: OP_NAMES[node.op] ?? '', target, between: false, last: false});
+    this.target = [];
+    const {target} = this;
+    this.stack.push({node, name: OP_NAMES[node.op] ?? '', slot: 'body', target});
   }
 
-  private branch(open: Open, at: number): Node[] {
+  /** Ends a branch. A copy is as long as the branch, while a list that grew holds room for more: trees stay small. */
+  private close(open: Open, at: number): void {
     this.flush(at);
-    const target: Node[] = [];
-    open.target = target;
-    this.target = target;
-    return target;
+    open.node[open.slot] = open.target.slice();
+  }
+
+  private branch(open: Open, at: number, slot: Open['slot']): void {
+    this.close(open, at);
+    open.slot = slot;
+    this.target = [];
+    open.target = this.target;
   }
 
   /** `{.or}` and `{.or predicate?}`. */
@@ -84,49 +86,44 @@ export class Assembler {
       this.report(wrong, at);
       return;
     }
-    const target = this.branch(open, at);
+    this.branch(open, at, condition ? 'body' : 'otherwise');
     open.name = 'OR_PREDICATE';
     if (condition) {
       const node = Object.assign(new Node(Op.predicate, '', at), condition);
-      node.body = target;
       open.node.otherwise = [node];
       open.node = node;
-    } else open.node.otherwise = target;
-    open.last = !condition;
+    }
   }
 
   /** `{.alternates with}`. */
   alternates(at: number): void {
     const open = this.stack.at(-1);
-    if (open?.name !== 'REPEATED' || open.between) {
+    if (open?.name !== 'REPEATED' || open.slot === 'between') {
       this.report(notAllowed('ALTERNATES_WITH', open), at);
       return;
     }
-    open.node.between = this.branch(open, at);
-    open.between = true;
+    this.branch(open, at, 'between');
   }
 
   /** `{.end}`. */
   end(at: number): void {
-    if (this.stack.length === 0) {
-      this.report(notAllowed('END', undefined), at);
-      return;
-    }
-    this.flush(at);
-    this.stack.pop();
+    const open = this.stack.pop();
+    if (open) this.close(open, at);
+    else this.report(notAllowed('END', open), at);
     this.target = this.stack.at(-1)?.target ?? this.root;
   }
 
   /** `{.eof}`: the end, whatever follows; `next` names what does. */
   eof(at: number, next: string): void {
     this.finish(at);
-    if (this.stack.length === 0) this.report(`${next} ${AFTER_END}`, at);
+    if (this.stack.length === 0) this.report(`${next} Attempt to transition from the EOF state.`, at);
     this.ended = true;
   }
 
   /** The end of the source; a block still open is reported at its tag. */
   finish(at: number): void {
     this.flush(at);
+    for (const open of this.stack) this.close(open, at);
     const open = this.stack.at(-1);
     if (open) this.report(`Reached EOF in the middle of ${open.name}`, open.node.at);
   }

@@ -4,11 +4,11 @@ export type Path = readonly (string | number)[];
 const LARGEST_INDEX = 2_147_483_647;
 const DIGITS = /^\d+$/;
 
-const parseSegment = (text: string): string | number => {
-  if (!DIGITS.test(text)) return text;
-  const index = Number(text);
-  return index <= LARGEST_INDEX ? index : text;
-};
+/** The same text as the machine keeps it for property keys. */
+const asPropertyKey = (text: string): string => Object.keys({[text]: 0})[0] ?? text;
+
+const parseSegment = (text: string): string | number =>
+  DIGITS.test(text) && Number(text) <= LARGEST_INDEX ? Number(text) : asPropertyKey(text);
 
 /** Splits a dotted reference; digits become integer keys up to 2147483647 (`01` is 1). Source: template language §2. */
 export const parsePath = (text: string): Path => text.split('.').map(parseSegment);

@@ -19,25 +19,18 @@ export type Reference = {
   readonly rest: Path | undefined;
 };
 
-const AT = '@'.charCodeAt(0);
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const firstOf = (key: string | number): First => {
   if (typeof key === 'number') return First.key;
-  if (key.charCodeAt(0) !== AT) return INHERITED.has(key) ? First.key : First.name;
+  if (!key.startsWith('@')) return INHERITED.has(key) ? First.key : First.name;
   if (key === '@') return First.node;
   if (key === '@index') return First.position;
   return key === '@index0' ? First.offset : First.variable;
 };
 
-/** The same text as the machine keeps it for property keys. */
-const asPropertyKey = (text: string): string => Object.keys({[text]: 0})[0] ?? text;
-
-const keepSegment = (key: string | number): string | number =>
-  typeof key === 'string' ? asPropertyKey(key) : key;
-
 const referTo = (path: Path): Reference => {
-  const [key = '', ...rest] = path.map(keepSegment);
+  const [key = '', ...rest] = path;
   return {
     first: firstOf(key),
     name: typeof key === 'string' ? key : '',
