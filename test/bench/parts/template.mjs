@@ -20,6 +20,8 @@ const TIMES = {
 const SPEEDS = ['execute', 'both'];
 const HEAP_CASE = 'list';
 const HEAP_MB = 0.6;
+/** How many times as long a byte of 10 MB may take to parse as a byte of 10 kB. */
+const GROWTH = 1.5;
 /** A young generation so large that no collection falls into one render. */
 const NODE_FLAGS = ['--expose-gc', '--max-semi-space-size=128', '--min-semi-space-size=128'];
 
@@ -77,6 +79,19 @@ const judgeSpeed = rows =>
     return atLeast(`${template}, ${speed}: times ${PEER}`, ours.median / peer.median, TIMES[template][speed]);
   });
 
+/** How long a byte takes to parse in a short and in a long source; only ours has a source that long. */
+const measureGrowth = async ({ours}, runs) => {
+  const rows = [];
+  for (const what of ['short', 'long'])
+    rows.push({
+      template: `${what} source`,
+      bytes: '',
+      what: 'parse, ns/byte',
+      ...(await measure({ours}, runs, what, HEAP_CASE)),
+    });
+  return rows;
+};
+
 /** Measures the engines. Source: the benchmark's targets, README. */
 export async function run({runs}) {
   const engines = Object.fromEntries(Object.keys(ENGINES).map(name => [name, startEngine(name)]));
@@ -85,10 +100,20 @@ export async function run({runs}) {
     const speeds = [];
     for (const {name} of CASES) speeds.push(...(await measureCase(engines, runs, name, lengths[name])));
     const heap = await measure(engines, runs, 'heap', HEAP_CASE);
+    const [short, long] = await measureGrowth(engines, runs);
     return {
       about: 'operations a second, the output read as a whole; heap allocated by one render',
-      rows: [...speeds, {template: HEAP_CASE, bytes: lengths[HEAP_CASE], what: 'heap, MB', ...heap}],
-      targets: [...judgeSpeed(speeds), atMost(`${HEAP_CASE}: heap MB a render`, heap.ours.median, HEAP_MB)],
+      rows: [
+        ...speeds,
+        {template: HEAP_CASE, bytes: lengths[HEAP_CASE], what: 'heap, MB', ...heap},
+        short,
+        long,
+      ],
+      targets: [
+        ...judgeSpeed(speeds),
+        atMost(`${HEAP_CASE}: heap MB a render`, heap.ours.median, HEAP_MB),
+        atMost('10 MB: times the parsing of a byte of 10 kB', long.ours.median / short.ours.median, GROWTH),
+      ],
     };
   } finally {
     for (const engine of Object.values(engines)) engine.stop();
