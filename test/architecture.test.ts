@@ -5,120 +5,39 @@ import {expect, test} from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** What the words of the shop may import. */
+const GROUND = ['src/tables', 'src/shared', 'src/ports.ts'];
+const WORDS = [...GROUND, 'src/i18n'];
+const RULES = [...WORDS, 'src/commerce', 'src/forms', 'src/media', 'src/tracking', 'src/site'];
+const VERBS = [...RULES, 'src/api', 'src/bus.ts', 'src/services'];
+
 /**
  * The house: each folder with what it may import besides itself. A file belongs to the longest folder that matches.
  * `packages` lists npm packages and node builtins; '*' allows any.
  */
-const LAYERS: Record<string, {may: string[]; packages?: string[]}> = {
+const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string[]}> = {
   'src/tables': {may: []},
-  'src/shared': {may: ['src/tables', 'src/ports.ts']},
-  'src/i18n': {may: ['src/tables', 'src/shared', 'src/ports.ts']},
+  'src/shared': {may: GROUND},
   'src/ports.ts': {may: ['src/tables', 'src/shared']},
-  'src/commerce': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
-  'src/forms': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
-  'src/media': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
-  'src/tracking': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
-  'src/site': {may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts']},
-  'src/api': {
-    may: ['src/tables', 'src/shared', 'src/i18n', 'src/ports.ts', 'src/commerce', 'src/forms', 'src/site'],
-    packages: ['ky'],
-  },
-  'src/bus.ts': {
-    may: [
-      'src/tables',
-      'src/shared',
-      'src/ports.ts',
-      'src/commerce',
-      'src/forms',
-      'src/tracking',
-      'src/site',
-    ],
-    packages: ['nanoevents'],
-  },
-  'src/services': {
-    may: [
-      'src/tables',
-      'src/shared',
-      'src/i18n',
-      'src/ports.ts',
-      'src/commerce',
-      'src/forms',
-      'src/tracking',
-      'src/site',
-      'src/api',
-      'src/bus.ts',
-    ],
-  },
-  widgets: {
-    may: [
-      'src/tables',
-      'src/shared',
-      'src/i18n',
-      'src/ports.ts',
-      'src/commerce',
-      'src/forms',
-      'src/media',
-      'src/site',
-      'src/bus.ts',
-      'src/services',
-    ],
-    packages: ['react', 'react-dom/client'],
-  },
-  runtime: {
-    may: [
-      'src/tables',
-      'src/shared',
-      'src/i18n',
-      'src/ports.ts',
-      'src/commerce',
-      'src/forms',
-      'src/media',
-      'src/tracking',
-      'src/site',
-      'src/api',
-      'src/bus.ts',
-      'src/services',
-    ],
-  },
-  'runtime/chunks': {
-    may: [
-      'src/tables',
-      'src/shared',
-      'src/i18n',
-      'src/ports.ts',
-      'src/commerce',
-      'src/forms',
-      'src/media',
-      'src/tracking',
-      'src/site',
-      'src/api',
-      'src/bus.ts',
-      'src/services',
-      'widgets',
-      'runtime',
-    ],
-    packages: ['react', 'react-dom/client', 'ky'],
-  },
+  'src/i18n': {may: GROUND},
+  'src/commerce': {may: WORDS},
+  'src/forms': {may: WORDS},
+  'src/media': {may: WORDS},
+  'src/tracking': {may: WORDS},
+  'src/site': {may: WORDS},
+  'src/api': {may: RULES, packages: ['ky']},
+  'src/bus.ts': {may: RULES, packages: ['nanoevents']},
+  'src/services': {may: VERBS},
+  widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
+  runtime: {may: VERBS},
+  'runtime/chunks': {may: [...VERBS, 'widgets', 'runtime'], packages: ['react', 'react-dom/client', 'ky']},
   'src/template/language': {may: []},
-  'src/template/library': {
-    may: [
-      'src/template/language',
-      'src/tables',
-      'src/shared',
-      'src/i18n',
-      'src/commerce',
-      'src/media',
-      'src/site',
-    ],
-  },
+  'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
   'src/cli': {may: ['src/template'], packages: ['*']},
   'examples/platform': {may: ['src/template/index.ts', 'src', 'examples/site'], packages: ['*']},
   // The shop's pages and the live blocks must say the same, so both ask the same rules.
-  'examples/site': {
-    may: ['src/template/index.ts', 'src/commerce', 'src/shared', 'src/i18n', 'src/tables'],
-    packages: ['*'],
-  },
+  'examples/site': {may: ['src/template/index.ts', ...RULES], packages: ['*']},
 };
 
 const files = (folder: string): string[] => {
