@@ -233,7 +233,26 @@ function measure(metafiles) {
   return rows;
 }
 
-/** `dist/manifest.json`: every file with its sha384 for `integrity`, and the chunks each entry may load. */
+/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` is by language. */
+const PRELOADED = {
+  product: 'runtime/chunks/shop.ts',
+  'classic-product': 'runtime/chunks/classic.ts',
+  cart: 'runtime/chunks/cart.ts',
+};
+const WORDS = {en: 'runtime/chunks/shop-words-en.ts', es: 'runtime/chunks/shop-words-es.ts'};
+
+function preloads(metafile) {
+  const named = file => relative('dist', file);
+  const filesOf = source => {
+    const files = closure(metafile, outputOf(metafile, source));
+    return [...closure(metafile, outputOf(metafile, 'runtime/chunks/commerce.ts'), files)].map(named);
+  };
+  const over = (table, read) =>
+    Object.fromEntries(Object.entries(table).map(([key, source]) => [key, read(source)]));
+  return {blocks: over(PRELOADED, filesOf), words: over(WORDS, source => named(outputOf(metafile, source)))};
+}
+
+/** `dist/manifest.json`: every file with its sha384 for `integrity`, and what pages may ask for ahead. */
 function writeManifest(metafiles) {
   const files = {};
   for (const metafile of Object.values(metafiles))
@@ -245,7 +264,11 @@ function writeManifest(metafiles) {
         integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
       };
     }
-  writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify({version: pkg.version, files}, null, 2)}\n`);
+  const preload = preloads(metafiles.vitrine);
+  writeFileSync(
+    join(DIST, 'manifest.json'),
+    `${JSON.stringify({version: pkg.version, preload, files}, null, 2)}\n`,
+  );
 }
 
 function emitTypes() {

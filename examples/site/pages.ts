@@ -1,5 +1,6 @@
 import {productAt, shopProducts} from './catalog.js';
 import type {PageModel} from './page-model.js';
+import {preloadsOf} from './preload.js';
 import {PAGE_TYPE} from './site.js';
 import {fill, type Strings, stringsOf} from './strings.js';
 import {renderTemplate} from './templates.js';
@@ -140,12 +141,22 @@ const pageOf = (model: PageModel): Page | null => {
   return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? null;
 };
 
+/** The block each page is there for: its code is asked for ahead. */
+const MAIN_BLOCKS = new Map([
+  ['home', 'product'],
+  ['product', 'product'],
+  ['cart', 'cart'],
+  ['classic', 'classic-product'],
+]);
+
 /** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
 export const pages = {
   render(model: PageModel): RenderedPage | null {
     const page = pageOf(model);
     if (!page) return null;
-    const data = {...shellView(model, page.title, page.pageType), ...page.data};
+    const shell = shellView(model, page.title, page.pageType);
+    const preloads = preloadsOf(MAIN_BLOCKS.get(page.template) ?? null, shell.lang);
+    const data = {...shell, preloads, ...page.data};
     return {status: page.status ?? 200, html: renderTemplate(page.template, data)};
   },
 };

@@ -1,4 +1,5 @@
 /** The page as a site with our script tag has it. */
+import {readFileSync} from 'node:fs';
 import {frame} from './frame.mjs';
 import {serverBlocks} from './server-blocks.mjs';
 
@@ -11,8 +12,14 @@ if(state==='live'&&++live===count){watch.disconnect();bench.live();(${then})()}}
 
 const CONTEXT = JSON.stringify({websiteId: 'bench', currency: 'USD', locale: 'en-US', timeZone: 'UTC'});
 
+/** What a site builder's page names ahead for its products, as the build's manifest lists it. */
+const {preload} = JSON.parse(readFileSync(new URL('../../../dist/manifest.json', import.meta.url), 'utf8'));
+const AHEAD = [...preload.blocks.product, preload.words.en]
+  .map(file => `<link rel="modulepreload" href="/vitrine/${file}">`)
+  .join('');
+
 /** What stands in the head of a page with our script tag. */
-export const HEAD = `<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`;
+export const HEAD = `${AHEAD}<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`;
 
 /** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
 export const oursPage = (query, pictures) =>
