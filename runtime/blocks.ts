@@ -32,15 +32,21 @@ export const createBlocks = (page: Page) => {
     if (state === 'live' || state === 'failed') replay.settle(element);
   };
 
-  const fail = ({found: {element, kind}, ending}: Mounted, error: unknown): void => {
+  const fail = (block: Mounted, error: unknown): void => {
+    const {
+      found: {element, kind},
+      ending,
+    } = block;
     if (ending.signal.aborted) return;
     ending.abort();
-    setState(element, 'failed');
+    block.takeDown?.();
     const where = describe(element, kind);
     // Told by name: the class itself would be bytes on every page.
     if (error instanceof Error && error.name === 'DecodeError')
       page.report('bad-marker', `${where} ${error.message}`, element);
     else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
+    // Last: what the visitor did meanwhile is now the browser's to answer.
+    setState(element, 'failed');
   };
 
   const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {

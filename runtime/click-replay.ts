@@ -39,6 +39,20 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
     },
     true,
   );
+  // A site's button that is no `<button>` has no click of its own for these keys.
+  addEventListener(
+    'keydown',
+    event => {
+      const {key, target} = event;
+      if (
+        (key === 'Enter' || key === ' ') &&
+        target instanceof Element &&
+        target.matches('[role=button]:not(button)')
+      )
+        hold(event, target as HTMLElement, null);
+    },
+    true,
+  );
   addEventListener(
     'submit',
     event => event.target instanceof HTMLFormElement && hold(event, null, event.target),
@@ -50,9 +64,11 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
       const held = missed.get(block);
       if (!held) return;
       missed.delete(block);
-      if (block.getAttribute('data-block-state') === 'failed')
-        held.form ? held.form.submit() : held.control?.click();
-      else findAgain(block, held.control)?.click();
+      if (block.getAttribute('data-block-state') === 'failed') {
+        // Taken from the prototype: a control called `requestSubmit` would stand in its place.
+        if (held.control) held.control.click();
+        else if (held.form) HTMLFormElement.prototype.requestSubmit.call(held.form);
+      } else findAgain(block, held.control)?.click();
     },
   };
 };

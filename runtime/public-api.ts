@@ -37,13 +37,24 @@ export interface VitrineApi {
 
 /** Makes the public face of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
+  const complain = (error: unknown): void => page.report('call-failed', String(error), null, error);
   const run = ([method, ...args]: QueuedCall): void => {
     const step = (from: unknown, name: string): unknown =>
       Object.hasOwn(Object(from), name) ? (from as Record<string, unknown>)[name] : null;
     const call = String(method).split('.').reduce(step, api);
-    if (typeof call === 'function') call(...args);
+    if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
     else page.report('unknown-call', `Vitrine.q: "${method}" is no method of Vitrine`);
   };
+  /** `act` as a method that never throws into the page. */
+  const safe =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args): void => {
+      try {
+        act(...args);
+      } catch (error) {
+        complain(error);
+      }
+    };
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
@@ -58,8 +69,8 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       open,
     },
     on: page.bus.on,
-    mount: blocks.mount,
-    unmount: blocks.unmount,
+    mount: safe(blocks.mount),
+    unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
     register(kind, loader) {
       if (!blocks.register(kind, loader))
@@ -69,7 +80,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       Object.assign(page.labels, labels);
       page.bus.emit('labels-changed', {origin: null});
     },
-    q: {push: (...calls) => calls.forEach(run)},
+    q: {push: (...calls) => calls.forEach(safe(run))},
   };
   return api;
 };

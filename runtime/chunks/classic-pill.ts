@@ -9,13 +9,11 @@ const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';
  */
 export const addClassicPill = ({bus}: Page): void => {
   if (document.body.classList.contains(CUSTOM_CART_CLASS)) return;
-  const stop = bus.on('cart-updated', ({cart}) => {
+  bus.on('cart-updated', ({cart}) => {
     if (cart.totalQuantity === 0 || document.querySelector('#sqs-cart-root,[data-block=cart-pill]')) return;
     const pill = document.createElement('div');
     pill.dataset.block = 'cart-pill';
     pill.dataset.load = 'load';
     document.body.append(pill);
-    // A late listener is called before it knows how to stop.
-    queueMicrotask(() => stop());
   });
 };

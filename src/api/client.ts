@@ -20,7 +20,6 @@ export interface Call {
 /** The platform still has what the call's `etag` named. */
 export const NOT_CHANGED = Symbol('not changed');
 
-/** What calls are made of. `root` has no slash at its end; `locale` is sent so that the platform words its errors in it. */
 /** What sends calls: ky, handed in so that it can be a download of its own. */
 export interface Http {
   readonly ky: typeof Ky.default;
@@ -28,6 +27,7 @@ export interface Http {
   readonly TimeoutError: typeof Ky.TimeoutError;
 }
 
+/** What calls are made of. `locale` is sent so that the platform words its errors in it. */
 export interface ClientPorts {
   readonly http: Http;
   readonly fetch: Fetch;

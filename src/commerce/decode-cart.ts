@@ -1,4 +1,5 @@
 import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
+import {DecodeError} from '../shared/errors.js';
 import {DEFAULTS} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
 
@@ -12,10 +13,21 @@ const decodeField: Decoder<CartEntry['additionalFields'][number]> = (value, path
   return {label: read('label', text, ''), value: read('value', text, '')};
 };
 
+/** An ISO 4217 code: any other text would make every amount throw where it is shown. */
+const currencyCode: Decoder<string> = (value, path) => {
+  const code = text(value, path);
+  if (/^[A-Z]{3}$/.test(code)) return code;
+  throw new DecodeError(path, 'a three-letter currency', 'other text');
+};
+
 /** A URL that a page may link to: relative or http(s). Any other scheme, as `javascript:`, is none. */
 const webUrl: Decoder<string | null> = (value, path) => {
   const url = text(value, path);
-  return /^https?:/.test(new URL(url, 'https://site.invalid').protocol) ? url : null;
+  try {
+    return /^https?:/.test(new URL(url, 'https://site.invalid').protocol) ? url : null;
+  } catch {
+    return null;
+  }
 };
 
 /** One line of the cart as the server writes it. Throws `DecodeError`. Source: commerce spec §3. */
@@ -68,7 +80,7 @@ export const decodeCart = (value: unknown, path = ''): Cart => {
     orderId: read<string | null>('orderId', text, null),
     createdMs: read('created', number, 0),
     isPurchased: read('isPurchased', bool, false),
-    currency: read('currency', text, DEFAULTS.currency),
+    currency: read('currency', currencyCode, DEFAULTS.currency),
     entries,
     validCoupons: read('validCoupons', list(decodeCoupon), []),
     invalidCoupons: read('invalidCoupons', list(decodeCoupon), []),

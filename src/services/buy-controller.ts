@@ -56,6 +56,8 @@ export interface BuyPorts {
   readonly clock: Clock;
   readonly t: MessageFormat;
   readonly locale: string;
+  /** The language that messages are in; a list in one joins its names as that language does. */
+  readonly language: string;
   readonly origin: Origin;
   readonly initial: Partial<BuyChoice>;
   readonly served?: BuyState['served'];
@@ -64,7 +66,7 @@ export interface BuyPorts {
 type State = Omit<BuySnapshot, 'view'>;
 
 export const createBuyController = (ports: BuyPorts): BuyController => {
-  const {product, merchandising, cart, bus, clock, t, locale, origin, initial, served} = ports;
+  const {product, merchandising, cart, bus, clock, t, locale, language, origin, initial, served} = ports;
   const {id: itemId} = product;
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
@@ -106,7 +108,7 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     const sku = variant?.sku ?? '';
     const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
     const {problemOf, add} = await cart.acts();
-    const problem = problemOf({product, chosen, quantityText, qtyInCart, locale});
+    const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
     if (problem) return problem;
     const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
     return errors[0]?.text ?? null;

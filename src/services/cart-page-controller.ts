@@ -22,7 +22,8 @@ export interface CartPageController {
   editQuantity(entryId: string, text: string): void;
   /** Sends a line's typed quantity, or says what is wrong with it. */
   commitQuantity(entryId: string): void;
-  remove(entryId: string): void;
+  /** True once the line is gone. */
+  remove(entryId: string): Promise<boolean>;
   editCoupon(text: string): void;
   applyCoupon(): void;
   removeCoupon(code: string): void;
@@ -96,7 +97,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       forget(entryId);
       set({alert: ''});
     },
-    remove: entryId => void settle(entryId, cart.remove(entryId, origin)),
+    remove: entryId => settle(entryId, cart.remove(entryId, origin)),
     editCoupon: couponText => set({couponText}),
     applyCoupon() {
       const code = snapshot.couponText.trim();

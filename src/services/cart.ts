@@ -119,6 +119,12 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       return fail(worded, change, null);
     }
   };
+  const share = (change: CartChange): Promise<CartResult> => {
+    reading ??= read(change).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   const store: CartStore = {
     snapshot: () => cart,
     subscribe(listener) {
@@ -126,11 +132,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       return () => listeners.delete(listener);
     },
     load(change = 'loaded') {
-      if (reading && change !== 'loaded') return reading.then(() => store.load());
-      reading ??= read(change).finally(() => {
-        reading = null;
-      });
-      return reading;
+      return reading && change !== 'loaded' ? reading.then(() => share(change)) : share(change);
     },
     seed(given) {
       if (!cart) hear(given, 'loaded');

@@ -1,3 +1,4 @@
+import type {Bus} from '../bus.js';
 import {cartCountText, cartSpokenLabel} from '../commerce/cart-labels.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {CartService} from './cart.js';
@@ -17,11 +18,22 @@ export interface PillStore {
   getSnapshot(): PillView;
 }
 
-export const createPillStore = (cart: CartService, t: MessageFormat): PillStore => {
+export const createPillStore = (cart: CartService, bus: Bus, t: MessageFormat): PillStore => {
   let seen: number | null = null;
   let view: PillView = {isShown: false, count: '', name: '', label: ''};
   return {
-    subscribe: cart.subscribe,
+    subscribe(listener) {
+      const stops = [
+        cart.subscribe(listener),
+        bus.on('labels-changed', () => {
+          seen = null;
+          listener();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     getSnapshot() {
       const items = cart.snapshot()?.totalQuantity ?? 0;
       if (items !== seen)

@@ -39,6 +39,10 @@ const locale = (tag: string): string => {
   }
 };
 
+/** A code that Intl accepts, undefined for any other value. */
+const currency = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
+
 const labels = (value: unknown): Record<string, string> => {
   const read: Record<string, string> = Object.create(null);
   for (const [id, label] of Object.entries(fields(value))) if (typeof label === 'string') read[id] = label;
@@ -57,7 +61,7 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
   const routes = fields(site.routes);
   const tag = locale(text(site.locale, pageLocale || DEFAULTS.locale));
   return {
-    currency: text(site.currency, text(website.currency, DEFAULTS.currency)),
+    currency: currency(site.currency) ?? currency(website.currency) ?? DEFAULTS.currency,
     locale: tag,
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),

@@ -16,9 +16,6 @@ export const EMAIL_LENGTH = {min: 3, max: 256} as const;
 /** Longest URL accepted. Source: commerce spec §9. */
 export const URL_LENGTH_MAX = 2083;
 
-/** Installments offered when the site sets no count. Source: commerce spec §9. */
-export const INSTALLMENT_COUNT = 4;
-
 /** Used to show long subscriptions in years. Source: commerce spec §5, runtime spec §9. */
 export const PERIODS_PER_YEAR = {WEEK: 52, MONTH: 12, YEAR: 1} as const;
 

@@ -17,11 +17,19 @@ export const CartPage = ({
   const {lines, coupons, totals, words} = view;
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
+  /** Once: a later redraw must not pull the focus back. */
+  const takeFocus = (empty: HTMLElement | null): void => {
+    if (!empty || !isRemoving.current) return;
+    isRemoving.current = false;
+    empty.focus();
+  };
   // The line and its button go: focus moves on to the list, or to what an empty cart says.
   const remove = (id: string): void => {
     isRemoving.current = true;
     list.current?.focus();
-    controller.remove(id);
+    void controller.remove(id).then(isGone => {
+      if (!isGone) isRemoving.current = false;
+    });
   };
   return (
     <>
@@ -32,11 +40,7 @@ export const CartPage = ({
         {notice}
       </p>
       {lines.length === 0 ? (
-        <div
-          className="vt-cart-empty"
-          tabIndex={-1}
-          ref={empty => (isRemoving.current ? empty?.focus() : undefined)}
-        >
+        <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
           <p>{words.empty}</p>
           <a className="vt-button" href={routes.shop}>
             {words.shop}

@@ -1,5 +1,6 @@
 import {type MouseEvent, type ReactNode, useId} from 'react';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {QUANTITY} from '../../src/tables/limits.js';
 import {useStore} from '../shared/use-store.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
@@ -34,9 +35,9 @@ export const ProductBlock = ({
             className="vt-quantity-input"
             type="number"
             name="quantity"
-            min="1"
-            max="9999"
-            step="1"
+            min={QUANTITY.min}
+            max={QUANTITY.max}
+            step={QUANTITY.step}
             value={quantity.text}
             onInput={event => controller.setQuantity(event.currentTarget.value)}
           />

@@ -1,3 +1,4 @@
+import type {CartService} from '../../../src/services/cart.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import type {Mount, WordLoaders} from '../../contracts.js';
@@ -12,6 +13,12 @@ const CART_WORDS: WordLoaders = {
   es: () => import('../cart-words-es.js'),
 };
 
+/** A cart that cannot be read is not an empty cart: the server's HTML stands instead. Throws what the read failed with. */
+const readOrThrow = async (cart: CartService): Promise<void> => {
+  const [error] = (await cart.load()).errors;
+  if (error) throw error.cause;
+};
+
 /** The cart page, drawn from the cart the server put on it and kept true from then on. */
 export const mount: Mount = async block => {
   const {page, element} = block;
@@ -23,6 +30,7 @@ export const mount: Mount = async block => {
   const [{readCart}] = await Promise.all([api(), cart.acts(), addWords(CART_WORDS)]);
   const told = readCart(given);
   if (told) cart.seed(told);
+  else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
   const controller = createCartPageController({cart, bus, t, money, origin: element});
   const face = <CartPage controller={controller} routes={site.routes} />;
   const takeDown = draw({...block, element: classic ?? element}, face);

@@ -43,7 +43,7 @@ export const bindButton = (root: Element, controller: BuyController, signal: Abo
     const {view, phase, alert: problem} = controller.getSnapshot();
     const isIdle = phase === 'idle' || phase === 'failed';
     // The site's own label stands unless it has none: the owner chose it.
-    const label = isIdle && idle ? idle : view.button.label;
+    const label = isIdle && idle && !view.button.isSoldOut ? idle : view.button.label;
     if (inner.textContent !== label) inner.textContent = label;
     button.classList.toggle('adding', view.button.isBusy);
     button.classList.toggle('added', phase === 'added');

@@ -33,7 +33,7 @@ export const bindPrice = (root: Element, controller: BuyController): (() => void
     line?.replaceChildren(...(variant ? priceNodes(view.price) : server));
     if (!mark) return;
     mark.hidden = view.mark === null;
-    mark.className = `product-mark ${view.mark?.kind ?? ''}`;
+    for (const kind of ['sold-out', 'sale']) mark.classList.toggle(kind, view.mark?.kind === kind);
     mark.textContent = view.mark?.text ?? '';
   };
 };

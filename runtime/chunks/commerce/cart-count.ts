@@ -11,12 +11,15 @@ const setText = (element: Element | null, text: string): void => {
  * the first cart and `empty` at 0 items. Source: runtime spec §3, §4; facts, "cart in the template".
  */
 export const mount: Mount = async ({element, page}) => {
-  const {t, money} = await page.commerce();
+  const {cart, t, money} = await page.commerce();
   const count = element.querySelector('.sqs-cart-quantity,.vt-cart-count');
   const subtotal = element.querySelector('.sqs-cart-subtotal,.vt-cart-subtotal');
   const spoken = element.querySelector('.vt-cart-spoken');
   const link = element.closest('a') ?? element.querySelector('a');
-  return page.bus.on('cart-updated', ({cart: {totalQuantity, subtotalCents, currency}}) => {
+  const paint = (): void => {
+    const told = cart.snapshot();
+    if (!told) return;
+    const {totalQuantity, subtotalCents, currency} = told;
     setText(count, cartCountText(totalQuantity));
     setText(subtotal, money(subtotalCents, currency));
     const label = cartSpokenLabel(count ? totalQuantity : null, t);
@@ -24,5 +27,9 @@ export const mount: Mount = async ({element, page}) => {
     if (!spoken) link?.setAttribute('aria-label', label);
     element.classList.add('initialized');
     element.classList.toggle('empty', totalQuantity === 0);
-  });
+  };
+  const stops = [page.bus.on('cart-updated', paint), page.bus.on('labels-changed', paint)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 };

@@ -9,7 +9,7 @@ export const mount: Mount = async block => {
   let isAsked = false;
   const show = async (): Promise<void> => {
     const {drawPill} = await import('../shop.js');
-    if (!signal.aborted) takeDown = drawPill(block, createPillStore(cart, t));
+    if (!signal.aborted) takeDown = drawPill(block, createPillStore(cart, page.bus, t));
   };
   const stop = page.bus.on('cart-updated', ({cart: {totalQuantity}}) => {
     if (totalQuantity === 0 || isAsked) return;

@@ -20,7 +20,8 @@ import {createWords} from './words.js';
 const follow = (page: Page, cart: CartService, channel: Channel): void => {
   const reload = (): void => void cart.load('revalidated');
   channel.listen(reload);
-  followVisitor(() => page.mayHaveCart() && reload());
+  // A cart that was bought has no cookie any more, but still stands on this page.
+  followVisitor(() => (page.mayHaveCart() || cart.snapshot()) && reload());
   if (page.site.classic)
     import('../classic-pill.js').then(({addClassicPill}) => addClassicPill(page)).catch(() => {});
 };
@@ -74,7 +75,9 @@ export const createCommerce = (page: Page, words: object): Commerce => {
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,
     parseJson,
-    buy({element}, wire = readProps(element), initial = {}) {
+    buy({element, kind}, wire = readProps(element), initial = {}) {
+      // A price or a button of the same item shows no choice: it must not stand in for one.
+      const isChooser = kind.endsWith('product');
       const product = decodeProduct(wire, currency);
       const controller = createBuyController({
         product,
@@ -84,11 +87,12 @@ export const createCommerce = (page: Page, words: object): Commerce => {
         clock: ports.clock,
         t,
         locale,
+        language: site.language,
         origin: element,
-        initial: {...readTypedChoice(element, product), ...initial},
+        initial: {...(isChooser ? readTypedChoice(element, product) : {}), ...initial},
         served: servedPrice(element),
       });
-      keepChoice(controller, product.id);
+      if (isChooser) keepChoice(controller, product.id);
       return controller;
     },
   };

@@ -26,7 +26,10 @@ export const createWords = ({site, bus, labels, report, pattern}: Page, first: o
   const addWords = async (loaders: WordLoaders): Promise<void> => {
     Object.assign(catalogue, (await loaders[locale]()).catalogue);
   };
-  bus.on('labels-changed', () => void enrich());
-  void enrich();
+  const tryToEnrich = (): void => {
+    enrich().catch(cause => report('chunk-failed', 'the reader of patterns did not load', null, cause));
+  };
+  bus.on('labels-changed', tryToEnrich);
+  tryToEnrich();
   return {t, addWords};
 };

@@ -42,7 +42,10 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
   const focused = element.contains(activeElement) ? controls().indexOf(activeElement as Element) : -1;
   const server = takeContents(element);
   const root = createRoot(element);
+  let isDown = false;
   const takeDown = (): void => {
+    if (isDown) return;
+    isDown = true;
     root.unmount();
     element.replaceChildren(server);
   };

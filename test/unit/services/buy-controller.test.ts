@@ -30,6 +30,7 @@ const open = (content: object = MUG, initial: Partial<BuyChoice> = {}) => {
     clock,
     t,
     locale: 'en-US',
+    language: 'en',
     origin,
     initial,
   });

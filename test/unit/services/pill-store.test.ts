@@ -14,18 +14,19 @@ const ROWS = [
 ] as const;
 for (const [quantity, view] of ROWS)
   test(`CART-11 a cart of ${quantity} shows ${view.isShown ? view.count : 'no pill'}`, () => {
-    const {cart} = openCart();
+    const {cart, bus} = openCart();
     cart.seed(makeCart(...(quantity ? [wireEntry({quantity})] : [])));
-    expect(createPillStore(cart, t).getSnapshot()).toMatchObject(view);
+    expect(createPillStore(cart, bus, t).getSnapshot()).toMatchObject(view);
   });
 
 test('CART-11 without a cart there is no pill', () => {
-  expect(createPillStore(openCart().cart, t).getSnapshot()).toMatchObject(HIDDEN);
+  const {cart, bus} = openCart();
+  expect(createPillStore(cart, bus, t).getSnapshot()).toMatchObject(HIDDEN);
 });
 
 test('CART-11 the pill follows the cart, and is the same object while the count is', () => {
-  const {cart} = openCart();
-  const store = createPillStore(cart, t);
+  const {cart, bus} = openCart();
+  const store = createPillStore(cart, bus, t);
   let told = 0;
   const stop = store.subscribe(() => told++);
   cart.seed(makeCart(wireEntry()));
@@ -38,4 +39,17 @@ test('CART-11 the pill follows the cart, and is the same object while the count 
   stop();
   cart.take(answerOf(makeCart()), 'removed', null);
   expect(told).toBe(3);
+});
+
+test('EMB-09 the pill is named anew when the owner words it anew', () => {
+  const {cart, bus} = openCart();
+  cart.seed(makeCart(wireEntry()));
+  let name = 'Cart';
+  const store = createPillStore(cart, bus, id => (id === 'cart' ? name : t(id, {count: 1})));
+  let told = 0;
+  store.subscribe(() => told++);
+  expect(store.getSnapshot().name).toBe('Cart');
+  name = 'Basket';
+  bus.emit('labels-changed', {origin: null});
+  expect([store.getSnapshot().name, told]).toEqual(['Basket', 1]);
 });

@@ -181,9 +181,11 @@ test('X01 titles, options and answers of a line are text', async () => {
 });
 
 const drawPill = async (onOpen: () => boolean) => {
-  const {cart} = openCart();
+  const {cart, bus} = openCart();
   cart.seed(makeCart(wireEntry({quantity: 2})));
-  const root = await drawFace(<CartPill store={createPillStore(cart, t)} href="/cart" onOpen={onOpen} />);
+  const root = await drawFace(
+    <CartPill store={createPillStore(cart, bus, t)} href="/cart" onOpen={onOpen} />,
+  );
   return {cart, root, pill: find<HTMLAnchorElement>(root, 'a.vt-pill')};
 };
 

@@ -25,6 +25,7 @@ const open = async (wire: object, isBare = false) => {
     clock,
     t,
     locale: 'en-US',
+    language: 'en',
     origin: null,
     initial: {},
   });
