@@ -213,5 +213,5 @@ for (const part of GROWING)
       const source = part.repeat(length / part.length);
       return cpuMs(() => render(source, {}));
     });
-    expect(long ?? 0).toBeLessThan(Math.max(250, (short ?? 0) * 40));
+    expect(long ?? 0).toBeLessThan(Math.max(100, (short ?? 0) * 40));
   });
