@@ -14,7 +14,7 @@ interface Mounted {
   takeDown: (() => void) | null;
 }
 
-const describe = (element: Element, kind: string): string =>
+const describe = ({element, kind}: Found): string =>
   `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
 
 /** Fetches a chunk; one that did not arrive is asked for once more, since a lost packet must not cost a block. */
@@ -32,15 +32,24 @@ export const createBlocks = (page: Page) => {
     if (state === 'live' || state === 'failed') replay.settle(element);
   };
 
-  const fail = (block: Mounted, error: unknown): void => {
-    const {
-      found: {element, kind},
-      ending,
-    } = block;
-    if (ending.signal.aborted) return;
+  /** Once a block; a designer's own may throw here, and must not keep the rest from ending. */
+  const end = (block: Mounted): void => {
+    const {takeDown, found, ending} = block;
+    block.takeDown = null;
     ending.abort();
-    block.takeDown?.();
-    const where = describe(element, kind);
+    try {
+      takeDown?.();
+    } catch (error) {
+      page.report('block-failed', `${describe(found)} did not end`, found.element, error);
+    }
+  };
+
+  const fail = (block: Mounted, error: unknown): void => {
+    const {found, ending} = block;
+    if (ending.signal.aborted) return;
+    end(block);
+    const {element} = found;
+    const where = describe(found);
     // Told by name: the class itself would be bytes on every page.
     if (error instanceof Error && error.name === 'DecodeError')
       page.report('bad-marker', `${where} ${error.message}`, element);
@@ -57,12 +66,9 @@ export const createBlocks = (page: Page) => {
     try {
       const chunk = await fetchChunk(loader);
       if (signal.aborted) return;
-      const takeDown = await chunk.mount({element, kind, page, signal, fail: error => fail(block, error)});
-      if (signal.aborted) takeDown();
-      else {
-        block.takeDown = takeDown;
-        setState(element, 'live');
-      }
+      block.takeDown = await chunk.mount({element, kind, page, signal, fail: error => fail(block, error)});
+      if (signal.aborted) end(block);
+      else setState(element, 'live');
     } catch (error) {
       fail(block, error);
     }
@@ -91,7 +97,7 @@ export const createBlocks = (page: Page) => {
     if (!loader) {
       void page.advise(
         'unknown-block',
-        `${describe(element, kind)} is no block kind.`,
+        `${describe(found)} is no block kind.`,
         kind,
         [...loaders.keys()],
         element,
@@ -102,7 +108,7 @@ export const createBlocks = (page: Page) => {
     if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
     void page.advise(
       'unknown-strategy',
-      `${describe(element, kind)} data-load="${strategy}" is no strategy; visible is used.`,
+      `${describe(found)} data-load="${strategy}" is no strategy; visible is used.`,
       strategy,
       LOAD_STRATEGIES,
       element,
@@ -114,13 +120,8 @@ export const createBlocks = (page: Page) => {
     const block = mounted.get(element);
     if (!block) return;
     mounted.delete(element);
-    block.ending.abort();
     element.removeAttribute('data-block-state');
-    try {
-      block.takeDown?.();
-    } catch (error) {
-      page.report('block-failed', `${describe(element, block.found.kind)} did not come down`, element, error);
-    }
+    end(block);
   };
 
   return {

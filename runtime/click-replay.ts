@@ -64,11 +64,10 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
       const held = missed.get(block);
       if (!held) return;
       missed.delete(block);
-      if (block.getAttribute('data-block-state') === 'failed') {
-        // Taken from the prototype: a control called `requestSubmit` would stand in its place.
-        if (held.control) held.control.click();
-        else if (held.form) HTMLFormElement.prototype.requestSubmit.call(held.form);
-      } else findAgain(block, held.control)?.click();
+      const control = findAgain(block, held.control);
+      if (control) control.click();
+      // Taken from the prototype: a control called `requestSubmit` would stand in its place.
+      else if (held.form) HTMLFormElement.prototype.requestSubmit.call(held.form);
     },
   };
 };

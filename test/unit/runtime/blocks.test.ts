@@ -173,3 +173,25 @@ test('an unknown strategy is told with the one that was meant, and visible is us
     'unknown-strategy: <div data-block="mine"> data-load="visble" is no strategy; visible is used. Did you mean "visible"?',
   ]);
 });
+
+test('a block that fails ends once, and one that throws while it ends is told and is failed all the same', async () => {
+  const {page, blocks} = open();
+  const live: Block[] = [];
+  let ends = 0;
+  const element = put('<div data-block="mine" data-load="load"></div>');
+  blocks.register('mine', async () => ({
+    mount(block) {
+      live.push(block);
+      return () => {
+        ends++;
+        throw new Error('stuck');
+      };
+    },
+  }));
+  await settle();
+  live[0]?.fail(new Error('broken'));
+  expect(stateOf(element)).toBe('failed');
+  blocks.unmount(element);
+  expect(ends).toBe(1);
+  expect(page.told.filter(line => line.startsWith('block-failed'))).toHaveLength(2);
+});
