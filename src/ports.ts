@@ -22,7 +22,6 @@ export interface Cookies {
 export interface Store {
   get(key: string): string | null;
   set(key: string, value: string): void;
-  remove(key: string): void;
 }
 
 /** Tells the site's other tabs that something changed. `ring` reaches all but this one; one listener hears them. */

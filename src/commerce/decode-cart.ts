@@ -1,5 +1,6 @@
 import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
+import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULTS} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
 
@@ -16,7 +17,7 @@ const decodeField: Decoder<CartEntry['additionalFields'][number]> = (value, path
 /** An ISO 4217 code: any other text would make every amount throw where it is shown. */
 const currencyCode: Decoder<string> = (value, path) => {
   const code = text(value, path);
-  if (/^[A-Z]{3}$/.test(code)) return code;
+  if (CURRENCY_CODE.test(code)) return code;
   throw new DecodeError(path, 'a three-letter currency', 'other text');
 };
 

@@ -1,4 +1,4 @@
-import {FRACTION_DIGITS} from '../tables/currencies.js';
+import {CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DEFAULTS} from '../tables/defaults.js';
 import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
 import {fields, text, textOrNumber} from './decode.js';
@@ -16,7 +16,6 @@ export const fractionDigits = (currency: string): number =>
 
 /** A plain decimal: sign, integer places, fraction. */
 const DECIMAL = new RegExp(`^(-?)0*(\\d{1,${MONEY_INTEGER_PLACES_MAX}})(?:\\.(\\d*))?$`);
-const CODE = /^[A-Z]{3}$/;
 
 /** Minor units of a decimal, put together digit by digit, never by a product of floats; what is past the minor unit
  *  rounds half up. NaN where it is no decimal or has too many places. */
@@ -34,7 +33,7 @@ export const readMoney = (value: unknown, path = ''): Money => {
   const currency = read('currencyCode', text, read('currency', text, DEFAULTS.currency));
   const decimal = read('decimalValue', textOrNumber, read('value', textOrNumber, '0'));
   const amountMinor = minorUnits(decimal.trim(), fractionDigits(currency));
-  if (!CODE.test(currency) || Number.isNaN(amountMinor))
+  if (!CURRENCY_CODE.test(currency) || Number.isNaN(amountMinor))
     throw new DecodeError(path, 'a decimal amount and a three-letter currency', 'other text');
   return {amountMinor, currency};
 };

@@ -1,4 +1,5 @@
 import {type MessageLocale, resolveLocale} from '../i18n/locales.js';
+import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULTS} from '../tables/defaults.js';
 
 /** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
@@ -41,7 +42,7 @@ const locale = (tag: string): string => {
 
 /** A code that Intl accepts, undefined for any other value. */
 const currency = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
+  typeof value === 'string' && CURRENCY_CODE.test(value) ? value : undefined;
 
 const labels = (value: unknown): Record<string, string> => {
   const read: Record<string, string> = Object.create(null);

@@ -31,3 +31,6 @@ export const CURRENCIES = [
 
 /** Fraction digits of a currency; `other` is every one not named. Source: commerce spec §9. */
 export const FRACTION_DIGITS = {JPY: 0, other: 2} as const;
+
+/** The form of a currency's code: `Intl` throws on any other text. Source: ISO 4217. */
+export const CURRENCY_CODE = /^[A-Z]{3}$/;

@@ -1,7 +1,7 @@
 import type {Store} from '../../../src/ports.js';
 
 /** This tab's storage. It never throws: what the browser refuses to keep is forgotten with the page. */
-export const sessionStore: Pick<Store, 'get' | 'set'> = {
+export const sessionStore: Store = {
   get(key) {
     try {
       return sessionStorage.getItem(key);
