@@ -7,13 +7,15 @@
  *
  * Ceilings live in `package.json` under `ceilings`, in bytes of brotli-11.
  */
-import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, join, relative} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import * as esbuild from 'esbuild';
+import {writeManifest} from './test/tools/build/manifest.mjs';
+import {copiedTables, styleText, withoutStreams, wordsInside} from './test/tools/build/plugins.mjs';
+import {closure, measure, outputOf, printSizes} from './test/tools/build/sizes.mjs';
+import {emitTypes} from './test/tools/build/types.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -25,42 +27,6 @@ const PREACT_ALIASES = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
   react: 'preact/compat',
-};
-
-/** Style sheets travel as minified text inside the chunk that adds them. */
-const styleText = {
-  name: 'style-text',
-  setup: build =>
-    build.onLoad({filter: /\.css$/}, async ({path}) => {
-      const {code} = await esbuild.transform(readFileSync(path, 'utf8'), {loader: 'css', minify: true});
-      return {contents: code.trim(), loader: 'text'};
-    }),
-};
-
-/**
- * Tables of plain values are copied into each module that reads them, where only what is used stays. Shared between
- * downloads they would each become a request of their own for a hundred bytes.
- */
-const copiedTables = {
-  name: 'copied-tables',
-  setup: build =>
-    build.onResolve({filter: /\/tables\/[\w-]+\.js$/}, ({path, importer, resolveDir}) => ({
-      path: join(resolveDir, path.replace(/\.js$/, '.ts')),
-      suffix: `?${relative(ROOT, importer)}`,
-    })),
-};
-
-/** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */
-const withoutStreams = {
-  name: 'without-streams',
-  setup(build) {
-    build.onResolve({filter: /utils\/body\.js$/}, ({importer}) =>
-      importer.includes('/ky/') ? {path: 'no-streams', namespace: 'stub'} : undefined,
-    );
-    build.onLoad({filter: /^no-streams$/, namespace: 'stub'}, () => ({
-      contents: 'export const streamRequest = request => request, streamResponse = response => response;',
-    }));
-  },
 };
 
 const shared = {
@@ -75,6 +41,7 @@ const shared = {
     __VERSION__: JSON.stringify(pkg.version),
     __AHEAD_SHOP__: '""',
     __AHEAD_CLASSIC__: '""',
+    __WORDS__: '"words"',
     'process.env.NODE_ENV': '"production"',
   },
 };
@@ -111,6 +78,22 @@ export const TEMPLATE_BUILD = {
   mangleProps: new RegExp(`^(?:${TEMPLATE_MEMBERS.replaceAll(' ', '|')})$`),
 };
 
+const MESSAGES = 'src/i18n/messages';
+/** Messages: a file a family and language, fetched by name from a folder named by what is in them all. */
+const WORDS = {
+  ...shared,
+  sourcemap: false,
+  // Modules are always read as UTF-8.
+  charset: 'utf8',
+  target: browser.target,
+  format: 'esm',
+  outbase: MESSAGES,
+  entryPoints: readdirSync(join(ROOT, MESSAGES), {recursive: true, withFileTypes: true})
+    .filter(entry => entry.isFile() && entry.parentPath !== join(ROOT, MESSAGES))
+    .map(entry => join(entry.parentPath, entry.name)),
+  outdir: 'dist/words',
+};
+
 /** Each entry: the files it makes and how. An entry whose source is absent is not built. */
 const OUTPUTS = [
   {
@@ -130,6 +113,7 @@ const OUTPUTS = [
     source: 'runtime/vitrine.ts',
     options: {
       ...browser,
+      plugins: [...browser.plugins, wordsInside],
       entryPoints: {'vitrine.global': 'runtime/vitrine.ts'},
       outdir: 'dist',
       format: 'iife',
@@ -183,130 +167,6 @@ const OUTPUTS = [
 
 const built = () => OUTPUTS.filter(output => existsSync(join(ROOT, output.source)));
 
-/** Files whose bytes a visitor downloads to have `entryOrChunk` and all it imports statically. */
-function closure(metafile, file, seen = new Set()) {
-  if (seen.has(file) || !metafile.outputs[file]) return seen;
-  seen.add(file);
-  for (const {path, kind} of metafile.outputs[file].imports)
-    if (kind === 'import-statement') closure(metafile, path, seen);
-  return seen;
-}
-
-const outputOf = (metafile, source) =>
-  Object.keys(metafile.outputs).find(file => metafile.outputs[file].entryPoint === source);
-
-/** Bytes after brotli-11 of every file in `files`, added up: each is a response of its own. */
-const brotliBytes = files => {
-  let bytes = 0;
-  for (const file of files)
-    bytes += brotliCompressSync(readFileSync(join(ROOT, file)), {
-      params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY},
-    }).length;
-  return bytes;
-};
-
-/** Sizes of the groups named under `ceilings` in package.json: what a page of that kind loads. */
-function measure(metafiles) {
-  const rows = [];
-  for (const [group, {of, sources, max}] of Object.entries(pkg.ceilings ?? {})) {
-    const metafile = metafiles[of];
-    if (!metafile) continue;
-    const files = new Set();
-    for (const source of sources) {
-      const output = outputOf(metafile, source);
-      if (!output) throw new Error(`ceilings.${group}: ${source} makes no file of its own in ${of}`);
-      for (const file of closure(metafile, output)) files.add(file);
-    }
-    const bytes = brotliBytes(files);
-    const gzip = [...files].reduce(
-      (sum, file) => sum + gzipSync(readFileSync(join(ROOT, file)), {level: 9}).length,
-      0,
-    );
-    rows.push({
-      group,
-      brotliBytes: bytes,
-      gzipBytes: gzip,
-      ceilingBytes: max,
-      files: [...files].map(f => basename(f)),
-    });
-  }
-  return rows;
-}
-
-/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` is by language. */
-const PRELOADED = {
-  product: 'runtime/chunks/shop.ts',
-  'classic-product': 'runtime/chunks/classic.ts',
-  cart: 'runtime/chunks/cart.ts',
-};
-const WORDS = {en: 'runtime/chunks/shop-words-en.ts', es: 'runtime/chunks/shop-words-es.ts'};
-
-function preloads(metafile) {
-  const named = file => relative('dist', file);
-  const filesOf = source => {
-    const files = closure(metafile, outputOf(metafile, source));
-    return [...closure(metafile, outputOf(metafile, 'runtime/chunks/commerce.ts'), files)].map(named);
-  };
-  const over = (table, read) =>
-    Object.fromEntries(Object.entries(table).map(([key, source]) => [key, read(source)]));
-  return {blocks: over(PRELOADED, filesOf), words: over(WORDS, source => named(outputOf(metafile, source)))};
-}
-
-/** `dist/manifest.json`: every file with its sha384 for `integrity`, and what pages may ask for ahead. */
-function writeManifest(metafiles) {
-  const files = {};
-  for (const metafile of Object.values(metafiles))
-    for (const file of Object.keys(metafile.outputs)) {
-      if (!/^dist\/.*\.js$/.test(file) || file.includes('/platform/') || file.endsWith('cli.js')) continue;
-      const bytes = readFileSync(join(ROOT, file));
-      files[relative('dist', file)] = {
-        bytes: bytes.length,
-        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      };
-    }
-  const preload = preloads(metafiles.vitrine);
-  writeFileSync(
-    join(DIST, 'manifest.json'),
-    `${JSON.stringify({version: pkg.version, preload, files}, null, 2)}\n`,
-  );
-}
-
-function emitTypes() {
-  const done = spawnSync(
-    process.execPath,
-    [
-      join(ROOT, 'node_modules/typescript/bin/tsc'),
-      '--noEmit',
-      'false',
-      '--emitDeclarationOnly',
-      '--declaration',
-      '--incremental',
-      'false',
-      '--rootDir',
-      '.',
-      '--outDir',
-      'dist/types',
-      '-p',
-      '.cache/tsconfig.types.json',
-    ],
-    {cwd: ROOT, encoding: 'utf8'},
-  );
-  if (done.status !== 0) throw new Error(`types were not emitted:\n${done.stdout}${done.stderr}`);
-}
-
-/** Types of the public entries only: tests and examples stay out. */
-function writeTypesProject() {
-  mkdirSync(join(ROOT, '.cache'), {recursive: true});
-  writeFileSync(
-    join(ROOT, '.cache/tsconfig.types.json'),
-    JSON.stringify({
-      extends: '../tsconfig.json',
-      compilerOptions: {rootDir: '..', outDir: '../dist/types'},
-      include: ['../src', '../widgets', '../runtime'],
-    }),
-  );
-}
-
 /** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
 const AHEAD = {__AHEAD_SHOP__: 'runtime/chunks/shop.ts', __AHEAD_CLASSIC__: 'runtime/chunks/classic.ts'};
 
@@ -318,17 +178,29 @@ function aheadOf(metafile, source) {
   return [...files].flatMap(file => /^chunk-(\w+)\.js$/.exec(file)?.[1] ?? []).join(',');
 }
 
+/** Builds the messages. Returns what was built and the folder's name. */
+async function bundleWords() {
+  const {outputFiles} = await esbuild.build({...WORDS, write: false});
+  const hash = createHash('sha256');
+  for (const {path, text} of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(basename(path)).update(text);
+  const folder = `words-${hash.digest('hex').slice(0, 8)}`;
+  return {folder, metafile: (await esbuild.build({...WORDS, outdir: `dist/${folder}`})).metafile};
+}
+
 /**
  * Builds one output. The split one is built twice: the first pass tells which files each download imports, the second
  * puts that into the entry. The entry is in no chunk, so the chunks' hashes stay.
  */
 async function bundle({options}) {
-  const {metafile} = await esbuild.build(options);
-  if (!options.splitting) return metafile;
-  const define = {...options.define};
+  if (!options.splitting) return (await esbuild.build(options)).metafile;
+  const words = await bundleWords();
+  const define = {...options.define, __WORDS__: JSON.stringify(words.folder)};
+  const {metafile} = await esbuild.build({...options, define});
   for (const [name, source] of Object.entries(AHEAD))
     define[name] = JSON.stringify(aheadOf(metafile, source));
-  return (await esbuild.build({...options, define})).metafile;
+  const {outputs} = (await esbuild.build({...options, define})).metafile;
+  return {outputs: {...outputs, ...words.metafile.outputs}};
 }
 
 /** Builds all outputs. Returns the size rows; throws when one is over its ceiling or a source fails. */
@@ -337,12 +209,9 @@ export async function build({fast = false, quiet = false} = {}) {
   mkdirSync(DIST, {recursive: true});
   const metafiles = {};
   for (const output of built()) metafiles[output.name] = await bundle(output);
-  writeManifest(metafiles);
-  if (!fast) {
-    writeTypesProject();
-    emitTypes();
-  }
-  const rows = measure(metafiles);
+  writeManifest(pkg.version, metafiles);
+  if (!fast) emitTypes();
+  const rows = measure(pkg.ceilings, metafiles);
   writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);
   const over = rows.filter(row => row.brotliBytes > row.ceilingBytes);
   if (!quiet) printSizes(rows);
@@ -353,17 +222,9 @@ export async function build({fast = false, quiet = false} = {}) {
   return rows;
 }
 
-function printSizes(rows) {
-  const kb = bytes => `${(bytes / 1000).toFixed(2)} kB`;
-  for (const row of rows)
-    console.log(
-      `${row.group.padEnd(34)} ${kb(row.brotliBytes).padStart(9)} brotli  ${kb(row.gzipBytes).padStart(9)} gzip  ceiling ${kb(row.ceilingBytes)}`,
-    );
-}
-
 /** Rebuilds on change and calls `onBuilt` after each; used by `npm run dev`. */
 export async function watch(onBuilt) {
-  for (const {options} of built()) {
+  for (const options of [WORDS, ...built().map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
       plugins: [

@@ -1,6 +1,6 @@
 import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, Origin} from '../src/bus.js';
-import type {MessageLocale} from '../src/i18n/locales.js';
+import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
 import type {readPattern} from '../src/i18n/pattern.js';
 import type {Clock, Cookies, Fetch, NewId} from '../src/ports.js';
@@ -12,16 +12,13 @@ import type {SiteContext} from '../src/site/site-context.js';
 /** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
 export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
 
-/** One family of messages as downloads, one a language. */
-export type WordLoaders = Readonly<Record<MessageLocale, () => Promise<{readonly catalogue: object}>>>;
-
 /** The page's cart and everything its blocks share, so that each rule is downloaded once. */
 export interface Commerce {
   readonly cart: CartService;
   readonly api: () => Promise<CommerceApi>;
   readonly t: MessageFormat;
   /** Fetches one more family of messages for `t`. */
-  addWords(loaders: WordLoaders): Promise<void>;
+  addWords(family: keyof MessageFamilies): Promise<void>;
   /** Minor units of a currency as the page's locale writes them. */
   money(amountMinor: number, currency: string): string;
   /** The controller of one product. `wire` is the product as pages carry it, by default the block's own props. Throws `DecodeError`. */
@@ -43,6 +40,8 @@ export interface Page {
   http(): Promise<{createPageApi(page: Page): CommerceApi}>;
   act(): Promise<{loadActs(ports: ActPorts, addWords: Commerce['addWords']): Promise<CartActs>}>;
   pattern(): Promise<{readonly readPattern: typeof readPattern}>;
+  /** Messages of one family in the page's language, by id. */
+  words(family: keyof MessageFamilies): Promise<object>;
   /** The one cart, the words and the rules; fetched at the first call. */
   commerce(): Promise<Commerce>;
   /** The owner's wordings by message id, changed in place by `setLabels`. */

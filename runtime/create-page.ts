@@ -5,6 +5,7 @@ import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
 import {createReporting} from './report.js';
 import {root} from './root.js';
+import {fetchWords} from './words.js';
 
 /** JSON in the first element that matches, undefined where there is none or it is no JSON. */
 const readJson = (selector: string, report: Report): unknown => {
@@ -25,12 +26,6 @@ const readJson = (selector: string, report: Report): unknown => {
 /** Existing sites' context. A page may have put anything, an element even, under that name. */
 const classicContext = (): unknown =>
   (globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT;
-
-/** One download a language, asked for beside the code that words with it. */
-const SHOP_WORDS = {
-  en: () => import('./chunks/shop-words-en.js'),
-  es: () => import('./chunks/shop-words-es.js'),
-};
 
 /** Reads the page's context and makes what its blocks share. */
 export const createPage = (): Page => {
@@ -56,12 +51,14 @@ export const createPage = (): Page => {
     http: () => import('./chunks/http.js'),
     act: () => import('./chunks/act.js'),
     pattern: () => import('./chunks/pattern.js'),
+    words: family => fetchWords(family, site.language),
     commerce: once(async () => {
-      const [{createCommerce}, {catalogue}] = await Promise.all([
+      // The words are asked for beside the code that words with them.
+      const [{createCommerce}, words] = await Promise.all([
         import('./chunks/commerce.js'),
-        SHOP_WORDS[site.language](),
+        page.words('shop'),
       ]);
-      return createCommerce(page, catalogue);
+      return createCommerce(page, words);
     }),
   };
   return page;

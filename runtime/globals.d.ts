@@ -5,6 +5,9 @@ declare const __VERSION__: string;
 declare const __AHEAD_SHOP__: string;
 declare const __AHEAD_CLASSIC__: string;
 
+/** The folder of the message files, beside the entry; put in by the build. */
+declare const __WORDS__: string;
+
 declare module '*.css' {
   /** The style sheet's text, minified. */
   const text: string;

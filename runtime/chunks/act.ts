@@ -2,18 +2,10 @@
 import './commerce.js';
 import type {CartActs} from '../../src/services/cart.js';
 import {type ActPorts, createCartActs} from '../../src/services/cart-acts.js';
-import type {WordLoaders} from '../contracts.js';
-
-const PROBLEM_WORDS: WordLoaders = {
-  en: () => import('./problem-words-en.js'),
-  es: () => import('./problem-words-es.js'),
-};
+import type {Commerce} from '../contracts.js';
 
 /** What a visitor who acts needs, with the words for what can go wrong: one download, fetched when one comes near a block. */
-export const loadActs = async (
-  ports: ActPorts,
-  addWords: (loaders: WordLoaders) => Promise<void>,
-): Promise<CartActs> => {
-  await addWords(PROBLEM_WORDS);
+export const loadActs = async (ports: ActPorts, addWords: Commerce['addWords']): Promise<CartActs> => {
+  await addWords('problems');
   return createCartActs(ports);
 };

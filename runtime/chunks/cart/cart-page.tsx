@@ -1,17 +1,12 @@
 import type {CartService} from '../../../src/services/cart.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
-import type {Mount, WordLoaders} from '../../contracts.js';
+import type {Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
 const CLASSIC_CONTAINER = '#sqs-cart-container';
 const CLASSIC_PROPS = 'script[type="application/json"]';
-
-const CART_WORDS: WordLoaders = {
-  en: () => import('../cart-words-en.js'),
-  es: () => import('../cart-words-es.js'),
-};
 
 /** A cart that cannot be read is not an empty cart: the server's HTML stands instead. Throws what the read failed with. */
 const readOrThrow = async (cart: CartService): Promise<void> => {
@@ -27,7 +22,7 @@ export const mount: Mount = async block => {
   const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
   const script = classic && element.querySelector(CLASSIC_PROPS);
   const given = script ? parseJson(script.textContent ?? '', 'cart') : readProps(element);
-  const [{readCart}] = await Promise.all([api(), cart.acts(), addWords(CART_WORDS)]);
+  const [{readCart}] = await Promise.all([api(), cart.acts(), addWords('cart')]);
   const told = readCart(given);
   if (told) cart.seed(told);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);

@@ -1,12 +1,12 @@
-import type {MessageId} from '../../../src/i18n/messages/message-id.js';
+import type {MessageFamilies, MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat, type MessageSources} from '../../../src/i18n/messages.js';
-import type {Page, WordLoaders} from '../../contracts.js';
+import type {Page} from '../../contracts.js';
 
 /** True for wordings of an owner that need more than filling in, as plurals. */
 const isRich = (label: string): boolean => /\{[^}]*,|'/.test(label);
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
-export const createWords = ({site, bus, labels, report, pattern}: Page, first: object) => {
+export const createWords = ({site, bus, labels, report, pattern, words}: Page, first: object) => {
   const locale = site.language;
   const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
@@ -23,8 +23,8 @@ export const createWords = ({site, bus, labels, report, pattern}: Page, first: o
     onBadOverride: (id, problem) => report('bad-label', `label "${id}": ${problem}; the default is used`),
   });
   /** Fetches one more family of messages for `t`. */
-  const addWords = async (loaders: WordLoaders): Promise<void> => {
-    Object.assign(catalogue, (await loaders[locale]()).catalogue);
+  const addWords = async (family: keyof MessageFamilies): Promise<void> => {
+    Object.assign(catalogue, await words(family));
   };
   const tryToEnrich = (): void => {
     enrich().catch(cause => report('chunk-failed', 'the reader of patterns did not load', null, cause));

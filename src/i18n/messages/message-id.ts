@@ -1,15 +1,20 @@
-import type {CART_EN} from './cart/en.js';
-import type {EXTRAS_EN} from './extras/en.js';
-import type {PROBLEMS_EN} from './problems/en.js';
-import type {SHOP_EN} from './shop/en.js';
+import type {catalogue as cart} from './cart/en.js';
+import type {catalogue as extras} from './extras/en.js';
+import type {catalogue as problems} from './problems/en.js';
+import type {catalogue as shop} from './shop/en.js';
 
-/** Families of messages, each a download of its own a language. */
+/** Families of messages, each a folder here and a download of its own a language. */
 export type MessageFamilies = {
-  readonly shop: typeof SHOP_EN;
-  readonly problems: typeof PROBLEMS_EN;
-  readonly cart: typeof CART_EN;
-  readonly extras: typeof EXTRAS_EN;
+  readonly shop: typeof shop;
+  readonly problems: typeof problems;
+  readonly cart: typeof cart;
+  readonly extras: typeof extras;
 };
+
+/** A family in one language: every message of English, no other. */
+export type Words<Family extends keyof MessageFamilies> = Readonly<
+  Record<keyof MessageFamilies[Family], string>
+>;
 
 /** Names one message of any family. */
 export type MessageId = {

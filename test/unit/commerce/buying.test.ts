@@ -9,16 +9,12 @@ import {decodeCart} from '../../../src/commerce/decode-cart.js';
 import {parseQuantity} from '../../../src/commerce/quantity.js';
 import {isQuantityShown} from '../../../src/commerce/quantity-shown.js';
 import {inYears, isIndefinite, subscriptionDuration} from '../../../src/commerce/subscription.js';
-import {CART_EN} from '../../../src/i18n/messages/cart/en.js';
-import {EXTRAS_EN} from '../../../src/i18n/messages/extras/en.js';
-import type {MessageId} from '../../../src/i18n/messages/message-id.js';
-import {PROBLEMS_EN} from '../../../src/i18n/messages/problems/en.js';
-import {SHOP_EN} from '../../../src/i18n/messages/shop/en.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
+import {readWords} from '../i18n/all-words.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
-const ENGLISH: Record<MessageId, string> = {...SHOP_EN, ...PROBLEMS_EN, ...CART_EN, ...EXTRAS_EN};
+const ENGLISH = await readWords('en');
 const t = createMessages({locale: 'en', catalogue: ENGLISH});
 const several = {variants: [wireVariant({qtyInStock: 2})]};
 

@@ -32,6 +32,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     http: () => Promise.reject(new Error('no calls here')),
     act: () => Promise.reject(new Error('no acts here')),
     pattern: () => Promise.reject(new Error('no patterns here')),
+    words: () => Promise.reject(new Error('no words here')),
     commerce: () => Promise.reject(new Error('no shop here')),
     async advise(code, text, name, known, origin) {
       report(code, text + didYouMean(name, known), origin);

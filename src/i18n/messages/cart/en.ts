@@ -1,5 +1,5 @@
 /** What a visitor reads on the cart page in English, as message patterns. Source: commerce spec §4, §5, §8, §9; the rest our choice. */
-export const CART_EN = {
+export const catalogue = {
   'cart-empty': 'Your cart is empty',
   'continue-shopping': 'Continue shopping',
   subtotal: 'Subtotal',

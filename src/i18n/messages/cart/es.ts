@@ -1,7 +1,7 @@
-import type {CART_EN} from './en.js';
+import type {Words} from '../message-id.js';
 
 /** What a visitor reads on the cart page in Spanish, as message patterns. Source: commerce spec §5, §8; the rest our choice. */
-export const CART_ES = {
+export const catalogue: Words<'cart'> = {
   'cart-empty': 'Tu carrito está vacío',
   'continue-shopping': 'Seguir comprando',
   subtotal: 'Subtotal',
@@ -18,4 +18,4 @@ export const CART_ES = {
   updating: 'Actualizando…',
   'cart-updated': 'Carrito actualizado',
   'quantity-capped': 'Solo hay {quantity} disponibles; la cantidad se cambió a {quantity}',
-} as const satisfies Record<keyof typeof CART_EN, string>;
+};

@@ -1,5 +1,5 @@
 /** What a visitor reads of the features that few pages have in English, as message patterns. Source: commerce spec §4, §5, §8, §9; the rest our choice. */
-export const EXTRAS_EN = {
+export const catalogue = {
   'quick-view': 'Quick View',
   unavailable: 'Unavailable',
   close: 'Close',

@@ -1,7 +1,7 @@
-import type {EXTRAS_EN} from './en.js';
+import type {Words} from '../message-id.js';
 
 /** What a visitor reads of the features that few pages have in Spanish, as message patterns. Source: commerce spec §5, §8; the rest our choice. */
-export const EXTRAS_ES = {
+export const catalogue: Words<'extras'> = {
   'quick-view': 'Vista rápida',
   unavailable: 'No disponible',
   close: 'Cerrar',
@@ -13,4 +13,4 @@ export const EXTRAS_ES = {
   'express-failed': 'No se pudo Comprar el Artículo',
   'form-not-opened': 'No se pudo abrir el formulario.',
   'form-not-updated': 'No se pudo actualizar el formulario.',
-} as const satisfies Record<keyof typeof EXTRAS_EN, string>;
+};

@@ -1,5 +1,5 @@
 /** What a visitor reads when something cannot be done in English, as message patterns. Source: commerce spec §4, §5, §8, §9; the rest our choice. */
-export const PROBLEMS_EN = {
+export const catalogue = {
   'select-options': 'Select {options}.',
   'variant-unavailable': 'Sorry, that variant of the item is not available. Select another variant.',
   'not-enough-stock': 'Sorry, but we do not have enough items available.',

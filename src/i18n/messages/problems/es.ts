@@ -1,7 +1,7 @@
-import type {PROBLEMS_EN} from './en.js';
+import type {Words} from '../message-id.js';
 
 /** What a visitor reads when something cannot be done in Spanish, as message patterns. Source: commerce spec §5, §8; the rest our choice. */
-export const PROBLEMS_ES = {
+export const catalogue: Words<'problems'> = {
   'select-options': 'Selecciona {options}.',
   'variant-unavailable':
     'Lo sentimos, esa variante del artículo no está disponible. Selecciona otra variante.',
@@ -18,4 +18,4 @@ export const PROBLEMS_ES = {
   'unknown-failure': 'Algo salió mal. Intenta nuevamente.',
   'cart-not-updated': 'No se pudo actualizar el carrito.',
   'item-not-removed': 'No se pudo quitar el artículo.',
-} as const satisfies Record<keyof typeof PROBLEMS_EN, string>;
+};

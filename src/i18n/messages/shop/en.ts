@@ -1,5 +1,5 @@
 /** What a visitor reads where things are sold in English, as message patterns. Source: commerce spec §4, §5, §8, §9; the rest our choice. */
-export const SHOP_EN = {
+export const catalogue = {
   'add-to-cart': 'Add To Cart',
   subscribe: 'Subscribe',
   quantity: 'Quantity',

@@ -1,7 +1,7 @@
-import type {SHOP_EN} from './en.js';
+import type {Words} from '../message-id.js';
 
 /** What a visitor reads where things are sold in Spanish, as message patterns. Source: commerce spec §5, §8; the rest our choice. */
-export const SHOP_ES = {
+export const catalogue: Words<'shop'> = {
   'add-to-cart': 'Añadir al carrito',
   subscribe: 'Suscribirse',
   quantity: 'Cantidad',
@@ -25,4 +25,4 @@ export const SHOP_ES = {
   'add-failed': 'No se pudo añadir el artículo',
   'gift-card-failed': 'No se pudo comprar la tarjeta de regalo',
   'check-connection': 'Comprueba tu conexión e intenta nuevamente.',
-} as const satisfies Record<keyof typeof SHOP_EN, string>;
+};

@@ -1,1 +1,0 @@
-export {CART_ES as catalogue} from '../../src/i18n/messages/cart/es.js';

@@ -1,1 +1,0 @@
-export {SHOP_ES as catalogue} from '../../src/i18n/messages/shop/es.js';

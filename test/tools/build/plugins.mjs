@@ -1,0 +1,52 @@
+/** What esbuild does with files on their way into a download. */
+import {readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import * as esbuild from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Style sheets travel as minified text inside the chunk that adds them. */
+export const styleText = {
+  name: 'style-text',
+  setup: build =>
+    build.onLoad({filter: /\.css$/}, async ({path}) => {
+      const {code} = await esbuild.transform(readFileSync(path, 'utf8'), {loader: 'css', minify: true});
+      return {contents: code.trim(), loader: 'text'};
+    }),
+};
+
+/**
+ * Tables of plain values are copied into each module that reads them, where only what is used stays. Shared between
+ * downloads they would each become a request of their own for a hundred bytes.
+ */
+export const copiedTables = {
+  name: 'copied-tables',
+  setup: build =>
+    build.onResolve({filter: /\/tables\/[\w-]+\.js$/}, ({path, importer, resolveDir}) => ({
+      path: join(resolveDir, path.replace(/\.js$/, '.ts')),
+      suffix: `?${relative(ROOT, importer)}`,
+    })),
+};
+
+/** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */
+export const withoutStreams = {
+  name: 'without-streams',
+  setup(build) {
+    build.onResolve({filter: /utils\/body\.js$/}, ({importer}) =>
+      importer.includes('/ky/') ? {path: 'no-streams', namespace: 'stub'} : undefined,
+    );
+    build.onLoad({filter: /^no-streams$/, namespace: 'stub'}, () => ({
+      contents: 'export const streamRequest = request => request, streamResponse = response => response;',
+    }));
+  },
+};
+
+/** The one-file build fetches nothing: every family of messages in every language is inside it. */
+export const wordsInside = {
+  name: 'words-inside',
+  setup: build =>
+    build.onResolve({filter: /\/words\.js$/}, ({resolveDir}) =>
+      resolveDir === join(ROOT, 'runtime') ? {path: join(ROOT, 'runtime/words-inside.ts')} : undefined,
+    ),
+};

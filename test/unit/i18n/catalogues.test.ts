@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest';
+import {LOCALES} from '../../../src/i18n/locales.js';
+import type {MessageId} from '../../../src/i18n/messages/message-id.js';
+import {readPattern} from '../../../src/i18n/pattern.js';
+import {wordPlain} from '../../../src/i18n/plain-message.js';
+import {FAMILIES, readFamily, readWords} from './all-words.js';
+
+const ENGLISH = await readWords('en');
+const IDS = Object.keys(ENGLISH) as MessageId[];
+const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1_000_000];
+
+/** Parameter names of a pattern. */
+const paramsOf = (pattern: string): string[] =>
+  [...new Set([...pattern.matchAll(/\{(\w+)\s*[,}](?!\s*[{}])/g)].map(([, name = '']) => name))].sort();
+
+/** Values for every parameter of a pattern; the numbers are those a plural chooses by. */
+const paramsFor = (pattern: string, count: number): Record<string, string | number> =>
+  Object.fromEntries(
+    paramsOf(pattern).map(name => [name, pattern.includes(`{${name}, plural`) ? count : `<${name}>`]),
+  );
+
+test('I18N-04 no message id is in two families', async () => {
+  const ids = await Promise.all(FAMILIES.map(async family => Object.keys(await readFamily(family, 'en'))));
+  expect(new Set(ids.flat()).size).toBe(ids.flat().length);
+});
+
+for (const locale of LOCALES) {
+  const words = await readWords(locale);
+  const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+  for (const family of FAMILIES)
+    test(`I18N-04 "${family}" has every message of English in ${locale}, and no other`, async () => {
+      const ids = Object.keys(await readFamily(family, 'en'));
+      expect(Object.keys(await readFamily(family, locale)).sort()).toEqual(ids.sort());
+    });
+
+  test(`I18N-04 every message reads in ${locale} and names the parameters of English`, () => {
+    for (const id of IDS) {
+      expect(() => readPattern(words[id], locale), id).not.toThrow();
+      expect(paramsOf(words[id]), id).toEqual(paramsOf(ENGLISH[id]));
+    }
+  });
+
+  test(`I18N-01 every plural in ${locale} has each form the language has`, () => {
+    for (const id of IDS)
+      if (words[id].includes(', plural,'))
+        for (const form of plurals) expect(words[id], id).toContain(`${form} {`);
+  });
+
+  test(`every message in ${locale} is worded the same with and without the full reader`, () => {
+    for (const id of IDS)
+      for (const count of COUNTS) {
+        const params = paramsFor(words[id], count);
+        expect(wordPlain(words[id], params, locale), id).toBe(readPattern(words[id], locale)(params));
+      }
+  });
+}
