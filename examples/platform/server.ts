@@ -1,6 +1,8 @@
 import {Hono} from 'hono';
 import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
+import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
+import {EVENT_ROUTES} from './events/routes.js';
 import {answerFailure, refusalOf} from './http/answer.js';
 import {type FaultSwitch, playFaults} from './http/faults.js';
 import {addFiles} from './http/files.js';
@@ -36,7 +38,7 @@ export function createServer(
     if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
     await next();
   });
-  addRoutes(app, shop, [...COMMERCE_ROUTES, ...REVIEW_ROUTES]);
+  addRoutes(app, shop, [...COMMERCE_ROUTES, ...REVIEW_ROUTES, ...EVENT_ROUTES, ...PERFORMANCE_ROUTES]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');
   });

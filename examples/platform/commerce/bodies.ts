@@ -1,20 +1,11 @@
 import * as v from 'valibot';
 import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
-import {wellFormed} from '../http/text.js';
+import {boundedText as text} from '../http/bounded-text.js';
 
 const ADDITIONAL_FIELDS_MAX = 10_000;
 const NAME_MAX = 200;
 const REVIEW_MAX = 5000;
 const ID_MAX = 100;
-
-/** A text no longer than `max`, without NUL (the database cannot hold it), its lone surrogates replaced. */
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(max, issue => `at most ${issue.requirement} characters`),
-    v.check(value => !value.includes('\0'), 'text without NUL'),
-    v.transform(wellFormed),
-  );
 
 const id = text(ID_MAX);
 const additionalFields = v.nullish(text(ADDITIONAL_FIELDS_MAX), null);

@@ -103,6 +103,30 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `ALTER TABLE variant ADD COLUMN attributes_es text NOT NULL DEFAULT '{}'`,
     `ALTER TABLE order_item ADD COLUMN product_name_es text`,
   ],
+  [
+    `CREATE TABLE site_event (
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      website_id text NOT NULL,
+      event_id text NOT NULL,
+      channel text NOT NULL CHECK (channel IN ('classic', 'service', 'census')),
+      name text NOT NULL,
+      session_id text,
+      test_mode boolean NOT NULL,
+      content text NOT NULL,
+      occurred_ms bigint NOT NULL,
+      received_ms bigint NOT NULL,
+      PRIMARY KEY (website_id, event_id))`,
+    `CREATE INDEX site_event_by_position ON site_event (position)`,
+    `CREATE INDEX site_event_by_name ON site_event (website_id, name)`,
+    `CREATE TABLE performance_record (
+      page_load_id text NOT NULL,
+      record_id text NOT NULL,
+      name text NOT NULL,
+      value double precision,
+      content text NOT NULL,
+      received_ms bigint NOT NULL,
+      PRIMARY KEY (page_load_id, record_id))`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -121,6 +121,31 @@ export interface ReviewTable {
   created_ms: number;
 }
 
+/** What happened on a page, told by the runtime. `content` is JSON text; one row for each event id of a website. */
+export interface SiteEventTable {
+  position: Generated<number>;
+  website_id: string;
+  event_id: string;
+  channel: 'classic' | 'service' | 'census';
+  name: string;
+  session_id: string | null;
+  test_mode: boolean;
+  content: string;
+  /** When the page says it happened, and when it came. */
+  occurred_ms: number;
+  received_ms: number;
+}
+
+/** One measurement or fault of one page load. `content` is JSON text. */
+export interface PerformanceRecordTable {
+  page_load_id: string;
+  record_id: string;
+  name: string;
+  value: number | null;
+  content: string;
+  received_ms: number;
+}
+
 /** Values all servers share, such as the signing secret. */
 export interface SettingTable {
   name: string;
@@ -140,5 +165,7 @@ export interface Tables {
   idempotency_key: IdempotencyTable;
   rate_window: RateWindowTable;
   review: ReviewTable;
+  site_event: SiteEventTable;
+  performance_record: PerformanceRecordTable;
   setting: SettingTable;
 }
