@@ -150,3 +150,27 @@ test('CART-12 CART-13 an existing cart page is found by its root and changes, co
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
   expect(heard).toMatchObject({errors: [], lines: []});
 });
+
+test('EMB-02 a product that is unmounted stands as the server made it', async () => {
+  const served = await (await fetch(shop.url('/classic'))).text();
+  const {product} = await openProduct('Tide Bowl');
+  await select(product, 'Size').selectOption('Large');
+  await select(product, 'Glaze').selectOption('Foam');
+  await select(product, 'Set').selectOption('Single');
+  await product.getByRole('button').click();
+  await reads(product.locator('.product-price'), 'Sale price: $56.00 Original price: $68.00');
+  const differs = await product.evaluate((element, html) => {
+    // Wrappers are shown once a page, for good.
+    const SHOWN = / style="visibility: visible;"/;
+    window.Vitrine && 'unmount' in window.Vitrine && window.Vitrine.unmount(element);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const heading = element.querySelector('.ProductItem-details-title')?.textContent;
+    const before = [...page.querySelectorAll('article.ProductItem-details')].find(
+      one => one.querySelector('.ProductItem-details-title')?.textContent === heading,
+    );
+    const [now = '', then = ''] = [element.outerHTML.replace(SHOWN, ''), before?.outerHTML];
+    const at = [...now].findIndex((sign, index) => sign !== then[index]);
+    return now === then ? null : [now.slice(at - 60, at + 60), then.slice(at - 60, at + 60)];
+  }, served);
+  expect(differs).toBeNull();
+});

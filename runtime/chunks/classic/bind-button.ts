@@ -1,4 +1,5 @@
 import type {BuyController} from '../../../src/services/buy-controller.js';
+import {keepServed} from './keep-served.js';
 
 const line = (className: string, role: string): HTMLParagraphElement => {
   const element = document.createElement('p');
@@ -30,13 +31,14 @@ export const bindButton = (root: Element, controller: BuyController, signal: Abo
   const alert = line('vt-alert', 'alert');
   const status = line('vt-hidden', 'status');
   const press = (): void => void controller.add();
+  keepServed([inner], [], signal);
+  keepServed([button], ['class', 'aria-disabled'], signal);
   (button.closest('.sqs-add-to-cart-button-wrapper') ?? button).after(alert, status);
   button.addEventListener('click', press, {signal});
   bindKeys(button, press, signal);
   signal.addEventListener('abort', () => {
     alert.remove();
     status.remove();
-    inner.textContent = idle;
   });
 
   return () => {

@@ -1,5 +1,6 @@
 import type {OptionView, ValueView} from '../../../src/commerce/buy-view.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
+import {keepServed} from './keep-served.js';
 
 const SELECT = 'select[data-variant-option-name]';
 const RADIO = '.variant-radiobtn-wrapper[data-variant-option-name] input.variant-radiobtn';
@@ -21,6 +22,11 @@ const mark = (element: HTMLInputElement | HTMLOptionElement, {label, state}: Val
 export const bindOptions = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
   const selects = [...root.querySelectorAll<HTMLSelectElement>(SELECT)];
   const radios = [...root.querySelectorAll<HTMLInputElement>(RADIO)];
+  keepServed(
+    [...selects.flatMap(({options}) => [...options]), ...radios],
+    ['data-state', 'aria-label'],
+    signal,
+  );
   for (const field of [...selects, ...radios]) {
     field.addEventListener('change', () => controller.choose(optionOf(field), field.value), {signal});
     // The browser restores a form's fields after Back: what it put there is the visitor's choice.

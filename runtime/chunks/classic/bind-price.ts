@@ -1,5 +1,6 @@
 import type {BuyView} from '../../../src/commerce/buy-view.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
+import {keepServed} from './keep-served.js';
 
 const HIDDEN_LABEL = 'visually-hidden v6-visually-hidden';
 
@@ -23,10 +24,12 @@ const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | s
     : [now];
 
 /** Keeps the site's price line and status mark in step with the choice; without a choice they are the server's own. */
-export const bindPrice = (root: Element, controller: BuyController): (() => void) => {
+export const bindPrice = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
   const line = root.querySelector<HTMLElement>('.product-price');
   const mark = root.querySelector<HTMLElement>('.product-mark');
   const server = [...(line?.childNodes ?? [])];
+  keepServed(line ? [line] : [], [], signal);
+  keepServed(mark ? [mark] : [], ['class', 'hidden'], signal);
   return () => {
     const {view, variant} = controller.getSnapshot();
     if (view.options.length === 0) return;

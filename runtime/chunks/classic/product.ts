@@ -19,9 +19,9 @@ export const mount: Mount = async block => {
   quantity?.addEventListener('input', () => controller.setQuantity(quantity.value), {signal});
   const paints = [
     bindOptions(element, controller, signal),
-    bindPrice(element, controller),
+    bindPrice(element, controller, signal),
     bindButton(element, controller, signal),
-    bindScarcity(element, controller),
+    bindScarcity(element, controller, signal),
   ];
   const paint = (): void => {
     for (const part of paints) part();
