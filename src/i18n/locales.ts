@@ -1,5 +1,5 @@
 /** The languages messages come in, the default first. Source: runtime spec §9; checklist I18N-04. */
-export const LOCALES = ['en', 'es'] as const;
+export const LOCALES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'sv', 'ja', 'ar'] as const;
 
 export type MessageLocale = (typeof LOCALES)[number];
 

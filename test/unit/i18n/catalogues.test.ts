@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {LOCALES} from '../../../src/i18n/locales.js';
+import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
 import {wordPlain} from '../../../src/i18n/plain-message.js';
@@ -18,6 +18,13 @@ const paramsFor = (pattern: string, count: number): Record<string, string | numb
   Object.fromEntries(
     paramsOf(pattern).map(name => [name, pattern.includes(`{${name}, plural`) ? count : `<${name}>`]),
   );
+
+/** Messages worded as in English, for the language has the same word. */
+const SAME_AS_ENGLISH: Readonly<Partial<Record<MessageLocale, readonly MessageId[]>>> = {
+  es: ['subtotal', 'total'],
+  fr: ['total'],
+  pt: ['subtotal', 'total'],
+};
 
 test('I18N-04 no message id is in two families', async () => {
   const ids = await Promise.all(FAMILIES.map(async family => Object.keys(await readFamily(family, 'en'))));
@@ -40,6 +47,12 @@ for (const locale of LOCALES) {
       expect(paramsOf(words[id]), id).toEqual(paramsOf(ENGLISH[id]));
     }
   });
+
+  if (locale !== 'en')
+    test(`I18N-04 no message in ${locale} was left in English`, () => {
+      const same = IDS.filter(id => words[id] === ENGLISH[id]);
+      expect(same).toEqual(SAME_AS_ENGLISH[locale] ?? []);
+    });
 
   test(`I18N-01 every plural in ${locale} has each form the language has`, () => {
     for (const id of IDS)

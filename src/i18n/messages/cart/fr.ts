@@ -1,0 +1,21 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads on the cart page in French, as message patterns. Source: our choice. */
+export const catalogue: Words<'cart'> = {
+  'cart-empty': 'Votre panier est vide',
+  'continue-shopping': 'Continuer vos achats',
+  subtotal: 'Sous-total',
+  shipping: 'Livraison',
+  tax: 'Taxes',
+  discount: 'Remise',
+  total: 'Total',
+  checkout: 'Passer la commande',
+  remove: 'Retirer',
+  'remove-item': 'Retirer {title}',
+  'coupon-code': 'Code promo',
+  'coupon-apply': 'Appliquer',
+  'coupon-remove': 'Retirer le code promo {code}',
+  updating: 'Mise à jour…',
+  'cart-updated': 'Panier mis à jour',
+  'quantity-capped': 'Seulement {quantity} en stock\u202f; quantité modifiée à {quantity}',
+};

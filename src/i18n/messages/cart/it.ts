@@ -1,0 +1,21 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads on the cart page in Italian, as message patterns. Source: our choice. */
+export const catalogue: Words<'cart'> = {
+  'cart-empty': 'Il tuo carrello è vuoto',
+  'continue-shopping': 'Continua gli acquisti',
+  subtotal: 'Subtotale',
+  shipping: 'Spedizione',
+  tax: 'Imposte',
+  discount: 'Sconto',
+  total: 'Totale',
+  checkout: 'Procedi all’acquisto',
+  remove: 'Rimuovi',
+  'remove-item': 'Rimuovi {title}',
+  'coupon-code': 'Codice sconto',
+  'coupon-apply': 'Applica',
+  'coupon-remove': 'Rimuovi il codice sconto {code}',
+  updating: 'Aggiornamento in corso…',
+  'cart-updated': 'Carrello aggiornato',
+  'quantity-capped': 'Disponibilità limitata a {quantity}; quantità modificata in {quantity}',
+};

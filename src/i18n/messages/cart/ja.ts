@@ -1,0 +1,21 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads on the cart page in Japanese, as message patterns. Source: our choice. */
+export const catalogue: Words<'cart'> = {
+  'cart-empty': 'カートは空です',
+  'continue-shopping': '買い物を続ける',
+  subtotal: '小計',
+  shipping: '送料',
+  tax: '税',
+  discount: '割引',
+  total: '合計',
+  checkout: 'ご購入手続きへ',
+  remove: '削除',
+  'remove-item': '{title}を削除',
+  'coupon-code': 'クーポンコード',
+  'coupon-apply': '適用',
+  'coupon-remove': 'クーポン{code}を削除',
+  updating: '更新しています…',
+  'cart-updated': 'カートを更新しました',
+  'quantity-capped': '在庫は{quantity}点のみのため、数量を{quantity}に変更しました',
+};

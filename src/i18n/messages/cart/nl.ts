@@ -1,0 +1,21 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads on the cart page in Dutch, as message patterns. Source: our choice. */
+export const catalogue: Words<'cart'> = {
+  'cart-empty': 'Je winkelwagen is leeg',
+  'continue-shopping': 'Verder winkelen',
+  subtotal: 'Subtotaal',
+  shipping: 'Verzending',
+  tax: 'Belasting',
+  discount: 'Korting',
+  total: 'Totaal',
+  checkout: 'Afrekenen',
+  remove: 'Verwijderen',
+  'remove-item': '{title} verwijderen',
+  'coupon-code': 'Kortingscode',
+  'coupon-apply': 'Toepassen',
+  'coupon-remove': 'Kortingscode {code} verwijderen',
+  updating: 'Bijwerken…',
+  'cart-updated': 'Winkelwagen bijgewerkt',
+  'quantity-capped': 'Slechts {quantity} beschikbaar; aantal gewijzigd in {quantity}',
+};

@@ -1,0 +1,15 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads of the features that few pages have in Dutch, as message patterns. Source: our choice. */
+export const catalogue: Words<'extras'> = {
+  'quick-view': 'Snel bekijken',
+  unavailable: 'Niet beschikbaar',
+  close: 'Sluiten',
+  'try-again': 'Opnieuw proberen',
+  'block-failed':
+    'Dit deel van de pagina kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens.',
+  'cookies-blocked': 'Cookies staan uit in je browser, dus je winkelwagen kan niet worden bewaard.',
+  'express-failed': 'Het artikel kon niet worden gekocht',
+  'form-not-opened': 'Het formulier kon niet worden geopend.',
+  'form-not-updated': 'Het formulier kon niet worden bijgewerkt.',
+};
