@@ -8,6 +8,7 @@ import {migrate} from './database/migrations.js';
 import {seed} from './database/seed.js';
 import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
 import {type Listening, listen} from './http/listen.js';
+import {seedOwners} from './owner/accounts.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
 import {sharedSecret} from './security/secret.js';
 import {createServer} from './server.js';
@@ -56,6 +57,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   const db = connect({databaseUrl, dataDir, poolSize, image});
   await migrate(db);
   await seed(db, options.catalog ?? siteCatalog(), nowMs());
+  await seedOwners(db);
   await deleteExpired(db, nowMs());
   return db;
 }

@@ -10,6 +10,7 @@ import {Refusal} from './http/refusal.js';
 import {addRoutes} from './http/routes.js';
 import type {ServerTypes, Shop} from './http/shop.js';
 import {languageOf} from './messages/message.js';
+import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
 import {PAGE_FORMS} from './pages/forms.js';
@@ -38,7 +39,13 @@ export function createServer(
     if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
     await next();
   });
-  addRoutes(app, shop, [...COMMERCE_ROUTES, ...REVIEW_ROUTES, ...EVENT_ROUTES, ...PERFORMANCE_ROUTES]);
+  addRoutes(app, shop, [
+    ...COMMERCE_ROUTES,
+    ...REVIEW_ROUTES,
+    ...EVENT_ROUTES,
+    ...PERFORMANCE_ROUTES,
+    ...OWNER_ROUTES,
+  ]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');
   });

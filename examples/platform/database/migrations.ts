@@ -127,6 +127,17 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       received_ms bigint NOT NULL,
       PRIMARY KEY (page_load_id, record_id))`,
   ],
+  [
+    `CREATE TABLE owner (
+      email text PRIMARY KEY,
+      role_code integer NOT NULL,
+      salt text NOT NULL,
+      password_hash text NOT NULL)`,
+    `CREATE TABLE owner_session (
+      id_hash text PRIMARY KEY,
+      email text NOT NULL REFERENCES owner ON DELETE CASCADE,
+      expires_ms bigint NOT NULL)`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -146,6 +146,21 @@ export interface PerformanceRecordTable {
   received_ms: number;
 }
 
+/** Somebody who runs the shop. `role_code` is one of the roles' table. */
+export interface OwnerTable {
+  email: string;
+  role_code: number;
+  salt: string;
+  password_hash: string;
+}
+
+/** An owner signed in on a browser; of the cookie's id only a hash is kept. */
+export interface OwnerSessionTable {
+  id_hash: string;
+  email: string;
+  expires_ms: number;
+}
+
 /** Values all servers share, such as the signing secret. */
 export interface SettingTable {
   name: string;
@@ -167,5 +182,7 @@ export interface Tables {
   review: ReviewTable;
   site_event: SiteEventTable;
   performance_record: PerformanceRecordTable;
+  owner: OwnerTable;
+  owner_session: OwnerSessionTable;
   setting: SettingTable;
 }

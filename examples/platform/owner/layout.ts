@@ -1,0 +1,59 @@
+import {html} from 'hono/html';
+import type {HtmlEscapedString} from 'hono/utils/html';
+import type {Language} from '../messages/message.js';
+import type {Owner} from './accounts.js';
+
+/** Escaped HTML, as hono's `html` makes it: what is put into it is escaped unless it is HTML itself. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const WORDS = {
+  en: {area: 'For the owner', shop: 'To the shop', signOut: 'Sign out', all: 'All owner pages'},
+  es: {area: 'Para el dueño', shop: 'Ir a la tienda', signOut: 'Cerrar sesión', all: 'Todas las páginas'},
+} as const satisfies Record<Language, object>;
+
+/** What every owner page is drawn from. `prefix` is '' or '/es'. */
+export interface OwnerFrame {
+  readonly language: Language;
+  readonly prefix: string;
+  readonly crumb: string;
+  /** Null on the sign-in page. */
+  readonly owner: Owner | null;
+  readonly title: string;
+  readonly body: Html;
+}
+
+const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
+  const t = WORDS[language];
+  if (!owner) return html``;
+  return html`<a href="${prefix}/owner">${t.all}</a>
+<form method="post" action="${prefix}/owner/sign-out"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.signOut}</button> <span>${owner.email}</span></form>`;
+};
+
+/** A whole page of the owner's area, in the shop's own theme. */
+export const ownerHtml = (frame: OwnerFrame): Html => {
+  const {language, prefix, title, body} = frame;
+  const t = WORDS[language];
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${t.area}</title>
+<link rel="icon" href="/assets/pictures/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/theme.css">
+<link rel="stylesheet" href="/assets/blocks.css">
+<link rel="stylesheet" href="/assets/shop.css">
+<link rel="stylesheet" href="/assets/pages.css">
+<link rel="stylesheet" href="/assets/owner.css">
+</head>
+<body>
+<header class="header owner-header"><a class="brand" href="${prefix}/">${t.shop}</a>${account(frame)}</header>
+<main class="main" id="content">
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`;
+};

@@ -1,0 +1,25 @@
+import {html} from 'hono/html';
+import {ROLES} from '../../../src/tables/roles.js';
+import type {OwnerPage} from './owner-page.js';
+
+/** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
+export const OWNER_PAGES: readonly OwnerPage[] = [];
+
+/** The area's first page: what there is for this owner's role. */
+export const OWNER_HOME: OwnerPage = {
+  path: '/owner',
+  title: {en: 'For the owner', es: 'Para el dueño'},
+  roles: ROLES.map(({name}) => name),
+  body: async ({owner, prefix, language}) => {
+    const pages = OWNER_PAGES.filter(({roles}) => roles.includes(owner.role));
+    const none = {
+      en: 'There is nothing here for your role.',
+      es: 'No hay nada aquí para tu función.',
+    }[language];
+    return pages.length === 0
+      ? html`<p>${none}</p>`
+      : html`<ul class="prose">${pages.map(
+          ({path, title}) => html`<li><a href="${prefix}${path}">${title[language]}</a></li>`,
+        )}</ul>`;
+  },
+};

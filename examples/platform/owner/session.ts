@@ -1,0 +1,61 @@
+import {createHash} from 'node:crypto';
+import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
+import type {RoleName} from '../../../src/tables/roles.js';
+import {Refusal} from '../http/refusal.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import type {Visit} from '../http/visit.js';
+import {isId, newId} from '../security/tokens.js';
+import {type Owner, roleOf} from './accounts.js';
+
+const COOKIE = 'owner';
+/** How long an owner stays signed in. Source: our choice, a working day. */
+export const OWNER_SESSION_MS = 8 * 3_600_000;
+
+/** What is kept of a session's id: whoever reads the table cannot sign in with it. */
+const kept = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** Signs an owner in on this browser. */
+export async function openOwnerSession(c: Exchange, {db}: Shop, {email}: Owner, visit: Visit): Promise<void> {
+  const id = newId();
+  const expiresMs = visit.nowMs + OWNER_SESSION_MS;
+  await db
+    .insertInto('owner_session')
+    .values({id_hash: kept(id), email, expires_ms: expiresMs})
+    .execute();
+  setCookie(c, COOKIE, id, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: visit.isHttps,
+    httpOnly: true,
+    maxAge: OWNER_SESSION_MS / 1000,
+  });
+}
+
+/** Signs the owner out, on the server too. */
+export async function closeOwnerSession(c: Exchange, {db}: Shop): Promise<void> {
+  const id = getCookie(c, COOKIE) ?? '';
+  await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
+  deleteCookie(c, COOKIE, {path: '/'});
+}
+
+/** The owner signed in on this browser, or null. */
+export async function ownerOf(c: Exchange, {db, nowMs}: Shop): Promise<Owner | null> {
+  const id = getCookie(c, COOKIE) ?? '';
+  if (!isId(id)) return null;
+  const found = await db
+    .selectFrom('owner_session')
+    .innerJoin('owner', 'owner.email', 'owner_session.email')
+    .select(['owner.email', 'owner.role_code'])
+    .where('id_hash', '=', kept(id))
+    .where('expires_ms', '>', nowMs())
+    .executeTakeFirst();
+  return found ? {email: found.email, role: roleOf(found.role_code)} : null;
+}
+
+/** The signed-in owner, who must have one of `roles`. Throws `owner-needed` (401), `owner-role` (403). */
+export async function requireOwner(c: Exchange, shop: Shop, roles: readonly RoleName[]): Promise<Owner> {
+  const owner = await ownerOf(c, shop);
+  if (!owner) throw new Refusal(401, 'owner-needed');
+  if (!roles.includes(owner.role)) throw new Refusal(403, 'owner-role');
+  return owner;
+}

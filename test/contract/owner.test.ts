@@ -1,0 +1,94 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {OWNER_SESSION_MS} from '../../examples/platform/owner/session.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const [ADMIN, VIEWER] = DEMO_OWNERS.map(({email}) => email);
+let nowMs = Date.UTC(2026, 0, 1);
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs});
+});
+afterAll(() => shop.close());
+
+const arrive = () => Visitor.arrive(shop.url);
+const signIn = (visitor: Visitor, email = ADMIN ?? '', password: string = DEMO_PASSWORD, query = '') =>
+  visitor.post(`/owner/sign-in${query}`, {email, password});
+
+test('SITE-11 the owner’s area sends a stranger to its sign-in, and from there back', async () => {
+  const visitor = await arrive();
+  const sent = await visitor.send('GET', '/es/owner');
+  const to = sent.headers.get('Location') ?? '';
+  expect([sent.status, to]).toEqual([303, '/es/owner/sign-in?to=%2Fes%2Fowner']);
+  expect((await visitor.send('GET', to)).text).toContain('Iniciar sesión');
+  const signed = await visitor.post(to, {email: ADMIN ?? '', password: DEMO_PASSWORD});
+  expect([signed.status, signed.headers.get('Location')]).toEqual([303, '/es/owner']);
+  const {status, text, headers} = await visitor.send('GET', '/es/owner');
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  expect(text).toContain(ADMIN);
+});
+
+test('after signing in nobody is led to another site', async () => {
+  for (const to of ['//evil.example', 'https://evil.example', '/owner/../x', '/ownerx', '/es/owner//evil']) {
+    const signed = await signIn(await arrive(), ADMIN, DEMO_PASSWORD, `?to=${encodeURIComponent(to)}`);
+    expect([to, signed.headers.get('Location')]).toEqual([to, '/owner']);
+  }
+});
+
+test('a wrong password or address is refused alike, with the address kept and escaped', async () => {
+  const visitor = await arrive();
+  for (const [email, password] of [
+    [ADMIN, 'wrong'],
+    ['"><b>nobody', DEMO_PASSWORD],
+  ] as const) {
+    const {status, text} = await signIn(visitor, email, password);
+    expect(status).toBe(401);
+    expect(text).toContain('Email or password are not right.');
+    expect(text).not.toContain('<b>nobody');
+  }
+  expect(visitor.cookies.has('owner')).toBe(false);
+});
+
+test('an address can be tried ten times a minute, from wherever', async () => {
+  nowMs += 60_000;
+  const tries = [];
+  for (let n = 0; n < 11; n++) tries.push((await signIn(await arrive(), 'x@example.com', 'guess')).status);
+  expect(tries).toEqual([...Array(10).fill(401), 429]);
+  nowMs += 60_000;
+  expect((await signIn(await arrive())).status).toBe(303);
+});
+
+test('a sign-in needs the crumb, and is not done from another site', async () => {
+  const visitor = await arrive();
+  const fields = {email: ADMIN ?? '', password: DEMO_PASSWORD};
+  expect((await visitor.post('/owner/sign-in', {...fields, crumb: 'old'})).status).toBe(401);
+  const body = new URLSearchParams({crumb: visitor.crumb, ...fields});
+  const cross = await visitor.send('POST', '/owner/sign-in', body, {Origin: 'https://evil.example'});
+  expect(cross.status).toBe(403);
+});
+
+test('a session ends by signing out and by itself, and a made-up cookie opens nothing', async () => {
+  const visitor = await arrive();
+  await signIn(visitor);
+  const cookie = visitor.cookies.get('owner') ?? '';
+  expect((await visitor.post('/owner/sign-out', {})).status).toBe(303);
+  visitor.cookies.set('owner', cookie);
+  expect((await visitor.send('GET', '/owner')).status).toBe(303);
+  await signIn(visitor);
+  nowMs += OWNER_SESSION_MS;
+  expect((await visitor.send('GET', '/owner')).status).toBe(303);
+  visitor.cookies.set('owner', "' OR 1=1--");
+  expect((await visitor.send('GET', '/owner')).status).toBe(303);
+});
+
+test('SITE-11 an owner whose role may do nothing here is told so', async () => {
+  const visitor = await arrive();
+  await signIn(visitor, VIEWER);
+  await shop.db
+    .updateTable('owner')
+    .set({role_code: 14})
+    .where('email', '=', VIEWER ?? '')
+    .execute();
+  expect((await visitor.send('GET', '/owner')).text).toContain('There is nothing here for your role.');
+});
