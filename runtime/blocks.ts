@@ -1,5 +1,5 @@
 import {type BlockState, LOAD_STRATEGIES} from '../src/tables/block-kinds.js';
-import {BLOCK_LOADERS} from './chunk-table.js';
+import {BLOCK_LOADERS, rareLoader} from './chunk-table.js';
 import {createClickReplay} from './click-replay.js';
 import type {BlockLoader, Page} from './contracts.js';
 import {createSight, loadWhen} from './load-when.js';
@@ -19,6 +19,12 @@ const describe = ({element, kind}: Found): string =>
 
 /** Fetches a chunk; one that did not arrive is asked for once more, since a lost packet must not cost a block. */
 const fetchChunk = (loader: BlockLoader): ReturnType<BlockLoader> => loader().catch(() => loader());
+
+/** The code of an error that says what is wrong with a marker, '' for any other. By name: the classes themselves would be bytes on every page. */
+const markerFault = (error: unknown): string => {
+  const {name} = Object(error);
+  return name === 'DecodeError' ? 'bad-marker' : name === 'UnknownKindError' ? 'unknown-block' : '';
+};
 
 /** Every block of the page: found, waited for, mounted, taken down. One fault ends one block. */
 export const createBlocks = (page: Page) => {
@@ -50,9 +56,8 @@ export const createBlocks = (page: Page) => {
     end(block);
     const {element} = found;
     const where = describe(found);
-    // Told by name: the class itself would be bytes on every page.
-    if (error instanceof Error && error.name === 'DecodeError')
-      page.report('bad-marker', `${where} ${error.message}`, element);
+    const code = markerFault(error);
+    if (code) page.report(code, `${where} ${(error as Error).message}`, element);
     else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
     // Last: what the visitor did meanwhile is now the browser's to answer.
     setState(element, 'failed');
@@ -77,7 +82,7 @@ export const createBlocks = (page: Page) => {
   const add = (found: Found): void => {
     const {element, kind, load: strategy} = found;
     if (mounted.has(element)) return;
-    const loader = loaders.get(kind);
+    const loader = loaders.get(kind) ?? rareLoader(kind);
     const ending = new AbortController();
     let asked = false;
     const block: Mounted = {
@@ -85,7 +90,7 @@ export const createBlocks = (page: Page) => {
       ending,
       takeDown: null,
       load() {
-        if (asked || !loader) return;
+        if (asked) return;
         asked = true;
         setState(element, 'loading');
         // Asked for beside the block's own code; the block itself hears if it does not arrive.
@@ -94,16 +99,6 @@ export const createBlocks = (page: Page) => {
       },
     };
     mounted.set(element, block);
-    if (!loader) {
-      void page.advise(
-        'unknown-block',
-        `${describe(found)} is no block kind.`,
-        kind,
-        [...loaders.keys()],
-        element,
-      );
-      return;
-    }
     setState(element, 'waiting');
     if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
     void page.advise(
@@ -138,7 +133,7 @@ export const createBlocks = (page: Page) => {
     register(kind: string, loader: BlockLoader): boolean {
       if (loaders.has(kind)) return false;
       loaders.set(kind, loader);
-      for (const [element, {found}] of mounted) if (found.kind === kind) mounted.delete(element);
+      for (const [element, {found}] of mounted) if (found.kind === kind) remove(element);
       this.mount(root);
       return true;
     },

@@ -14,7 +14,7 @@ const classic = once(() => {
 const small = (name: 'cartPill' | 'cartCount') => () =>
   import('./chunks/commerce.js').then(chunk => ({mount: chunk[name]}));
 
-/** What each kind of block downloads. Source: the marker contract. */
+/** What the kinds that most shops have download; commerce comes beside it. Source: the marker contract. */
 export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   product: shop,
   'add-to-cart': () => import('./chunks/add-to-cart.js'),
@@ -22,6 +22,11 @@ export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   cart: () => import('./chunks/cart.js'),
   'cart-pill': small('cartPill'),
   'cart-count': small('cartCount'),
-  search: () => import('./chunks/lists.js'),
   'classic-product': classic,
 };
+
+/** What any other kind downloads: looked up in a file of its own, which tells of a kind there is not. */
+export const rareLoader =
+  (kind: string): BlockLoader =>
+  () =>
+    import('./chunks/rare.js').then(({load}) => load(kind));

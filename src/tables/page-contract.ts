@@ -1,4 +1,4 @@
-import type {BlockKind} from './block-kinds.js';
+import type {BlockKind, RareKind} from './block-kinds.js';
 
 /**
  * Markup that published sites already carry, as selector -> block. `root` names the ancestors a block may stand
@@ -7,7 +7,7 @@ import type {BlockKind} from './block-kinds.js';
  */
 export const CLASSIC_BLOCKS: readonly {
   readonly selector: string;
-  readonly kind: BlockKind;
+  readonly kind: BlockKind | RareKind;
   readonly root?: string;
   readonly load: string;
 }[] = [

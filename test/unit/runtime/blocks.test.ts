@@ -143,7 +143,7 @@ test('a block that throws as it comes down is told and leaves the others alone',
 test('an unknown kind is told with the one that was meant, and mounted once it is taught', async () => {
   const {blocks, page} = open();
   const {life, loader} = kind();
-  put('<div data-block="prodct"></div><div data-block="later" data-load="load"></div>');
+  put('<div data-block="prodct" data-load="load"></div><div data-block="later" data-load="load"></div>');
   blocks.mount(document);
   await settle();
   expect(page.told).toEqual([
@@ -153,6 +153,16 @@ test('an unknown kind is told with the one that was meant, and mounted once it i
   expect(blocks.register('later', loader)).toBe(true);
   await settle();
   expect(life).toEqual(['up']);
+});
+
+test('a kind of ours that few pages have may be replaced by a designer', async () => {
+  const {blocks, page} = open();
+  const {life, loader} = kind();
+  put('<div data-block="search" data-load="load"></div>');
+  expect(blocks.register('search', loader)).toBe(true);
+  await settle();
+  expect(life).toEqual(['up']);
+  expect(page.told).toEqual([]);
 });
 
 test('a kind that is taken stays what it is', () => {
