@@ -12,6 +12,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {basename, join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import * as esbuild from 'esbuild';
+import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
 import {copiedTables, styleText, withoutStreams, wordsInside} from './test/tools/build/plugins.mjs';
 import {closure, measure, outputOf, printSizes} from './test/tools/build/sizes.mjs';
@@ -210,6 +211,7 @@ export async function build({fast = false, quiet = false} = {}) {
   const metafiles = {};
   for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(pkg.version, metafiles);
+  writeHtmlData();
   if (!fast) emitTypes();
   const rows = measure(pkg.ceilings, metafiles);
   writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);

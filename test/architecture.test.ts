@@ -2,6 +2,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join, normalize, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
+import {BLOCK_KINDS} from '../src/tables/block-kinds.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -158,4 +159,16 @@ test('every code a fault is told by has its place in the README', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   expect(codes.length).toBeGreaterThan(8);
   expect(codes.filter(code => !readme.includes(`\n#### ${code}\n`))).toEqual([]);
+});
+
+test('EMB-09 every kind of block has its row in the README, and the README names no other', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const markers = readme.slice(
+    readme.indexOf('## The marker contract'),
+    readme.indexOf("## The designers' API"),
+  );
+  const rows = [...markers.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind);
+  // Existing sites' markup is found, not written: it has no marker.
+  const kinds = BLOCK_KINDS.map(({kind}) => kind).filter(kind => !kind.startsWith('classic-'));
+  expect(rows.sort()).toEqual(kinds.sort());
 });

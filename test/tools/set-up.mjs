@@ -60,6 +60,7 @@ const STEPS = {
   },
   start: () => import('../../dist/platform/main.js').then(platform => platform.start()),
   dev: () => import('./dev.mjs'),
+  docs: () => import('./docs.mjs'),
   test: () => import('./test.mjs'),
   'test-postgres': () => import('./test-postgres.mjs'),
 };

@@ -1,0 +1,35 @@
+/** `npm run docs`: one page of everything a designer may use, from README and the sources themselves. */
+import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {readInterface} from './docs/declarations.mjs';
+import {docsPage} from './docs/page.mjs';
+import {readMessages, readStyles} from './docs/tables.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Where to: tests name a folder, the command does not. */
+const OUT = process.argv[2]?.includes('/') ? process.argv[2] : join(ROOT, 'dist/docs');
+
+/** What the designers' API consists of, as file and interface. */
+const INTERFACES = [
+  ['runtime/public-api.ts', 'VitrineApi'],
+  ['src/bus.ts', 'BusEvents'],
+  ['runtime/contracts.ts', 'Block'],
+  ['runtime/contracts.ts', 'Page'],
+  ['runtime/contracts.ts', 'Commerce'],
+];
+
+const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+mkdirSync(OUT, {recursive: true});
+writeFileSync(
+  join(OUT, 'index.html'),
+  docsPage({
+    version,
+    readme: readFileSync(join(ROOT, 'README.md'), 'utf8'),
+    interfaces: INTERFACES.map(([file, name]) => readInterface(file, name)),
+    messages: await readMessages(),
+    styles: readStyles(),
+  }),
+);
+copyFileSync(join(ROOT, 'test/tools/docs/docs.css'), join(OUT, 'docs.css'));
+console.log(join(OUT, 'index.html'));

@@ -1,0 +1,111 @@
+/** The documentation page's HTML. Everything that comes from a source is escaped; README is rendered as Markdown. */
+import {Marked} from 'marked';
+
+const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const escaped = text => text.replace(/[&<>"]/g, sign => ENTITIES[sign]);
+const code = text => `<code>${escaped(text)}</code>`;
+/** Words in backticks are code, as comments write them. */
+const prose = text => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const slug = text =>
+  text
+    .toLowerCase()
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Headings get the anchors that console lines point at. */
+function readmeHtml(markdown) {
+  const headings = [];
+  const marked = new Marked({
+    renderer: {
+      heading({tokens, depth}) {
+        const html = this.parser.parseInline(tokens);
+        const id = slug(html.replace(/<[^>]+>/g, ''));
+        headings.push({id, html, depth});
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+      },
+      // Relative links lead to files of the repository, which are not beside this page.
+      link({href, tokens}) {
+        const html = this.parser.parseInline(tokens);
+        return /^(?:https?:|#)/.test(href) ? `<a href="${escaped(href)}">${html}</a>` : html;
+      },
+      image: ({text}) => `<em>${escaped(text)}</em>`,
+      table(token) {
+        const cell = (tag, {tokens}) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const row = (tag, cells) => `<tr>${cells.map(one => cell(tag, one)).join('')}</tr>`;
+        return scrolled(row('th', token.header), token.rows.map(cells => row('td', cells)).join(''));
+      },
+    },
+  });
+  return {html: marked.parse(markdown), headings};
+}
+
+/** A table that scrolls by itself where it is wider than the page. */
+const scrolled = (head, body) =>
+  `<div class="table" tabindex="0" role="group"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`;
+
+const memberName = text => /^(?:readonly )?['"]?([\w-]+)/.exec(text)?.[1] ?? text;
+
+function interfaceHtml({name, doc, members}) {
+  const rows = members
+    .map(
+      ({doc: said, text}) =>
+        `<dt id="${slug(`${name}-${memberName(text)}`)}"><pre tabindex="0"><code>${escaped(text)}</code></pre></dt><dd>${prose(said)}</dd>`,
+    )
+    .join('\n');
+  return `<section><h3 id="${slug(name)}">${code(name)}</h3><p>${prose(doc)}</p><dl>${rows}</dl></section>`;
+}
+
+function messagesHtml({family, languages, rows}) {
+  const head = `<tr><th>id</th>${languages.map(language => `<th>${language}</th>`).join('')}</tr>`;
+  const body = rows
+    .map(({id, texts}) => {
+      const cells = texts.map((text, at) => `<td lang="${languages[at]}" dir="auto">${escaped(text)}</td>`);
+      return `<tr><th scope="row">${code(id)}</th>${cells.join('')}</tr>`;
+    })
+    .join('\n');
+  return `<h3 id="messages-${family}">${escaped(family)}</h3>${scrolled(head, body)}`;
+}
+
+const stylesHtml = ({classes, tokens}) => `<h3 id="tokens">Custom properties</h3>
+${scrolled(
+  '<tr><th>property</th><th>default</th></tr>',
+  tokens
+    .map(([name, value]) => `<tr><th scope="row">${code(name)}</th><td>${code(value)}</td></tr>`)
+    .join(''),
+)}
+<h3 id="classes">Classes</h3><p>${classes.map(code).join(' ')}</p>`;
+
+/** The whole page. `interfaces` are those of the designers' API. */
+export function docsPage({version, readme, interfaces, messages, styles}) {
+  const guide = readmeHtml(readme);
+  const links = [
+    ...guide.headings.filter(({depth}) => depth === 2).map(({id, html}) => [id, html]),
+    ['reference', 'Reference'],
+    ['messages', 'Messages'],
+    ['styles', 'Styles'],
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Vitrine ${escaped(version)}</title>
+<link rel="stylesheet" href="docs.css">
+</head>
+<body>
+<nav aria-label="Contents"><ul>${links.map(([id, html]) => `<li><a href="#${id}">${html}</a></li>`).join('')}</ul></nav>
+<main>
+${guide.html}
+<h2 id="reference">Reference</h2>
+${interfaces.map(interfaceHtml).join('\n')}
+<h2 id="messages">Messages</h2>
+<p>What visitors read, by id. A site words any of them anew under <code>labels</code> in its context, or by <code>Vitrine.setLabels</code>.</p>
+${messages.map(messagesHtml).join('\n')}
+<h2 id="styles">Styles</h2>
+<p>Defaults stand in the cascade layer <code>vitrine</code>: any rule of a site wins over them.</p>
+${stylesHtml(styles)}
+</main>
+</body>
+</html>
+`;
+}
