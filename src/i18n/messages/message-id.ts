@@ -1,5 +1,6 @@
 import type {catalogue as cart} from './cart/en.js';
 import type {catalogue as extras} from './extras/en.js';
+import type {catalogue as form} from './form/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as shop} from './shop/en.js';
 
@@ -9,6 +10,7 @@ export type MessageFamilies = {
   readonly problems: typeof problems;
   readonly cart: typeof cart;
   readonly extras: typeof extras;
+  readonly form: typeof form;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -21,9 +21,11 @@ const paramsFor = (pattern: string, count: number): Record<string, string | numb
 
 /** Messages worded as in English, for the language has the same word. */
 const SAME_AS_ENGLISH: Readonly<Partial<Record<MessageLocale, readonly MessageId[]>>> = {
-  es: ['subtotal', 'total'],
+  es: ['subtotal', 'total', 'likert-Neutral'],
   fr: ['total'],
+  nl: ['part-Zip'],
   pt: ['subtotal', 'total'],
+  sv: ['likert-Neutral'],
 };
 
 test('I18N-04 no message id is in two families', async () => {

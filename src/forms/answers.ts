@@ -1,0 +1,82 @@
+import {partsOf, shapeOf} from './field-types.js';
+import type {Answers, FieldAnswer, Form, FormField} from './form.js';
+
+/** One control of a field as the visitor left it. `question` is the likert question it answers. */
+export interface TypedControl {
+  readonly value: string;
+  readonly isChecked: boolean;
+  readonly question?: string;
+}
+
+/** A phone number without its country code has a leading empty part. Source: commerce spec §3. */
+const withCountry = (parts: readonly string[]): readonly string[] =>
+  parts.length === 3 ? ['', ...parts] : parts;
+
+const byQuestion = (checked: readonly TypedControl[]): Readonly<Record<string, string>> => {
+  const answers: Record<string, string> = Object.create(null);
+  for (const {question = '', value} of checked) answers[question] = value;
+  return answers;
+};
+
+/**
+ * What the visitor answered, from a field's controls in their order; undefined for a field that asks nothing. A hidden
+ * field takes `query`, the page's value by its name, before its own. Source: commerce spec §3, form field value shapes.
+ */
+export const answerOf = (
+  field: FormField,
+  controls: readonly TypedControl[],
+  query: string | null = null,
+): FieldAnswer | undefined => {
+  const checked = controls.filter(({isChecked}) => isChecked);
+  const texts = controls.map(({value}) => value);
+  switch (shapeOf(field.type)) {
+    case 'none':
+      return undefined;
+    case 'parts':
+      return field.type === 'phone' ? withCountry(texts) : texts;
+    case 'options':
+      return checked.map(({value}) => value);
+    case 'questions':
+      return byQuestion(checked);
+    case 'hidden':
+      return query ?? field.value;
+    case 'option':
+      return (field.type === 'radio' ? checked[0]?.value : texts[0]) ?? '';
+    default:
+      return texts[0] ?? '';
+  }
+};
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string');
+
+const isMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isTexts(Object.values(value));
+
+/** The same answer when it has the field's shape, else undefined. */
+const shaped = ({type}: FormField, value: unknown): FieldAnswer | undefined => {
+  const shape = shapeOf(type);
+  if (shape === 'questions') return isMap(value) ? Object.assign(Object.create(null), value) : undefined;
+  if (shape === 'options') return isTexts(value) ? value : undefined;
+  if (shape === 'parts') {
+    if (!isTexts(value) || value.length > partsOf(type).length) return undefined;
+    return type === 'phone' ? withCountry(value) : value;
+  }
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * Answers somebody sent, read against the form: fields it does not have are dropped. Null when an answer has another
+ * shape than its field. Source: commerce spec §3, form submission payload.
+ */
+export const readAnswers = (form: Form, sent: unknown): Answers | null => {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null;
+  const answers: Record<string, FieldAnswer> = Object.create(null);
+  for (const field of form.fields) {
+    if (!Object.hasOwn(sent, field.id) || shapeOf(field.type) === 'none') continue;
+    const answer = shaped(field, sent[field.id as keyof typeof sent]);
+    if (answer === undefined) return null;
+    answers[field.id] = answer;
+  }
+  return answers;
+};

@@ -1,0 +1,39 @@
+import {parseNumber} from '../i18n/number.js';
+import {isEmail} from '../shared/email.js';
+import type {FieldType} from '../tables/form-fields.js';
+import {URL_LENGTH_MAX} from '../tables/limits.js';
+import type {FormProblem} from './problem.js';
+
+/** Shows a visitor what an answer looks like. */
+const EXAMPLES = {email: 'name@example.com', url: 'https://example.com', name: '@name'} as const;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const WEB = /^https?:$/;
+const TWITTER = /^@?\w{1,15}$/;
+
+/** A web address, its scheme left out at will, as people type it. */
+const isWebAddress = (typed: string): boolean => {
+  if (typed.length > URL_LENGTH_MAX) return false;
+  try {
+    const {protocol, hostname} = new URL(SCHEME.test(typed) ? typed : `https://${typed}`);
+    return WEB.test(protocol) && hostname.includes('.');
+  } catch {
+    return false;
+  }
+};
+
+type Check = (text: string, locale: string) => FormProblem | null;
+
+const isNumber: Check = (text, locale) =>
+  Number.isNaN(parseNumber(text, locale)) ? {id: 'field-number'} : null;
+
+const CHECKS: Partial<Record<FieldType, Check>> = {
+  email: text => (isEmail(text) ? null : {id: 'field-email', params: {email: EXAMPLES.email}}),
+  website: text => (isWebAddress(text) ? null : {id: 'field-website', params: {url: EXAMPLES.url}}),
+  twitter: text => (TWITTER.test(text) ? null : {id: 'field-twitter', params: {name: EXAMPLES.name}}),
+  number: isNumber,
+  currency: isNumber,
+};
+
+/** What is wrong with one text of a type, null for nothing. The text is not empty. Source: commerce spec §5, §9. */
+export const checkText = (type: FieldType, text: string, locale: string): FormProblem | null =>
+  CHECKS[type]?.(text, locale) ?? null;

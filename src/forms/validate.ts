@@ -1,0 +1,79 @@
+import {ANSWER_LENGTH_MAX, LIKERT_ANSWERS} from '../tables/form-fields.js';
+import {shapeOf} from './field-types.js';
+import type {Answers, FieldAnswer, Form, FormField} from './form.js';
+import type {FormProblem, FormProblems} from './problem.js';
+import {shownFields} from './shown.js';
+import {checkParts} from './validate-parts.js';
+import {checkText} from './validate-text.js';
+
+/** Half a character, or the one character no database takes. */
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const REQUIRED: FormProblem = {id: 'field-required'};
+
+const textsOf = (answer: FieldAnswer): readonly string[] =>
+  typeof answer === 'string' ? [answer] : Object.values(answer);
+
+const checkLengths = ({type, maxLength}: FormField, texts: readonly string[]): FormProblem | null => {
+  const max = type === 'textarea' && maxLength !== null && maxLength > 0 ? maxLength : ANSWER_LENGTH_MAX;
+  return texts.some(text => text.length > max) ? {id: 'field-too-long'} : null;
+};
+
+const isOffered = ({options}: FormField, texts: readonly string[]): boolean =>
+  texts.every(text => options.includes(text));
+
+const checkLikert = ({options, isRequired}: FormField, answer: FieldAnswer): FormProblem | null => {
+  const given = new Map(Object.entries(answer));
+  const isKnown = [...given].every(
+    ([question, value]) => options.includes(question) && LIKERT_ANSWERS.some(known => known.value === value),
+  );
+  if (!isKnown) return {id: 'field-option'};
+  return isRequired && given.size < options.length ? REQUIRED : null;
+};
+
+const checkAnswer = (field: FormField, answer: FieldAnswer, locale: string): FormProblem | null => {
+  const shape = shapeOf(field.type);
+  const texts = textsOf(answer);
+  if (shape === 'questions') return checkLikert(field, answer);
+  if (shape === 'option' || shape === 'options') return isOffered(field, texts) ? null : {id: 'field-option'};
+  if (shape === 'parts') return checkParts(field, texts);
+  return checkText(field.type, texts[0]?.trim() ?? '', locale);
+};
+
+/** What is wrong with the answer to one field, null for nothing. An optional empty one passes. Source: commerce spec §5. */
+export const problemOf = (
+  field: FormField,
+  answer: FieldAnswer | undefined,
+  locale: string,
+): FormProblem | null => {
+  const shape = shapeOf(field.type);
+  if (shape === 'none') return null;
+  const texts = textsOf(answer ?? '');
+  if (answer === undefined || texts.every(text => !text.trim()))
+    return field.isRequired && shape !== 'hidden' ? REQUIRED : null;
+  if (texts.some(text => UNSTORABLE.test(text))) return {id: 'field-characters'};
+  return checkLengths(field, texts) ?? checkAnswer(field, answer, locale);
+};
+
+/** Every problem of a form's answers by field id, of one `step` alone where it is given; fields not shown have none. */
+export const problemsOf = (
+  form: Form,
+  answers: Answers,
+  {locale, step = null}: {locale: string; step?: number | null},
+): FormProblems => {
+  const problems: Record<string, FormProblem> = Object.create(null);
+  for (const field of shownFields(form, answers)) {
+    if (step !== null && field.step !== step) continue;
+    const problem = problemOf(field, answers[field.id], locale);
+    if (problem) problems[field.id] = problem;
+  }
+  return problems;
+};
+
+/** The counter under a text area, null without a positive limit. Source: commerce spec §4, §5. */
+export const counterOf = (
+  {maxLength}: FormField,
+  text: string,
+): {readonly text: string; readonly isOver: boolean} | null =>
+  maxLength !== null && maxLength > 0
+    ? {text: `${text.length} / ${maxLength}`, isOver: text.length > maxLength}
+    : null;

@@ -1,0 +1,113 @@
+import {expect, test} from 'vitest';
+import type {FieldAnswer} from '../../../src/forms/form.js';
+import {counterOf, problemOf, problemsOf} from '../../../src/forms/validate.js';
+import {catalogue as english} from '../../../src/i18n/messages/form/en.js';
+import {catalogue as spanish} from '../../../src/i18n/messages/form/es.js';
+import {fieldOf, formOf} from './forms.js';
+
+const says = (wire: object, answer: FieldAnswer | undefined, locale = 'en-US'): string | null =>
+  problemOf(fieldOf(wire), answer, locale)?.id ?? null;
+
+const EMPTY = [
+  ['text', ''],
+  ['textarea', ' \n'],
+  ['radio', ''],
+  ['select', ''],
+  ['checkbox', []],
+  ['name', ['', ' ']],
+  ['phone', ['', '', '', '']],
+  ['likert', {}],
+  ['date', undefined],
+] as const;
+for (const [type, answer] of EMPTY)
+  test(`FORM-07 an empty ${type} is 'Required' ('Obligatorio') when required, and passes else`, () => {
+    expect(says({type, required: true, options: ['a']}, answer)).toBe('field-required');
+    expect(says({type, options: ['a']}, answer)).toBeNull();
+  });
+
+test('FORM-07 the specification words what is required', () => {
+  expect(english['field-required']).toBe('Required');
+  expect(spanish['field-required']).toBe('Obligatorio');
+});
+
+// Source: commerce spec §5.
+const LONG_URL = `https://example.com/${'a'.repeat(2083)}`;
+const ROWS = [
+  [{type: 'textarea', maxLength: 3}, 'abcd', 'field-too-long'],
+  [{type: 'textarea', maxLength: 3}, 'abc', null],
+  [{type: 'textarea', maxLength: 0}, 'abcd', null],
+  [{type: 'text'}, 'a'.repeat(10_001), 'field-too-long'],
+  [{type: 'email'}, 'ada@example.com', null],
+  [{type: 'email'}, 'ada@example', 'field-email'],
+  [{type: 'email'}, 'ada@example.museum', 'field-email'],
+  [{type: 'email'}, `${'a'.repeat(250)}@example.com`, 'field-email'],
+  [{type: 'website'}, 'example.com', null],
+  [{type: 'website'}, 'https://example.com/a?b', null],
+  [{type: 'website'}, 'javascript:alert(1)', 'field-website'],
+  [{type: 'website'}, LONG_URL, 'field-website'],
+  [{type: 'number'}, '1,234.5', null],
+  [{type: 'number'}, 'twelve', 'field-number'],
+  [{type: 'currency'}, '-3', null],
+  [{type: 'currency'}, '3 $', 'field-number'],
+  [{type: 'twitter'}, '@ada_l', null],
+  [{type: 'twitter'}, 'a'.repeat(16), 'field-twitter'],
+  [{type: 'date'}, ['2', '29', '2024'], null],
+  [{type: 'date'}, ['2', '29', '2023'], 'field-date'],
+  [{type: 'date'}, ['13', '1', '2024'], 'field-date'],
+  [{type: 'date'}, ['1', '', ''], 'field-date'],
+  [{type: 'date'}, ['2', '29', '4'], null],
+  [{type: 'time'}, ['12', '59', '', 'PM'], null],
+  [{type: 'time'}, ['13', '00', '', 'PM'], 'field-time'],
+  [{type: 'time'}, ['23', '59', '59', ''], null],
+  [{type: 'time'}, ['24', '', '', ''], 'field-time'],
+  [{type: 'phone'}, ['44', '20', '123', '4567'], null],
+  [{type: 'phone'}, ['', 'call me', '', ''], 'field-phone'],
+  [{type: 'name', required: true}, ['Ada', ''], 'field-required'],
+  [{type: 'name'}, ['Ada', ''], null],
+  [{type: 'address', required: true}, ['1 Quay', '', 'York', '', '', 'GB'], null],
+  [{type: 'address', required: true}, ['1 Quay', '', 'York', '', '', ''], 'field-required'],
+  [{type: 'select', options: ['a']}, 'b', 'field-option'],
+  [{type: 'checkbox', options: ['a', 'b']}, ['a', 'c'], 'field-option'],
+  [{type: 'likert', options: ['Good?']}, {'Good?': '2'}, null],
+  [{type: 'likert', options: ['Good?']}, {'Good?': '3'}, 'field-option'],
+  [{type: 'likert', options: ['Good?']}, {'Bad?': '1'}, 'field-option'],
+  [{type: 'likert', options: ['Good?', 'So?'], required: true}, {'Good?': '2'}, 'field-required'],
+  [{type: 'text'}, 'a\0b', 'field-characters'],
+  [{type: 'text'}, 'a\ud800b', 'field-characters'],
+  [{type: 'text'}, 'a\u{1f600}b', null],
+] as const;
+for (const [wire, answer, problem] of ROWS)
+  test(`FORM-06 ${wire.type} ${JSON.stringify(answer).slice(0, 40)} says ${problem ?? 'nothing'}`, () => {
+    expect(says(wire, answer)).toBe(problem);
+  });
+
+test("FORM-06 a number is read as the page's locale writes it", () => {
+  expect(says({type: 'number'}, '1.234,5', 'de-DE')).toBeNull();
+  expect(says({type: 'number'}, '1.234,5', 'en-US')).toBe('field-number');
+});
+
+test('FORM-06 the counter shows length and maximum, wrong above it, and only for a positive maximum', () => {
+  expect(counterOf(fieldOf({type: 'textarea', maxLength: 3}), 'ab')).toEqual({text: '2 / 3', isOver: false});
+  expect(counterOf(fieldOf({type: 'textarea', maxLength: 3}), 'abcd')).toEqual({text: '4 / 3', isOver: true});
+  for (const maxLength of [0, -1, null])
+    expect(counterOf(fieldOf({type: 'textarea', maxLength}), 'a')).toBeNull();
+});
+
+test('a form has the problems of the fields shown, of one step alone when asked', () => {
+  const form = formOf(
+    {type: 'radio', options: ['Yes', 'No'], required: true},
+    {type: 'text', required: true, when: {field: 'q0', is: ['Yes']}},
+    {type: 'text', required: true, step: 1},
+  );
+  const wrong = (answers: Record<string, string>, step?: number) =>
+    Object.keys(problemsOf(form, answers, {locale: 'en', ...(step === undefined ? {} : {step})}));
+  expect(wrong({q0: 'No'})).toEqual(['q2']);
+  expect(wrong({q0: 'Yes'})).toEqual(['q1', 'q2']);
+  expect(wrong({q0: 'Yes'}, 0)).toEqual(['q1']);
+});
+
+test('FORM-06 a hostile text of 50,000 characters is judged in linear time', () => {
+  for (const type of ['email', 'website', 'number', 'twitter'])
+    for (const text of [`${'a@'.repeat(25_000)}`, '('.repeat(50_000), `${'1,'.repeat(25_000)}x`])
+      expect(says({type}, text.slice(0, 9999))).not.toBeNull();
+});
