@@ -1,4 +1,4 @@
-import {type BlockState, LOAD_STRATEGIES} from '../src/tables/block-kinds.js';
+import type {BlockState} from '../src/tables/block-kinds.js';
 import {BLOCK_LOADERS, rareLoader} from './chunk-table.js';
 import {createClickReplay} from './click-replay.js';
 import type {BlockLoader, Page} from './contracts.js';
@@ -101,12 +101,9 @@ export const createBlocks = (page: Page) => {
     mounted.set(element, block);
     setState(element, 'waiting');
     if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
-    void page.advise(
-      'unknown-strategy',
-      `${describe(found)} data-load="${strategy}" is no strategy; visible is used.`,
-      strategy,
-      LOAD_STRATEGIES,
-      element,
+    import('./suggest.js').then(
+      ({adviseStrategy}) => adviseStrategy(page, describe(found), strategy, element),
+      () => {},
     );
     loadWhen('visible', element, block.load, ending.signal, sight);
   };

@@ -4,6 +4,7 @@ import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
 import type {readPattern} from '../src/i18n/pattern.js';
 import type {Clock, Cookies, Fetch, NewId} from '../src/ports.js';
+import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
 import type {CartActs, CartService} from '../src/services/cart.js';
 import type {ActPorts} from '../src/services/cart-acts.js';
@@ -34,16 +35,22 @@ export interface Page {
   readonly site: SiteContext;
   readonly bus: Bus;
   readonly report: Report;
-  /** Reports `text` with the name of `known` that `name` most likely meant. */
-  advise(code: string, text: string, name: string, known: readonly string[], origin: Origin): Promise<void>;
   /** Downloads that commerce asks for, named here since they share its file. */
   http(): Promise<{createPageApi(page: Page): CommerceApi}>;
-  act(): Promise<{loadActs(ports: ActPorts, addWords: Commerce['addWords']): Promise<CartActs>}>;
+  act(): Promise<{
+    loadActs(
+      page: Page,
+      ports: Pick<ActPorts, 'store' | 'api' | 'channel' | 't'>,
+      addWords: Commerce['addWords'],
+    ): Promise<CartActs>;
+  }>;
   pattern(): Promise<{readonly readPattern: typeof readPattern}>;
   /** Messages of one family in the page's language, by id. */
   words(family: keyof MessageFamilies): Promise<object>;
   /** The one cart, the words and the rules; fetched at the first call. */
   commerce(): Promise<Commerce>;
+  /** Designers' handlers that are asked before something is done, in order. */
+  readonly hooks: Set<BeforeHook>;
   /** The owner's wordings by message id, changed in place by `setLabels`. */
   readonly labels: Record<string, string>;
   /** Asks once and keeps the answer; a failure is asked again. */

@@ -36,18 +36,12 @@ export const createPage = (): Page => {
     site,
     bus,
     report,
+    hooks: new Set(),
     labels: {...site.labels},
     once,
     ports,
     mayHaveCart,
     openCart: createOpenCart(bus, site.routes.cart),
-    async advise(code, text, name, known, origin) {
-      const hint = await import('./suggest.js').then(
-        ({didYouMean}) => didYouMean(name, known),
-        () => '',
-      );
-      report(code, text + hint, origin);
-    },
     http: () => import('./chunks/http.js'),
     act: () => import('./chunks/act.js'),
     pattern: () => import('./chunks/pattern.js'),

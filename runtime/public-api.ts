@@ -1,5 +1,6 @@
 import type {Bus} from '../src/bus.js';
 import type {Cart} from '../src/commerce/cart.js';
+import type {BeforeHandler, BeforeName} from '../src/services/before-hooks.js';
 import type {AddRequest, CartResult} from '../src/services/cart.js';
 import type {Blocks} from './blocks.js';
 import type {BlockLoader, Page} from './contracts.js';
@@ -23,6 +24,8 @@ export interface VitrineApi {
     open(): void;
   };
   readonly on: Bus['on'];
+  /** Asks `handler` before `name` is done: it may cancel, delay or change it. Returns how to stop asking. */
+  before<Name extends BeforeName>(name: Name, handler: BeforeHandler<Name>): () => void;
   mount(root: ParentNode): void;
   unmount(root: Element): void;
   /** Looks again at the whole page. */
@@ -69,6 +72,10 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       open,
     },
     on: page.bus.on,
+    before(...hook) {
+      page.hooks.add(hook);
+      return () => page.hooks.delete(hook);
+    },
     mount: safe(blocks.mount),
     unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),

@@ -22,7 +22,7 @@ export interface BusEvents {
   };
   /** A call about the cart failed; the cart itself is unchanged. `text` is for the visitor. */
   'cart-failed': {
-    readonly change: CartChange;
+    readonly change: CartChange | 'checkout';
     readonly text: string;
     readonly error: unknown;
     readonly origin: Origin;

@@ -3,6 +3,7 @@ import {createCartPageController} from '../../../src/services/cart-page-controll
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import type {Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
+import {guardCheckout} from './guard-checkout.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
 const CLASSIC_CONTAINER = '#sqs-cart-container';
@@ -28,6 +29,7 @@ export const mount: Mount = async block => {
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
   const controller = createCartPageController({cart, bus, t, money, origin: element});
   const face = <CartPage controller={controller} routes={site.routes} />;
+  guardCheckout(block);
   const takeDown = draw({...block, element: classic ?? element}, face);
   return () => {
     controller.end();

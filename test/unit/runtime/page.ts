@@ -1,7 +1,6 @@
 import type {Page} from '../../../runtime/contracts.js';
 import {once} from '../../../runtime/once.js';
 import {createReporting} from '../../../runtime/report.js';
-import {didYouMean} from '../../../runtime/suggest.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 
@@ -18,6 +17,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     site: decodeSiteContext({}, undefined, 'en'),
     bus,
     report,
+    hooks: new Set(),
     labels: {},
     once,
     ports: {
@@ -34,9 +34,6 @@ export const makePage = (): Page & {readonly told: string[]} => {
     pattern: () => Promise.reject(new Error('no patterns here')),
     words: () => Promise.reject(new Error('no words here')),
     commerce: () => Promise.reject(new Error('no shop here')),
-    async advise(code, text, name, known, origin) {
-      report(code, text + didYouMean(name, known), origin);
-    },
   };
 };
 
