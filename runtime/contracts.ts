@@ -33,6 +33,8 @@ export interface Commerce {
 /** What every block of one page shares. */
 export interface Page {
   readonly site: SiteContext;
+  /** What `site` was read from, for downloads that need more of it: the page's own context and that of existing sites. */
+  readonly contexts: {readonly own: unknown; readonly classic: unknown};
   readonly bus: Bus;
   readonly report: Report;
   /** Downloads that commerce asks for, named here since they share its file. */

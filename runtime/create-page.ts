@@ -31,9 +31,11 @@ const classicContext = (): unknown =>
 export const createPage = (): Page => {
   const {bus, report} = createReporting();
   const own = readJson('script[data-vitrine=site]', report);
-  const site = decodeSiteContext(own, classicContext(), root.lang);
+  const contexts = {own, classic: classicContext()};
+  const site = decodeSiteContext(own, contexts.classic, root.lang);
   const page: Page = {
     site,
+    contexts,
     bus,
     report,
     hooks: new Set(),

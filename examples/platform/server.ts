@@ -1,4 +1,5 @@
 import {Hono} from 'hono';
+import {CAPTCHA_ROUTES} from './captcha/routes.js';
 import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
 import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
@@ -45,6 +46,7 @@ export function createServer(
     ...EVENT_ROUTES,
     ...PERFORMANCE_ROUTES,
     ...OWNER_ROUTES,
+    ...CAPTCHA_ROUTES,
   ]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');

@@ -168,6 +168,12 @@ export interface PageModel {
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
   readonly crumb: string;
+  /** The stand-in captcha as the site context names it, or null without. */
+  readonly captcha: {
+    readonly provider: string;
+    readonly siteKey: string;
+    readonly scriptUrl: string;
+  } | null;
   readonly notice: {readonly kind: 'error' | 'success'; readonly text: string} | null;
   /** What the visitor typed into the form that failed, by field name. */
   readonly values: Readonly<Record<string, string>>;

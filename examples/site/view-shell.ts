@@ -49,6 +49,7 @@ const contextOf = (model: PageModel, pageType: number): object => {
     pageType,
     routes: {cart: `${prefix}/cart`, checkout: `${prefix}/checkout`, shop: `${prefix}/`},
     crumb: model.crumb,
+    ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
   };
 };

@@ -12,6 +12,7 @@ const modelOf = (q: string | undefined, locale: PageModel['locale'] = 'en-US'): 
   order: null,
   stock: {},
   crumb: 'crumb-of-a-visitor',
+  captcha: null,
   notice: null,
   values: {},
 });

@@ -12,6 +12,7 @@ const MODEL: PageModel = {
   order: null,
   stock: {},
   crumb: 'crumb-of-a-visitor',
+  captcha: null,
   notice: null,
   values: {},
 };

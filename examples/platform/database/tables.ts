@@ -161,6 +161,12 @@ export interface OwnerSessionTable {
   expires_ms: number;
 }
 
+/** A captcha token that was used: it is good once. */
+export interface CaptchaUsedTable {
+  nonce: string;
+  expires_ms: number;
+}
+
 /** Values all servers share, such as the signing secret. */
 export interface SettingTable {
   name: string;
@@ -184,5 +190,6 @@ export interface Tables {
   performance_record: PerformanceRecordTable;
   owner: OwnerTable;
   owner_session: OwnerSessionTable;
+  captcha_used: CaptchaUsedTable;
   setting: SettingTable;
 }

@@ -1,3 +1,4 @@
+import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as form} from './form/en.js';
@@ -9,6 +10,7 @@ export type MessageFamilies = {
   readonly shop: typeof shop;
   readonly problems: typeof problems;
   readonly cart: typeof cart;
+  readonly captcha: typeof captcha;
   readonly extras: typeof extras;
   readonly form: typeof form;
 };

@@ -15,6 +15,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
   return {
     told,
     site: decodeSiteContext({}, undefined, 'en'),
+    contexts: {own: {}, classic: undefined},
     bus,
     report,
     hooks: new Set(),
