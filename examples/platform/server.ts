@@ -1,4 +1,5 @@
 import {Hono} from 'hono';
+import {PREFIXES} from '../site/languages.js';
 import {CAPTCHA_ROUTES} from './captcha/routes.js';
 import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
@@ -22,7 +23,7 @@ const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   for (const form of PAGE_FORMS)
-    for (const prefix of ['', '/es']) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
+    for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   app.get('*', c => getPage(c, shop));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});

@@ -1,3 +1,5 @@
+import type {PageLocale} from './languages.js';
+
 /** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
 export interface WireMoney {
   readonly currency: string;
@@ -153,9 +155,6 @@ export interface WireOrder {
     readonly unitPrice: number;
   }[];
 }
-
-/** Languages the example shop speaks. */
-export type PageLocale = 'en-US' | 'es-ES';
 
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {

@@ -157,6 +157,6 @@ export const pages = {
     const shell = shellView(model, page.title, page.pageType);
     const preloads = preloadsOf(MAIN_BLOCKS.get(page.template) ?? null, shell.lang);
     const data = {...shell, preloads, ...page.data};
-    return {status: page.status ?? 200, html: renderTemplate(page.template, data)};
+    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};
   },
 };

@@ -4,7 +4,7 @@ window.Static = {
     website: {
       id: '65a1f0c2d4e5b6a7c8d90000',
       currency: 'USD',
-      language: 'es-ES',
+      language: document.documentElement.lang,
       timeZone: 'America/New_York',
     },
     storeSettings: {storeState: 1, returnPolicy: null},
