@@ -173,6 +173,16 @@ export interface SettingTable {
   value: string;
 }
 
+/** A letter that would be mailed. */
+export interface LetterTable {
+  id: string;
+  position: Generated<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_ms: number;
+}
+
 /** Every table of the platform. */
 export interface Tables {
   product: ProductTable;
@@ -191,5 +201,6 @@ export interface Tables {
   owner: OwnerTable;
   owner_session: OwnerSessionTable;
   captcha_used: CaptchaUsedTable;
+  letter: LetterTable;
   setting: SettingTable;
 }

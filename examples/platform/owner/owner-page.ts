@@ -6,7 +6,7 @@ import {keepCrumb} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
-import {visitOf} from '../http/visit.js';
+import {originOf, visitOf} from '../http/visit.js';
 import type {Owner} from './accounts.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
@@ -56,9 +56,6 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage): Promise<Response>
   c.header('Cache-Control', 'private, no-store');
   return c.html(ownerHtml({language, prefix, crumb, owner, title: page.title[language], body}));
 }
-
-const originOf = ({isHttps, host}: {isHttps: boolean; host: string}): string =>
-  `${isHttps ? 'https' : 'http'}://${host}`;
 
 async function post(c: Exchange, shop: Shop, {roles}: OwnerPage, act: OwnerAct): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
