@@ -18,6 +18,18 @@ export const askBefore =
     }
   };
 
+/** Shows after an add what the block it came from wants shown, by itself or by what it stands in, else what the site does. */
+const followAdds = (page: Page): void => {
+  page.bus.on('item-added', ({entry, origin}) => {
+    if (!entry || !(origin instanceof Element)) return;
+    const how = origin.closest('[data-on-add]')?.getAttribute('data-on-add') ?? page.site.onAdd;
+    if (how === 'none') return;
+    import('./on-add.js')
+      .then(({showAdded}) => showAdded(page, how, entry, origin))
+      .catch(cause => page.report('chunk-failed', `data-on-add="${how}"`, origin, cause));
+  });
+};
+
 /** What a visitor who acts needs, with the words for what can go wrong: one download, fetched when one comes near a block. */
 export const loadActs = async (
   page: Page,
@@ -25,5 +37,6 @@ export const loadActs = async (
   addWords: Commerce['addWords'],
 ): Promise<CartActs> => {
   await addWords('problems');
+  followAdds(page);
   return createCartActs({...page.ports, ...ports, before: askBefore(page)});
 };

@@ -3,6 +3,7 @@ import type {BlockChunk, BlockLoader} from '../contracts.js';
 import {didYouMean} from '../suggest.js';
 
 const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
+  'cart-drawer': () => import('./drawer.js'),
   search: () => import('./lists.js'),
 };
 
