@@ -1,4 +1,3 @@
-import {textsLanguage} from './languages.js';
 import {wordAttributes, wordOption, wordValue} from './option-words.js';
 import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
@@ -19,7 +18,7 @@ const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: Page
 /** A product ready for a page: its words in the page's language, its stock as it is now. */
 const shopProduct = (row: CatalogProduct, {locale, stock}: PageModel): WireProduct => {
   const {localized, ...product} = row;
-  const texts = textsLanguage(locale) === 'es' ? localized.es : null;
+  const texts = locale === 'es-ES' ? localized.es : null;
   const content = product.structuredContent;
   return {
     ...product,

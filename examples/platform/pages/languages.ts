@@ -1,5 +1,4 @@
-import {LOCALES} from '../../../src/i18n/locales.js';
-import {LANGUAGES, type PageLocale, prefixOf} from '../../site/languages.js';
+import type {PageLocale} from '../../site/page-model.js';
 import type {Language} from '../messages/message.js';
 
 /** A page's address without its language prefix, and the language that prefix means. */
@@ -11,16 +10,16 @@ export interface PageAddress {
   readonly prefix: string;
 }
 
-/** Splits a path of the site. Source: our choice: pages of a language but English live under its name. */
+const SPANISH = /^\/es(?=\/|$)/;
+
+/** Splits a path of the site. Source: our choice: Spanish pages live under `/es/`. */
 export function pageAddress(path: string): PageAddress {
-  const [, first] = path.split('/');
-  const language = LOCALES.find(known => prefixOf(known) === `/${first}`) ?? LOCALES[0];
-  const prefix = prefixOf(language);
-  const bare = path.slice(prefix.length) || '/';
+  const isSpanish = SPANISH.test(path);
+  const bare = path.replace(SPANISH, '') || '/';
   return {
     path: bare.length > 1 ? bare.replace(/\/$/, '') : bare,
-    language,
-    locale: LANGUAGES[language].locale,
-    prefix,
+    language: isSpanish ? 'es' : 'en',
+    locale: isSpanish ? 'es-ES' : 'en-US',
+    prefix: isSpanish ? '/es' : '',
   };
 }

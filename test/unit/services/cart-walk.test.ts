@@ -53,7 +53,6 @@ const openTab = (platform: ReturnType<typeof createWalkedPlatform>) => {
         newId: () => `key-${++ids}`,
         cookies: {enabled: () => true, get: () => undefined},
         t,
-        before: async (_, request) => request,
       });
       return acts;
     },

@@ -59,7 +59,6 @@ const serverCart = (wire: object | null): HTMLElement => {
     order: null,
     stock: {},
     crumb: 'c',
-    captcha: null,
     notice: null,
     values: {},
   } as const;

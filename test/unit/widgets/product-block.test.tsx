@@ -52,7 +52,6 @@ const serverBlock = (urlId: string): HTMLElement => {
     order: null,
     stock: {},
     crumb: 'c',
-    captcha: null,
     notice: null,
     values: {},
   } as const;
