@@ -57,9 +57,7 @@ const membersOf = names => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
 const RUNTIME_MEMBERS =
   'areServicesCounted originalPrice onBadOverride offlineText quantityText subscribable isSoldOut soldOutText ' +
   'overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock variantOptionOrdering additionalFieldsFormId ' +
-  'takeDown isBroken idleAfterErrorMs idleAfterAddedMs addedAfterMs qtyInCart problemOf saleOf varies stocked served ' +
-  'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs browserLanguage deciders ' +
-  'unconfirmed parting hurry';
+  'takeDown isBroken idleAfterErrorMs idleAfterAddedMs addedAfterMs qtyInCart problemOf saleOf varies stocked served';
 
 const browser = {
   ...shared,

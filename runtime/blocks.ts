@@ -1,5 +1,5 @@
 import type {BlockState} from '../src/tables/block-kinds.js';
-import {adviseStrategy, BLOCK_LOADERS, rareLoader} from './chunk-table.js';
+import {BLOCK_LOADERS, rareLoader} from './chunk-table.js';
 import {createClickReplay} from './click-replay.js';
 import type {BlockLoader, Page} from './contracts.js';
 import {createSight, loadWhen} from './load-when.js';
@@ -101,7 +101,10 @@ export const createBlocks = (page: Page) => {
     mounted.set(element, block);
     setState(element, 'waiting');
     if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
-    adviseStrategy(page, found, describe(found));
+    import('./suggest.js').then(
+      ({adviseStrategy}) => adviseStrategy(page, describe(found), strategy, element),
+      () => {},
+    );
     loadWhen('visible', element, block.load, ending.signal, sight);
   };
 

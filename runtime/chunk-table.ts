@@ -1,8 +1,7 @@
 import type {BlockKind} from '../src/tables/block-kinds.js';
 import {fetchAhead} from './ahead.js';
-import type {BlockLoader, Page} from './contracts.js';
+import type {BlockLoader} from './contracts.js';
 import {once} from './once.js';
-import type {Found} from './scan.js';
 
 const shop = once(() => {
   fetchAhead(__AHEAD_SHOP__);
@@ -31,11 +30,3 @@ export const rareLoader =
   (kind: string): BlockLoader =>
   () =>
     import('./chunks/rare.js').then(({load}) => load(kind));
-
-/** Tells the page's developer of a strategy there is not. */
-export const adviseStrategy = (page: Page, found: Found, where: string): void => {
-  import('./chunks/rare.js').then(
-    ({advise}) => advise(page, found, where),
-    () => {},
-  );
-};

@@ -1,5 +1,5 @@
 import {decodeSiteContext} from '../src/site/site-context.js';
-import type {CartNews, Page, Report} from './contracts.js';
+import type {Page, Report} from './contracts.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
@@ -31,13 +31,14 @@ const classicContext = (): unknown =>
 export const createPage = (): Page => {
   const {bus, report} = createReporting();
   const own = readJson('script[data-vitrine=site]', report);
-  const site = decodeSiteContext(own, classicContext(), root.lang);
-  const news: CartNews = [];
-  bus.on('cart-updated', told => news.push(told));
+  const contexts = {own, classic: classicContext()};
+  const site = decodeSiteContext(own, contexts.classic, root.lang);
   const page: Page = {
     site,
+    contexts,
     bus,
     report,
+    hooks: new Set(),
     labels: {...site.labels},
     once,
     ports,
@@ -46,7 +47,6 @@ export const createPage = (): Page => {
     http: () => import('./chunks/http.js'),
     act: () => import('./chunks/act.js'),
     pattern: () => import('./chunks/pattern.js'),
-    news,
     words: family => fetchWords(family, site.language),
     commerce: once(async () => {
       // The words are asked for beside the code that words with them.

@@ -2,8 +2,8 @@
 interface PolicyFactory {
   createPolicy(
     name: string,
-    rules: {createHTML: (html: string) => string},
-  ): {createHTML(html: string): string};
+    rules: {createHTML: (html: string) => string; createScriptURL: (url: string) => string},
+  ): {createHTML(html: string): string; createScriptURL(url: string): string};
 }
 
 /** The name a site's policy has to allow where it enforces Trusted Types. */
@@ -18,11 +18,17 @@ const IGNORED_IN_URLS = /[\p{Cc}\s]/gu;
 const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
-const trusted = (html: string): string => {
-  if (!factory) return html;
-  policy ??= factory.createPolicy(POLICY, {createHTML: text => text});
-  return policy.createHTML(html);
+/** Ours, or null where the browser has none. Throws where the site's policy does not allow it. */
+const trust = (): typeof policy | null => {
+  const same = (text: string): string => text;
+  policy ??= factory?.createPolicy(POLICY, {createHTML: same, createScriptURL: same});
+  return policy ?? null;
 };
+
+const trusted = (html: string): string => trust()?.createHTML(html) ?? html;
+
+/** The address of a script that the site's owner has set up, as the page takes it. */
+export const trustedScriptUrl = (url: string): string => trust()?.createScriptURL(url) ?? url;
 
 const isUnsafe = ({name, value}: Attr): boolean =>
   IS_HANDLER.test(name) || IS_SCRIPT_URL.test(value.replace(IGNORED_IN_URLS, ''));

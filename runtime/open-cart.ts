@@ -1,4 +1,4 @@
-import type {Bus, Origin} from '../src/bus.js';
+import type {Bus, BusEvents, Origin} from '../src/bus.js';
 
 /** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */
 const EDITOR_FRAME = 'vitrine-editor';
@@ -13,14 +13,15 @@ const editorFrame = (): Location | null => {
 };
 
 /**
- * Tells that the cart was asked for. Inside the site editor the frame's URL is set and true is returned; elsewhere the
+ * Tells that the cart was asked for; true when something on the page shows it, as a drawer. Inside the site editor the frame's URL is set and true is returned; elsewhere the
  * link's own navigation is left to the browser. Source: commerce spec §2, floating cart pill.
  */
 export const createOpenCart =
   (bus: Bus, url: string) =>
   (origin: Origin): boolean => {
-    bus.emit('cart-opened', {origin});
+    const asked: BusEvents['cart-opened'] = {origin};
+    bus.emit('cart-opened', asked);
     const frame = editorFrame();
     frame?.assign(url);
-    return frame !== null;
+    return asked.isHandled === true || frame !== null;
   };

@@ -22,15 +22,15 @@ export interface BusEvents {
   };
   /** A call about the cart failed; the cart itself is unchanged. `text` is for the visitor. */
   'cart-failed': {
-    readonly change: CartChange;
+    readonly change: CartChange | 'checkout';
     readonly text: string;
     readonly error: unknown;
     readonly origin: Origin;
   };
   /** A visitor's choices name another variant of a product, or none yet. */
   'variant-chosen': {readonly itemId: string; readonly variant: Variant | null; readonly origin: Origin};
-  /** The visitor asked to see the cart. */
-  'cart-opened': {readonly origin: Origin};
+  /** The visitor asked to see the cart. Whoever shows it sets `isHandled`; else the cart page is gone to. */
+  'cart-opened': {isHandled?: boolean; readonly origin: Origin};
   /** The owner's wordings changed; blocks draw themselves again. */
   'labels-changed': {readonly origin: Origin};
   /** Something of ours went wrong. `code` names it in the documentation. */

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
 import type {CatalogProduct} from '../site/page-model.js';
 import {connect, type Database} from './database/connect.js';
 import {deleteExpired} from './database/housekeeping.js';
@@ -31,6 +32,8 @@ export interface StartOptions {
   readonly secret?: string;
   readonly limits?: RateLimits;
   readonly trustProxy?: boolean;
+  /** The interface that the stand-in captcha takes on; null for a shop without. Default `recaptcha-enterprise-v3`. */
+  readonly captcha?: CaptchaProviderName | null;
   readonly faults?: readonly Fault[];
   readonly nowMs?: () => number;
 }
@@ -47,6 +50,7 @@ export interface Platform {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 4173;
 const DEFAULT_POOL_SIZE = 20;
+const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
 const siteCatalog = (): CatalogProduct[] =>
@@ -81,6 +85,7 @@ async function open(options: StartOptions): Promise<Platform> {
     secret: options.secret ?? (await sharedSecret(db)),
     limits: options.limits ?? DEFAULT_RATE_LIMITS,
     trustProxy: options.trustProxy ?? false,
+    captcha: options.captcha === undefined ? DEFAULT_CAPTCHA : options.captcha,
     nowMs,
   };
   const stopHousekeeping = keepHouse(db, nowMs);
@@ -96,6 +101,14 @@ async function open(options: StartOptions): Promise<Platform> {
   return {url: server.url, db, faults, close};
 }
 
+/** `CAPTCHA` of the environment: a provider's name, or `none`. Throws for any other text. */
+function captchaOption(name: string): CaptchaProviderName | null {
+  if (name === 'none') return null;
+  const provider = CAPTCHA_PROVIDERS.find(known => known.name === name);
+  if (!provider) throw new Error(`CAPTCHA: no provider is named "${name}"`);
+  return provider.name;
+}
+
 function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));
   return {
@@ -105,6 +118,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     faults,
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.SECRET ? {secret: env.SECRET} : {}),
+    ...(env.CAPTCHA ? {captcha: captchaOption(env.CAPTCHA)} : {}),
   };
 }
 

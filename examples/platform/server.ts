@@ -1,4 +1,6 @@
 import {Hono} from 'hono';
+import {PREFIXES} from '../site/languages.js';
+import {CAPTCHA_ROUTES} from './captcha/routes.js';
 import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
 import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
@@ -21,7 +23,7 @@ const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   for (const form of PAGE_FORMS)
-    for (const prefix of ['', '/es']) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
+    for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   app.get('*', c => getPage(c, shop));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});
@@ -45,6 +47,7 @@ export function createServer(
     ...EVENT_ROUTES,
     ...PERFORMANCE_ROUTES,
     ...OWNER_ROUTES,
+    ...CAPTCHA_ROUTES,
   ]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');

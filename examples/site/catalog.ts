@@ -1,3 +1,4 @@
+import {textsLanguage} from './languages.js';
 import {wordAttributes, wordOption, wordValue} from './option-words.js';
 import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
@@ -18,7 +19,7 @@ const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: Page
 /** A product ready for a page: its words in the page's language, its stock as it is now. */
 const shopProduct = (row: CatalogProduct, {locale, stock}: PageModel): WireProduct => {
   const {localized, ...product} = row;
-  const texts = locale === 'es-ES' ? localized.es : null;
+  const texts = textsLanguage(locale) === 'es' ? localized.es : null;
   const content = product.structuredContent;
   return {
     ...product,

@@ -1,3 +1,5 @@
+import type {PageLocale} from './languages.js';
+
 /** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
 export interface WireMoney {
   readonly currency: string;
@@ -154,9 +156,6 @@ export interface WireOrder {
   }[];
 }
 
-/** Languages the example shop speaks. */
-export type PageLocale = 'en-US' | 'es-ES';
-
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -168,6 +167,12 @@ export interface PageModel {
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
   readonly crumb: string;
+  /** The stand-in captcha as the site context names it, or null without. */
+  readonly captcha: {
+    readonly provider: string;
+    readonly siteKey: string;
+    readonly scriptUrl: string;
+  } | null;
   readonly notice: {readonly kind: 'error' | 'success'; readonly text: string} | null;
   /** What the visitor typed into the form that failed, by field name. */
   readonly values: Readonly<Record<string, string>>;

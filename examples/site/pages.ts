@@ -4,6 +4,7 @@ import {preloadsOf} from './preload.js';
 import {PAGE_TYPE} from './site.js';
 import {fill, type Strings, stringsOf} from './strings.js';
 import {renderTemplate} from './templates.js';
+import {addingView} from './view-adding.js';
 import {cartView} from './view-cart.js';
 import {countryViews} from './view-checkout.js';
 import {classicViews} from './view-classic.js';
@@ -90,6 +91,13 @@ const aboutPage = (model: PageModel, t: Strings): Page => ({
   data: {products: productViews(model)},
 });
 
+const addingPage = (model: PageModel, t: Strings): Page => ({
+  template: 'adding',
+  title: t.addingTitle,
+  pageType: PAGE_TYPE.page,
+  data: addingView(model),
+});
+
 const classicPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic',
   title: t.classicTitle,
@@ -127,6 +135,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/checkout', checkoutPage],
   ['/checkout/confirmed', confirmedPage],
   ['/about', aboutPage],
+  ['/adding', addingPage],
   ['/classic', classicPage],
   ['/classic/cart', classicCartPage],
   ['/search', searchPage],
@@ -157,6 +166,6 @@ export const pages = {
     const shell = shellView(model, page.title, page.pageType);
     const preloads = preloadsOf(MAIN_BLOCKS.get(page.template) ?? null, shell.lang);
     const data = {...shell, preloads, ...page.data};
-    return {status: page.status ?? 200, html: renderTemplate(page.template, data)};
+    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};
   },
 };

@@ -1,5 +1,3 @@
-import type {PageLocale} from './page-model.js';
-
 /** The example shop's own id; order and cart of a page carry the same. Source: our choice. */
 export const WEBSITE_ID = '65a1f0c2d4e5b6a7c8d90000';
 
@@ -13,6 +11,3 @@ export const PAGE_TYPE = {
   checkout: 201,
   confirmed: 202,
 } as const;
-
-/** What the addresses of a language begin with: nothing or `/es`. Source: our choice. */
-export const prefixOf = (locale: PageLocale): string => (locale === 'es-ES' ? '/es' : '');

@@ -27,10 +27,10 @@ export const partialSources = (...names: readonly string[]): Record<string, stri
   );
 
 /** A page from its template and data. Throws what the engine reports, so that a broken page is seen at once. Source: our choice. */
-export const renderTemplate = (name: string, data: object): string => {
+export const renderTemplate = (name: string, data: object, locale: string): string => {
   const template = TEMPLATES.get(name);
   if (!template) throw new Error(`no template named ${name}`);
-  const {output, errors} = template.render(data, {partials: PARTIALS});
+  const {output, errors} = template.render(data, {partials: PARTIALS, locale});
   const [first, ...more] = [...template.errors, ...errors];
   if (first) throw new Error(`template ${name}: ${first.message}, and ${more.length} more`);
   return output;

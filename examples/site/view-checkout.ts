@@ -1,11 +1,14 @@
 import type {PageModel} from './page-model.js';
 
-const COUNTRY_CODES = ['US', 'CA', 'ES', 'FR', 'GB', 'MX', 'AU'];
+const COUNTRY_CODES = [
+  ...['US', 'CA', 'ES', 'FR', 'GB', 'MX', 'AU'],
+  ...['DE', 'IT', 'BR', 'PT', 'NL', 'BE', 'SE', 'JP', 'EG', 'AE'],
+];
 
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */
 export const countryViews = ({locale, values}: PageModel) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
-  const chosen = values.country ?? (locale === 'es-ES' ? 'ES' : 'US');
+  const chosen = values.country ?? new Intl.Locale(locale).maximize().region;
   return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === chosen})).sort(
     (a, b) => a.name.localeCompare(b.name, locale),
   );

@@ -1,5 +1,6 @@
 import {formatMoney} from '../../src/shared/money.js';
-import type {PageLocale, WireOrder} from './page-model.js';
+import type {PageLocale} from './languages.js';
+import type {WireOrder} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
 import {type TotalView, totalViews} from './view-totals.js';
 

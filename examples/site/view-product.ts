@@ -1,10 +1,11 @@
 import {type BuyView, buyView, type Merchandising} from '../../src/commerce/buy-view.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
 import {matchVariant} from '../../src/commerce/variant-match.js';
+import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY} from '../../src/tables/limits.js';
+import {type PageLocale, prefixOf, textsLanguage} from './languages.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
-import {prefixOf} from './site.js';
-import {type Strings, stringsOf} from './strings.js';
+import {fill, stringsOf} from './strings.js';
 import {type FormOption, formOptions} from './view-option.js';
 import {shopWords} from './words.js';
 
@@ -12,6 +13,8 @@ import {shopWords} from './words.js';
 export interface ProductView extends BuyView {
   readonly id: string;
   readonly title: string;
+  /** The language of title, body and options. */
+  readonly textsLang: string;
   readonly href: string;
   readonly body: string;
   readonly note: string;
@@ -31,20 +34,26 @@ export interface ProductView extends BuyView {
 /** Units left at which a visitor is told. Source: our choice. */
 const LOW_STOCK = 3;
 const MERCHANDISING: Merchandising = {lowStock: LOW_STOCK, soldOutText: null, areServicesCounted: true};
+/** The subtotal from which nothing is asked for shipping, as the platform charges it. */
+const FREE_SHIPPING_FROM = {amountMinor: 5000, currency: 'USD'};
 /** The same as the live block is told it. Source: marker contract, product. */
 const WIRE_MERCHANDISING = {lowStockThreshold: LOW_STOCK, scarcityEnabled: true};
 
-const noteOf = ({structuredContent}: WireProduct, t: Strings): string => {
+const noteOf = ({structuredContent}: WireProduct, locale: PageLocale): string => {
+  const t = stringsOf(locale);
   if (structuredContent.isSubscribable) return t.subscriptionNote;
-  return [t.type1, t.type2, t.type3, t.type4][structuredContent.productType - 1] ?? '';
+  const {type1, type2, type3, type4} = t;
+  const amount = formatMoney(FREE_SHIPPING_FROM, locale);
+  return fill([type1, type2, type3, type4][structuredContent.productType - 1] ?? '', {amount});
 };
 
 const textsOf = (wire: WireProduct, {locale}: PageModel) => ({
   id: wire.id,
   title: wire.title,
+  textsLang: textsLanguage(locale),
   href: `${prefixOf(locale)}/products/${wire.urlId}`,
   body: wire.body,
-  note: noteOf(wire, stringsOf(locale)),
+  note: noteOf(wire, locale),
   image: wire.images[0] ?? null,
 });
 

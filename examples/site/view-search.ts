@@ -20,13 +20,13 @@ const wordsOf = ({title, body, structuredContent}: WireProduct): string =>
 
 /** A product as the list of results shows it, in a page and in the block's props. */
 const itemOf = (wire: WireProduct, model: PageModel) => {
-  const {title, href, image, price, mark, isWide, note, actionText} = productView(wire, model);
-  return {title, href, image, price, mark, isWide, note, actionText, words: wordsOf(wire)};
+  const {title, textsLang, href, image, price, mark, isWide, note, actionText} = productView(wire, model);
+  return {title, textsLang, href, image, price, mark, isWide, note, actionText, words: wordsOf(wire)};
 };
 
 /** What the search page shows for `?q=`, and what its live block needs to go on. Source: marker contract, search. */
 export const searchView = (model: PageModel) => {
-  const {searchNone, searchOne, searchMany} = stringsOf(model.locale);
+  const {searchCount} = stringsOf(model.locale);
   const q = (model.query.q ?? '').trim().slice(0, QUERY_LENGTH_MAX);
   const all = shopProducts(model).map(wire => itemOf(wire, {...model, values: {}}));
   const items = all.filter(({words}) => matchesQuery(q, words));
@@ -39,7 +39,7 @@ export const searchView = (model: PageModel) => {
     items: all,
     templates: {count, results},
     partials,
-    t: {searchNone, searchOne, searchMany},
+    t: {searchCount},
   };
   return {q, items, count: items.length, props};
 };

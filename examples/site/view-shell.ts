@@ -1,12 +1,26 @@
 import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js';
-import type {PageLocale, PageModel} from './page-model.js';
-import {PAGE_TYPE, prefixOf, WEBSITE_ID} from './site.js';
+import {LOCALES} from '../../src/i18n/locales.js';
+import {directionOf, LANGUAGES, languageOf, type PageLocale, prefixOf, textsLanguage} from './languages.js';
+import type {PageModel} from './page-model.js';
+import {PAGE_TYPE, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
 import {shopWords} from './words.js';
+
+/** A way to a page's other languages, in their own words. */
+interface LanguageLink {
+  readonly lang: string;
+  readonly dir: string;
+  readonly href: string;
+  readonly name: string;
+  readonly isCurrent: boolean;
+}
 
 /** What every page has around its own content. Source: our choice. */
 interface ShellView {
   readonly lang: string;
+  readonly dir: string;
+  /** Where the owner's area is, which speaks the languages of the products' texts. */
+  readonly ownerHome: string;
   readonly title: string;
   readonly t: Strings;
   readonly prefix: string;
@@ -20,15 +34,13 @@ interface ShellView {
   readonly cartSpoken: string;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
-  /** The same page in the other language. */
-  readonly other: {readonly lang: string; readonly href: string; readonly text: string};
+  /** The same page in every language. */
+  readonly languages: readonly LanguageLink[];
   /** The site context of the marker contract. */
   readonly context: object;
 }
 
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
-
-const languageOf = (locale: PageLocale): string => locale.slice(0, 2);
 
 /** Parts of a query that name what the page shows. */
 const NAMING = ['oid', 'q'];
@@ -38,6 +50,18 @@ const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
   const kept = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
   return `${prefixOf(locale)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
 };
+
+const languageLinks = (model: PageModel): readonly LanguageLink[] =>
+  LOCALES.map(lang => {
+    const {locale, name} = LANGUAGES[lang];
+    return {
+      lang,
+      dir: directionOf(lang),
+      href: hrefIn(locale, model),
+      name,
+      isCurrent: locale === model.locale,
+    };
+  });
 
 const contextOf = (model: PageModel, pageType: number): object => {
   const prefix = prefixOf(model.locale);
@@ -49,6 +73,7 @@ const contextOf = (model: PageModel, pageType: number): object => {
     pageType,
     routes: {cart: `${prefix}/cart`, checkout: `${prefix}/checkout`, shop: `${prefix}/`},
     crumb: model.crumb,
+    ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
   };
 };
@@ -58,10 +83,12 @@ export const shellView = (model: PageModel, title: string, pageType: number): Sh
   const {locale} = model;
   const t = stringsOf(locale);
   const totalQuantity = model.cart?.totalQuantity ?? null;
-  const otherLocale = locale === 'es-ES' ? 'en-US' : 'es-ES';
+  const lang = languageOf(locale);
   const prefix = prefixOf(locale);
   return {
-    lang: languageOf(locale),
+    lang,
+    dir: directionOf(lang),
+    ownerHome: `${prefixOf(textsLanguage(locale))}/owner`,
     title: `${title} · ${t.shopName}`,
     t,
     prefix,
@@ -72,7 +99,7 @@ export const shellView = (model: PageModel, title: string, pageType: number): Sh
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
-    other: {lang: languageOf(otherLocale), href: hrefIn(otherLocale, model), text: t.otherLanguage},
+    languages: languageLinks(model),
     context: contextOf(model, pageType),
   };
 };

@@ -1,5 +1,5 @@
 import {formatMoney} from '../../src/shared/money.js';
-import type {PageLocale} from './page-model.js';
+import type {PageLocale} from './languages.js';
 import {stringsOf} from './strings.js';
 
 /** One row of the totals. Source: our choice. */

@@ -1,13 +1,26 @@
-import type {MessageId} from '../../src/i18n/messages/message-id.js';
-import {catalogue as english} from '../../src/i18n/messages/shop/en.js';
-import {catalogue as spanish} from '../../src/i18n/messages/shop/es.js';
+import {LOCALES, type MessageLocale} from '../../src/i18n/locales.js';
+import type {MessageFamilies, MessageId} from '../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
-import type {PageLocale} from './page-model.js';
+import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
 
-const WORDS: Record<PageLocale, MessageFormat> = {
-  'en-US': createMessages<MessageId>({locale: 'en', catalogue: english}),
-  'es-ES': createMessages<MessageId>({locale: 'es', catalogue: spanish}),
+/** Families that pages say something of. */
+const FAMILIES: readonly (keyof MessageFamilies)[] = ['shop', 'cart'];
+
+const readFamily = async (family: string, language: MessageLocale): Promise<object> =>
+  (await import(`../../src/i18n/messages/${family}/${language}.ts`)).catalogue;
+
+const readLanguage = async (language: MessageLocale): Promise<[MessageLocale, MessageFormat]> => {
+  const families = await Promise.all(FAMILIES.map(family => readFamily(family, language)));
+  const catalogue: Partial<Record<MessageId, string>> = Object.assign({}, ...families);
+  return [language, createMessages({locale: LANGUAGES[language].locale, catalogue})];
 };
 
-/** The words of the live blocks, so that a page says the same before they are there. Source: our choice. */
-export const shopWords = (locale: PageLocale): MessageFormat => WORDS[locale];
+const WORDS = new Map(await Promise.all(LOCALES.map(readLanguage)));
+
+/** The words of the live blocks, so that a page says the same before they are there. Throws for a locale that
+ *  the shop does not speak. Source: our choice. */
+export const shopWords = (locale: PageLocale): MessageFormat => {
+  const words = WORDS.get(languageOf(locale));
+  if (!words) throw new Error(`no words in ${locale}`);
+  return words;
+};

@@ -2,10 +2,41 @@
 import './commerce.js';
 import type {CartActs} from '../../src/services/cart.js';
 import {type ActPorts, createCartActs} from '../../src/services/cart-acts.js';
-import type {Commerce} from '../contracts.js';
+import type {Commerce, Page} from '../contracts.js';
+
+/** Asks the page's `before` handlers, if it has any. Without the code that asks them it goes on as if there were none. */
+export const askBefore =
+  ({hooks, report, ports}: Page): ActPorts['before'] =>
+  async (name, request) => {
+    if (!hooks.size) return request;
+    try {
+      const {runHooks} = await import('./before.js');
+      return await runHooks({hooks, report, clock: ports.clock}, name, request);
+    } catch (error) {
+      report('chunk-failed', `before "${name}" was not asked`, null, error);
+      return request;
+    }
+  };
+
+/** Shows after an add what the block it came from wants shown, by itself or by what it stands in, else what the site does. */
+const followAdds = (page: Page): void => {
+  page.bus.on('item-added', ({entry, origin}) => {
+    if (!entry || !(origin instanceof Element)) return;
+    const how = origin.closest('[data-on-add]')?.getAttribute('data-on-add') ?? page.site.onAdd;
+    if (how === 'none') return;
+    import('./on-add.js')
+      .then(({showAdded}) => showAdded(page, how, entry, origin))
+      .catch(cause => page.report('chunk-failed', `data-on-add="${how}"`, origin, cause));
+  });
+};
 
 /** What a visitor who acts needs, with the words for what can go wrong: one download, fetched when one comes near a block. */
-export const loadActs = async (ports: ActPorts, addWords: Commerce['addWords']): Promise<CartActs> => {
+export const loadActs = async (
+  page: Page,
+  ports: Pick<ActPorts, 'store' | 'api' | 'channel' | 't'>,
+  addWords: Commerce['addWords'],
+): Promise<CartActs> => {
   await addWords('problems');
-  return createCartActs(ports);
+  followAdds(page);
+  return createCartActs({...page.ports, ...ports, before: askBefore(page)});
 };

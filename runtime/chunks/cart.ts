@@ -1,2 +1,2 @@
-/** The cart page: one download. */
-export {mount} from './cart/cart-page.js';
+/** The cart page, and what draws it elsewhere: one download. */
+export {drawCart, mount} from './cart/cart-page.js';

@@ -1,9 +1,9 @@
-import {BLOCK_KINDS, LOAD_STRATEGIES, RARE_KINDS, type RareKind} from '../../src/tables/block-kinds.js';
-import type {BlockChunk, BlockLoader, Page} from '../contracts.js';
-import type {Found} from '../scan.js';
+import {BLOCK_KINDS, RARE_KINDS, type RareKind} from '../../src/tables/block-kinds.js';
+import type {BlockChunk, BlockLoader} from '../contracts.js';
 import {didYouMean} from '../suggest.js';
 
 const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
+  'cart-drawer': () => import('./drawer.js'),
   search: () => import('./lists.js'),
 };
 
@@ -19,11 +19,3 @@ export const load = (kind: string): Promise<BlockChunk> => {
   const kinds = [...BLOCK_KINDS.map(row => row.kind), ...RARE_KINDS];
   throw new UnknownKindError(`is no block kind.${didYouMean(kind, kinds)}`);
 };
-
-/** Tells of a strategy that there is not; `where` names the block. */
-export const advise = ({report}: Page, {element, load: strategy}: Found, where: string): void =>
-  report(
-    'unknown-strategy',
-    `${where} data-load="${strategy}" is no strategy; visible is used.${didYouMean(strategy, LOAD_STRATEGIES)}`,
-    element,
-  );

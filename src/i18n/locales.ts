@@ -3,9 +3,7 @@ export const LOCALES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'sv', 'ja', 'a
 
 export type MessageLocale = (typeof LOCALES)[number];
 
-/** The message language for a visitor's locale, as 'es' for 'es-MX'; English where we have no words.
+/** The message language of a locale (canonical, BCP 47), as 'es' of 'es-MX'; English where we have no words.
  *  Source: runtime spec §9. */
-export const resolveLocale = (locale: string): MessageLocale => {
-  const [language] = locale.toLowerCase().split(/[-_]/);
-  return LOCALES.find(known => known === language) ?? LOCALES[0];
-};
+export const resolveLocale = (locale: string): MessageLocale =>
+  LOCALES.find(known => known === locale.split('-')[0]) ?? LOCALES[0];

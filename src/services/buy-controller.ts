@@ -94,8 +94,9 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       then();
     });
   };
+  /** Nothing is said without a text: a designer's code cancelled, and says itself why. */
   const complain = (text: string): void => {
-    set({phase: 'failed', alert: {title: t(addFailureTitle(product)), text}});
+    set({phase: 'failed', alert: text ? {title: t(addFailureTitle(product)), text} : null});
     later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
   };
   const celebrate = (): void => {

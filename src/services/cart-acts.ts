@@ -5,6 +5,7 @@ import {cartFailure} from '../commerce/cart-failure.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, Cookies, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
+import type {BeforeName, BeforeRequests, BeforeVerdict} from './before-hooks.js';
 import type {CartActs, CartResult, CartStore} from './cart.js';
 import {createLineQueue} from './line-queue.js';
 
@@ -16,10 +17,16 @@ export interface ActPorts {
   readonly newId: NewId;
   readonly cookies: Cookies;
   readonly t: MessageFormat;
+  /** What designers' handlers make of a request. Never rejects. */
+  readonly before: <Name extends BeforeName>(
+    name: Name,
+    request: BeforeRequests[Name],
+  ) => Promise<BeforeVerdict<BeforeRequests[Name]>>;
 }
 
 /** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
-export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPorts): CartActs => {
+export const createCartActs = (ports: ActPorts): CartActs => {
+  const {store, api, channel, newId, cookies, t, before} = ports;
   const enqueue = createLineQueue<CartResult>();
 
   const word: CartActs['word'] = (error, change) => {
@@ -27,19 +34,29 @@ export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPort
     return {code, text: 'serverText' in text ? text.serverText : t(text.textId), cause: error};
   };
 
-  const write = (
+  /** Handlers are asked when the write's turn comes, so that a slow one never changes the order of two. */
+  const write = <Name extends BeforeName>(
     change: CartChange,
+    [name, request]: readonly [Name, BeforeRequests[Name]],
     line: string | null,
     origin: Origin,
-    send: (calls: CommerceApi, key: string) => Promise<CartAnswer>,
+    send: (calls: CommerceApi, key: string, request: BeforeRequests[Name]) => Promise<CartAnswer>,
   ): Promise<CartResult> => {
     const key = newId();
     return enqueue(line, async () => {
-      const before = store.snapshot();
+      const asked = await before(name, request);
+      const held = store.snapshot();
+      if (typeof asked === 'string')
+        return {
+          cart: held,
+          entry: null,
+          errors: [{code: 'cancelled', text: asked, cause: null}],
+          warnings: [],
+        };
       try {
-        const answer = await send(await api(), key);
+        const answer = await send(await api(), key, asked);
         channel.ring();
-        const isOvertaken = store.snapshot() !== before;
+        const isOvertaken = store.snapshot() !== held;
         const result = store.take(answer, change, origin);
         // A read told of a cart meanwhile, maybe of a later one than this answer does.
         if (isOvertaken) void store.load('revalidated');
@@ -58,15 +75,21 @@ export const createCartActs = ({store, api, channel, newId, cookies, t}: ActPort
       const problem = findAddProblem(attempt);
       return problem && t(problem.messageId, problem.params);
     },
-    add: ({itemId, sku = null, quantity = 1, additionalFields = null, origin = null}) =>
-      write('added', null, origin, (calls, key) =>
-        calls.postEntry({itemId, sku, quantity, additionalFields}, key),
+    add: ({origin = null, ...request}) =>
+      write('added', ['cart.add', request], null, origin, (calls, key, asked) =>
+        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
       ),
     setQuantity: (entryId, quantity, origin = null) =>
-      write('changed', entryId, origin, (calls, key) => calls.putEntry(entryId, quantity, key)),
+      write('changed', ['cart.setQuantity', {entryId, quantity}], entryId, origin, (calls, key, asked) =>
+        calls.putEntry(asked.entryId, asked.quantity, key),
+      ),
     remove: (entryId, origin = null) =>
-      write('removed', entryId, origin, (calls, key) => calls.deleteEntry(entryId, key)),
+      write('removed', ['cart.remove', {entryId}], entryId, origin, (calls, key, asked) =>
+        calls.deleteEntry(asked.entryId, key),
+      ),
     setCoupon: (code, isWanted, origin = null) =>
-      write('coupon', null, origin, (calls, key) => calls.setCoupon(code, isWanted, key)),
+      write('coupon', ['cart.setCoupon', {code, isWanted}], null, origin, (calls, key, asked) =>
+        calls.setCoupon(asked.code, asked.isWanted, key),
+      ),
   };
 };

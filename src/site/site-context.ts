@@ -13,6 +13,8 @@ export interface SiteContext {
   /** URL every call is made under, without a slash at its end. */
   readonly apiRoot: string;
   readonly routes: {readonly cart: string; readonly checkout: string; readonly shop: string};
+  /** What an add shows where its marker says nothing: `none`, `toast`, `open`, or a selector. */
+  readonly onAdd: string;
   readonly labels: Readonly<Record<string, string>>;
   /** True on pages made of existing-site markup alone, where the cart pill is ours to add. */
   readonly classic: boolean;
@@ -71,6 +73,7 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
       checkout: text(routes.checkout, '/checkout'),
       shop: text(routes.shop, '/'),
     },
+    onAdd: text(site.onAdd, 'none'),
     labels: labels(site.labels),
     classic: own === undefined && classic !== undefined,
   };

@@ -27,3 +27,6 @@ export const FORMAT_DIGITS_MAX = 50;
 
 /** Parsed message patterns kept. Source: runtime spec §9. */
 export const MESSAGE_CACHE_SIZE = 100;
+
+/** How long one of a designer's `before` handlers may take; then it goes on without. Source: our choice: a dialog of theirs may need a while, a visitor must not be stuck for good. */
+export const HOOK_WAIT_MS = 60_000;

@@ -1,63 +1,11 @@
-import axe from 'axe-core';
-import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {findings, isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {choose, fillCheckout, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const CALM = {reducedMotion: 'reduce'} as const;
 const PRODUCT = '.item [data-block=product]';
-/** WCAG 2.2 AA and all that it builds on. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const TARGET_PX = 24;
-
-/** What axe-core finds on the page or below `root`, one line a rule. */
-const findings = async (page: Page, root: string): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([within, tags]) => {
-      const runner = (window as unknown as {axe: typeof axe}).axe;
-      const {violations} = await runner.run(within, {
-        runOnly: {type: 'tag', values: tags},
-        rules: {'target-size': {enabled: true}},
-        resultTypes: ['violations'],
-      });
-      return violations.map(
-        ({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`,
-      );
-    },
-    [root, TAGS] as const,
-  );
-};
-
-/** Controls of blocks that are smaller than a finger needs; a field may be hit on its label too. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    least =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          '[data-block-state] :is(button,input,select,[role=button]),.vt-button,.vt-pill',
-        ),
-      ]
-        .filter(element => element.checkVisibility() && element.getAttribute('type') !== 'hidden')
-        .filter(element => {
-          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-          const boxes = [element, ...labels].map(target => target.getBoundingClientRect());
-          return !boxes.some(({width, height}) => width >= least && height >= least);
-        })
-        .map(element => element.outerHTML.slice(0, 100)),
-    TARGET_PX,
-  );
-
-/** No violation in light and dark, and every control of ours large enough. */
-const isAccessible = async (page: Page, root = 'html'): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({colorScheme});
-    expect({colorScheme, found: await findings(page, root)}).toEqual({colorScheme, found: []});
-  }
-  expect(await smallTargets(page)).toEqual([]);
-};
-
 test('EMB-07 list, about and not-found pages have no violation', async () => {
   const {page} = await shop.visit('/', CALM);
   await whenLive(page, '[data-block=product]');

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {brotliDecompressSync} from 'node:zlib';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {LOCALES} from '../../src/i18n/locales.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
 const SITE_CATALOG = fileURLToPath(new URL('../../examples/site/data/products.json', import.meta.url));
@@ -21,15 +22,30 @@ beforeEach(async () => {
   visitor = await Visitor.arrive(shop.url);
 });
 
-for (const prefix of ['', '/es'])
-  test(`pages under '${prefix}/' are in their language and carry the crumb`, async () => {
+for (const language of LOCALES) {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  test(`I18N-04 pages under '${prefix}/' are in their language and carry the crumb`, async () => {
     for (const path of ['/', '/cart', '/checkout', '/products/kiln-lantern']) {
       const {status, text, headers} = await visitor.send('GET', prefix + path);
-      expect([status, headers.get('Content-Language')]).toEqual([200, prefix ? 'es' : 'en']);
-      expect(text).toContain(`<html lang="${prefix ? 'es' : 'en'}"`);
+      expect([status, headers.get('Content-Language')]).toEqual([200, language]);
+      expect(text).toContain(`<html lang="${language}"`);
       expect(text, path).toContain(visitor.crumb);
     }
   });
+}
+
+test('I18N-04 a form and what refuses it stay in the language of the page', async () => {
+  const added = await visitor.post('/ja/cart/add', {itemId: MUG, 'option:Glaze': 'Kelp', quantity: '1'});
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/ja/cart']);
+  const refused = await visitor.post('/ja/cart/add', {...LANTERN, quantity: '99'});
+  expect(refused.text).toContain('申し訳ございません。在庫が不足しています。');
+  const {json} = await visitor.send('GET', CART, undefined, {'Accept-Language': 'ja-JP'});
+  expect(json.entries?.[0]).toMatchObject({title: 'Morning Mug', url: '/ja/products/morning-mug'});
+});
+
+test('no page begins with the first language’s own name, nor with one the shop does not speak', async () => {
+  for (const path of ['/en/', '/zh/', '/arx/']) expect((await visitor.send('GET', path)).status).toBe(404);
+});
 
 test('pages allow no inline script or style and cannot be framed', async () => {
   const {headers} = await visitor.send('GET', '/');
@@ -175,7 +191,7 @@ test('the theme, pictures and scripts of the site are served with their types', 
   expect(theme.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
   const picture = await visitor.send('GET', '/assets/pictures/logo.svg');
   expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
-  expect((await visitor.send('GET', '/assets/classic-context.en.js')).status).toBe(200);
+  expect((await visitor.send('GET', '/assets/classic-context.js')).status).toBe(200);
 });
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));

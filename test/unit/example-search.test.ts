@@ -12,6 +12,7 @@ const modelOf = (q: string | undefined, locale: PageModel['locale'] = 'en-US'): 
   order: null,
   stock: {},
   crumb: 'crumb-of-a-visitor',
+  captcha: null,
   notice: null,
   values: {},
 });
@@ -26,6 +27,9 @@ const ROWS = [
   ['lantern', 'en-US', '1 result', ['/products/kiln-lantern']],
   ['farol', 'es-ES', '1 resultado', ['/es/products/kiln-lantern']],
   ['nothing like it', 'en-US', 'No results', []],
+  ['lantern', 'pt-BR', '1 resultado', ['/pt/products/kiln-lantern']],
+  ['lantern', 'ar', 'نتيجة واحدة', ['/ar/products/kiln-lantern']],
+  ['zzz', 'ja-JP', '見つかりませんでした', []],
   ['nada parecido', 'es-ES', 'Ningún resultado', []],
 ] as const;
 for (const [q, locale, count, hrefs] of ROWS)
@@ -49,7 +53,7 @@ test('what was typed is shown as text and comes along to the other language', ()
   expect(htmlOf(modelOf('mug & bowl'))).toContain('href="/es/search?q=mug+%26+bowl"');
 });
 
-for (const locale of ['en-US', 'es-ES'] as const)
+for (const locale of ['en-US', 'es-ES', 'ar'] as const)
   test(`the block's props in ${locale} render the very list the server rendered`, () => {
     const {items, count, q, props} = searchView(modelOf('e', locale));
     const html = htmlOf(modelOf('e', locale));

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/catalog.js';
+import {LANGUAGES, type PageLocale} from '../../examples/site/languages.js';
 import type {PageModel} from '../../examples/site/page-model.js';
 import {pages} from '../../examples/site/pages.js';
 import {stringsOf} from '../../examples/site/strings.js';
@@ -12,6 +13,7 @@ const MODEL: PageModel = {
   order: null,
   stock: {},
   crumb: 'crumb-of-a-visitor',
+  captcha: null,
   notice: null,
   values: {},
 };
@@ -60,18 +62,49 @@ const PATHS = [
 ];
 const ALL_PATHS = [...PATHS, ...CATALOG.map(product => `/products/${product.urlId}`)];
 
-for (const locale of ['en-US', 'es-ES'] as const)
+for (const {locale} of Object.values(LANGUAGES))
   for (const path of ALL_PATHS)
     test(`${path} in ${locale} has one heading, a main landmark and no tag left over`, () => {
       const html = htmlOf(path, {locale});
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       expect(html).toContain('<main class="main" id="content">');
-      expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`);
+      expect(html).toContain(`<html lang="${locale.slice(0, 2)}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
       expect(html).not.toMatch(/\{(?:\.|@|[a-z]+[|.}])/);
     });
 
-test('both languages have every text', () => {
-  expect(Object.keys(stringsOf('es-ES'))).toEqual(Object.keys(stringsOf('en-US')));
+/** Texts that read the same in English: the name, and words the languages share. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  es: ['subtotal', 'total'],
+  de: ['navShop'],
+  fr: ['contact', 'total'],
+  pt: ['subtotal', 'total'],
+  nl: ['contact', 'postcode'],
+};
+const holes = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
+
+for (const [language, {locale}] of Object.entries(LANGUAGES).filter(([name]) => name !== 'en'))
+  test(`I18N-04 the shop's own pages have every text in ${language}, with the holes of English`, () => {
+    const english = new Map(Object.entries(stringsOf('en-US')));
+    const texts = Object.entries(stringsOf(locale));
+    expect(texts.map(([id]) => id)).toEqual([...english.keys()]);
+    for (const [id, text] of texts) expect(holes(text), id).toEqual(holes(english.get(id) ?? ''));
+    const same = texts.filter(([id, text]) => text === english.get(id)).map(([id]) => id);
+    expect(same.sort()).toEqual(['shopName', ...(SAME_AS_ENGLISH[language] ?? [])].sort());
+  });
+
+test('I18N-04 the footer leads to the same page in every language, in its own words', () => {
+  const html = htmlOf('/products/tide-bowl', {locale: 'ja-JP'});
+  for (const [language, {name}] of Object.entries(LANGUAGES)) {
+    const href = `${language === 'en' ? '' : `/${language}`}/products/tide-bowl`;
+    const link = new RegExp(`<a href="${href}" lang="${language}"[^>]*>([^<]*)</a>`).exec(html);
+    expect(link?.[1]).toBe(name);
+  }
+});
+
+test('texts of products that a language lacks are marked as English', () => {
+  const title = (locale: PageLocale) => /<h1>(.*)<\/h1>/.exec(htmlOf('/products/tide-bowl', {locale}))?.[1];
+  expect(title('ar')).toBe('<bdi lang="en">Tide Bowl</bdi>');
+  expect(title('es-ES')).toBe('<bdi lang="es">Cuenco Marea</bdi>');
 });
 
 test('an address the shop does not have is answered with null', () => {

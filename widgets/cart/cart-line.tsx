@@ -5,7 +5,9 @@ import {QUANTITY} from '../../src/tables/limits.js';
 
 const Details = ({line: {title, url, options, answers}}: {line: LineView}): ReactNode => (
   <div className="vt-cart-details">
-    <h2 className="vt-cart-title">{url ? <a href={url}>{title}</a> : title}</h2>
+    <h2 className="vt-cart-title">
+      <bdi>{url ? <a href={url}>{title}</a> : title}</bdi>
+    </h2>
     {options && <p className="vt-cart-options">{options}</p>}
     {answers.length > 0 && (
       <dl className="vt-cart-answers">

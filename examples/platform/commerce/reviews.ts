@@ -1,5 +1,6 @@
 import {sql, type Transaction} from 'kysely';
 import type {Tables} from '../database/tables.js';
+import {cutPage, startOf} from '../http/paging.js';
 import {Refusal} from '../http/refusal.js';
 import {isId, newId} from '../security/tokens.js';
 import type {ReviewRequest} from './bodies.js';
@@ -8,7 +9,6 @@ import type {Buyer} from './change-cart.js';
 
 /** Reviews on one page of the answer. */
 const PAGE_SIZE = 20;
-const CURSOR = /^\d{1,15}$/;
 
 /** A review as it is sent. */
 export interface WireReview {
@@ -58,24 +58,16 @@ export async function reviewsOf(
   productId: string,
   cursor: string | undefined,
 ): Promise<ReviewPage> {
-  const from = cursor !== undefined && CURSOR.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
   const rows = await db
     .selectFrom('review')
     .where('product_id', '=', productId)
-    .where('position', '<', from)
+    .where('position', '<', startOf(cursor, 'newest'))
     .orderBy('position', 'desc')
     .select([...COLUMNS, 'position'])
     .limit(PAGE_SIZE + 1)
     .execute();
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  const hasNextPage = rows.length > PAGE_SIZE;
-  return {
-    ...(await summaryOf(db, productId)),
-    reviews: shown.map(({position: _position, ...review}) => review),
-    hasNextPage,
-    nextPageCursor: hasNextPage && last ? String(last.position) : null,
-  };
+  const {rows: reviews, ...more} = cutPage(rows, PAGE_SIZE);
+  return {...(await summaryOf(db, productId)), reviews, ...more};
 }
 
 async function refuseStranger(tx: Transaction<Tables>, buyer: Buyer, {orderId, productId}: ReviewRequest) {

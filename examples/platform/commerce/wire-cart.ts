@@ -1,3 +1,4 @@
+import {prefixOf} from '../../site/languages.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
 import type {CartLine} from './cart-lines.js';
@@ -69,7 +70,7 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   productType: line.productType,
   subTotal: line.unitCents * line.quantity,
   purchasePriceCents: line.unitCents,
-  url: `${language === 'es' ? '/es' : ''}/products/${line.urlId}`,
+  url: `${prefixOf(language)}/products/${line.urlId}`,
   imageUrl: line.imageUrl,
   qtyInStock: line.unlimited ? null : line.qtyInStock,
   additionalFields: JSON.parse(line.additionalFields),

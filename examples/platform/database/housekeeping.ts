@@ -15,5 +15,6 @@ export async function deleteExpired(db: Database, nowMs: number): Promise<void> 
     .deleteFrom('rate_window')
     .where('window_start_ms', '<', nowMs - RATE_WINDOW_KEPT_MS)
     .execute();
+  await db.deleteFrom('captcha_used').where('expires_ms', '<=', nowMs).execute();
   await db.deleteFrom('owner_session').where('expires_ms', '<=', nowMs).execute();
 }

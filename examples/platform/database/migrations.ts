@@ -138,6 +138,20 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       email text NOT NULL REFERENCES owner ON DELETE CASCADE,
       expires_ms bigint NOT NULL)`,
   ],
+  [
+    `CREATE TABLE captcha_used (
+      nonce text PRIMARY KEY,
+      expires_ms bigint NOT NULL)`,
+  ],
+  [
+    `CREATE TABLE IF NOT EXISTS letter (
+      id text PRIMARY KEY,
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      recipient text NOT NULL,
+      subject text NOT NULL,
+      body text NOT NULL,
+      created_ms bigint NOT NULL)`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

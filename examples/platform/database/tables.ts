@@ -161,10 +161,26 @@ export interface OwnerSessionTable {
   expires_ms: number;
 }
 
+/** A captcha token that was used: it is good once. */
+export interface CaptchaUsedTable {
+  nonce: string;
+  expires_ms: number;
+}
+
 /** Values all servers share, such as the signing secret. */
 export interface SettingTable {
   name: string;
   value: string;
+}
+
+/** A letter that would be mailed. */
+export interface LetterTable {
+  id: string;
+  position: Generated<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_ms: number;
 }
 
 /** Every table of the platform. */
@@ -184,5 +200,7 @@ export interface Tables {
   performance_record: PerformanceRecordTable;
   owner: OwnerTable;
   owner_session: OwnerSessionTable;
+  captcha_used: CaptchaUsedTable;
+  letter: LetterTable;
   setting: SettingTable;
 }

@@ -25,6 +25,7 @@ export function addFiles(app: Hono<ServerTypes>, root: string): void {
       throw new Refusal(404, 'not-found');
     });
   serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
+  serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/captcha/browser'))]);
   serve('/assets/pictures/', [pictures]);
   serve('/assets/', [theme, scripts]);
 }

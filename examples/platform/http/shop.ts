@@ -1,5 +1,6 @@
 import type {HttpBindings} from '@hono/node-server';
 import type {Context} from 'hono';
+import type {CaptchaProviderName} from '../../../src/tables/captcha.js';
 import type {Database} from '../database/connect.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
@@ -10,6 +11,8 @@ export interface Shop {
   readonly limits: RateLimits;
   /** True behind a proxy whose X-Forwarded-For, -Proto and -Host can be believed. */
   readonly trustProxy: boolean;
+  /** The provider whose interface the stand-in captcha takes on the shop's pages, or null without captchas. */
+  readonly captcha: CaptchaProviderName | null;
   readonly nowMs: () => number;
 }
 

@@ -35,6 +35,7 @@ export const EN = {
   'method-not-allowed': 'That cannot be done here.',
   'cross-site': 'The request came from another site.',
   'crumb-failed': 'Your session has expired. Load the page and try again.',
+  'captcha-failed': 'reCAPTCHA error. Refresh the page and try again.',
   'owner-needed': 'Sign in as the owner of the shop first.',
   'owner-role': 'Your role does not allow that.',
   'sign-in-failed': 'Email or password are not right.',

@@ -34,6 +34,7 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'method-not-allowed': 'Eso no se puede hacer aquí.',
   'cross-site': 'La solicitud vino de otro sitio.',
   'crumb-failed': 'Tu sesión ha caducado. Carga la página e intenta nuevamente.',
+  'captcha-failed': 'Error de reCAPTCHA. Actualiza la página e intenta nuevamente.',
   'owner-needed': 'Inicia sesión primero como dueño de la tienda.',
   'owner-role': 'Tu función no lo permite.',
   'sign-in-failed': 'El correo o la contraseña no son correctos.',

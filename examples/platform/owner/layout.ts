@@ -1,7 +1,7 @@
 import {html} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
-import type {Language} from '../messages/message.js';
 import type {Owner} from './accounts.js';
+import type {OwnerLanguage} from './language.js';
 
 /** Escaped HTML, as hono's `html` makes it: what is put into it is escaped unless it is HTML itself. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -9,11 +9,11 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const WORDS = {
   en: {area: 'For the owner', shop: 'To the shop', signOut: 'Sign out', all: 'All owner pages'},
   es: {area: 'Para el dueño', shop: 'Ir a la tienda', signOut: 'Cerrar sesión', all: 'Todas las páginas'},
-} as const satisfies Record<Language, object>;
+} as const satisfies Record<OwnerLanguage, object>;
 
 /** What every owner page is drawn from. `prefix` is '' or '/es'. */
 export interface OwnerFrame {
-  readonly language: Language;
+  readonly language: OwnerLanguage;
   readonly prefix: string;
   readonly crumb: string;
   /** Null on the sign-in page. */

@@ -6,21 +6,17 @@ import {keepCrumb} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
-import {visitOf} from '../http/visit.js';
-import type {Language} from '../messages/message.js';
-import {pageAddress} from '../pages/languages.js';
+import {originOf, visitOf} from '../http/visit.js';
 import type {Owner} from './accounts.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
 import {ownerOf, requireOwner} from './session.js';
-
-/** Where the owner's area begins, in each language. */
-export const OWNER_PREFIXES = ['', '/es'] as const;
 
 /** One owner looking at one page. */
 export interface OwnerView {
   readonly shop: Shop;
   readonly owner: Owner;
-  readonly language: Language;
+  readonly language: OwnerLanguage;
   /** '' or '/es', for links. */
   readonly prefix: string;
   /** For a hidden field `crumb` in every form. */
@@ -35,7 +31,7 @@ export interface OwnerView {
 export interface OwnerPage {
   /** Begins with `/owner/`. */
   readonly path: string;
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: Readonly<Record<OwnerLanguage, string>>;
   readonly roles: readonly RoleName[];
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly act?: OwnerAct;
@@ -52,7 +48,7 @@ const signInPath = (prefix: string, to: string): string =>
   `${prefix}/owner/sign-in?to=${encodeURIComponent(to)}`;
 
 async function show(c: Exchange, shop: Shop, page: OwnerPage): Promise<Response> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
   const owner = await requireOwner(c, shop, page.roles);
   const crumb = keepCrumb(c, shop, visitOf(c, shop, language));
@@ -61,11 +57,8 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage): Promise<Response>
   return c.html(ownerHtml({language, prefix, crumb, owner, title: page.title[language], body}));
 }
 
-const originOf = ({isHttps, host}: {isHttps: boolean; host: string}): string =>
-  `${isHttps ? 'https' : 'http'}://${host}`;
-
 async function post(c: Exchange, shop: Shop, {roles}: OwnerPage, act: OwnerAct): Promise<Response> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = ownerAddress(c.req.path);
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
   await admitWrite(c, shop, visit);

@@ -9,12 +9,11 @@ import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {wellFormed} from '../http/text.js';
 import {visitOf} from '../http/visit.js';
-import {type Language, message} from '../messages/message.js';
-import {pageAddress} from '../pages/languages.js';
+import {message} from '../messages/message.js';
 import {countWrite} from '../security/rate-limit.js';
 import {accountOf, DEMO_OWNERS, DEMO_PASSWORD} from './accounts.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {ownerHtml} from './layout.js';
-import {OWNER_PREFIXES} from './owner-page.js';
 import {closeOwnerSession, openOwnerSession} from './session.js';
 
 const WORDS = {
@@ -32,7 +31,7 @@ const WORDS = {
     action: 'Entrar',
     demo: 'Una demostración: entra como {first}, o como {second}, que solo puede mirar. La contraseña es {password}.',
   },
-} as const satisfies Record<Language, object>;
+} as const satisfies Record<OwnerLanguage, object>;
 
 /** How often one address may be tried in a minute. */
 const TRIES_PER_MINUTE = 10;
@@ -40,7 +39,7 @@ const TEXT_MAX = 256;
 /** A page of the owner's area, never another site. */
 const OWN_PAGE = /^(?:\/es)?\/owner(?:\/[a-z-]+)*$/;
 
-const demoText = (language: Language): string =>
+const demoText = (language: OwnerLanguage): string =>
   WORDS[language].demo
     .replace('{first}', DEMO_OWNERS[0]?.email ?? '')
     .replace('{second}', DEMO_OWNERS[1]?.email ?? '')
@@ -57,7 +56,7 @@ interface Tried {
 const FRESH: Tried = {status: 200, email: '', alert: ''};
 
 async function showForm(c: Exchange, shop: Shop, tried: Tried): Promise<Response> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = ownerAddress(c.req.path);
   const t = WORDS[language];
   const crumb = tried.crumb ?? keepCrumb(c, shop, visitOf(c, shop, language));
   const to = c.req.query('to') ?? '';
@@ -93,7 +92,7 @@ async function signIn(c: Exchange, shop: Shop, fields: ReadonlyMap<string, strin
 }
 
 async function postSignIn(c: Exchange, shop: Shop): Promise<Response> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = ownerAddress(c.req.path);
   const fields = await readForm(c);
   try {
     await signIn(c, shop, fields);
@@ -117,7 +116,7 @@ async function postSignOut(c: Exchange, shop: Shop): Promise<Response> {
   await admitWrite(c, shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await closeOwnerSession(c, shop);
-  return c.redirect(`${pageAddress(c.req.path).prefix}/owner/sign-in`, 303);
+  return c.redirect(`${ownerAddress(c.req.path).prefix}/owner/sign-in`, 303);
 }
 
 /** Signing in and out, in every language of the site. */

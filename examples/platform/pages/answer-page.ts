@@ -1,6 +1,7 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
+import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
 import {readCart} from '../commerce/carts.js';
 import {stockBySku} from '../commerce/catalog.js';
 import {orderById} from '../commerce/orders.js';
@@ -29,6 +30,13 @@ async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promis
   }
 }
 
+const captchaOf = ({captcha}: Shop): PageModel['captcha'] =>
+  captcha && {
+    provider: captcha,
+    siteKey: STAND_IN_SITE_KEY,
+    scriptUrl: standInScript(captcha),
+  };
+
 async function modelOf(
   c: Exchange,
   shop: Shop,
@@ -45,6 +53,7 @@ async function modelOf(
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
     stock: await stockBySku(shop.db),
+    captcha: captchaOf(shop),
     crumb: extras.crumb ?? keepCrumb(c, shop, visit),
     notice: extras.notice,
     values: extras.values,

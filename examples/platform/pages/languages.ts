@@ -1,4 +1,5 @@
-import type {PageLocale} from '../../site/page-model.js';
+import {LOCALES} from '../../../src/i18n/locales.js';
+import {LANGUAGES, type PageLocale, prefixOf} from '../../site/languages.js';
 import type {Language} from '../messages/message.js';
 
 /** A page's address without its language prefix, and the language that prefix means. */
@@ -10,16 +11,16 @@ export interface PageAddress {
   readonly prefix: string;
 }
 
-const SPANISH = /^\/es(?=\/|$)/;
-
-/** Splits a path of the site. Source: our choice: Spanish pages live under `/es/`. */
+/** Splits a path of the site. Source: our choice: pages of a language but English live under its name. */
 export function pageAddress(path: string): PageAddress {
-  const isSpanish = SPANISH.test(path);
-  const bare = path.replace(SPANISH, '') || '/';
+  const [, first] = path.split('/');
+  const language = LOCALES.find(known => prefixOf(known) === `/${first}`) ?? LOCALES[0];
+  const prefix = prefixOf(language);
+  const bare = path.slice(prefix.length) || '/';
   return {
     path: bare.length > 1 ? bare.replace(/\/$/, '') : bare,
-    language: isSpanish ? 'es' : 'en',
-    locale: isSpanish ? 'es-ES' : 'en-US',
-    prefix: isSpanish ? '/es' : '',
+    language,
+    locale: LANGUAGES[language].locale,
+    prefix,
   };
 }

@@ -1,8 +1,9 @@
 import type {CartService} from '../../../src/services/cart.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
-import type {Mount} from '../../contracts.js';
+import type {Block, Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
+import {guardCheckout} from './guard-checkout.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
 const CLASSIC_CONTAINER = '#sqs-cart-container';
@@ -14,23 +15,30 @@ const readOrThrow = async (cart: CartService): Promise<void> => {
   if (error) throw error.cause;
 };
 
-/** The cart page, drawn from the cart the server put on it and kept true from then on. */
-export const mount: Mount = async block => {
-  const {page, element} = block;
+/** Draws the cart into `element` and keeps it true, from `given` on: the cart as the server put it on the page, as `{cart}`. */
+export const drawCart = async (block: Block, element: HTMLElement, given: unknown): Promise<() => void> => {
+  const {page} = block;
   const {site, bus} = page;
-  const {cart, api, t, addWords, money, readProps, parseJson} = await page.commerce();
-  const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
-  const script = classic && element.querySelector(CLASSIC_PROPS);
-  const given = script ? parseJson(script.textContent ?? '', 'cart') : readProps(element);
+  const {cart, api, t, addWords, money} = await page.commerce();
   const [{readCart}] = await Promise.all([api(), cart.acts(), addWords('cart')]);
   const told = readCart(given);
   if (told) cart.seed(told);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const controller = createCartPageController({cart, bus, t, money, origin: element});
-  const face = <CartPage controller={controller} routes={site.routes} />;
-  const takeDown = draw({...block, element: classic ?? element}, face);
+  const controller = createCartPageController({cart, bus, t, money, origin: block.element});
+  guardCheckout(block);
+  const takeDown = draw({...block, element}, <CartPage controller={controller} routes={site.routes} />);
   return () => {
     controller.end();
     takeDown();
   };
+};
+
+/** The cart page, drawn from the cart the server put on it. */
+export const mount: Mount = async block => {
+  const {element, page} = block;
+  const {readProps, parseJson} = await page.commerce();
+  const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
+  const script = classic && element.querySelector(CLASSIC_PROPS);
+  const given = script ? parseJson(script.textContent ?? '', 'cart') : readProps(element);
+  return drawCart(block, classic ?? element, given);
 };

@@ -52,7 +52,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
   const api = once(async () => (await page.http()).createPageApi(page));
   let acts: Promise<CartActs> | null = null;
   const loadActs = async (store: CartStore): Promise<CartActs> =>
-    (await page.act()).loadActs({...ports, store, api, channel, t}, addWords);
+    (await page.act()).loadActs(page, {store, api, channel, t}, addWords);
   const cart = createCartService({
     api,
     acts: store => {

@@ -1,19 +1,23 @@
 import css from '../../../widgets/default.css';
 
-let isAdded = false;
-
 /**
- * Adds the widgets' defaults once, in a cascade layer that any rule of the site wins over. A constructed sheet passes
+ * Adds a style sheet, in a cascade layer that any rule of the site wins over. A constructed sheet passes
  * a content security policy without `unsafe-inline`; a browser without them shows the widgets in the site's own style.
  */
-export const addDefaultStyles = (): void => {
-  if (isAdded) return;
-  isAdded = true;
+export const addStyles = (text: string): void => {
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
     // Only looks are lost.
   }
+};
+
+let isAdded = false;
+
+/** Adds the defaults of every widget, once. */
+export const addDefaultStyles = (): void => {
+  if (!isAdded) addStyles(css);
+  isAdded = true;
 };

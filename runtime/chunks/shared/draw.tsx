@@ -30,12 +30,16 @@ const takeContents = (element: Element): DocumentFragment => {
   return contents.extractContents();
 };
 
+/** Blocks in here are live but draw nothing: the site shows what their events and the API tell. Source: asks, own-UI mode. */
+const OWN_UI = '[data-ui=own]';
+
 /**
  * Draws in place of the block's server HTML, in one task so that nothing moves. Taking the block down, which the
  * returned function does, or an error while drawing, puts the server's own nodes back.
  */
 export const draw = (block: Block, face: ReactNode): (() => void) => {
   const {element} = block;
+  if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
   const {activeElement} = document;
   const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];

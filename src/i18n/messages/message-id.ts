@@ -1,4 +1,6 @@
+import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
+import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as problems} from './problems/en.js';
@@ -9,8 +11,10 @@ export type MessageFamilies = {
   readonly shop: typeof shop;
   readonly problems: typeof problems;
   readonly cart: typeof cart;
+  readonly captcha: typeof captcha;
   readonly extras: typeof extras;
   readonly form: typeof form;
+  readonly drawer: typeof drawer;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -91,8 +91,8 @@ test('a page without labels of its own hears nothing', () => {
 
 const RESOLVED = [
   ['es-MX', 'es'],
-  ['ES', 'es'],
-  ['es_419', 'es'],
+  ['es', 'es'],
+  ['es-419', 'es'],
   ['en-GB', 'en'],
   ['pt-BR', 'pt'],
   ['pt-PT', 'pt'],

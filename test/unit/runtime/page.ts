@@ -15,8 +15,10 @@ export const makePage = (): Page & {readonly told: string[]} => {
   return {
     told,
     site: decodeSiteContext({}, undefined, 'en'),
+    contexts: {own: {}, classic: undefined},
     bus,
     report,
+    hooks: new Set(),
     labels: {},
     once,
     ports: {
@@ -32,7 +34,6 @@ export const makePage = (): Page & {readonly told: string[]} => {
     act: () => Promise.reject(new Error('no acts here')),
     pattern: () => Promise.reject(new Error('no patterns here')),
     words: () => Promise.reject(new Error('no words here')),
-    news: [],
     commerce: () => Promise.reject(new Error('no shop here')),
   };
 };

@@ -7,6 +7,7 @@ import {put} from './page.js';
 const DEFAULTS = {
   currency: 'USD',
   apiRoot: '/api',
+  onAdd: 'none',
   routes: {cart: '/cart', checkout: '/checkout', shop: '/'},
 };
 

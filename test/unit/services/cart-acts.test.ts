@@ -181,3 +181,33 @@ for (const [name, error, change, areCookiesEnabled, text] of FAILURES)
     const {word} = await shop.cart.acts();
     expect(word(error, change)).toMatchObject({text, cause: error});
   });
+
+test('EMB-09 each write asks designers first, by name and with all that will be sent, when its turn comes', async () => {
+  const names: string[] = [];
+  const {cart, asked} = openCart(async (name, request) => {
+    names.push(`${name} ${JSON.stringify(request)}`);
+    return request;
+  });
+  void cart.add(LINE);
+  void cart.setQuantity('e1', 2);
+  void cart.remove('e2');
+  void cart.setCoupon('FIVE', true);
+  for (let at = 0; at < 4; at++) {
+    await settle();
+    expect(names).toHaveLength(at + 1);
+    asked[at]?.answer(answerOf(ONE));
+  }
+  expect(names).toEqual([
+    'cart.add {"itemId":"mug","sku":"MUG"}',
+    'cart.setQuantity {"entryId":"e1","quantity":2}',
+    'cart.remove {"entryId":"e2"}',
+    'cart.setCoupon {"code":"FIVE","isWanted":true}',
+  ]);
+});
+
+test('EMB-09 a cancelled write sends and announces nothing, and says what it was told to say', async () => {
+  const {cart, asked, heard} = openCart(async () => 'Not today.');
+  const {errors} = await cart.setCoupon('FIVE', true);
+  expect(errors).toEqual([{code: 'cancelled', text: 'Not today.', cause: null}]);
+  expect([asked, heard]).toEqual([[], []]);
+});

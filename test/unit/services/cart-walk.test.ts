@@ -53,6 +53,7 @@ const openTab = (platform: ReturnType<typeof createWalkedPlatform>) => {
         newId: () => `key-${++ids}`,
         cookies: {enabled: () => true, get: () => undefined},
         t,
+        before: async (_, request) => request,
       });
       return acts;
     },

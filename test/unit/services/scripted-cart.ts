@@ -2,7 +2,7 @@ import type {CartAnswer, CommerceApi} from '../../../src/api/commerce.js';
 import {type BusEventName, createBus} from '../../../src/bus.js';
 import type {Cart} from '../../../src/commerce/cart.js';
 import {type CartService, createCartService} from '../../../src/services/cart.js';
-import {createCartActs} from '../../../src/services/cart-acts.js';
+import {type ActPorts, createCartActs} from '../../../src/services/cart-acts.js';
 import {t} from './english.js';
 
 /** One call that waits for the test to answer it. */
@@ -27,7 +27,7 @@ export const answerOf = (cart: Cart, more: Partial<CartAnswer> = {}): CartAnswer
 const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-failed'];
 
 /** A cart service over an API whose every call is answered by hand. */
-export const openCart = () => {
+export const openCart = (before: ActPorts['before'] = async (_, request) => request) => {
   const asked: Asked[] = [];
   const heard: [BusEventName, unknown][] = [];
   const rung: string[] = [];
@@ -66,6 +66,7 @@ export const openCart = () => {
         newId: () => `key-${++ids}`,
         cookies: {enabled: () => !broken.cookies, get: () => undefined},
         t,
+        before,
       });
       return load(acts, 'acts');
     },

@@ -59,6 +59,7 @@ const serverCart = (wire: object | null): HTMLElement => {
     order: null,
     stock: {},
     crumb: 'c',
+    captcha: null,
     notice: null,
     values: {},
   } as const;

@@ -52,6 +52,7 @@ const serverBlock = (urlId: string): HTMLElement => {
     order: null,
     stock: {},
     crumb: 'c',
+    captcha: null,
     notice: null,
     values: {},
   } as const;

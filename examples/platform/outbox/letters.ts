@@ -1,0 +1,45 @@
+import type {Transaction} from 'kysely';
+import type {Reader} from '../commerce/catalog.js';
+import type {Tables} from '../database/tables.js';
+import {cutPage, type Page, startOf} from '../http/paging.js';
+import {newId} from '../security/tokens.js';
+
+/** Letters on one page of the outbox. */
+const PAGE_SIZE = 20;
+
+/** A letter that would be mailed: plain text to one address. */
+export interface Letter {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdMs: number;
+}
+
+/** Puts letters into the outbox, in the transaction of what they tell. */
+export async function postLetters(tx: Transaction<Tables>, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
+  await tx
+    .insertInto('letter')
+    .values(
+      letters.map(({recipient, subject, body, createdMs}) => ({
+        id: newId(),
+        recipient,
+        subject,
+        body,
+        created_ms: createdMs,
+      })),
+    )
+    .execute();
+}
+
+/** A page of the outbox, newest first. */
+export async function lettersFrom(db: Reader, cursor: string | undefined): Promise<Page<Letter>> {
+  const rows = await db
+    .selectFrom('letter')
+    .select(['recipient', 'subject', 'body', 'created_ms as createdMs', 'position'])
+    .where('position', '<', startOf(cursor, 'newest'))
+    .orderBy('position', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cutPage(rows, PAGE_SIZE);
+}

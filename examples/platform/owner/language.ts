@@ -1,0 +1,14 @@
+import type {Language} from '../messages/message.js';
+import {type PageAddress, pageAddress} from '../pages/languages.js';
+
+/** Languages of the owner's area, which is no visitor's. */
+export type OwnerLanguage = Extract<Language, 'en' | 'es'>;
+
+/** Where the owner's area begins, in each language. */
+export const OWNER_PREFIXES = ['', '/es'] as const;
+
+/** A path of the owner's area, its language and prefix. */
+export function ownerAddress(path: string): PageAddress & {readonly language: OwnerLanguage} {
+  const address = pageAddress(path);
+  return {...address, language: address.language === 'es' ? 'es' : 'en'};
+}

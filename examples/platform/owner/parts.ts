@@ -1,0 +1,27 @@
+import {html} from 'hono/html';
+import type {Page} from '../http/paging.js';
+import type {OwnerLanguage} from './language.js';
+import type {Html} from './layout.js';
+
+const NEXT: Readonly<Record<OwnerLanguage, string>> = {en: 'Next page', es: 'Página siguiente'};
+
+/** A moment as the owner's language writes it, in universal time. */
+export const momentHtml = (ms: number, language: OwnerLanguage): Html => {
+  const text = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(ms);
+  return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
+};
+
+/** The way to the next page of a list, or nothing on the last one. `path` is asked again with `query` and the cursor. */
+export const nextPageHtml = (
+  {nextPageCursor}: Page<unknown>,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  language: OwnerLanguage,
+): Html =>
+  nextPageCursor === null
+    ? html``
+    : html`<p><a class="vt-button" href="${path}?${new URLSearchParams({...query, cursor: nextPageCursor})}">${NEXT[language]}</a></p>`;

@@ -1,0 +1,18 @@
+import type {CartEntry} from '../../../src/commerce/cart.js';
+import type {Page} from '../../contracts.js';
+import {reveal} from './reveal.js';
+import {showToast} from './toast.js';
+
+/** Shows what a page wants shown after an add: `toast`, `open` for the cart, or what a selector names. */
+export const showAdded = async (
+  page: Page,
+  how: string,
+  entry: CartEntry,
+  origin: Element | null,
+): Promise<void> => {
+  if (how === 'toast') return showToast(page, entry);
+  if (how === 'open') {
+    if (!page.openCart(origin)) location.assign(page.site.routes.cart);
+  } else if (!reveal(how))
+    page.report('bad-on-add', `data-on-add="${how}" names nothing on the page`, origin);
+};

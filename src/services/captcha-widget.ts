@@ -1,0 +1,120 @@
+import {type CaptchaState, captchaSize, nextCaptchaState} from '../forms/captcha-state.js';
+import type {CaptchaSettings} from '../site/captcha-settings.js';
+import {CAPTCHA_ACTIONS, CAPTCHA_THEME, type CaptchaAction} from '../tables/captcha.js';
+import {CaptchaError} from './captcha-error.js';
+
+/** What a provider's script can be asked; each has some of these. */
+export interface ProviderCalls {
+  readonly ready?: (act: () => void) => void;
+  readonly render?: (place: object, options: Readonly<Record<string, unknown>>) => unknown;
+  readonly reset?: (id: unknown) => void;
+  readonly remove?: (id: unknown) => void;
+  readonly execute?: (siteKey: string, options: {readonly action: string}) => PromiseLike<string>;
+}
+
+/** Where a captcha is drawn: an element of the page, and how wide it is. */
+export interface CaptchaPlace {
+  readonly element: object;
+  widthPx(): number;
+  clear(): void;
+}
+
+/**
+ * What a form sends along. `token` goes under `field`; `incomplete`: the visitor has to act first; `unavailable`: the
+ * provider did not answer, so the form is sent without a token and the server decides.
+ */
+export type CaptchaAnswer =
+  | {readonly status: 'token'; readonly field: string; readonly token: string}
+  | {readonly status: 'incomplete'}
+  | {readonly status: 'unavailable'; readonly error: unknown};
+
+/** The captcha of one form. */
+export interface CaptchaWidget {
+  state(): CaptchaState;
+  /** Loads the provider, once for all forms, and draws. Rejects `CaptchaError`; the next call tries again. */
+  render(): Promise<void>;
+  /** Never rejects, and answers within the bounded wait. A token is good for one sending. */
+  answer(): Promise<CaptchaAnswer>;
+  /** After a refused sending: the visitor starts again. */
+  reset(): void;
+  /** After a sending that was taken, or when the form leaves. */
+  destroy(): void;
+}
+
+/** What one captcha is made of. `inTime` bounds what the provider may take. */
+export interface WidgetPorts {
+  readonly settings: CaptchaSettings;
+  readonly load: () => Promise<ProviderCalls>;
+  readonly inTime: <Value>(work: PromiseLike<Value>) => Promise<Value>;
+  readonly language: string;
+}
+
+/** A token asked for now. Throws `CaptchaError`. */
+const askToken = async ({execute}: ProviderCalls, {siteKey}: CaptchaSettings, action: CaptchaAction) => {
+  const token = await execute?.(siteKey, {action: CAPTCHA_ACTIONS[action]});
+  if (!token) throw new CaptchaError('the captcha provider made no token');
+  return token;
+};
+
+/** The captcha of one form: not drawn, drawn, reset or destroyed. Source: commerce spec §4, §5. */
+export const createCaptchaWidget = (
+  {settings, load, inTime, language}: WidgetPorts,
+  place: CaptchaPlace,
+  action: CaptchaAction,
+): CaptchaWidget => {
+  const {provider, siteKey} = settings;
+  let state: CaptchaState = 'not-rendered';
+  let calls: ProviderCalls = {};
+  let id: unknown;
+  let token = '';
+  let failure: CaptchaError | null = null;
+
+  const hear = (made: string, error: CaptchaError | null): void => {
+    token = made;
+    failure = error;
+  };
+  const draw = (): void => {
+    if (state !== 'not-rendered') return;
+    state = nextCaptchaState(state, 'render');
+    if (provider.isScore) return;
+    id = calls.render?.(place.element, {
+      sitekey: siteKey,
+      theme: CAPTCHA_THEME,
+      size: captchaSize(place.widthPx()),
+      action: CAPTCHA_ACTIONS[action],
+      language,
+      callback: (made: string) => hear(made, null),
+      'expired-callback': () => hear('', null),
+      'error-callback': (cause: unknown) =>
+        hear('', new CaptchaError('the captcha provider failed', {cause})),
+    });
+  };
+  const render = async (): Promise<void> => {
+    calls = await load();
+    draw();
+  };
+  const end = (change: 'reset' | 'destroy', tell: ProviderCalls['reset']): void => {
+    if (id !== undefined && state !== 'destroyed') tell?.(id);
+    state = nextCaptchaState(state, change);
+    hear('', null);
+  };
+  return {
+    state: () => state,
+    render,
+    async answer() {
+      try {
+        await render();
+        const made = provider.isScore ? await inTime(askToken(calls, settings, action)) : token;
+        if (made) return {status: 'token', field: provider.field, token: made};
+        return failure ? {status: 'unavailable', error: failure} : {status: 'incomplete'};
+      } catch (error) {
+        return {status: 'unavailable', error};
+      }
+    },
+    reset: () => end('reset', calls.reset),
+    destroy() {
+      end('destroy', calls.remove);
+      place.clear();
+    },
+  };
+};

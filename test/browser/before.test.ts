@@ -1,0 +1,134 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {
+  addMarker,
+  buttonSays,
+  expectUnharmed,
+  fillCart,
+  guestHtml,
+  ITEM,
+  productMarker,
+  visitGuest,
+} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+
+/** Names of handlers a test may queue, with what they do. */
+const HANDLERS = `
+const told = (window.told = []);
+const Vitrine = (window.Vitrine ??= {q: []});
+const before = (name, handle) => Vitrine.q.push(['before', name, handle]);
+addEventListener('vitrine:item-added', ({detail}) => detail.entry && told.push('added ' + detail.entry.quantity));
+`;
+const withHandlers = (body: string, script: string): string =>
+  guestHtml(
+    body,
+    `<script>${HANDLERS}${script}</script><script type="module" async src="/vitrine/1/vitrine.js"></script>`,
+  );
+const told = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as {told: unknown}).told);
+const writes = (calls: readonly string[]): string[] => calls.filter(call => !call.startsWith('GET'));
+
+test('EMB-09 before cart.add may change the request, asynchronously', async () => {
+  const guest = await visitGuest(shop, {
+    html: withHandlers(
+      addMarker(),
+      `before('cart.add', async ({quantity}) => { await null; return {quantity: quantity + 2}; });`,
+    ),
+  });
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+  expect(await told(guest.page)).toEqual(['added 3']);
+  await expectUnharmed(guest);
+});
+
+test('EMB-09 before cart.add may cancel without a word: nothing is sent, said or announced', async () => {
+  const guest = await visitGuest(shop, {
+    html: withHandlers(addMarker(), `before('cart.add', () => { told.push('asked'); return false; });`),
+  });
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  await guest.page.click('.vt-add');
+  await expect.poll(() => told(guest.page)).toEqual(['asked']);
+  await buttonSays(guest.page, 'Add To Cart');
+  expect(writes(guest.heard.calls)).toEqual([]);
+  expect(await guest.page.locator('.vt-alert').textContent()).toBe('');
+  await expectUnharmed(guest);
+});
+
+test('EMB-09 a text a handler answers is told to the visitor in place of the add', async () => {
+  const guest = await visitGuest(shop, {
+    html: withHandlers(addMarker(), `before('cart.add', () => 'Members only.');`),
+  });
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  await guest.page.click('.vt-add');
+  await expect.poll(() => guest.page.locator('.vt-alert').innerText()).toContain('Members only.');
+  expect(writes(guest.heard.calls)).toEqual([]);
+});
+
+test('EMB-09 a handler that throws is told to its author and the add is done', async () => {
+  const guest = await visitGuest(shop, {
+    html: withHandlers(addMarker(), `before('cart.add', () => { throw new Error('odd'); });`),
+  });
+  await whenLive(guest.page, '[data-block=add-to-cart]');
+  await guest.page.click('.vt-add');
+  await buttonSays(guest.page, 'Added!');
+  expect(guest.said.join()).toContain('hook-failed: before "cart.add" threw');
+  await expectUnharmed(guest);
+});
+
+test('EMB-09 before cart.setQuantity and cart.remove are asked too, and a handler may be taken back', async () => {
+  const guest = await visitGuest(shop, {html: addMarker()});
+  await fillCart(shop, guest.context);
+  const results = await guest.page.evaluate(async () => {
+    const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
+    const stops = [
+      api.before('cart.setQuantity', ({quantity}) => ({quantity: quantity * 2})),
+      api.before('cart.remove', () => 'It stays.'),
+    ];
+    const entryId = (await api.cart.get())?.entries[0]?.id ?? '';
+    const changed = await api.cart.setQuantity(entryId, 2);
+    const kept = await api.cart.remove(entryId);
+    for (const stop of stops) stop();
+    const removed = await api.cart.remove(entryId);
+    return [changed.cart?.totalQuantity, kept.errors, kept.cart?.totalQuantity, removed.cart?.totalQuantity];
+  });
+  expect(results).toEqual([4, [{code: 'cancelled', text: 'It stays.', cause: null}], 4, 0]);
+});
+
+test('EMB-09 before checkout may keep the visitor, or lead elsewhere', async () => {
+  const guest = await visitGuest(shop, {path: '/about'});
+  await fillCart(shop, guest.context);
+  const {page} = guest;
+  await page.goto(shop.url('/cart'));
+  await whenLive(page, '[data-block=cart]');
+  await page.evaluate(() => {
+    const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
+    let asked = 0;
+    api.before('checkout', ({url}) => ++asked > 1 && {url: `${url}?asked=${asked}`});
+  });
+  await page.click('.vt-cart-checkout');
+  await page.click('.vt-cart-checkout');
+  await page.waitForURL('**/checkout?asked=2');
+});
+
+test('EMB-09 inside data-ui=own nothing is drawn, while the API, events and handlers work', async () => {
+  const guest = await visitGuest(shop, {
+    html: withHandlers(
+      `<div data-ui="own">${productMarker()}<div data-block="cart-pill" data-load="load"></div></div>`,
+      `before('cart.add', ({quantity}) => ({quantity: quantity + 1}));`,
+    ),
+  });
+  const {page} = guest;
+  await whenLive(page, '[data-block=product]');
+  await page.evaluate(
+    itemId =>
+      (window.Vitrine as import('../../runtime/public-api.js').VitrineApi).cart.add({itemId, quantity: 1}),
+    ITEM.id,
+  );
+  await expect.poll(() => told(page)).toEqual(['added 2']);
+  expect(await page.locator('.fallback').count()).toBe(1);
+  expect(await page.locator('.vt-form,.vt-pill').count()).toBe(0);
+  await expectUnharmed(guest);
+});

@@ -1,0 +1,123 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import type {VitrineApi} from '../../runtime/public-api.js';
+import {isAccessible} from './accessible.js';
+import {addMarker, buttonSays, expectUnharmed, guestHtml, TAG, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const DRAWER = 'dialog.vt-drawer';
+const isOpen = (page: Page): Promise<boolean> =>
+  page.locator(DRAWER).evaluateAll(all => all.some(dialog => (dialog as HTMLDialogElement).open));
+const openWays = async (path = '/adding', options = {}) => {
+  const visit = await shop.visit(path, {reducedMotion: 'reduce', ...options});
+  await whenLive(visit.page, '[data-block=cart-drawer]');
+  await whenLive(visit.page, '[data-on-add] [data-block=product]');
+  return visit;
+};
+const add = (page: Page, how: string): Promise<void> => page.click(`[data-on-add="${how}"] .vt-add`);
+
+test('CART-05 data-on-add=toast says what is in the cart, with the way to it, and takes no focus', async () => {
+  const {page, heard} = await openWays();
+  await add(page, 'toast');
+  await reads(page.locator('.vt-toast[role=status]'), 'Salt Cellar is in your cart View cart');
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('vt-add');
+  await isAccessible(page);
+  expect(await isOpen(page)).toBe(false);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('CART-05 data-on-add=none shows nothing more, and a selector shows what it names', async () => {
+  const {page} = await openWays();
+  await add(page, 'none');
+  await reads(page.locator('[data-on-add=none] [role=status]'), 'Added!');
+  expect(await page.locator('.vt-toast').count()).toBe(0);
+  expect(await page.locator('#adding-note').isVisible()).toBe(false);
+  await add(page, '#adding-note');
+  await page.locator('#adding-note').waitFor({state: 'visible'});
+});
+
+test('CART-13 data-on-add=open shows the cart over the page: it can be changed there, and Escape gives the focus back', async () => {
+  const {page, heard} = await openWays();
+  await add(page, 'open');
+  await page.locator(DRAWER).waitFor();
+  await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Kiln Lantern');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await isAccessible(page, DRAWER);
+  const quantity = page.locator(DRAWER).getByRole('spinbutton');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await reads(page.locator(`${DRAWER} .vt-cart-price`), '$178.00');
+  await reads(page.locator('.nav-cart .vt-cart-count'), '2');
+  await page.keyboard.press('Escape');
+  await becomes(() => isOpen(page), false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Added!|Add To Cart/);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is one; its button and a click beside it close it', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
+  await whenLive(page, '[data-block=cart-drawer]');
+  await page.click('.vt-pill');
+  await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Salt Cellar');
+  await page.getByRole('button', {name: 'Close cart'}).click();
+  await becomes(() => isOpen(page), false);
+  await page.evaluate(() => (window.Vitrine as VitrineApi).cart.open());
+  await becomes(() => isOpen(page), true);
+  await page.mouse.click(5, 5);
+  await becomes(() => isOpen(page), false);
+  expect(page.url()).toBe(shop.url('/adding'));
+});
+
+test('CART-13 by keyboard alone: a line is removed in the drawer, and the focus stays in it', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
+  await whenLive(page, '[data-block=cart-drawer]');
+  await page.locator('.vt-pill').focus();
+  await page.keyboard.press('Enter');
+  await page.locator(DRAWER).waitFor();
+  const remove = page.getByRole('button', {name: 'Remove Salt Cellar'});
+  while (!(await remove.evaluate(button => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await reads(page.locator(`${DRAWER} .vt-cart-empty p`), 'Your cart is empty');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+});
+
+test('EMB-07 the drawer stands at the end of the line of reading, and speaks the language of the page', async () => {
+  const {page} = await openWays('/es/adding');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await add(page, 'open');
+  await page.locator(DRAWER).waitFor();
+  await page.getByRole('button', {name: 'Cerrar el carrito'}).waitFor();
+  const box = await page.locator(DRAWER).boundingBox();
+  expect(box?.x).toBe(0);
+  expect(await page.locator(DRAWER).evaluate(dialog => getComputedStyle(dialog).animationName)).toBe('none');
+});
+
+test('EMB-05 a drawer whose code does not arrive leads to the cart page', async () => {
+  const {page} = await openWays();
+  await page.route('**/chunks/cart-*.js', route => route.abort());
+  await add(page, 'open');
+  await page.waitForURL('**/cart');
+});
+
+const site = (onAdd: string): string =>
+  guestHtml(
+    addMarker(),
+    `<script type="application/json" data-vitrine="site">{"onAdd": "${onAdd}"}</script>${TAG}`,
+  );
+
+test('EMB-09 the site context says what an add shows where no marker does; what names nothing is told', async () => {
+  const told = await visitGuest(shop, {html: site('#nowhere')});
+  await whenLive(told.page, '[data-block=add-to-cart]');
+  await told.page.click('.vt-add');
+  await buttonSays(told.page, 'Added!');
+  await expect.poll(() => told.said.join()).toContain('bad-on-add: data-on-add="#nowhere" names nothing');
+  await expectUnharmed(told);
+
+  const {page} = await visitGuest(shop, {html: site('open')});
+  await whenLive(page, '[data-block=add-to-cart]');
+  await page.click('.vt-add');
+  await page.waitForURL('**/cart');
+});

@@ -1,0 +1,12 @@
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import type {RoleName} from '../../src/tables/roles.js';
+import {Visitor} from './shop-client.js';
+
+/** A browser in which somebody of a role has signed in to the owner's area. */
+export async function signInAs(url: string, role: RoleName): Promise<Visitor> {
+  const visitor = await Visitor.arrive(url);
+  const email = DEMO_OWNERS.find(owner => owner.role === role)?.email ?? '';
+  const {status} = await visitor.post('/owner/sign-in', {email, password: DEMO_PASSWORD});
+  if (status !== 303) throw new Error(`sign-in answered ${status}`);
+  return visitor;
+}

@@ -1,0 +1,96 @@
+import {expect, test} from 'vitest';
+import type {BeforeHandler, BeforeHook, BeforeName} from '../../../src/services/before-hooks.js';
+import {runHooks} from '../../../src/services/before-hooks.js';
+import {HOOK_WAIT_MS} from '../../../src/tables/limits.js';
+import {settle} from './scripted-cart.js';
+import {createScriptedClock} from './scripted-clock.js';
+
+const REQUEST = {itemId: 'mug', sku: 'MUG', quantity: 1};
+
+const open = () => {
+  const hooks = new Set<BeforeHook>();
+  const told: string[] = [];
+  const clock = createScriptedClock();
+  const report = (code: string): void => void told.push(code);
+  const before = <Name extends BeforeName>(name: Name, handle: BeforeHandler<Name>): void => {
+    hooks.add([name, handle]);
+  };
+  return {told, clock, before, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
+};
+
+test('EMB-09 handlers of a name are asked one after the other, each seeing what the one before it made of the request', async () => {
+  const {before, run} = open();
+  const seen: unknown[] = [];
+  before('cart.add', async request => {
+    await settle();
+    seen.push(request.quantity);
+    return {quantity: 2};
+  });
+  before('cart.remove', () => false);
+  before('cart.add', request => {
+    seen.push(request.quantity);
+    return {sku: 'MUG-RED'};
+  });
+  expect(await run()).toEqual({itemId: 'mug', sku: 'MUG-RED', quantity: 2});
+  expect(seen).toEqual([1, 2]);
+});
+
+const GO_ON = [undefined, null, true] as const;
+for (const answer of GO_ON)
+  test(`EMB-09 a handler that answers ${answer} lets it go on as it was`, async () => {
+    const {before, run} = open();
+    before('cart.add', () => answer);
+    expect(await run()).toBe(REQUEST);
+  });
+
+for (const [answer, said] of [
+  [false, ''],
+  ['Not today.', 'Not today.'],
+] as const)
+  test(`EMB-09 a handler that answers ${JSON.stringify(answer)} ends it, and later ones are not asked`, async () => {
+    const {before, run} = open();
+    before('cart.add', () => answer);
+    before('cart.add', () => {
+      throw new Error('asked');
+    });
+    expect(await run()).toBe(said);
+  });
+
+test('EMB-09 a handler that throws or rejects is told to its author and has no say', async () => {
+  const {before, run, told, clock} = open();
+  before('cart.add', () => {
+    throw new Error('odd');
+  });
+  before('cart.add', () => Promise.reject(new Error('odder')));
+  before('cart.add', () => ({quantity: 5}));
+  expect(await run()).toEqual({...REQUEST, quantity: 5});
+  expect(told).toEqual(['hook-failed', 'hook-failed']);
+  expect(clock.waiting()).toBe(0);
+});
+
+test('EMB-09 a handler may take its time, but not for ever: then it goes on without', async () => {
+  const {before, run, told, clock} = open();
+  before('cart.add', () => new Promise(() => {}));
+  let verdict: unknown = null;
+  void run().then(made => {
+    verdict = made;
+  });
+  clock.advance(HOOK_WAIT_MS - 1);
+  await settle();
+  expect(verdict).toBeNull();
+  clock.advance(1);
+  await settle();
+  expect(verdict).toBe(REQUEST);
+  expect(told).toEqual(['hook-late']);
+});
+
+test('EMB-09 the types of handlers and names are checked', () => {
+  const {before} = open();
+  // @ts-expect-error no such name
+  before('cart.eat', () => false);
+  // @ts-expect-error no such field
+  before('cart.remove', request => request.itemId === 'mug');
+  // @ts-expect-error a quantity is a number
+  before('cart.add', () => ({quantity: 'two'}));
+  before('checkout', ({url}) => ({url: `${url}?from=cart`}));
+});

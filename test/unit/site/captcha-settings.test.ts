@@ -1,0 +1,41 @@
+import {expect, test} from 'vitest';
+import {readCaptchaSettings} from '../../../src/site/captcha-settings.js';
+import {CAPTCHA_PROVIDERS} from '../../../src/tables/captcha.js';
+
+const read = (site: unknown, classic: unknown = undefined) => readCaptchaSettings(site, classic, 'es');
+
+test('CAP-01 a site without a key has no captcha, whatever else it says', () => {
+  for (const site of [
+    undefined,
+    null,
+    'x',
+    {},
+    {captcha: null},
+    {captcha: {siteKey: ''}},
+    {captcha: {siteKey: 7}},
+  ])
+    expect(read(site)).toBeNull();
+  expect(read(JSON.parse('{"__proto__": {"captcha": {"siteKey": "k"}}}'))).toBeNull();
+});
+
+test('CAP-03 each provider has its own script, which is told key and language', () => {
+  for (const {name} of CAPTCHA_PROVIDERS) {
+    const settings = read({captcha: {provider: name, siteKey: 'a&b'}});
+    expect(settings?.provider.name).toBe(name);
+    expect(settings?.scriptUrl).toMatch(/^https:\/\/[a-z.]+\/[\w./]+\?render=(?:explicit|a%26b)/);
+    expect(settings?.scriptUrl).not.toContain('{');
+  }
+});
+
+test('CAP-03 a provider nobody knows is the classic one; a site may serve the script itself', () => {
+  expect(read({captcha: {provider: '__proto__', siteKey: 'k'}})?.provider.name).toBe('recaptcha');
+  const own = read({captcha: {provider: 'turnstile', siteKey: 'k', scriptUrl: '/copy.js?k={siteKey}'}});
+  expect(own).toMatchObject({siteKey: 'k', scriptUrl: '/copy.js?k=k'});
+});
+
+test('CAP-01 existing sites’ context has the key in either place, under the page’s own', () => {
+  const captchaSettings = {siteKey: 'classic'};
+  expect(read(undefined, {websiteSettings: {captchaSettings}})?.siteKey).toBe('classic');
+  expect(read(undefined, {website: {captchaSettings}})?.siteKey).toBe('classic');
+  expect(read({captcha: {siteKey: 'own'}}, {website: {captchaSettings}})?.siteKey).toBe('own');
+});
