@@ -7,6 +7,7 @@ import {connect, type Database} from './database/connect.js';
 import {deleteExpired} from './database/housekeeping.js';
 import {migrate} from './database/migrations.js';
 import {seed} from './database/seed.js';
+import {seedForms} from './forms/definitions.js';
 import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
 import {type Listening, listen} from './http/listen.js';
 import {seedOwners} from './owner/accounts.js';
@@ -62,6 +63,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   await migrate(db);
   await seed(db, options.catalog ?? siteCatalog(), nowMs());
   await seedOwners(db);
+  await seedForms(db);
   await deleteExpired(db, nowMs());
   return db;
 }

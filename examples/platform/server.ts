@@ -5,6 +5,9 @@ import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
 import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
 import {EVENT_ROUTES} from './events/routes.js';
+import {FORM_OWNER_ROUTES} from './forms/owner-pages.js';
+import {postSiteForm} from './forms/post-form.js';
+import {FORM_ROUTES} from './forms/routes.js';
 import {answerFailure, refusalOf} from './http/answer.js';
 import {type FaultSwitch, playFaults} from './http/faults.js';
 import {addFiles} from './http/files.js';
@@ -24,6 +27,7 @@ const URL_LENGTH_MAX = 8000;
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   for (const form of PAGE_FORMS)
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
+  for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   app.get('*', c => getPage(c, shop));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});
@@ -46,6 +50,8 @@ export function createServer(
     ...REVIEW_ROUTES,
     ...EVENT_ROUTES,
     ...PERFORMANCE_ROUTES,
+    ...FORM_ROUTES,
+    ...FORM_OWNER_ROUTES,
     ...OWNER_ROUTES,
     ...CAPTCHA_ROUTES,
   ]);

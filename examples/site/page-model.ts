@@ -1,3 +1,5 @@
+import type {Answers} from '../../src/forms/form.js';
+import type {WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
 
 /** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
@@ -156,6 +158,21 @@ export interface WireOrder {
   }[];
 }
 
+/** The site's forms for one page, and what became of the one posted without script. */
+export interface PageForms {
+  /** Every form in the page's language, by id. */
+  readonly byId: Readonly<Record<string, WireForm>>;
+  /** A key that one submission uses up. */
+  readonly key: string;
+  /** Signed time of the page. */
+  readonly stamp: string;
+  /** The form that was refused, null when none was. */
+  readonly refusedId: string | null;
+  readonly answers: Answers;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly alert: string;
+}
+
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
 export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
@@ -173,6 +190,7 @@ export interface PageModel {
     readonly siteKey: string;
     readonly scriptUrl: string;
   } | null;
+  readonly forms: PageForms;
   readonly notice: {readonly kind: 'error' | 'success'; readonly text: string} | null;
   /** What the visitor typed into the form that failed, by field name. */
   readonly values: Readonly<Record<string, string>>;

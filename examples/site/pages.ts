@@ -1,4 +1,5 @@
 import {productAt, shopProducts} from './catalog.js';
+import {formPageTexts} from './form-pages.js';
 import type {PageModel} from './page-model.js';
 import {preloadsOf} from './preload.js';
 import {PAGE_TYPE} from './site.js';
@@ -8,6 +9,8 @@ import {addingView} from './view-adding.js';
 import {cartView} from './view-cart.js';
 import {countryViews} from './view-checkout.js';
 import {classicViews} from './view-classic.js';
+import {formView} from './view-form.js';
+import {letterView} from './view-letter.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
 import {searchView} from './view-search.js';
@@ -122,6 +125,41 @@ const searchPage = (model: PageModel, t: Strings): Page => ({
   data: searchView(model),
 });
 
+const contactPage = (model: PageModel): Page => {
+  const {contactTitle: title, contactIntro: intro} = formPageTexts(model.locale);
+  return {
+    template: 'contact',
+    title,
+    pageType: PAGE_TYPE.page,
+    data: {intro, heading: title, form: formView('contact', model)},
+  };
+};
+
+const commissionPage = (model: PageModel): Page => {
+  const {commissionTitle: title, commissionIntro: intro} = formPageTexts(model.locale);
+  return {
+    template: 'contact',
+    title,
+    pageType: PAGE_TYPE.page,
+    data: {intro, heading: title, form: formView('commission', model)},
+  };
+};
+
+const studioPage = (model: PageModel): Page => ({
+  template: 'studio',
+  title: formPageTexts(model.locale).studioTitle,
+  pageType: PAGE_TYPE.page,
+  data: {openDays: formView('open-days', model)},
+});
+
+const letterPage =
+  (action: 'confirm' | 'leave') =>
+  (model: PageModel): Page => {
+    const view = letterView(action, model);
+    const pageType = action === 'confirm' ? PAGE_TYPE.page : PAGE_TYPE.unsubscribe;
+    return {template: 'letter', title: view.heading, pageType, data: view};
+  };
+
 const notFoundPage = (_: PageModel, t: Strings): Page => ({
   template: 'not-found',
   title: t.notFoundTitle,
@@ -139,6 +177,11 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/classic', classicPage],
   ['/classic/cart', classicCartPage],
   ['/search', searchPage],
+  ['/contact', contactPage],
+  ['/commission', commissionPage],
+  ['/studio', studioPage],
+  ['/newsletter/confirm', letterPage('confirm')],
+  ['/newsletter/leave', letterPage('leave')],
   ['/404', notFoundPage],
 ]);
 

@@ -10,4 +10,5 @@ export const PAGE_TYPE = {
   cart: 200,
   checkout: 201,
   confirmed: 202,
+  unsubscribe: 300,
 } as const;

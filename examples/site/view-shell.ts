@@ -1,9 +1,11 @@
 import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js';
 import {LOCALES} from '../../src/i18n/locales.js';
+import {formPageTexts} from './form-pages.js';
 import {directionOf, LANGUAGES, languageOf, type PageLocale, prefixOf, textsLanguage} from './languages.js';
 import type {PageModel} from './page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
+import {type FormView, formView} from './view-form.js';
 import {shopWords} from './words.js';
 
 /** A way to a page's other languages, in their own words. */
@@ -32,6 +34,10 @@ interface ShellView {
   readonly cartCount: string | null;
   /** What a screen reader says of the way to the cart. */
   readonly cartSpoken: string;
+  /** Texts of the pages around forms. */
+  readonly letters: ReturnType<typeof formPageTexts>;
+  /** The newsletter's form, in the footer of every page. */
+  readonly newsletter: FormView;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
   /** The same page in every language. */
@@ -98,6 +104,8 @@ export const shellView = (model: PageModel, title: string, pageType: number): Sh
     values: model.values,
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
+    letters: formPageTexts(locale),
+    newsletter: formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     languages: languageLinks(model),
     context: contextOf(model, pageType),

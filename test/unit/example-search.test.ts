@@ -3,6 +3,7 @@ import type {PageModel} from '../../examples/site/page-model.js';
 import {pages} from '../../examples/site/pages.js';
 import {searchView} from '../../examples/site/view-search.js';
 import {render} from '../../src/template/index.js';
+import {PAGE_FORMS} from './page-forms.js';
 
 const modelOf = (q: string | undefined, locale: PageModel['locale'] = 'en-US'): PageModel => ({
   path: '/search',
@@ -11,6 +12,7 @@ const modelOf = (q: string | undefined, locale: PageModel['locale'] = 'en-US'): 
   cart: null,
   order: null,
   stock: {},
+  forms: PAGE_FORMS,
   crumb: 'crumb-of-a-visitor',
   captcha: null,
   notice: null,

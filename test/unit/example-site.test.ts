@@ -4,6 +4,7 @@ import {LANGUAGES, type PageLocale} from '../../examples/site/languages.js';
 import type {PageModel} from '../../examples/site/page-model.js';
 import {pages} from '../../examples/site/pages.js';
 import {stringsOf} from '../../examples/site/strings.js';
+import {PAGE_FORMS} from './page-forms.js';
 
 const MODEL: PageModel = {
   path: '/',
@@ -12,6 +13,7 @@ const MODEL: PageModel = {
   cart: null,
   order: null,
   stock: {},
+  forms: PAGE_FORMS,
   crumb: 'crumb-of-a-visitor',
   captcha: null,
   notice: null,

@@ -152,6 +152,29 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       body text NOT NULL,
       created_ms bigint NOT NULL)`,
   ],
+  [
+    `CREATE TABLE form (id text PRIMARY KEY, definition text NOT NULL)`,
+    `CREATE TABLE form_submission (
+      id text PRIMARY KEY,
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      form_id text NOT NULL REFERENCES form ON DELETE CASCADE,
+      submission_key text NOT NULL UNIQUE,
+      content_hash text NOT NULL,
+      visitor_id text NOT NULL,
+      language text NOT NULL,
+      answers text NOT NULL,
+      context text NOT NULL,
+      spam text,
+      created_ms bigint NOT NULL)`,
+    `CREATE INDEX form_submission_of_form ON form_submission (form_id, position)`,
+    `CREATE TABLE subscriber (
+      email text PRIMARY KEY,
+      status text NOT NULL CHECK (status IN ('asked', 'confirmed', 'left')),
+      token text NOT NULL UNIQUE,
+      form_id text NOT NULL,
+      language text NOT NULL,
+      asked_ms bigint NOT NULL)`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -173,6 +173,38 @@ export interface SettingTable {
   value: string;
 }
 
+/** A form its owner made. `definition` is JSON text, with its texts per language. */
+export interface FormTable {
+  id: string;
+  definition: string;
+}
+
+/** What a visitor sent with a form. `answers` and `context` are JSON text; `spam` says why it is in the spam folder. */
+export interface FormSubmissionTable {
+  id: string;
+  position: Generated<number>;
+  form_id: string;
+  /** Used once: the database refuses a second row. */
+  submission_key: string;
+  content_hash: string;
+  visitor_id: string;
+  language: string;
+  answers: string;
+  context: string;
+  spam: string | null;
+  created_ms: number;
+}
+
+/** Somebody who asked for the newsletter. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
+export interface SubscriberTable {
+  email: string;
+  status: string;
+  token: string;
+  form_id: string;
+  language: string;
+  asked_ms: number;
+}
+
 /** A letter that would be mailed. */
 export interface LetterTable {
   id: string;
@@ -201,6 +233,9 @@ export interface Tables {
   owner: OwnerTable;
   owner_session: OwnerSessionTable;
   captcha_used: CaptchaUsedTable;
+  form: FormTable;
+  form_submission: FormSubmissionTable;
+  subscriber: SubscriberTable;
   letter: LetterTable;
   setting: SettingTable;
 }

@@ -54,11 +54,14 @@ export async function readJson(c: Exchange): Promise<unknown> {
   }
 }
 
+/** Everything a posted form sent, in its order. Throws `body-type`, `body-too-large`. */
+export const readPosted = async (c: Exchange): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(c, 'application/x-www-form-urlencoded'));
+
 /** The fields of a posted form; of a name sent twice the first counts. */
 export async function readForm(c: Exchange): Promise<ReadonlyMap<string, string>> {
   const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(await readText(c, 'application/x-www-form-urlencoded')))
-    if (!fields.has(name)) fields.set(name, value);
+  for (const [name, value] of await readPosted(c)) if (!fields.has(name)) fields.set(name, value);
   return fields;
 }
 

@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/ar.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Arabic. Source: our choice. */
@@ -44,6 +45,13 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'سجّل الدخول أولًا بصفتك مالك المتجر.',
   'owner-role': 'دورك لا يسمح بذلك.',
   'sign-in-failed': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'أكّد رغبتك في استلام نشرتنا البريدية',
+  'newsletter-body':
+    'طلب شخص ما، نأمل أنه أنت، نشرتنا البريدية لهذا العنوان.\n\nللتأكيد: {confirm}\n\nإن لم تكن أنت، فلا تفعل شيئًا. لعدم تلقي أي رسائل بعد الآن: {leave}',
   'shipping-standard': 'شحن عادي',
   'tax-name': 'ضريبة المبيعات',
 };

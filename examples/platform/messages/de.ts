@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/de.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in German. Source: our choice. */
@@ -45,6 +46,13 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'Melden Sie sich zuerst als Inhaber des Shops an.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',
   'sign-in-failed': 'E-Mail oder Passwort stimmt nicht.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Bestätigen Sie, dass Sie unseren Newsletter möchten',
+  'newsletter-body':
+    'Jemand, hoffentlich Sie, hat unseren Newsletter für diese Adresse bestellt.\n\nZum Bestätigen: {confirm}\n\nWenn Sie es nicht waren, tun Sie nichts. Damit wir Ihnen nie wieder schreiben: {leave}',
   'shipping-standard': 'Standardversand',
   'tax-name': 'Umsatzsteuer',
 };

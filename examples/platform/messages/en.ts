@@ -1,3 +1,5 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/en.js';
+
 /**
  * What the platform says to visitors, in English, by error code. `{name}` is filled in. Source: commerce spec §5, §8
  * where it has a wording (out-of-stock, unknown-variant, whole number, crumb, 429, e-mail), else our choice.
@@ -44,6 +46,13 @@ export const EN = {
   'idempotency-key': 'The Idempotency-Key must have 1 to {max} characters.',
   unavailable: 'The store is busy. Try again in a few seconds.',
   internal: 'Something went wrong. Try again later.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Confirm that you want our newsletter',
+  'newsletter-body':
+    'Somebody, we hope you, asked for our newsletter at this address.\n\nTo confirm it: {confirm}\n\nIf it was not you, do nothing. To be left alone for good: {leave}',
   'shipping-standard': 'Standard shipping',
   'tax-name': 'Sales tax',
 } as const;

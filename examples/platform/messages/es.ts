@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/es.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Spanish. Source: commerce spec §5, §8 where it has a wording, else our choice. */
@@ -43,6 +44,13 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'idempotency-key': 'La Idempotency-Key debe tener de 1 a {max} caracteres.',
   unavailable: 'La tienda está ocupada. Vuelve a intentarlo después de unos segundos.',
   internal: 'Algo ha fallado. Inténtalo más tarde.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Confirma que quieres nuestro boletín',
+  'newsletter-body':
+    'Alguien, esperamos que tú, pidió nuestro boletín para esta dirección.\n\nPara confirmarlo: {confirm}\n\nSi no fuiste tú, no hagas nada. Para que no te escribamos nunca: {leave}',
   'shipping-standard': 'Envío estándar',
   'tax-name': 'Impuesto sobre las ventas',
 };

@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/fr.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in French. Source: our choice. */
@@ -44,6 +45,13 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'Connectez-vous d’abord en tant que propriétaire de la boutique.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Confirmez que vous souhaitez recevoir notre lettre',
+  'newsletter-body':
+    'Quelqu’un, vous sans doute, a demandé notre lettre pour cette adresse.\n\nPour confirmer\u00a0: {confirm}\n\nSi ce n’était pas vous, ne faites rien. Pour ne plus jamais recevoir de message\u00a0: {leave}',
   'shipping-standard': 'Livraison standard',
   'tax-name': 'Taxe sur les ventes',
 };

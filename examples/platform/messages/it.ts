@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/it.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Italian. Source: our choice. */
@@ -44,6 +45,13 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'Accedi prima come proprietario del negozio.',
   'owner-role': 'Il tuo ruolo non lo consente.',
   'sign-in-failed': 'E-mail o password non corretti.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Conferma che vuoi la nostra newsletter',
+  'newsletter-body':
+    'Qualcuno, speriamo tu, ha chiesto la nostra newsletter per questo indirizzo.\n\nPer confermare: {confirm}\n\nSe non sei stato tu, non fare nulla. Per non ricevere mai più messaggi: {leave}',
   'shipping-standard': 'Spedizione standard',
   'tax-name': 'Imposta sulle vendite',
 };

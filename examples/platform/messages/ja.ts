@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/ja.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Japanese. Source: our choice. */
@@ -44,6 +45,13 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'owner-needed': '先にショップのオーナーとしてサインインしてください。',
   'owner-role': 'お使いの権限では実行できません。',
   'sign-in-failed': 'メールアドレスまたはパスワードが正しくありません。',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'ニュースレターの受信をご確認ください',
+  'newsletter-body':
+    'このメールアドレスでニュースレターのお申し込みがありました。\n\n確認するには: {confirm}\n\nお心当たりがない場合は、何もしていただく必要はありません。今後の配信を停止するには: {leave}',
   'shipping-standard': '通常配送',
   'tax-name': '売上税',
 };

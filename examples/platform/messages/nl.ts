@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/nl.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Dutch. Source: our choice. */
@@ -44,6 +45,13 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'Meld je eerst aan als eigenaar van de winkel.',
   'owner-role': 'Je rol staat dat niet toe.',
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Bevestig dat je onze nieuwsbrief wilt',
+  'newsletter-body':
+    'Iemand, hopelijk jij, heeft onze nieuwsbrief voor dit adres aangevraagd.\n\nOm te bevestigen: {confirm}\n\nWas jij het niet, doe dan niets. Om nooit meer bericht te krijgen: {leave}',
   'shipping-standard': 'Standaardverzending',
   'tax-name': 'Omzetbelasting',
 };

@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/pt.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Portuguese. Source: our choice. */
@@ -44,6 +45,13 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'Entre primeiro como proprietário da loja.',
   'owner-role': 'Sua função não permite isso.',
   'sign-in-failed': 'E-mail ou senha incorretos.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Confirme que você quer nossa newsletter',
+  'newsletter-body':
+    'Alguém, esperamos que você, pediu nossa newsletter para este endereço.\n\nPara confirmar: {confirm}\n\nSe não foi você, não faça nada. Para não receber mais mensagens: {leave}',
   'shipping-standard': 'Frete padrão',
   'tax-name': 'Imposto sobre vendas',
 };

@@ -1,3 +1,4 @@
+import {catalogue as forms} from '../../../src/i18n/messages/form/sv.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Swedish. Source: our choice. */
@@ -43,6 +44,13 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'owner-needed': 'Logga först in som butikens ägare.',
   'owner-role': 'Din roll tillåter inte det.',
   'sign-in-failed': 'Fel e-postadress eller lösenord.',
+  'form-invalid': forms['form-invalid'],
+  'form-not-parsed': forms['form-not-parsed'],
+  'form-unknown': forms['form-not-configured'],
+  'form-key': forms['form-not-processed'],
+  'newsletter-subject': 'Bekräfta att du vill ha vårt nyhetsbrev',
+  'newsletter-body':
+    'Någon, förhoppningsvis du, har bett om vårt nyhetsbrev till den här adressen.\n\nBekräfta: {confirm}\n\nOm det inte var du behöver du inte göra något. För att aldrig få fler brev: {leave}',
   'shipping-standard': 'Standardfrakt',
   'tax-name': 'Försäljningsskatt',
 };

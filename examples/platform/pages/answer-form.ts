@@ -21,7 +21,7 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
   const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields));
   if (form.forgetsCart) forgetCart(c);
-  else rememberCart(c, shop, session, await readCart(shop.db, session));
+  else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
   return `${address.prefix}${to}`;
 }
 

@@ -1,10 +1,12 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
-import type {PageModel} from '../../site/page-model.js';
+import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
 import {readCart} from '../commerce/carts.js';
 import {stockBySku} from '../commerce/catalog.js';
 import {orderById} from '../commerce/orders.js';
+import {wireForms} from '../forms/definitions.js';
+import {newStamp, newSubmissionKey} from '../forms/tokens.js';
 import {keepCrumb} from '../http/cookies.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
@@ -18,7 +20,11 @@ export interface PageExtras {
   readonly notice: PageModel['notice'];
   readonly values: PageModel['values'];
   readonly crumb?: string;
+  /** The form that was posted without script and refused. */
+  readonly form?: Omit<PageForms, 'byId' | 'key' | 'stamp'>;
 }
+
+const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: ''} as const;
 
 async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promise<PageModel['order']> {
   if (id === undefined) return null;
@@ -55,6 +61,12 @@ async function modelOf(
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? keepCrumb(c, shop, visit),
+    forms: {
+      byId: await wireForms(shop.db, address.language),
+      key: newSubmissionKey(shop.secret, visit.nowMs),
+      stamp: newStamp(shop.secret, visit.nowMs),
+      ...(extras.form ?? NO_FORM),
+    },
     notice: extras.notice,
     values: extras.values,
   };

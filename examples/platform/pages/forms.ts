@@ -5,6 +5,7 @@ import {addToCart, type Buyer, removeLine, setQuantity} from '../commerce/change
 import {addCoupon} from '../commerce/coupons.js';
 import {placeOrder} from '../commerce/orders.js';
 import type {Tables} from '../database/tables.js';
+import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
 import {chosenVariant, productPath} from './chosen-variant.js';
 import {quantityCapped} from './notices.js';
@@ -16,6 +17,8 @@ type Fields = ReadonlyMap<string, string>;
 export interface PageForm {
   readonly path: string;
   readonly forgetsCart?: true;
+  /** It has nothing to do with the cart. */
+  readonly isAside?: true;
   /** Does it, and says where to go next, without the language prefix. */
   readonly act: (tx: Tx, buyer: Buyer, fields: Fields) => Promise<string>;
   /** The page shown again, with the reason, when it is refused. */
@@ -63,6 +66,17 @@ async function checkout(tx: Tx, buyer: Buyer, fields: Fields) {
   return `/checkout/confirmed?oid=${order.id}`;
 }
 
+/** A letter's link leads to a page with one button: what mailers fetch by themselves must not act. */
+const letterForm = (action: LetterAction): PageForm => ({
+  path: `/newsletter/${action}`,
+  isAside: true,
+  async act(tx, _, fields) {
+    await actOnLetter(tx, field(fields, 'token'), action);
+    return `/newsletter/${action}?done=1`;
+  },
+  page: async () => `/newsletter/${action}`,
+});
+
 /** The forms of the shop's pages. Source: reliability §2 rule 8: the HTML works without us. */
 export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/add', act: add, page: productPath},
@@ -70,4 +84,5 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/remove', act: remove, page: cartPage},
   {path: '/cart/coupon', act: coupon, page: cartPage},
   {path: '/checkout', act: checkout, page: async () => '/checkout', forgetsCart: true},
+  ...LETTER_ACTIONS.map(letterForm),
 ];

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {expect, test} from 'vitest';
 import type {WireCart} from '../../../examples/site/page-model.js';
 import {pages} from '../../../examples/site/pages.js';
@@ -9,6 +10,7 @@ import {ApiError} from '../../../src/shared/errors.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
+import {PAGE_FORMS} from '../page-forms.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart, settle} from '../services/scripted-cart.js';
 import {makeCart, wireCart, wireEntry} from '../services/wire-cart.js';
@@ -58,6 +60,7 @@ const serverCart = (wire: object | null): HTMLElement => {
     query: {},
     order: null,
     stock: {},
+    forms: PAGE_FORMS,
     crumb: 'c',
     captcha: null,
     notice: null,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import {expect, test} from 'vitest';
 import {CATALOG} from '../../../examples/site/catalog.js';
 import {pages} from '../../../examples/site/pages.js';
@@ -8,6 +9,7 @@ import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {wireVariant} from '../commerce/make-product.js';
+import {PAGE_FORMS} from '../page-forms.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart, settle} from '../services/scripted-cart.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
@@ -51,6 +53,7 @@ const serverBlock = (urlId: string): HTMLElement => {
     cart: null,
     order: null,
     stock: {},
+    forms: PAGE_FORMS,
     crumb: 'c',
     captcha: null,
     notice: null,

@@ -1,0 +1,40 @@
+import {decodeForm} from '../../../src/forms/decode-form.js';
+import type {Form} from '../../../src/forms/form.js';
+import {type CatalogForm, FORMS, formIn, type WireForm} from '../../site/forms.js';
+import type {Reader} from '../commerce/catalog.js';
+import type {Database} from '../database/connect.js';
+import {Refusal} from '../http/refusal.js';
+import type {Language} from '../messages/message.js';
+
+/** Puts the example shop's forms into the database; those that are there follow it. */
+export async function seedForms(db: Database): Promise<void> {
+  await db
+    .insertInto('form')
+    .values(FORMS.map(form => ({id: form.id, definition: JSON.stringify(form)})))
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ref}) => ({definition: ref('excluded.definition')})),
+    )
+    .execute();
+}
+
+/** Every form as pages of a language carry it, by id. */
+export async function wireForms(db: Reader, language: Language): Promise<Record<string, WireForm>> {
+  const rows = await db.selectFrom('form').select('definition').execute();
+  return Object.fromEntries(
+    rows.map(({definition}) => {
+      const form: CatalogForm = JSON.parse(definition);
+      return [form.id, formIn(form, language)];
+    }),
+  );
+}
+
+/** One form in the words of a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
+export async function formOf(db: Reader, id: string, language: Language): Promise<Form> {
+  const row = await db
+    .selectFrom('form')
+    .select('definition')
+    .where('id', '=', id.replaceAll('\0', ''))
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'form-unknown');
+  return decodeForm(formIn(JSON.parse(row.definition), language), '');
+}

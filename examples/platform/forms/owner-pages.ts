@@ -1,0 +1,93 @@
+import {html} from 'hono/html';
+import type {RoleName} from '../../../src/tables/roles.js';
+import type {Route} from '../http/routes.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
+import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
+import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {requireOwner} from '../owner/session.js';
+import {csvOf} from './csv.js';
+import {wireForms} from './definitions.js';
+import {type Folder, listSubmissions, type SubmissionPage} from './list-submissions.js';
+
+/** Who reads what visitors wrote. Source: our choice. */
+const READERS: readonly RoleName[] = ['admin', 'editor', 'store-manager', 'website-manager'];
+/** Rows of one export. */
+const EXPORT_MAX = 50_000;
+const PATH = '/owner/forms';
+
+const ENGLISH = {
+  inbox: 'Inbox',
+  spam: 'Spam folder',
+  none: 'Nothing here yet.',
+  csv: 'Export as CSV',
+  sent: 'Sent',
+};
+const WORDS: Record<OwnerLanguage, typeof ENGLISH> = {
+  en: ENGLISH,
+  es: {
+    inbox: 'Recibidos',
+    spam: 'Correo no deseado',
+    none: 'Aún no hay nada.',
+    csv: 'Exportar como CSV',
+    sent: 'Enviado',
+  },
+};
+
+const folderIn = (query: Readonly<Record<string, string | undefined>>): Folder =>
+  query.folder === 'spam' ? 'spam' : 'inbox';
+
+const table = ({titles, rows}: SubmissionPage, language: OwnerLanguage, t: typeof ENGLISH) =>
+  rows.length === 0
+    ? html`<p>${t.none}</p>`
+    : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t.inbox}"><table class="owner-table">
+<thead><tr><th scope="col">${t.sent}</th>${titles.map(title => html`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+        ({createdMs, spam, texts}) =>
+          html`<tr><td>${momentHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${texts.map(text => html`<td>${text}</td>`)}</tr>`,
+      )}</tbody></table></div>`;
+
+async function body({shop, language, prefix, query}: OwnerView) {
+  const t = WORDS[language];
+  const forms = Object.values(await wireForms(shop.db, language));
+  const formId = query.form ?? forms[0]?.id ?? '';
+  const folder = folderIn(query);
+  const page = await listSubmissions(shop.db, {formId, folder, cursor: query.cursor, language});
+  const link = (more: Record<string, string>) =>
+    `${prefix}${PATH}?${new URLSearchParams({form: formId, folder, ...more})}`;
+  return html`<ul class="owner-tabs">${forms.map(
+    ({id, name}) =>
+      html`<li><a href="${link({form: id, folder: 'inbox'})}"${id === formId ? html` aria-current="page"` : ''}>${name}</a></li>`,
+  )}</ul>
+<p><a href="${link({folder: 'inbox'})}">${t.inbox}</a> · <a href="${link({folder: 'spam'})}">${t.spam}</a> · <a href="${prefix}${PATH}.csv?${new URLSearchParams({form: formId, folder})}" download>${t.csv}</a></p>
+<h2>${folder === 'spam' ? t.spam : t.inbox}</h2>
+${table(page, language, t)}
+${nextPageHtml(page, `${prefix}${PATH}`, {form: formId, folder}, language)}`;
+}
+
+/** What visitors sent with forms, page by page, and what went into the spam folder. */
+export const FORMS_PAGE: OwnerPage = {
+  path: PATH,
+  title: {en: 'Forms', es: 'Formularios'},
+  roles: READERS,
+  body,
+};
+
+async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
+  const {language} = ownerAddress(c.req.path);
+  await requireOwner(c, shop, READERS);
+  const asked = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
+  const {titles, rows: listed} = await listSubmissions(shop.db, {...asked, limit: EXPORT_MAX});
+  const rows = listed.map(({createdMs, texts}) => [new Date(createdMs).toISOString(), ...texts]);
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Content-Disposition', 'attachment; filename="submissions.csv"');
+  return c.body(csvOf([['created', ...titles], ...rows]));
+}
+
+/** The export, in each language. */
+export const FORM_OWNER_ROUTES: readonly Route[] = OWNER_PREFIXES.map(prefix => ({
+  method: 'GET',
+  path: `${prefix}${PATH}.csv`,
+  answer: getCsv,
+}));

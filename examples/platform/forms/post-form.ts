@@ -1,0 +1,87 @@
+import {TRAP_NAME} from '../../../src/forms/form-markup.js';
+import type {PageForms} from '../../site/page-model.js';
+import {refusalOf} from '../http/answer.js';
+import {readPosted} from '../http/body.js';
+import {admitWrite, proveSession} from '../http/guard.js';
+import {Refusal} from '../http/refusal.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import {transact} from '../http/transact.js';
+import {originOf, visitOf} from '../http/visit.js';
+import {message} from '../messages/message.js';
+import {answerPage} from '../pages/answer-page.js';
+import {pageAddress} from '../pages/languages.js';
+import {formOf} from './definitions.js';
+import {postedAnswers} from './posted-answers.js';
+import {countForm, receiveAnswers} from './receive.js';
+import {spamReason} from './spam.js';
+import {storeSubmission} from './submissions.js';
+import {isSubmissionKey, stampAgeMs} from './tokens.js';
+
+/** A page of this site, without its language; a form can lead nowhere else. */
+const LOCAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
+const pageOf = (posted: URLSearchParams): string => {
+  const path = posted.get('page') ?? '';
+  return LOCAL_PATH.test(path) ? path : '/contact';
+};
+
+/** Stores what was posted. Answers where to go next. */
+async function store(c: Exchange, shop: Shop, posted: URLSearchParams): Promise<string> {
+  const {language, prefix} = pageAddress(c.req.path);
+  const visit = visitOf(c, shop, language);
+  await admitWrite(c, shop, visit);
+  const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
+  await countForm(shop, session);
+  const form = await formOf(shop.db, c.req.param('formId') ?? '', language);
+  const answers = receiveAnswers(form, postedAnswers(form, posted), language);
+  const key = posted.get('key') ?? '';
+  if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
+  const age = stampAgeMs(shop.secret, posted.get('stamp') ?? '', session.nowMs);
+  const spam = spamReason(answers, {trap: posted.get(TRAP_NAME) ?? '', stampAgeMs: age});
+  const context = {pagePath: `${prefix}${pageOf(posted)}`};
+  const submission = {form, answers, key, context, spam, origin: originOf(session)};
+  await transact(c, {shop, session, body: [...posted]}, tx => storeSubmission(tx, session, submission));
+  return form.successRedirect ?? `${prefix}${pageOf(posted)}?sent=${form.id}#form-${form.id}`;
+}
+
+/** The page again: why it was refused at each field, and all the visitor typed. */
+async function showAgain(
+  c: Exchange,
+  shop: Shop,
+  {posted, refusal}: {posted: URLSearchParams; refusal: Refusal},
+): Promise<Response> {
+  const address = pageAddress(c.req.path);
+  const {params, fields, headers} = refusal.details;
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  const form = await formOf(shop.db, c.req.param('formId') ?? '', address.language);
+  const problems = (fields?.errors ?? {}) as PageForms['problems'];
+  return answerPage(
+    c,
+    shop,
+    {...address, path: pageOf(posted)},
+    {
+      status: refusal.status,
+      notice: null,
+      values: {},
+      ...(typeof fields?.crumb === 'string' ? {crumb: fields.crumb} : {}),
+      form: {
+        refusedId: form.id,
+        answers: postedAnswers(form, posted),
+        problems,
+        alert: message(address.language, refusal.code, params),
+      },
+    },
+  );
+}
+
+/** Takes a form from a page without script and leads on, or shows the page again. Source: the platform's HTTP contract, Forms. */
+export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
+  const posted = await readPosted(c);
+  try {
+    return c.redirect(await store(c, shop, posted), 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'form-unknown') throw refusal;
+    return showAgain(c, shop, {posted, refusal});
+  }
+}

@@ -1,0 +1,49 @@
+import {decodeForm} from '../../src/forms/decode-form.js';
+import {formMarkup} from '../../src/forms/form-markup.js';
+import {formWords} from './form-words.js';
+import type {WireForm} from './forms.js';
+import {languageOf, prefixOf, textsLanguage} from './languages.js';
+import {markupHtml} from './markup-html.js';
+import type {PageModel} from './page-model.js';
+
+/** A form of the site on a page: its definition for the live block, and the form itself, which works without. */
+export interface FormView {
+  readonly id: string;
+  readonly kind: 'form' | 'newsletter';
+  /** A newsletter's code waits for somebody who wants it: its form is on every page. */
+  readonly load: 'visible' | 'interaction';
+  readonly props: WireForm;
+  /** The language its owner's texts are in. */
+  readonly lang: string;
+  readonly html: string;
+  /** What is said once it was sent without script, '' before. */
+  readonly sent: string;
+}
+
+/** One of the site's forms; the one that was refused has its answers and what is wrong with them. Throws for an id there is not. Source: our choice. */
+export const formView = (id: string, model: PageModel): FormView => {
+  const {forms, locale, path, crumb, query} = model;
+  const props = forms.byId[id];
+  if (!props) throw new Error(`no form named ${id}`);
+  const form = decodeForm(props, id);
+  const isRefused = forms.refusedId === id;
+  const markup = formMarkup({
+    form,
+    t: formWords(languageOf(locale)),
+    prefix: id,
+    action: `${prefixOf(locale)}/form/${id}`,
+    answers: isRefused ? forms.answers : {},
+    problems: isRefused ? forms.problems : {},
+    alert: isRefused ? forms.alert : '',
+    hidden: {crumb, key: forms.key, stamp: forms.stamp, page: path},
+  });
+  return {
+    id,
+    kind: form.isNewsletter ? 'newsletter' : 'form',
+    load: form.isNewsletter ? 'interaction' : 'visible',
+    props,
+    lang: textsLanguage(locale),
+    html: markupHtml(markup),
+    sent: query.sent === id ? form.submissionMessage : '',
+  };
+};

@@ -1,0 +1,40 @@
+import type {Answers, FieldAnswer, Form, FormField} from './form.js';
+
+/** Digits of a payment card, with the gaps people type. Source: ISO/IEC 7812. */
+const CARD_LIKE = /(?:\d[ -]?){13,19}/g;
+
+/** The check digit of payment cards. */
+const passesLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const holdsCard = (text: string): boolean =>
+  [...text.matchAll(CARD_LIKE)].some(([found]) => passesLuhn(found.replace(/\D/g, '')));
+
+const textsOf = (answer: FieldAnswer): readonly string[] =>
+  typeof answer === 'string' ? [answer] : Object.values(answer);
+
+/** A password, a file and what may be a card's number stay off the device; a hidden field is the page's own. */
+const isKeepable = ({type}: FormField, answer: FieldAnswer): boolean =>
+  type !== 'password' && type !== 'file' && type !== 'hidden' && !textsOf(answer).some(holdsCard);
+
+/** The answers that may be kept on the visitor's device. Source: checklist FORM-09; what is left out is our choice. */
+export const keepableAnswers = ({fields}: Form, answers: Answers): Answers => {
+  const kept: Record<string, FieldAnswer> = Object.create(null);
+  for (const field of fields) {
+    const answer = answers[field.id];
+    if (answer !== undefined && isKeepable(field, answer)) kept[field.id] = answer;
+  }
+  return kept;
+};
+
+/** True when everything a visitor answered may be kept on the device. */
+export const isAllKeepable = ({fields}: Form, answers: Answers): boolean =>
+  fields.every(field => {
+    const answer = answers[field.id] ?? '';
+    return field.type === 'hidden' || !textsOf(answer).join('') || isKeepable(field, answer);
+  });

@@ -1,0 +1,49 @@
+import type {Platform} from '../../examples/platform/main.js';
+import type {Answer, Visitor} from './shop-client.js';
+
+/** A contact form a visitor filled in as far as it must be. */
+export const CONTACT = {
+  name: ['Ada', 'Lovelace'],
+  email: 'ada@example.com',
+  topic: 'A visit',
+  message: 'May I come on Saturday?',
+} as const;
+
+/** A key for one submission. */
+export const keyFor = async (visitor: Visitor): Promise<string> =>
+  String((await visitor.send('POST', '/api/form/FormSubmissionKey')).json.key);
+
+/** Sends a form as a live page does. */
+export const save = (
+  visitor: Visitor,
+  sent: {formId?: string; key: string; answers?: unknown; more?: object},
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const {formId = 'contact', key, answers = CONTACT, more = {}} = sent;
+  const form = typeof answers === 'string' ? answers : JSON.stringify(answers);
+  return visitor.send('POST', '/api/form/SaveFormSubmission', {key, formId, form, ...more}, headers);
+};
+
+/** What is stored of a form, oldest first. */
+export const storedOf = async (shop: Platform, formId = 'contact') => {
+  const rows = await shop.db
+    .selectFrom('form_submission')
+    .select(['id', 'answers', 'spam', 'context'])
+    .where('form_id', '=', formId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({answers, context, ...row}) => ({
+    ...row,
+    answers: JSON.parse(answers),
+    context: JSON.parse(context),
+  }));
+};
+
+/** The hidden inputs of a page's form, by name. */
+export const hiddenOf = (html: string, formId: string): Record<string, string> => {
+  const form = html.slice(html.indexOf(`data-form-id="${formId}"`));
+  const inputs = form
+    .slice(0, form.indexOf('</form>'))
+    .matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
+};

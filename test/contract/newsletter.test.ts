@@ -1,0 +1,61 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {keyFor, save} from './form-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+let nowMs = Date.UTC(2026, 0, 1);
+let shop: Platform;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs});
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+
+const subscribe = async (email: string, headers = {}) =>
+  save(visitor, {key: await keyFor(visitor), formId: 'newsletter', answers: {email}}, headers);
+const letters = () => shop.db.selectFrom('letter').selectAll().orderBy('position').execute();
+const statusOf = async (email: string) =>
+  (await shop.db.selectFrom('subscriber').select('status').where('email', '=', email).executeTakeFirst())
+    ?.status;
+const linkIn = (body: string | undefined, action: string) =>
+  new RegExp(`http://[^/]+((?:/es)?/newsletter/${action}\\?token=[\\w-]+)`).exec(body ?? '')?.[1] ?? '';
+
+test('FORM-08 an address is subscribed only once its owner confirms, and by a button, not by a fetched link', async () => {
+  expect((await subscribe('Ada@example.com')).status).toBe(200);
+  expect(await statusOf('ada@example.com')).toBe('asked');
+  const [letter] = await letters();
+  expect(letter?.recipient).toBe('Ada@example.com');
+  const link = linkIn(letter?.body, 'confirm');
+  const page = await visitor.send('GET', link);
+  expect(page.text).toContain('Confirm that you want our newsletter.');
+  expect(await statusOf('ada@example.com')).toBe('asked');
+  const token = new URL(link, shop.url).searchParams.get('token') ?? '';
+  const done = await visitor.post('/newsletter/confirm', {token});
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/newsletter/confirm?done=1']);
+  expect(await statusOf('ada@example.com')).toBe('confirmed');
+});
+
+test('FORM-08 asking again sends no second letter at once, and none to who is subscribed', async () => {
+  const count = (await letters()).length;
+  await subscribe('ada@example.com');
+  await subscribe('bob@example.com');
+  await subscribe('BOB@example.com');
+  expect((await letters()).length).toBe(count + 1);
+  nowMs += 3_600_001;
+  await subscribe('bob@example.com');
+  expect((await letters()).length).toBe(count + 2);
+});
+
+test('FORM-08 a letter in the visitor’s language has a link that ends it for good', async () => {
+  await subscribe('eva@example.com', {'Accept-Language': 'es'});
+  const letter = (await letters()).at(-1);
+  expect(letter?.subject).toBe('Confirma que quieres nuestro boletín');
+  const link = linkIn(letter?.body, 'leave');
+  expect(link).toMatch(/^\/es\//);
+  const token = new URL(link, shop.url).searchParams.get('token') ?? '';
+  expect((await visitor.post('/es/newsletter/leave', {token})).status).toBe(303);
+  expect(await statusOf('eva@example.com')).toBe('left');
+  const wrong = await visitor.post('/newsletter/confirm', {token: 'x'.repeat(24)});
+  expect(wrong.status).toBe(404);
+});
