@@ -56,8 +56,8 @@ const membersOf = names => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
  */
 const RUNTIME_MEMBERS =
   'areServicesCounted originalPrice onBadOverride offlineText quantityText subscribable isSoldOut soldOutText ' +
-  'overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock variantOptionOrdering additionalFieldsFormId ' +
-  'takeDown isBroken idleAfterErrorMs idleAfterAddedMs addedAfterMs qtyInCart problemOf saleOf varies stocked served';
+  'overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst variantOptionOrdering ' +
+  'additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs addedAfterMs qtyInCart problemOf saleOf varies stocked served';
 
 const browser = {
   ...shared,

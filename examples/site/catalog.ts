@@ -1,5 +1,5 @@
 import {textsLanguage} from './languages.js';
-import {wordAttributes, wordOption, wordValue} from './option-words.js';
+import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-words.js';
 import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
@@ -17,7 +17,10 @@ const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: Page
 });
 
 /** A product ready for a page: its words in the page's language, its stock as it is now. */
-const shopProduct = (row: CatalogProduct, {locale, stock}: PageModel): WireProduct => {
+const shopProduct = (
+  row: CatalogProduct,
+  {locale, stock}: Pick<PageModel, 'locale' | 'stock'>,
+): WireProduct => {
   const {localized, ...product} = row;
   const texts = textsLanguage(locale) === 'es' ? localized.es : null;
   const content = product.structuredContent;
@@ -25,11 +28,16 @@ const shopProduct = (row: CatalogProduct, {locale, stock}: PageModel): WireProdu
     ...product,
     title: texts?.title ?? product.title,
     body: texts?.body ?? product.body,
-    images: product.images.map(image => ({...image, alt: texts?.imageAlt ?? image.alt})),
+    images: product.images.map((image, at) => ({...image, alt: texts?.imageAlts[at] ?? image.alt})),
+    merchandising: {
+      ...product.merchandising,
+      customSoldOutText: texts?.customSoldOutText ?? product.merchandising?.customSoldOutText,
+    },
     structuredContent: {
       ...content,
       customAddButtonText: texts?.customAddButtonText ?? content.customAddButtonText,
       variantOptionOrdering: content.variantOptionOrdering.map(option => wordOption(texts, option)),
+      swatches: wordSwatches(texts, content.swatches ?? {}),
       variants: content.variants.map(variant => variantIn(variant, texts, stock)),
     },
   };
@@ -44,3 +52,7 @@ export const productAt = (urlId: string, model: PageModel): WireProduct | null =
   const row = CATALOG.find(product => product.urlId === urlId);
   return row ? shopProduct(row, model) : null;
 };
+
+/** All products in the words of a language, with the stock they began with. Source: our choice. */
+export const catalogIn = (locale: PageModel['locale']): readonly WireProduct[] =>
+  CATALOG.map(row => shopProduct(row, {locale, stock: {}}));

@@ -19,3 +19,17 @@ export const wordAttributes = (
       wordValue(texts, option, value),
     ]),
   );
+
+/** Swatches by option and value, in the words of a language. Source: our choice. */
+export const wordSwatches = (
+  texts: ProductTexts | null,
+  swatches: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(swatches).map(([option, values]) => [
+      wordOption(texts, option),
+      Object.fromEntries(
+        Object.entries(values).map(([value, swatch]) => [wordValue(texts, option, value), swatch]),
+      ),
+    ]),
+  );

@@ -21,6 +21,8 @@ export interface WireVariant {
   readonly onSale: boolean;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
+  /** The pictures that show it. */
+  readonly imageIds?: readonly string[];
 }
 
 /** What the shop knows of a product besides its texts and pictures. Source: commerce spec §3. */
@@ -40,14 +42,27 @@ interface WireStructuredContent {
   readonly useCustomAddButtonText: boolean;
   readonly customAddButtonText: string | null;
   readonly variantOptionOrdering: readonly string[];
+  /** Option to value to a colour or the address of a picture. */
+  readonly swatches?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A picture of a product; the sizes are the drawing's own, in CSS pixels. */
 export interface WireImage {
+  readonly id: string;
   readonly src: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+}
+
+/** What the owner decides about one product's face; what is left out is as on the whole site. Source: commerce spec §3. */
+export interface WireMerchandising {
+  readonly scarcityEnabled?: boolean;
+  readonly scarcityShownByDefault?: boolean;
+  readonly lowStockThreshold?: number;
+  readonly customSoldOutText?: string | undefined;
+  /** True where the product's page comes with the first variant that can be sold. */
+  readonly firstAvailableChosen?: boolean;
 }
 
 /** A product as the example shop's data and pages carry it. `body` is HTML. Source: commerce spec §3. */
@@ -59,13 +74,16 @@ export interface WireProduct {
   readonly body: string;
   readonly images: readonly WireImage[];
   readonly structuredContent: WireStructuredContent;
+  readonly merchandising?: WireMerchandising;
 }
 
 /** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
 export interface ProductTexts {
   readonly title: string;
   readonly body: string;
-  readonly imageAlt: string;
+  /** In the order of the pictures. */
+  readonly imageAlts: readonly string[];
+  readonly customSoldOutText?: string;
   readonly customAddButtonText?: string;
   readonly options?: Readonly<
     Record<string, {readonly name: string; readonly values?: Readonly<Record<string, string>>}>

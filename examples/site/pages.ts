@@ -51,7 +51,7 @@ const relatedTo = (id: string, model: PageModel) => {
 const productPage = (urlId: string, model: PageModel): Page | null => {
   const wire = productAt(urlId, model);
   if (!wire) return null;
-  const product = productView(wire, model);
+  const product = productView(wire, model, true);
   return {
     template: 'product',
     title: product.title,

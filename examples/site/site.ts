@@ -1,3 +1,5 @@
+import type {WireMerchandising} from './page-model.js';
+
 /** The example shop's own id; order and cart of a page carry the same. Source: our choice. */
 export const WEBSITE_ID = '65a1f0c2d4e5b6a7c8d90000';
 
@@ -12,3 +14,10 @@ export const PAGE_TYPE = {
   confirmed: 202,
   unsubscribe: 300,
 } as const;
+
+/** What the owner decides about every product's face; a product may decide otherwise. Source: our choice. */
+export const MERCHANDISING: WireMerchandising = {
+  scarcityEnabled: true,
+  lowStockThreshold: 3,
+  firstAvailableChosen: false,
+};

@@ -1,12 +1,18 @@
-import {type BuyView, buyView, type Merchandising} from '../../src/commerce/buy-view.js';
+import {type BuyView, buyView} from '../../src/commerce/buy-view.js';
+import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {firstChoice} from '../../src/commerce/first-choice.js';
+import type {Variant} from '../../src/commerce/product.js';
 import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY} from '../../src/tables/limits.js';
+import {QUERY_NAMES} from '../../src/tables/query-names.js';
 import {type PageLocale, prefixOf, textsLanguage} from './languages.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
+import {MERCHANDISING} from './site.js';
 import {fill, stringsOf} from './strings.js';
-import {type FormOption, formOptions} from './view-option.js';
+import {type FormOption, formOptions, typedChoice} from './view-option.js';
+import {pictureViews} from './view-pictures.js';
 import {shopWords} from './words.js';
 
 /** All that a product's card, page and form show. Source: our choice. */
@@ -19,11 +25,16 @@ export interface ProductView extends BuyView {
   readonly body: string;
   readonly note: string;
   readonly image: WireImage | null;
+  readonly pictures: ReturnType<typeof pictureViews>;
   /** What the live block is given: the product in the page's language. */
-  readonly props: WireProduct & {readonly merchandising: typeof WIRE_MERCHANDISING};
+  readonly props: WireProduct;
   readonly options: readonly FormOption[];
   /** Set where there is nothing to choose. */
   readonly sku: string | null;
+  /** The variant the page comes with, for the blocks that follow it. */
+  readonly chosen: Variant | null;
+  /** At how few units stock is told, null for never. */
+  readonly lowStock: number | null;
   /** True when one click on a card can buy it. */
   readonly isDirect: boolean;
   /** True for what comes again and again: its card takes a row of its own. */
@@ -31,13 +42,8 @@ export interface ProductView extends BuyView {
   readonly actionText: string;
 }
 
-/** Units left at which a visitor is told. Source: our choice. */
-const LOW_STOCK = 3;
-const MERCHANDISING: Merchandising = {lowStock: LOW_STOCK, soldOutText: null, areServicesCounted: true};
 /** The subtotal from which nothing is asked for shipping, as the platform charges it. */
 const FREE_SHIPPING_FROM = {amountMinor: 5000, currency: 'USD'};
-/** The same as the live block is told it. Source: marker contract, product. */
-const WIRE_MERCHANDISING = {lowStockThreshold: LOW_STOCK, scarcityEnabled: true};
 
 const noteOf = ({structuredContent}: WireProduct, locale: PageLocale): string => {
   const t = stringsOf(locale);
@@ -57,36 +63,51 @@ const textsOf = (wire: WireProduct, {locale}: PageModel) => ({
   image: wire.images[0] ?? null,
 });
 
-/** A product as the live block first shows it: nothing is chosen, and a form without script may still choose all. */
-const firstView = (wire: WireProduct, {locale, values}: PageModel) => {
-  const product = decodeProduct(wire);
-  const variant = matchVariant(product, {});
-  const view = buyView({
-    product,
+/** What the live block is given. */
+const propsOf = (wire: WireProduct): WireProduct => ({
+  ...wire,
+  merchandising: {...MERCHANDISING, ...wire.merchandising},
+});
+
+/** How the page words a product with a choice made, or none. */
+const viewOf = (props: WireProduct, variant: Variant | null, {locale, values}: PageModel): BuyView =>
+  buyView({
+    product: decodeProduct(props),
     variant,
-    merchandising: MERCHANDISING,
-    chosen: {},
+    merchandising: decodeMerchandising(props),
+    chosen: variant?.attributes ?? {},
     quantity: values.quantity ?? String(QUANTITY.initial),
     phase: 'idle',
     t: shopWords(locale),
     locale,
   });
-  return {view, isSubscribable: product.isSubscribable, sku: variant?.sku ?? null};
-};
 
-/** A product before anything is chosen, keeping what a failed form had. Source: commerce spec §4, §5. */
-export const productView = (wire: WireProduct, model: PageModel): ProductView => {
-  const t = stringsOf(model.locale);
-  const {view, isSubscribable, sku} = firstView(wire, model);
+/** A product of a list, before anything is chosen; with `isPage` that of its own page, which keeps what a failed form
+ *  had, else comes with the variant its address or owner wants. Source: commerce spec §4, §5. */
+export const productView = (wire: WireProduct, model: PageModel, isPage = false): ProductView => {
+  const props = propsOf(wire);
+  const product = decodeProduct(props);
+  const only = matchVariant(product, {});
+  const named = model.query[QUERY_NAMES.variant];
+  const isFirstAvailableChosen = props.merchandising?.firstAvailableChosen === true;
+  const isAsked = isPage && !only && Object.keys(model.values).length === 0;
+  const chosen = isAsked ? firstChoice(product, {named, isFirstAvailableChosen}) : only;
+  // Without script all may still be chosen anew: the form says of each value what it is without any choice.
+  const form = viewOf(props, only, model);
+  const view = viewOf(props, chosen, model);
   const {isSoldOut} = view.button;
+  const t = stringsOf(model.locale);
   return {
     ...view,
     ...textsOf(wire, model),
-    props: {...wire, merchandising: WIRE_MERCHANDISING},
-    options: formOptions(view, wire.id, model.values),
-    sku,
-    isDirect: sku !== null && !isSoldOut && !isSubscribable,
-    isWide: isSubscribable,
-    actionText: sku !== null || isSoldOut ? t.viewProduct : t.chooseOptions,
+    pictures: pictureViews(wire, chosen?.id ?? null),
+    props,
+    options: formOptions(form, wire.id, isAsked ? (chosen?.attributes ?? {}) : typedChoice(model.values)),
+    sku: only?.sku ?? null,
+    chosen,
+    lowStock: decodeMerchandising(props).lowStock,
+    isDirect: only !== null && !isSoldOut && !product.isSubscribable,
+    isWide: product.isSubscribable,
+    actionText: only || isSoldOut ? t.viewProduct : t.chooseOptions,
   };
 };

@@ -5,6 +5,9 @@ import {didYouMean} from '../suggest.js';
 const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   'cart-drawer': () => import('./drawer.js'),
   search: () => import('./lists.js'),
+  'product-images': () => import('./variants.js').then(({images}) => ({mount: images})),
+  'product-address': () => import('./variants.js').then(({address}) => ({mount: address})),
+  'product-stock': () => import('./variants.js').then(({stock}) => ({mount: stock})),
 };
 
 /** A marker names a kind that there is not. A plain error: what ours share is in a file that pages without a shop lack. */

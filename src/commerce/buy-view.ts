@@ -9,7 +9,7 @@ import {unitsLeftShown} from './scarcity.js';
 import {shownMark} from './shown-mark.js';
 import {type ChosenOptions, type OptionState, optionStates} from './variant-match.js';
 
-/** A first option with at most so many values is shown as a row of choices, every other as a list. Source: our choice. */
+/** A first option with at most so many values is shown as a row of choices, as is one with swatches; every other as a list. Source: our choice. */
 const CHOICES_MAX = 5;
 
 /** One value of an option. `label` says its state in words where it cannot be bought. */
@@ -49,6 +49,8 @@ export interface BuyView {
 export interface Merchandising {
   /** Units at or below which stock is told, or null for never. */
   readonly lowStock: number | null;
+  /** True where the product's own stock is told before a variant is chosen. */
+  readonly isStockToldFirst: boolean;
   /** The owner's sentence for sold out, or null for the default. */
   readonly soldOutText: string | null;
   readonly areServicesCounted: boolean;
@@ -88,7 +90,7 @@ const optionViews = ({product, merchandising, chosen, t}: BuyState): OptionView[
     name,
     chosen: chosen[name] ?? '',
     prompt: product.type === 'gift-card' ? t('select-value') : t('select-variant', {variantName: name}),
-    isRow: index === 0 && values.length <= CHOICES_MAX,
+    isRow: (index === 0 && values.length <= CHOICES_MAX) || Object.hasOwn(product.swatches, name),
     values: values.map(({value, state}) => ({
       value,
       state,
@@ -112,7 +114,7 @@ const buttonLabel = ({product, phase, t}: BuyState): string => {
 /** Words and states for every part of a product's face. Source: commerce spec §4, §5, §9. */
 export const buyView = (state: BuyState): BuyView => {
   const {product, variant, merchandising, phase, quantity, t} = state;
-  const left = unitsLeftShown(product, variant, merchandising.lowStock);
+  const left = unitsLeftShown(product, variant, merchandising);
   return {
     price: priceView(state),
     mark: markView(state),

@@ -92,5 +92,6 @@ export const decodeProduct = (value: unknown, currency: string = DEFAULTS.curren
     additionalFieldsFormId: read<string | null>('additionalFieldsFormId', text, null),
     customAddButtonText: buttonText || null,
     variantOptionOrdering: read('variantOptionOrdering', list(text), []),
+    swatches: read('swatches', record(record(text)), {}),
   };
 };

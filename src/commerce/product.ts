@@ -38,4 +38,6 @@ export interface Product {
   readonly customAddButtonText: string | null;
   /** Option names in the order they are shown; options it misses follow in the order variants name them. */
   readonly variantOptionOrdering: readonly string[];
+  /** Options whose values are shown as swatches: each value's colour, as `#c9c4b8`, or the address of its picture. Source: our choice. */
+  readonly swatches: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

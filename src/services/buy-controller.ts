@@ -71,11 +71,13 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
 
+  const chosenFirst = initial.chosen ?? {};
+  // A page that came with a choice has the price of that choice: it says nothing of what costs how much without one.
+  const unchosen = Object.keys(chosenFirst).length ? null : served;
   const see = (state: State): BuySnapshot => ({
     ...state,
-    view: buyView({product, merchandising, t, locale, served: served ?? null, ...state}),
+    view: buyView({product, merchandising, t, locale, served: unchosen ?? null, ...state}),
   });
-  const chosenFirst = initial.chosen ?? {};
   let snapshot = see({
     chosen: chosenFirst,
     quantity: initial.quantity ?? String(QUANTITY.initial),

@@ -16,7 +16,13 @@ export const BLOCK_KINDS = [
 export type BlockKind = (typeof BLOCK_KINDS)[number]['kind'];
 
 /** Kinds that few pages have. The entry knows nothing of them, so that one more costs other pages no byte. */
-export const RARE_KINDS = ['search', 'cart-drawer'] as const;
+export const RARE_KINDS = [
+  'search',
+  'cart-drawer',
+  'product-images',
+  'product-address',
+  'product-stock',
+] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];
 

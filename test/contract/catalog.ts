@@ -30,7 +30,7 @@ const product = (
   urlId: id,
   body: '',
   images: [],
-  localized: {es: {title: `${id} en español`, body: '', imageAlt: ''}},
+  localized: {es: {title: `${id} en español`, body: '', imageAlts: ['']}},
   structuredContent: {
     productType,
     variants,

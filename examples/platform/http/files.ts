@@ -1,8 +1,9 @@
 import {join} from 'node:path';
 import type {Hono} from 'hono';
+import {swatchSheet} from '../../site/swatches.js';
 import {Refusal} from './refusal.js';
 import type {ServerTypes} from './shop.js';
-import {StaticFolder} from './static-files.js';
+import {REVALIDATED, StaticFolder} from './static-files.js';
 
 /** Built files that are not for browsers. */
 const PRIVATE = /^(?:platform\/|types\/|cli\.js)/;
@@ -27,5 +28,9 @@ export function addFiles(app: Hono<ServerTypes>, root: string): void {
   serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
   serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/captcha/browser'))]);
   serve('/assets/pictures/', [pictures]);
+  const swatches = swatchSheet();
+  app.get('/assets/swatches.css', c =>
+    c.body(swatches, 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': REVALIDATED}),
+  );
   serve('/assets/', [theme, scripts]);
 }

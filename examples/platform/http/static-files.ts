@@ -21,7 +21,8 @@ const TYPES = new Map([
 
 const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATED = 'public, max-age=300, must-revalidate';
+/** For files that a deployment may change under their address. */
+export const REVALIDATED = 'public, max-age=300, must-revalidate';
 const HASHED = /-[A-Z0-9]{8}\.(?:js|js\.map|css)$/;
 
 interface StoredFile {

@@ -1,3 +1,4 @@
+import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
 import type {Channel} from '../../../src/ports.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
@@ -10,7 +11,6 @@ import {
 import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {createChannel} from './channel.js';
-import {decodeMerchandising} from './merchandising.js';
 import {parseJson, readProps} from './props.js';
 import {keepChoice, readTypedChoice} from './typed-choice.js';
 import {followVisitor} from './visitor.js';
@@ -75,7 +75,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,
     parseJson,
-    buy({element, kind}, wire = readProps(element), initial = {}) {
+    buy({element, kind, signal}, wire = readProps(element), initial = {}) {
       // A price or a button of the same item shows no choice: it must not stand in for one.
       const isChooser = kind.endsWith('product');
       const product = decodeProduct(wire, currency);
@@ -92,7 +92,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
         initial: {...(isChooser ? readTypedChoice(element, product) : {}), ...initial},
         served: servedPrice(element),
       });
-      if (isChooser) keepChoice(controller, product.id);
+      if (isChooser) keepChoice(controller, signal);
       return controller;
     },
   };

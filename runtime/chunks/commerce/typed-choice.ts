@@ -5,7 +5,8 @@ import {sessionStore} from './store.js';
 
 /** How the server's form names an option's field. */
 const OPTION_FIELD = 'option:';
-const keyOf = (itemId: string): string => `vitrine:choice:${location.pathname}:${itemId}`;
+/** By the whole address: one that names a variant has a choice of its own. */
+const keyOf = (itemId: string): string => `vitrine:choice:${location.href}:${itemId}`;
 
 /** True when the visitor came by Back, Forward or a reload: then a choice made here before is theirs still. */
 const isReturn = /back|reload/.test(
@@ -38,11 +39,12 @@ export const readTypedChoice = (element: Element, product: Product): Partial<Buy
   return {chosen, ...(typeof quantity === 'string' ? {quantity} : {})};
 };
 
-/** Keeps every choice for a visitor who leaves and comes back in this tab. */
-export const keepChoice = (controller: BuyController, itemId: string): void => {
-  controller.subscribe(() => {
+/** Keeps the choice of a visitor who leaves, for when they come back in this tab: by then the address names the choice too. */
+export const keepChoice = (controller: BuyController, signal: AbortSignal): void => {
+  const keep = (): void => {
     const {chosen, quantity} = controller.getSnapshot();
     const fields = Object.entries(chosen).map(([name, value]) => [OPTION_FIELD + name, value]);
-    sessionStore.set(keyOf(itemId), JSON.stringify([...fields, ['quantity', quantity]]));
-  });
+    sessionStore.set(keyOf(controller.itemId), JSON.stringify([...fields, ['quantity', quantity]]));
+  };
+  addEventListener('pagehide', keep, {signal});
 };

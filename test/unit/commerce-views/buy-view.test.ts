@@ -6,7 +6,7 @@ import {type ChosenOptions, matchVariant} from '../../../src/commerce/variant-ma
 import {makeProduct, wireVariant} from '../commerce/make-product.js';
 import {t} from '../services/english.js';
 
-const MERCHANDISING = {lowStock: null, soldOutText: null, areServicesCounted: true};
+const MERCHANDISING = {lowStock: null, isStockToldFirst: true, soldOutText: null, areServicesCounted: true};
 const see = (content: object, chosen: ChosenOptions = {}, more: Partial<BuyState> = {}) => {
   const product = makeProduct(content);
   const variant = matchVariant(product, chosen);
@@ -102,10 +102,41 @@ const LEFT: readonly [string, object, ChosenOptions, number | null, number | nul
 for (const [name, content, chosen, lowStock, left] of LEFT)
   test(`COM-14 ${name} says ${left === null ? 'nothing' : `only ${left} left`}`, () => {
     const product = makeProduct(content);
-    expect(unitsLeftShown(product, matchVariant(product, chosen), lowStock)).toBe(left);
+    const telling = {lowStock, isStockToldFirst: true};
+    expect(unitsLeftShown(product, matchVariant(product, chosen), telling)).toBe(left);
     const {scarcity} = see(content, chosen, {merchandising: {...MERCHANDISING, lowStock}});
     expect(scarcity).toBe(left === null ? '' : `Only ${left} left`);
   });
+
+test('COM-14 an owner who hides stock by default has it told of a chosen variant only', () => {
+  const few = sized({qtyInStock: 1}, {qtyInStock: 1});
+  const merchandising = {...MERCHANDISING, lowStock: 3};
+  const hidden = {merchandising: {...merchandising, isStockToldFirst: false}};
+  expect(see(few, {}, {merchandising}).scarcity).toBe('Only 2 left');
+  expect(see(few, {}, hidden).scarcity).toBe('');
+  expect(see(few, {Size: 'S'}, hidden).scarcity).toBe('Only 1 left');
+});
+
+test('COM-14 the owner’s sentence stands for a chosen variant that is sold out too', () => {
+  const merchandising = {...MERCHANDISING, soldOutText: 'fully booked'};
+  const mark = see(sized({qtyInStock: 0}, {}), {Size: 'S'}, {merchandising}).mark;
+  expect(mark).toEqual({kind: 'sold-out', text: 'fully booked'});
+});
+
+test('PROD-01 an option with swatches is a row of choices wherever it stands and however many it has', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const variants = names.map(value => wireVariant({attributes: {Cut: value, Colour: value}}));
+  const isRow = (swatches: object) =>
+    see({variants, swatches}).options.map(option => [option.name, option.isRow]);
+  expect(isRow({})).toEqual([
+    ['Cut', false],
+    ['Colour', false],
+  ]);
+  expect(isRow({Colour: {a: '#123'}})).toEqual([
+    ['Cut', false],
+    ['Colour', true],
+  ]);
+});
 
 // Source: commerce spec §4, §9; checklist CART-04, PROD-02
 const BUTTONS: readonly [string, object, BuyState['phase'], string, boolean, boolean, string][] = [

@@ -33,6 +33,7 @@ const WIRE_PRODUCT = {
     useCustomAddButtonText: true,
     customAddButtonText: 'Mine!',
     variantOptionOrdering: ['Size'],
+    swatches: {Size: {M: '#123456'}},
   },
 };
 
@@ -63,6 +64,7 @@ test('COM-08 a product is read with the money of its variants', () => {
     additionalFieldsFormId: null,
     customAddButtonText: 'Mine!',
     variantOptionOrdering: ['Size'],
+    swatches: {Size: {M: '#123456'}},
   });
 });
 

@@ -135,6 +135,7 @@ const LEFT: readonly [string, object, number | null, number | null][] = [
 for (const [what, variant, threshold, left] of LEFT)
   test(`COM-14 PROD-07 ${what} says ${left ?? 'nothing'}`, () => {
     const product = makeProduct({variants: [variant]});
-    expect(unitsLeftShown(product, product.variants[0] ?? null, threshold)).toBe(left);
-    expect(unitsLeftShown(product, null, threshold)).toBe(left);
+    const telling = {lowStock: threshold, isStockToldFirst: true};
+    expect(unitsLeftShown(product, product.variants[0] ?? null, telling)).toBe(left);
+    expect(unitsLeftShown(product, null, telling)).toBe(left);
   });

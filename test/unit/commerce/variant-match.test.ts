@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {
   firstAvailableVariant,
   listOptions,
   matchVariant,
   missingOptions,
-  type OptionState,
   optionStates,
 } from '../../../src/commerce/variant-match.js';
 import {makeProduct, wireVariant} from './make-product.js';
@@ -73,66 +71,4 @@ test('COM-07 values show what they lead to, the other choices being as they are'
 test('COM-07 the first variant that can be sold comes first', () => {
   expect(firstAvailableVariant(shirt)?.sku).toBe('rm');
   expect(firstAvailableVariant(makeProduct({variants: [wireVariant({qtyInStock: 0})]}))).toBeNull();
-});
-
-interface Made {
-  readonly values: readonly number[];
-  readonly qtyInStock: number;
-}
-
-/** Some of the combinations of up to 4 options with up to 4 values, and a choice that may be incomplete. */
-const shops = fc.array(fc.integer({min: 2, max: 4}), {minLength: 1, maxLength: 4}).chain(sizes =>
-  fc.record({
-    made: fc.uniqueArray(
-      fc.record<Made>({
-        values: fc.tuple(...sizes.map(size => fc.integer({min: 0, max: size - 1}))),
-        qtyInStock: fc.integer({min: 0, max: 3}),
-      }),
-      {minLength: 2, maxLength: 12, selector: ({values}) => values.join()},
-    ),
-    choice: fc.tuple(...sizes.map(size => fc.option(fc.integer({min: 0, max: size - 1})))),
-  }),
-);
-
-const LOW = 2;
-
-/** The state by trying every variant. */
-const bruteState = (
-  made: readonly Made[],
-  choice: readonly (number | null)[],
-  at: number,
-  value: number,
-): OptionState => {
-  let isMade = false;
-  let stock = 0;
-  for (const {values, qtyInStock} of made) {
-    if (values[at] !== value || choice.some((other, i) => i !== at && other !== null && other !== values[i]))
-      continue;
-    isMade = true;
-    stock += qtyInStock;
-  }
-  return !isMade ? 'not-made' : stock === 0 ? 'sold-out' : stock <= LOW ? 'low' : 'available';
-};
-
-test('COM-06 COM-07 matching and states agree with trying every variant', () => {
-  fc.assert(
-    fc.property(shops, ({made, choice}) => {
-      const attributesOf = (values: readonly (number | null)[]): Record<string, string> =>
-        Object.fromEntries(values.flatMap((value, at) => (value === null ? [] : [[`o${at}`, `v${value}`]])));
-      const product = makeProduct({
-        variants: made.map(({values, qtyInStock}) =>
-          wireVariant({sku: values.join(), attributes: attributesOf(values), qtyInStock}),
-        ),
-      });
-      const expected = made.find(({values}) => values.every((value, at) => value === choice[at]));
-      expect(matchVariant(product, attributesOf(choice))?.sku).toBe(expected?.values.join());
-      for (const {name, values} of optionStates(product, attributesOf(choice), LOW)) {
-        const at = Number(name.slice(1));
-        for (const {value, state} of values) {
-          expect(state).toBe(bruteState(made, choice, at, Number(value.slice(1))));
-        }
-      }
-    }),
-    {numRuns: 100},
-  );
 });

@@ -17,14 +17,18 @@ const SHIRT = {
 };
 const ADDED = answerOf(makeCart(wireEntry()));
 
-const open = (content: object = MUG, initial: Partial<BuyChoice> = {}) => {
+const open = (
+  content: object = MUG,
+  initial: Partial<BuyChoice> = {},
+  served: {now: string; was: string} | null = null,
+) => {
   const shop = openCart();
   const clock = createScriptedClock();
   const origin = {};
   const product = decodeProduct({id: 'mug', structuredContent: {productType: 1, ...content}});
   const controller = createBuyController({
     product,
-    merchandising: {lowStock: null, soldOutText: null, areServicesCounted: true},
+    merchandising: {lowStock: null, isStockToldFirst: true, soldOutText: null, areServicesCounted: true},
     cart: shop.cart,
     bus: shop.bus,
     clock,
@@ -33,6 +37,7 @@ const open = (content: object = MUG, initial: Partial<BuyChoice> = {}) => {
     language: 'en',
     origin,
     initial,
+    served,
   });
   const look = () => {
     const {phase, view, alert} = controller.getSnapshot();
@@ -254,4 +259,20 @@ test('a listener that stopped listening and a controller that ended hear nothing
   const before = controller.getSnapshot();
   bus.emit('labels-changed', {origin: null});
   expect(controller.getSnapshot()).toBe(before);
+});
+
+test('PROD-01 the price a page came with stands for no choice only where it came without one', () => {
+  const one = {
+    variants: [
+      wireVariant({sku: 'S', attributes: {Size: 'S'}}),
+      wireVariant({sku: 'M', attributes: {Size: 'M'}, price: 3000}),
+    ],
+  };
+  const priceOf = (chosen: Readonly<Record<string, string>>) => {
+    const {controller} = open(one, {chosen}, {now: 'as served', was: ''});
+    controller.choose('Size', '');
+    return controller.getSnapshot().view.price.now;
+  };
+  expect(priceOf({})).toBe('as served');
+  expect(priceOf({Size: 'S'})).toBe('from $20.00');
 });

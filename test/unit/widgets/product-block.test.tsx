@@ -3,7 +3,7 @@
 import {expect, test} from 'vitest';
 import {CATALOG} from '../../../examples/site/catalog.js';
 import {pages} from '../../../examples/site/pages.js';
-import {decodeMerchandising} from '../../../runtime/chunks/commerce/merchandising.js';
+import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';

@@ -1,7 +1,7 @@
-import type {Merchandising} from '../../../src/commerce/buy-view.js';
-import {bool, fields, integer, text} from '../../../src/shared/decode.js';
+import {bool, fields, integer, text} from '../shared/decode.js';
+import type {Merchandising} from './buy-view.js';
 
-/** Reads a product marker's `merchandising`; nothing is told where it is absent. Throws `DecodeError`. */
+/** Reads a product marker's `merchandising`; nothing is told where it is absent. Throws `DecodeError`. Source: commerce spec §3. */
 export const decodeMerchandising = (props: unknown): Merchandising => {
   const given = fields(props, '')('merchandising', found => found, {});
   const read = fields(given, 'merchandising');
@@ -9,6 +9,7 @@ export const decodeMerchandising = (props: unknown): Merchandising => {
     lowStock: read('scarcityEnabled', bool, false)
       ? read<number | null>('lowStockThreshold', integer, null)
       : null,
+    isStockToldFirst: read('scarcityShownByDefault', bool, true),
     soldOutText: read<string | null>('customSoldOutText', text, null),
     areServicesCounted: read('multipleQuantityAllowedForServices', bool, true),
   };

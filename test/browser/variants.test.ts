@@ -1,0 +1,201 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, choose, fillCart, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const PRODUCT = '.item [data-block=product]';
+const KELP = 'MAR-02-KEL';
+
+const open = async (path: string) => {
+  const visit = await shop.visit(path);
+  await whenLive(visit.page, PRODUCT);
+  return visit;
+};
+const variantIn = (page: Page): string | null => new URL(page.url()).searchParams.get('variant');
+const chosen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.item :checked, .item select')]
+      .map(field => field.value)
+      .filter(value => value !== ''),
+  );
+const picture = (page: Page) => page.locator('.vt-picture:not([hidden])').getAttribute('alt');
+
+for (const script of [false, true])
+  test(`PROD-01 a link to a variant opens its page with it chosen, ${script ? 'live' : 'without script'}`, async () => {
+    const {page} = await shop.visit(`/products/morning-mug?variant=${KELP}`, {javaScriptEnabled: script});
+    if (script) await whenLive(page, PRODUCT);
+    expect(await page.locator('.item input[value=Kelp]').isChecked()).toBe(true);
+    await reads(page.locator('.item .vt-price-now'), '$28.00');
+    await reads(page.locator('.item .vt-mark'), 'sale');
+    expect(await picture(page)).toBe('The same mug glazed in kelp green');
+    await page.getByRole('button', {name: 'Add To Cart'}).first().click();
+    if (script) await reads(page.locator('.vt-pill-count'), '1');
+    await page.goto(shop.url('/cart'));
+    await reads(page.locator('.vt-cart-options'), 'Kelp');
+  });
+
+test('PROD-01 a link to a sold-out variant shows it sold out, and an unknown one shows no choice', async () => {
+  const {page} = await open('/products/wheel-workshop?variant=MAR-14-THUE');
+  expect(await chosen(page)).toEqual(['Thursday evening']);
+  await reads(page.locator('.item .vt-mark'), 'fully booked');
+  await page.goto(shop.url('/products/wheel-workshop?variant=__proto__'));
+  await whenLive(page, PRODUCT);
+  expect(await chosen(page)).toEqual([]);
+  await reads(page.locator('.item .vt-price-now'), 'from $85.00');
+});
+
+test('PROD-01 the address follows the choice, keeps the rest, and Back leaves the page at once', async () => {
+  const {page} = await shop.visit('/');
+  await page.goto(shop.url('/products/morning-mug?q=a'));
+  await whenLive(page, '[data-block=product-address]');
+  await whenLive(page, PRODUCT);
+  await choose(page, {Glaze: 'Ash'});
+  const ash = variantIn(page);
+  await choose(page, {Glaze: 'Kelp'});
+  const kelp = variantIn(page);
+  expect(ash && kelp && ash !== kelp).toBe(true);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('a');
+  await page.reload();
+  await whenLive(page, PRODUCT);
+  expect(await chosen(page)).toEqual(['Kelp']);
+  expect(await picture(page)).toBe('The same mug glazed in kelp green');
+  await page.goBack({waitUntil: 'commit'});
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goForward({waitUntil: 'commit'});
+  await whenLive(page, PRODUCT);
+  expect([variantIn(page), await chosen(page)]).toEqual([kelp, ['Kelp']]);
+});
+
+test('PROD-01 each entry of the history has the choice its address names, where the browser keeps no page', async () => {
+  const {page} = await shop.visit('/404');
+  await page.addInitScript(() => addEventListener('unload', () => {}));
+  for (const sku of ['MAR-02-ASH', 'MAR-02-FOA']) {
+    await page.goto(shop.url(`/products/morning-mug?variant=${sku}`));
+    await whenLive(page, PRODUCT);
+  }
+  await page.getByLabel('Quantity').fill('3');
+  await page.goBack();
+  await whenLive(page, PRODUCT);
+  expect(await chosen(page)).toEqual(['Ash']);
+  await page.goForward();
+  await whenLive(page, PRODUCT);
+  expect(await chosen(page)).toEqual(['Foam']);
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('3');
+});
+
+test('PROD-01 an incomplete choice is in no address, and taking a choice back takes it out', async () => {
+  const {page} = await open('/products/tide-bowl');
+  await whenLive(page, '[data-block=product-address]');
+  await choose(page, {Size: 'Medium', Glaze: 'Ash'});
+  expect(variantIn(page)).toBeNull();
+  await choose(page, {Set: 'Pair'});
+  expect(variantIn(page)).not.toBeNull();
+  await choose(page, {Set: ''});
+  expect(variantIn(page)).toBeNull();
+});
+
+test('COM-07 where the owner wants it the page comes with the first variant that can be sold', async () => {
+  const {page} = await open('/products/studio-apron');
+  expect(await chosen(page)).toEqual(['Small', 'Oat']);
+  await shop.platform.db
+    .updateTable('variant')
+    .set({qty_in_stock: 0})
+    .where('sku', '=', 'MAR-08-SMA-OAT')
+    .execute();
+  await page.goto(shop.url('/es/products/studio-apron'));
+  await whenLive(page, PRODUCT);
+  expect(await chosen(page)).toEqual(['Pequeño', 'Tinta']);
+  await page.goto(shop.url('/'));
+  const card = page.locator('.card', {hasText: 'Studio Apron'});
+  expect(await card.locator('input:checked').count()).toBe(0);
+});
+
+test('PROD-01 pictures follow the choice and the thumbnails, without moving the page or leaving it', async () => {
+  const {page, heard} = await open('/products/linen-tea-towel');
+  await whenLive(page, '[data-block=product-images]');
+  const top = () => page.locator('.vt-thumbnails').evaluate(list => list.getBoundingClientRect().top);
+  const before = await top();
+  await choose(page, {Colour: 'Ink'});
+  expect(await picture(page)).toBe('The same tea towel with ink blue stripes');
+  const address = page.url();
+  const oat = page.getByRole('link', {name: 'The same tea towel with oat stripes'});
+  await oat.focus();
+  await page.keyboard.press('Enter');
+  expect(await picture(page)).toBe('The same tea towel with oat stripes');
+  expect(await oat.getAttribute('aria-current')).toBe('true');
+  expect(await page.locator('.vt-thumbnails [aria-current]').count()).toBe(1);
+  expect(await top()).toBe(before);
+  expect(page.url()).toBe(address);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-01 without script a thumbnail leads to its picture', async () => {
+  const {page} = await shop.visit('/es/products/linen-tea-towel', {javaScriptEnabled: false});
+  await page.getByRole('link', {name: 'El mismo paño con rayas salvia'}).click();
+  expect(await page.getByRole('img', {name: 'El mismo paño con rayas salvia'}).first().isVisible()).toBe(
+    true,
+  );
+});
+
+const fillOf = (page: Page, value: string) =>
+  page
+    .locator(`.item input[value="${value}"] + span`)
+    .evaluate(span => getComputedStyle(span, '::before').background);
+for (const script of [false, true])
+  test(`PROD-01 swatches are native radios filled with a colour or a picture, ${script ? 'live' : 'without script'}`, async () => {
+    const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: script});
+    if (script) await whenLive(page, PRODUCT);
+    expect(await page.getByRole('group', {name: 'Glaze'}).getByRole('radio').count()).toBe(6);
+    expect(await fillOf(page, 'Rust')).toContain('rgb(180, 96, 63)');
+    await page.goto(shop.url('/es/products/linen-tea-towel'));
+    if (script) await whenLive(page, PRODUCT);
+    expect(await fillOf(page, 'Salvia')).toContain('weave-sage.svg');
+    await page.getByRole('radio', {name: 'Avena'}).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page)).toEqual(['Tinta']);
+  });
+
+test('COM-14 stock that the cart counts against is told before a click, in the words of the page', async () => {
+  const {page, context, heard} = await visitWith(shop, {'MAR-06': 2}, '/products/kiln-lantern');
+  const note = page.locator('.vt-stock');
+  await whenLive(page, '[data-block=product-stock]');
+  await reads(note, '5 left, 2 in your cart.');
+  await page.goto(shop.url('/es/products/kiln-lantern'));
+  await reads(note, 'Quedan 5, 2 en tu carrito.');
+  await fillCart(shop, context, {'MAR-01-MED-ASH-PAI': 1});
+  await page.goto(shop.url('/products/tide-bowl'));
+  await whenLive(page, '[data-block=product-stock]');
+  await reads(note);
+  await choose(page, {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'});
+  await reads(note, '2 left, 1 in your cart.');
+  await page.click('.item .vt-add');
+  await reads(note, '2 left, 2 in your cart.');
+  await choose(page, {Set: 'Single'});
+  await reads(note);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('COM-14 an owner who tells no stock has none told', async () => {
+  const {page} = await open('/products/supper-plate?variant=MAR-05-FOA');
+  await reads(page.locator('.item .vt-scarcity'));
+  await page.goto(shop.url('/products/wheel-workshop?variant=MAR-14-SATA'));
+  await reads(page.locator('.item .vt-scarcity'), 'Only 1 left');
+});
+
+test('EMB-05 a block that follows a variant but names no item is told, and nothing else is touched', async () => {
+  const {page, heard} = await shop.visit('/products/morning-mug');
+  await whenLive(page, PRODUCT);
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.dataset.block = 'product-address';
+    block.dataset.load = 'load';
+    document.body.append(block);
+  });
+  await becomes(
+    () => heard.lines.some(line => line.includes('bad-marker') && line.includes('data-item-id')),
+    true,
+  );
+  await choose(page, {Glaze: 'Kelp'});
+  expect(await chosen(page)).toEqual(['Kelp']);
+});
