@@ -55,9 +55,12 @@ const membersOf = names => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
  * them in quotes; the browser tests run what is built.
  */
 const RUNTIME_MEMBERS =
-  'areServicesCounted originalPrice onBadOverride offlineText quantityText subscribable isSoldOut soldOutText ' +
-  'overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst variantOptionOrdering ' +
-  'additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs addedAfterMs qtyInCart problemOf saleOf varies stocked served';
+  'areServicesCounted originalPrice onBadOverride offlineText quantityText subscribable isSoldOut ' +
+  'soldOutText overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst ' +
+  'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
+  'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
+  'applyCoupon editCoupon couponCode couponText removeLabel busyLine isWanted onRemove ' +
+  'postEntry putEntry deleteEntry swatches merchandising';
 
 const browser = {
   ...shared,
