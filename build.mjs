@@ -62,6 +62,10 @@ const RUNTIME_MEMBERS =
   'applyCoupon editCoupon couponCode couponText removeLabel busyLine isWanted onRemove ' +
   'postEntry putEntry deleteEntry swatches merchandising';
 
+/** The same of what records. */
+const RECORDING_MEMBERS =
+  'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry';
+
 const browser = {
   ...shared,
   target: ['es2022', 'chrome94', 'firefox93', 'safari16'],
@@ -69,7 +73,7 @@ const browser = {
   jsx: 'automatic',
   alias: PREACT_ALIASES,
   plugins: [styleText, withoutStreams, copiedTables],
-  mangleProps: membersOf(RUNTIME_MEMBERS),
+  mangleProps: membersOf(`${RUNTIME_MEMBERS} ${RECORDING_MEMBERS}`),
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
 };

@@ -1,5 +1,5 @@
 import type {CommerceApi} from '../src/api/commerce.js';
-import type {Bus, Origin} from '../src/bus.js';
+import type {Bus, BusEvents, Origin} from '../src/bus.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
 import type {readPattern} from '../src/i18n/pattern.js';
@@ -8,7 +8,10 @@ import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
 import type {CartActs, CartService} from '../src/services/cart.js';
 import type {ActPorts} from '../src/services/cart-acts.js';
+import type {Journal} from '../src/services/journal.js';
 import type {SiteContext} from '../src/site/site-context.js';
+import type {Consent, ConsentChoice} from '../src/tracking/consent.js';
+import type {TrackContext} from '../src/tracking/track-context.js';
 
 /** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
 export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
@@ -28,6 +31,38 @@ export interface Commerce {
   readProps(element: HTMLElement): unknown;
   /** JSON text of the page; `where` names it to the page's developer. Throws `DecodeError`. */
   parseJson(text: string, where: string): unknown;
+}
+
+/** Carts as they were told, from the first on: whoever counts them comes late. */
+export type CartNews = BusEvents['cart-updated'][];
+
+/** What may be asked of the code that records what happens. Nothing throws. */
+export interface Tracking {
+  /** Begins, where nobody has asked for anything yet. */
+  begin(): void;
+  /** Records an event of the site's own; `payload` is plain data. */
+  track(name: string, payload: Readonly<Record<string, unknown>>): void;
+  /** Takes the visitor's decision; a purpose left out is refused. */
+  setConsent(choice: ConsentChoice): void | Promise<void>;
+  /** Shows blocks, events and consent on the page. */
+  debug(): void;
+}
+
+/** What records, for the downloads that find out what happens. */
+export interface Recorder {
+  readonly page: Page;
+  readonly journal: Journal;
+  /** Handed on, so that downloads share no file with what records: each file is a request. */
+  readonly toJson: (value: unknown) => string;
+  readonly redact: (address: string) => string;
+  /** The platform's API. */
+  readonly root: string;
+  context(): TrackContext;
+  consent(): Consent;
+  /** Told of each decision from now on. */
+  readonly deciders: Set<(consent: Consent) => void>;
+  /** The page is another one now, without a load. */
+  changed(): void;
 }
 
 /** What every block of one page shares. */
@@ -57,6 +92,7 @@ export interface Page {
   readonly labels: Record<string, string>;
   /** Asks once and keeps the answer; a failure is asked again. */
   readonly once: <Value>(make: () => Promise<Value>) => () => Promise<Value>;
+  readonly news: CartNews;
   /** Side effects, handed to the code that needs them. */
   readonly ports: {
     readonly fetch: Fetch;

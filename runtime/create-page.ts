@@ -1,5 +1,5 @@
 import {decodeSiteContext} from '../src/site/site-context.js';
-import type {Page, Report} from './contracts.js';
+import type {CartNews, Page, Report} from './contracts.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
@@ -33,6 +33,8 @@ export const createPage = (): Page => {
   const own = readJson('script[data-vitrine=site]', report);
   const contexts = {own, classic: classicContext()};
   const site = decodeSiteContext(own, contexts.classic, root.lang);
+  const news: CartNews = [];
+  bus.on('cart-updated', told => news.push(told));
   const page: Page = {
     site,
     contexts,
@@ -47,6 +49,7 @@ export const createPage = (): Page => {
     http: () => import('./chunks/http.js'),
     act: () => import('./chunks/act.js'),
     pattern: () => import('./chunks/pattern.js'),
+    news,
     words: family => fetchWords(family, site.language),
     commerce: once(async () => {
       // The words are asked for beside the code that words with them.

@@ -3,7 +3,7 @@ import type {Cart} from '../src/commerce/cart.js';
 import type {BeforeHandler, BeforeName} from '../src/services/before-hooks.js';
 import type {AddRequest, CartResult} from '../src/services/cart.js';
 import type {Blocks} from './blocks.js';
-import type {BlockLoader, Page} from './contracts.js';
+import type {BlockLoader, Page, Tracking} from './contracts.js';
 import {root} from './root.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
@@ -34,9 +34,18 @@ export interface VitrineApi {
   register(kind: string, loader: BlockLoader): void;
   /** Overrides wordings by message id, on every block of this page. */
   setLabels(labels: Readonly<Record<string, string>>): void;
+  /** Records an event of the site's own, once the visitor allows it. */
+  track(...args: Parameters<Tracking['track']>): Promise<void>;
+  /** Takes the visitor's decision: what waits is sent, or forgotten. */
+  setConsent(...args: Parameters<Tracking['setConsent']>): Promise<void>;
+  /** Shows blocks, events and consent on the page. */
+  debug(): Promise<void>;
   /** Calls made before the script arrived; pushing later runs the call at once. */
   readonly q: {push(...calls: QueuedCall[]): void};
 }
+
+/** When recording begins, unless somebody asks for it earlier. */
+const RECORDING_AFTER_MS = 500;
 
 /** Makes the public face of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
@@ -58,6 +67,11 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
         complain(error);
       }
     };
+  /** A method of what records, a download of its own; where that is blocked nothing happens. */
+  const told =
+    <Name extends keyof Tracking>(name: Name) =>
+    (...args: Parameters<Tracking[Name]>): Promise<void> =>
+      import('./chunks/journal.js').then(({tell}) => tell(page, name, args)).catch(() => {});
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
@@ -87,7 +101,12 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       Object.assign(page.labels, labels);
       page.bus.emit('labels-changed', {origin: null});
     },
+    track: told('track'),
+    setConsent: told('setConsent'),
+    debug: told('debug'),
     q: {push: (...calls) => calls.forEach(safe(run))},
   };
+  // After what sells, which has the network for itself until then.
+  setTimeout(told('begin'), RECORDING_AFTER_MS);
   return api;
 };

@@ -24,6 +24,11 @@ export interface Store {
   set(key: string, value: string): void;
 }
 
+/** Text that can be taken away again. */
+export interface RemovableStore extends Store {
+  remove(key: string): void;
+}
+
 /** Tells the site's other tabs that something changed. `ring` reaches all but this one; one listener hears them. */
 export interface Channel {
   ring(): void;
@@ -32,3 +37,36 @@ export interface Channel {
 
 /** A fresh UUID for one visitor action. */
 export type NewId = () => string;
+
+/** Cookies that script writes too. `set` answers whether the browser kept it; nothing throws. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  set(name: string, value: string, days: number): boolean;
+  remove(name: string): void;
+}
+
+/**
+ * One event that waits to be sent. Keys sort by time. `body` is as it goes: JSON text for a batch, form fields where it
+ * is `classic`.
+ */
+export interface StoredEvent {
+  readonly key: string;
+  readonly body: string;
+  readonly atMs: number;
+  readonly isClassic: boolean;
+}
+
+/** Events kept on this device until the platform has them. Nothing rejects: what cannot be kept longer is kept for this page. */
+export interface EventStore {
+  /** Keeps events; answers how many of the oldest had to go for them. */
+  add(events: readonly StoredEvent[]): Promise<number>;
+  /** The oldest, at most `limit`. */
+  first(limit: number): Promise<readonly StoredEvent[]>;
+  remove(keys: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+  /** Events that this page added and nobody has removed, at once. */
+  own(): readonly StoredEvent[];
+}
+
+/** Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. */
+export type Alone = (act: () => Promise<void>) => Promise<boolean>;

@@ -31,7 +31,10 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/services': {may: VERBS},
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
   runtime: {may: VERBS},
-  'runtime/chunks': {may: [...VERBS, 'widgets', 'runtime'], packages: ['react', 'react-dom/client', 'ky']},
+  'runtime/chunks': {
+    may: [...VERBS, 'widgets', 'runtime'],
+    packages: ['react', 'react-dom/client', 'ky', 'js-cookie', 'web-vitals'],
+  },
   'src/template/language': {may: []},
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},

@@ -30,10 +30,10 @@ export type CommerceEventName = (typeof COMMERCE_EVENTS)[number];
 /** The steps whose counts make the funnel. Source: our choice. */
 export const FUNNEL_EVENTS = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as const;
 
-/** What one delivery may carry. Source: our choice; a kept-alive request may weigh 64 KiB in all. */
-export const EVENT_LIMITS = {
-  batchEvents: 50,
-  batchBytes: 48_000,
-  contentBytes: 8_000,
-  nameLength: 64,
-} as const;
+/** Events and characters one delivery may carry; a kept-alive request may weigh 64 KiB in all. Source: our choice. */
+export const BATCH_EVENTS_MAX = 50;
+export const BATCH_LENGTH_MAX = 48_000;
+
+/** Longest content of one event, as JSON text, and longest name. Source: our choice. */
+export const CONTENT_LENGTH_MAX = 8000;
+export const EVENT_NAME_MAX = 64;

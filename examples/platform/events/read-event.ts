@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {EVENT_LIMITS} from '../../../src/tables/events.js';
+import {CONTENT_LENGTH_MAX} from '../../../src/tables/events.js';
 import {STORE} from '../commerce/store-terms.js';
 import {nestsTooDeep} from '../http/text.js';
 import {type EventContent, EventName, schemaOf} from './schemas.js';
@@ -32,8 +32,8 @@ export function readEvent(schemaName: unknown, eventContent: unknown): ReadEvent
   const name = named.success ? named.output : '';
   if (!named.success) return refused(name, `eventSchemaName: ${named.issues[0].message}`);
   if (typeof eventContent !== 'string') return refused(name, 'eventContent: expected JSON text');
-  if (Buffer.byteLength(eventContent) > EVENT_LIMITS.contentBytes)
-    return refused(name, `eventContent: at most ${EVENT_LIMITS.contentBytes} bytes`);
+  if (Buffer.byteLength(eventContent) > CONTENT_LENGTH_MAX)
+    return refused(name, `eventContent: at most ${CONTENT_LENGTH_MAX} bytes`);
   const data = parse(eventContent);
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return refused(name, 'eventContent: expected a JSON object');

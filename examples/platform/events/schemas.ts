@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {type COMMERCE_EVENTS, EVENT_LIMITS} from '../../../src/tables/events.js';
+import {type COMMERCE_EVENTS, EVENT_NAME_MAX} from '../../../src/tables/events.js';
 import {boundedText} from '../http/bounded-text.js';
 
 const ID_MAX = 100;
@@ -13,7 +13,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const CONTENT = {
   event_id: v.pipe(v.string(), v.uuid()),
   context_website_id: id,
-  custom_schema_name: boundedText(EVENT_LIMITS.nameLength),
+  custom_schema_name: boundedText(EVENT_NAME_MAX),
   event_timestamp: whole,
   session_id: v.nullish(id, null),
   test_mode: v.optional(v.boolean(), false),
@@ -64,7 +64,7 @@ export type EventContent = v.InferOutput<typeof ANY>;
 
 /** What an event's name may be: a schema of ours, or a site's own. */
 export const EventName = v.pipe(
-  boundedText(EVENT_LIMITS.nameLength),
+  boundedText(EVENT_NAME_MAX),
   v.regex(NAME, 'letters, digits, dots and dashes'),
 );
 

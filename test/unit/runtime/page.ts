@@ -34,6 +34,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     act: () => Promise.reject(new Error('no acts here')),
     pattern: () => Promise.reject(new Error('no patterns here')),
     words: () => Promise.reject(new Error('no words here')),
+    news: [],
     commerce: () => Promise.reject(new Error('no shop here')),
   };
 };

@@ -8,7 +8,7 @@ import {
   TRACKING_COOKIES,
 } from '../../../src/tables/cookies.js';
 import {CURRENCIES} from '../../../src/tables/currencies.js';
-import {PAGE_TYPES} from '../../../src/tables/page-types.js';
+import {PAGE_TYPES, UNTRACKED_PAGE_TYPES} from '../../../src/tables/page-types.js';
 import {PRODUCT_TYPES} from '../../../src/tables/product-types.js';
 import {ROLES} from '../../../src/tables/roles.js';
 import {SUBSCRIPTION_STATUSES} from '../../../src/tables/subscription-statuses.js';
@@ -65,7 +65,8 @@ test('TRK-09 page types have the codes of commerce spec §2', () => {
 });
 
 test('TRK-09 not found, lock screen and member-area access denied record no view', () => {
-  expect(PAGE_TYPES.filter(type => !type.tracked).map(({code}) => code)).toEqual([100, 103, 106]);
+  const untracked = PAGE_TYPES.filter(({code}) => UNTRACKED_PAGE_TYPES.includes(code));
+  expect(untracked.map(({name}) => name)).toEqual(['not-found', 'lock-screen', 'member-area-access-denied']);
 });
 
 test('SITE-11 roles have the codes of commerce spec §3', () => {

@@ -1,0 +1,141 @@
+import {createDelivery} from '../../src/services/delivery.js';
+import {createJournal} from '../../src/services/journal.js';
+import {CRUMB_COOKIE, TRACKING_COOKIES} from '../../src/tables/cookies.js';
+import {type Consent, type ConsentChoice, consentOf} from '../../src/tracking/consent.js';
+import {takeBatch} from '../../src/tracking/delivery-rules.js';
+import {toJson} from '../../src/tracking/json.js';
+import {redact} from '../../src/tracking/redact.js';
+import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
+import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
+import type {Page, Recorder, Tracking} from '../contracts.js';
+import {alone, createGate} from './journal/alone.js';
+import {classicContext, ownContext} from './journal/context.js';
+import {createEventStore} from './journal/event-store.js';
+import {momentOf} from './journal/moment.js';
+import {safeStorage} from './journal/safe-storage.js';
+import {createSend} from './journal/send.js';
+
+/** True where the visitor's browser asks every site not to sell or share. */
+const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
+
+/** Records what happens on this page once the visitor allows it. */
+const start = async (page: Page): Promise<Tracking> => {
+  const {ports, site, report} = page;
+  const {clock, cookies, newId} = ports;
+  const complain = (message: string): void => report('bad-event', message);
+  const root = new URL(site.apiRoot, location.href).href;
+  // What few pages have comes only with them.
+  const older = site.classic ? await import('./older.js') : null;
+  const readContext = (): TrackContext =>
+    readTrackContext(older ? older.ownWords(classicContext()) : ownContext());
+  let context = readContext();
+  const base =
+    context.environment || context.eventHosts
+      ? (await import('./hosts.js')).hostOf(context, root, complain)
+      : root;
+  const store = createEventStore();
+  const local = safeStorage('localStorage');
+  const gate = createGate(local);
+  const {send, parting} = createSend({
+    fetch: ports.fetch,
+    clock,
+    root,
+    base,
+    crumb: () => cookies.get(CRUMB_COOKIE) ?? '',
+    refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
+  });
+  const journal = createJournal({
+    context: () => context,
+    moment: () => momentOf(site.locale),
+    format: older?.createClassicFormat(redact) ?? SERVICE_FORMAT,
+    store,
+    clock,
+    newId,
+    wake: () => delivery.wake(),
+    report: complain,
+  });
+  const delivery = createDelivery({
+    store,
+    send,
+    clock,
+    random: Math.random,
+    alone,
+    gate,
+    lost: journal.lost,
+  });
+
+  let consent: Consent = {performance: null, marketing: null};
+  const identity = page.once(async () =>
+    (await import('./identity.js')).createIdentity({
+      isPartitioned: context.partitionedCookies === true,
+      local,
+      session: safeStorage('sessionStorage'),
+      clock,
+      newId,
+      report: message => report('not-stored', message),
+    }),
+  );
+  const decide = async (decided: Consent): Promise<void> => {
+    consent = decided;
+    const {performance, marketing} = decided;
+    if (performance) {
+      const {ids} = (await identity()).visitor;
+      if (consent !== decided) return;
+      journal.decide(() => ids(marketing === true));
+      delivery.wake();
+    } else {
+      // Before a decision nothing that names the visitor may stay; afterwards nothing else either.
+      if (performance === false) journal.decide(null);
+      if (performance === false || TRACKING_COOKIES.some(cookies.get)) (await identity()).visitor.forget();
+    }
+    for (const hear of recorder.deciders) hear(decided);
+  };
+  const recorder: Recorder = {
+    page,
+    journal,
+    toJson,
+    redact,
+    root,
+    context: () => context,
+    consent: () => consent,
+    deciders: new Set(),
+    changed() {
+      context = readContext();
+    },
+  };
+  await decide(consentOf(cookies.get, context.cookiePolicy, isPrivate));
+
+  addEventListener(
+    'visibilitychange',
+    () => {
+      const waiting = takeBatch(store.own());
+      if (document.visibilityState === 'hidden' && gate.get() <= clock.nowMs() && waiting.length)
+        parting(waiting);
+    },
+    true,
+  );
+  addEventListener('online', delivery.hurry);
+  import('./visits.js').then(({followVisit}) => followVisit(recorder)).catch(() => {});
+
+  return {
+    begin() {},
+    track: journal.track,
+    async setConsent(choice: ConsentChoice) {
+      const kept = (await identity()).remember(choice);
+      await decide(consentOf(name => kept[name], context.cookiePolicy, isPrivate));
+    },
+    debug() {},
+  };
+};
+
+let tracking: Promise<Tracking> | null = null;
+
+/** Does one of the designers' calls; the first makes what records: one download, fetched after what sells. */
+export const tell = async <Name extends keyof Tracking>(
+  page: Page,
+  name: Name,
+  args: Parameters<Tracking[Name]>,
+): Promise<void> => {
+  tracking ??= start(page);
+  await Reflect.apply((await tracking)[name], null, args);
+};

@@ -1,0 +1,95 @@
+import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
+import {BATCH_EVENTS_MAX} from '../tables/events.js';
+import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
+
+/** Events recorded within this time go together. */
+const GATHER_MS = 1000;
+/** How long a request may take; as long, no other tab sends. */
+export const SEND_TIMEOUT_MS = 5000;
+/** Older events tell nothing any more. Source: our choice. */
+const AGE_MAX_MS = 7 * 86_400_000;
+
+/** What delivery is made of. `gate` is when any tab may send next, in milliseconds since the epoch, shared by all tabs. */
+export interface DeliveryPorts {
+  readonly store: EventStore;
+  readonly send: (batch: readonly StoredEvent[]) => Promise<Outcome>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly alone: Alone;
+  readonly gate: {get(): number; set(untilMs: number): void};
+  /** Tells of events that will never be sent, by reason. */
+  readonly lost: (reason: string, count: number) => void;
+}
+
+/**
+ * Sends what the store keeps: one tab at a time, in batches, the oldest first, until the platform has said of each event
+ * that it has it. Nothing rejects. Source: TRK-10; reliability §2.
+ */
+export const createDelivery = ({store, send, clock, random, alone, gate, lost}: DeliveryPorts) => {
+  let stopWaiting: (() => void) | null = null;
+  let isBusy = false;
+  let failures = 0;
+  /** A batch this large was refused: the next is smaller. */
+  let most = BATCH_EVENTS_MAX;
+
+  const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
+  const drop = async (events: readonly StoredEvent[], reason: string): Promise<void> => {
+    if (!events.length) return;
+    await remove(events);
+    lost(reason, events.length);
+  };
+
+  /** True when there may be more to send at once. */
+  const settle = async (
+    batch: readonly StoredEvent[],
+    {isTaken, isWrong, refused, waitMs}: Outcome,
+  ): Promise<boolean> => {
+    const isOver = isTaken || isWrong;
+    failures = isOver ? 0 : failures + 1;
+    gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
+    most = isWrong ? Math.ceil(batch.length / 2) : BATCH_EVENTS_MAX;
+    if (isTaken) await remove(batch);
+    if (refused) lost('refused', refused);
+    if (isWrong && batch.length === 1) await drop(batch, 'refused');
+    return isOver;
+  };
+
+  const drain = async (): Promise<void> => {
+    for (let goesOn = true; goesOn && gate.get() <= clock.nowMs(); ) {
+      const oldest = await store.first(most);
+      const old = oldest.filter(({atMs}) => atMs < clock.nowMs() - AGE_MAX_MS);
+      await drop(old, 'age');
+      const batch = takeBatch(oldest.filter(event => !old.includes(event)));
+      if (!oldest.length) return;
+      if (!batch.length) continue;
+      gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
+      goesOn = await settle(batch, await send(batch));
+    }
+    wake(gate.get() - clock.nowMs());
+  };
+
+  const run = async (): Promise<void> => {
+    stopWaiting = null;
+    if (isBusy) return;
+    isBusy = true;
+    const isMine = await alone(drain);
+    isBusy = false;
+    if (!isMine) wake();
+  };
+
+  /** Sends after `delayMs`, or earlier when that was asked before. */
+  const wake = (delayMs = GATHER_MS): void => {
+    stopWaiting ??= clock.after(Math.max(0, delayMs), () => void run());
+  };
+
+  return {
+    wake,
+    /** Sends now, whatever was waited for, unless the platform asked to wait. */
+    hurry(): void {
+      stopWaiting?.();
+      stopWaiting = null;
+      failures = 0;
+      wake(0);
+    },
+  };
+};

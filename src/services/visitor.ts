@@ -1,0 +1,97 @@
+import type {Clock, CookieJar, NewId, RemovableStore} from '../ports.js';
+import {readStored, writeStored} from '../site/storage-expiry.js';
+import {TRACKING_COOKIES} from '../tables/cookies.js';
+import {ANALYTICS_COOKIE, MARKETING_COOKIE, VISIT_COOKIE, VISITOR_COOKIE} from '../tables/visitor-cookies.js';
+import type {VisitorIds} from '../tracking/moment.js';
+
+const DAY_MS = 86_400_000;
+/** How long ids are good without asking the browser again. */
+const FRESH_MS = 60_000;
+/** Storage keys; the names are ours. Source: runtime spec §9. */
+const KEYS = {analytics: 'vitrine:analytics', session: 'vitrine:session', first: 'vitrine:first'} as const;
+
+/** What knowing a visitor again is made of. `local` outlives the tab, `session` does not. */
+export interface VisitorPorts {
+  readonly jar: CookieJar;
+  readonly local: RemovableStore;
+  readonly session: RemovableStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly report: (message: string) => void;
+}
+
+/**
+ * Who is here. Each id comes from the first place that has it, a cookie, then storage, then this page's memory, and is
+ * kept anew in all of them with its lifetime. Source: TRK-05, TRK-06.
+ */
+export const createVisitor = ({jar, local, session, clock, newId, report}: VisitorPorts) => {
+  const memory = new Map<string, string>();
+  const toldOf = new Set<string>();
+  const tell = (message: string): void => {
+    if (!toldOf.has(message)) report(message);
+    toldOf.add(message);
+  };
+
+  const stored = (store: RemovableStore, key: string): string | null => {
+    const {value, isExpired} = readStored(store.get(key), clock.nowMs());
+    if (isExpired) store.remove(key);
+    return value;
+  };
+  const keep = (
+    {name, days}: {readonly name: string; readonly days: number},
+    store: RemovableStore | null,
+    key: string,
+  ): {value: string; isNew: boolean; isKept: boolean} => {
+    const found = jar.get(name) ?? (store && stored(store, key)) ?? memory.get(name);
+    const value = found ?? newId();
+    memory.set(name, value);
+    const inCookie = jar.set(name, value, days);
+    store?.set(key, writeStored(value, clock.nowMs() + days * DAY_MS));
+    return {value, isNew: !found, isKept: inCookie || store?.get(key) != null};
+  };
+
+  let landed: string | null = null;
+  let known: {readonly ids: VisitorIds; readonly mayMarket: boolean; readonly untilMs: number} | null = null;
+
+  const read = (mayMarket: boolean): VisitorIds => {
+    const analytics = keep(ANALYTICS_COOKIE, local, KEYS.analytics);
+    if (!analytics.isKept) tell('Unable to store analyticsId');
+    const visitor = keep(VISITOR_COOKIE, null, '');
+    const visit = keep(VISIT_COOKIE, session, KEYS.session);
+    if (!session.get(KEYS.session)) tell('Unable access local/session storage.');
+    if (analytics.isNew) local.set(KEYS.first, writeStored(visit.value));
+    if (visit.isNew) landed = visit.value;
+    return {
+      analyticsId: analytics.value,
+      visitorId: visitor.value,
+      sessionId: visit.value,
+      marketingId: mayMarket ? keep(MARKETING_COOKIE, null, '').value : null,
+      isFirstLanding: landed === visit.value,
+      isFirstSession: stored(local, KEYS.first) === visit.value,
+    };
+  };
+
+  return {
+    /** Every id of this moment; the visit lasts half an hour from here. Cookies are written at most once a minute: each
+     *  costs more than an event. */
+    ids(mayMarket: boolean): VisitorIds {
+      const nowMs = clock.nowMs();
+      if (known?.mayMarket !== mayMarket || known.untilMs <= nowMs)
+        known = {ids: read(mayMarket), mayMarket, untilMs: nowMs + FRESH_MS};
+      return known.ids;
+    },
+    /** Forgets the visitor everywhere. Source: commerce spec §9, restrictive policy. */
+    forget(): void {
+      known = null;
+      memory.clear();
+      for (const name of [...TRACKING_COOKIES, ANALYTICS_COOKIE.name]) jar.remove(name);
+      for (const key of Object.values(KEYS)) {
+        local.remove(key);
+        session.remove(key);
+      }
+    },
+  };
+};
+
+/** Knows a visitor again. */
+export type Visitor = ReturnType<typeof createVisitor>;

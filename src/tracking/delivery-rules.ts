@@ -1,0 +1,63 @@
+import {BATCH_LENGTH_MAX} from '../tables/events.js';
+
+/** Waits after failures in a row: from the first to the most, in milliseconds. Source: reliability §2 rule 7. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** The most a server may ask to wait. Source: reliability §2 rule 7. */
+const RETRY_AFTER_MAX_MS = 300_000;
+
+/** How long to wait after `failures` in a row: doubling, and up to half of it random so that many pages do not come back
+ *  at once. `random` is from 0 to 1. */
+export const backOffMs = (failures: number, random: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (1 - random / 2);
+
+/** A `Retry-After` in either of its forms, in milliseconds; null where there is none or it is neither. */
+export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
+  if (!header) return null;
+  const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - nowMs;
+  return Number.isNaN(waitMs) ? null : Math.min(RETRY_AFTER_MAX_MS, Math.max(0, waitMs));
+};
+
+/** The first of `events` that fit into one request: one too large for any goes alone, as does a classic one. */
+export const takeBatch = <Event extends {readonly body: string; readonly isClassic: boolean}>(
+  events: readonly Event[],
+): Event[] => {
+  let length = 0;
+  const end = events.findIndex(({body, isClassic}, index) => {
+    length += body.length;
+    return index > 0 && (isClassic || events[0]?.isClassic || length > BATCH_LENGTH_MAX);
+  });
+  return end < 0 ? [...events] : events.slice(0, end);
+};
+
+/** What became of a request. */
+export interface Outcome {
+  /** The platform has decided on every event. */
+  readonly isTaken: boolean;
+  /** How many of them it will never take. */
+  readonly refused: number;
+  /** The request itself is wrong, or too large, and will be when it is repeated. */
+  readonly isWrong: boolean;
+  /** How long the platform asks to wait, null where it does not say. */
+  readonly waitMs: number | null;
+}
+
+/** Statuses that are success. Source: TRK-01, TRK-02. */
+const SUCCESS = [200, 202];
+/** Statuses that say the request itself is wrong. */
+const WRONG = [400, 413, 422];
+
+/** How many events an answer refuses, null for what is no answer of ours: a page of a hotel's network, half a text. */
+const refusedIn = (text: string): number | null => {
+  try {
+    return text.trim() ? (JSON.parse(text).errors?.length ?? 0) : 0;
+  } catch {
+    return null;
+  }
+};
+
+/** Reads an answer of the platform. Source: TRK-01, TRK-02; reliability N06 to N08. */
+export const readOutcome = (status: number, text: string, waitMs: number | null): Outcome => {
+  const refused = SUCCESS.includes(status) ? refusedIn(text) : null;
+  return {isTaken: refused !== null, refused: refused ?? 0, isWrong: WRONG.includes(status), waitMs};
+};

@@ -1,0 +1,50 @@
+import {toJson} from './json.js';
+import type {EventFormat, Moment, VisitorIds} from './moment.js';
+import {redact} from './redact.js';
+import type {TrackContext} from './track-context.js';
+
+/** What a site that names none is in. */
+const DEFAULT_ENVIRONMENT = 'prod';
+
+/** What every event of the events service says besides its own payload and who is here. Source: runtime spec §3. */
+const fields = (name: string, context: TrackContext, now: Moment) => ({
+  page_host: now.host,
+  page_path: redact(now.path),
+  page_query_params: redact(now.query),
+  page_referrer_url: redact(now.referrer),
+  browser_language: now.language,
+  browser_locale: now.locale,
+  browser_window_height: now.height,
+  browser_window_width: now.width,
+  user_agent: now.userAgent,
+  event_timestamp: now.nowMs,
+  event_source: 'WEB',
+  context_website_id: context.websiteId,
+  custom_schema_name: name,
+  destination_url: null,
+  member_account_id: context.memberAccountId,
+  object_identifier: context.itemId,
+  resolved_locale: now.locale,
+  website_locale: context.locale,
+  member_account_locale: context.memberLocale,
+  source_environment: context.environment ?? DEFAULT_ENVIRONMENT,
+  client_name: 'vitrine',
+  client_version: __VERSION__,
+});
+
+/** Who is here, as the events service names it. Source: runtime spec §3. */
+const ids = ({analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds) => ({
+  analytics_id: analyticsId,
+  session_id: sessionId,
+  marketing_id: marketingId,
+  is_first_landing: isFirstLanding,
+  is_first_session: isFirstSession,
+});
+
+/** Events of the events service, as parts of a batch. Source: runtime spec §7. */
+export const SERVICE_FORMAT: EventFormat = {
+  isClassic: false,
+  fields,
+  ids,
+  body: (name, content) => toJson({eventSchemaName: name, eventContent: content}),
+};

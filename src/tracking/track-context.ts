@@ -1,0 +1,26 @@
+/** What the page says of itself to those who count; what is absent is undefined. Source: the marker contract; runtime spec §3. */
+export interface TrackContext {
+  readonly websiteId?: unknown;
+  readonly templateId?: unknown;
+  readonly variantId?: unknown;
+  readonly locale?: unknown;
+  readonly memberAccountId?: unknown;
+  readonly memberLocale?: unknown;
+  readonly pageType?: unknown;
+  readonly collectionId?: unknown;
+  readonly itemId?: unknown;
+  readonly recordType?: unknown;
+  /** Who is signed in to work on the site, with the codes of their `roles`. */
+  readonly account?: {readonly roles?: unknown} | null;
+  readonly trackingDisabled?: unknown;
+  /** `open`, or anything else for restrictive. */
+  readonly cookiePolicy?: unknown;
+  /** True where cookies are kept apart for each site that embeds the page. */
+  readonly partitionedCookies?: unknown;
+  /** The site's events service, where it has one apart from its API: the environment's name, and hosts by name. */
+  readonly environment?: unknown;
+  readonly eventHosts?: unknown;
+}
+
+/** The page's context, its own properties alone: what a page has put on every object's prototype is none of it. */
+export const readTrackContext = (given: unknown): TrackContext => Object.assign(Object.create(null), given);

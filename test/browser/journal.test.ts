@@ -1,0 +1,195 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+
+/** Names of the stored events of the given channel, in the order they came, those of one page's own test alone. */
+const storedNames = async (channel: 'service' | 'census' | 'classic', name?: string): Promise<string[]> => {
+  const rows = await shop.platform.db
+    .selectFrom('site_event')
+    .select('name')
+    .where('channel', '=', channel)
+    .orderBy('position')
+    .execute();
+  return rows.map(row => row.name).filter(found => !name || found === name);
+};
+const contentOf = async (name: string): Promise<Record<string, unknown>> => {
+  const row = await shop.platform.db
+    .selectFrom('site_event')
+    .select('content')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.content);
+};
+type Api = {
+  track(name: string, payload: object): Promise<void>;
+  setConsent(choice: object): Promise<void>;
+};
+const track = (page: Page, name: string, payload: object = {}): Promise<void> =>
+  page.evaluate(([event, data]) => (window.Vitrine as Api).track(event, data), [name, payload] as const);
+const consent = (page: Page, choice: object): Promise<void> =>
+  page.evaluate(given => (window.Vitrine as Api).setConsent(given), choice);
+const cookieNames = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .map(({name}) => name)
+    .filter(name => name.startsWith('ss_'))
+    .sort();
+
+test('TRK-10 before a decision there is no cookie, no stored thing and no request; allowed, what waited is sent', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
+  await track(page, 'wish', {colour: 'green'});
+  expect(await cookieNames(page)).toEqual([]);
+  expect(heard.calls).toEqual([]);
+  expect(
+    await page.evaluate(async () => [localStorage.length, (await indexedDB.databases()).length]),
+  ).toEqual([0, 0]);
+  await consent(page, {performance: true});
+  await becomes(() => storedNames('service', 'wish'), ['wish']);
+  expect(await contentOf('wish')).toMatchObject({
+    colour: 'green',
+    page_path: '/about',
+    event_source: 'WEB',
+    client_name: 'vitrine',
+    context_website_id: '65a1f0c2d4e5b6a7c8d90000',
+    source_environment: 'prod',
+    website_locale: 'en-US',
+    is_first_landing: true,
+    is_first_session: true,
+  });
+  expect(await cookieNames(page)).toEqual([
+    'ss_analyticsId',
+    'ss_cookieAllowed',
+    'ss_cvr',
+    'ss_cvt',
+    'ss_marketingCookiesAllowed',
+    'ss_performanceCookiesAllowed',
+  ]);
+  expect(heard.errors).toEqual([]);
+  expect(heard.lines).toEqual([]);
+});
+
+test('TRK-10 refused, nothing is ever sent, and what named the visitor is gone within a second', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await consent(page, {performance: true, marketing: true});
+  await track(page, 'kept');
+  await becomes(() => storedNames('service', 'kept'), ['kept']);
+  expect(await cookieNames(page)).toContain('ss_cid');
+  await consent(page, {});
+  const calls = heard.calls.length;
+  await track(page, 'refused');
+  expect(await cookieNames(page)).toEqual([
+    'ss_cookieAllowed',
+    'ss_marketingCookiesAllowed',
+    'ss_performanceCookiesAllowed',
+  ]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key !== 'vitrine:gate'))).toEqual(
+    [],
+  );
+  await page.goto(shop.url('/'));
+  await track(page, 'refused');
+  expect(heard.calls.slice(calls).filter(call => !call.includes('shopping-cart'))).toEqual([]);
+  expect(await storedNames('service', 'refused')).toEqual([]);
+});
+
+test('TRK-10 an event recorded while offline survives a reload and is stored once', async () => {
+  const {page, context} = await shop.visit('/about');
+  await consent(page, {performance: true});
+  await context.route('**/clanker/**', route => route.abort('internetdisconnected'));
+  await track(page, 'offline', {n: 1});
+  await page.waitForFunction(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('vitrine', 1);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('events').objectStore('events').count();
+          count.onsuccess = () => resolve(count.result > 0);
+        };
+      }),
+  );
+  await page.reload();
+  await context.unroute('**/clanker/**');
+  await becomes(() => storedNames('service', 'offline'), ['offline']);
+});
+
+test('TRK-03 page views are counted once each: a load, a change without a load, a page restored by Back; none on the search page', async () => {
+  const {page} = await shop.visit('/about');
+  await consent(page, {performance: true});
+  const views = async (): Promise<unknown[]> => {
+    const rows = await shop.platform.db
+      .selectFrom('site_event')
+      .select('content')
+      .where('channel', '=', 'census')
+      .where('name', '=', '1')
+      .orderBy('position')
+      .execute();
+    return rows.map(({content}) => JSON.parse(content)).map(({url, navigation}) => `${navigation} ${url}`);
+  };
+  const before = (await views()).length;
+  const newViews = async (): Promise<unknown[]> => (await views()).slice(Math.max(0, before - 1));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/about?step=2&token=abc');
+    document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
+    document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
+  });
+  await becomes(async () => (await newViews()).slice(-1), ['soft /about?step=2&token=redacted']);
+  await page.goto(shop.url('/search'));
+  await page.goto(shop.url('/cart'));
+  await becomes(async () => (await newViews()).slice(-1), ['load /cart']);
+  await page.goBack({waitUntil: 'commit'});
+  await page.goForward({waitUntil: 'commit'});
+  await becomes(async () => (await newViews()).slice(-1), ['restored /cart']);
+  expect((await views()).filter(view => String(view).includes('/search'))).toEqual([]);
+});
+
+test('TRK-04 nothing is recorded on a page that was not found', async () => {
+  const {page, heard} = await shop.visit('/404');
+  await consent(page, {performance: true});
+  await track(page, 'lost');
+  await page.goto(shop.url('/about'));
+  await track(page, 'found');
+  await becomes(() => storedNames('service', 'found'), ['found']);
+  expect(await storedNames('service', 'lost')).toEqual([]);
+  expect(heard.errors).toEqual([]);
+});
+
+test('TRK-01 a page of existing sites tells the older call, with the crumb', async () => {
+  const {page} = await shop.visit('/classic');
+  await consent(page, {performance: true});
+  await track(page, 'older', {colour: 'green'});
+  await becomes(() => storedNames('classic', 'older'), ['older']);
+  expect(await contentOf('older')).toMatchObject({
+    websiteId: '65a1f0c2d4e5b6a7c8d90000',
+    pagePath: '/classic',
+    pageHash: '',
+    website_locale: 'en-US',
+    colour: 'green',
+  });
+});
+
+test('TRK-10 Global Privacy Control refuses marketing whatever is chosen', async () => {
+  const {page, context} = await shop.visit('/about');
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', {value: true, configurable: true}),
+  );
+  await page.reload();
+  await consent(page, {performance: true, marketing: true});
+  await track(page, 'private');
+  await becomes(() => storedNames('service', 'private'), ['private']);
+  expect((await contentOf('private')).marketing_id).toBeNull();
+  expect(await cookieNames(page)).not.toContain('ss_cid');
+});
+
+test('blocked, recording is missed by nobody: no error, no line, and the shop sells', async () => {
+  const {page, context, heard} = await shop.visit('/about');
+  await context.route('**/journal-*.js', route => route.abort());
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await page.waitForSelector('.item [data-block=product][data-block-state=live]');
+  await track(page, 'blocked');
+  await consent(page, {performance: true});
+  await page.click('.item .vt-add');
+  await page.locator('.vt-pill').waitFor();
+  expect(heard.errors).toEqual([]);
+  expect(heard.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+});

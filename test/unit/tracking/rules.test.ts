@@ -1,0 +1,119 @@
+import {expect, test} from 'vitest';
+import {UNTRACKED_PAGE_TYPES} from '../../../src/tables/page-types.js';
+import {ownWords} from '../../../src/tracking/classic-context.js';
+import {ENVIRONMENT_PROBLEM, eventsBase} from '../../../src/tracking/events-base.js';
+import {toJson} from '../../../src/tracking/json.js';
+import {mayTrack} from '../../../src/tracking/may-track.js';
+import {redact} from '../../../src/tracking/redact.js';
+import {isSearchPage} from '../../../src/tracking/search-page.js';
+import {readTrackContext} from '../../../src/tracking/track-context.js';
+
+// Source: commerce spec §2, §6
+const TRACKED = [
+  [{}, '/', true],
+  [{pageType: 1}, '/', true],
+  ...UNTRACKED_PAGE_TYPES.map(pageType => [{pageType}, '/', false] as const),
+  [{trackingDisabled: true}, '/', false],
+  [{account: {roles: [1]}}, '/', false],
+  [{account: {roles: []}}, '/', false],
+  [{account: {}}, '/', false],
+  [{account: {roles: [10]}}, '/', true],
+  [{account: {roles: [10]}}, '/config/pages', false],
+  [{account: {roles: [10, 1]}}, '/', false],
+  [{account: null}, '/config', true],
+] as const;
+for (const [context, path, expected] of TRACKED)
+  test(`TRK-04 ${JSON.stringify(context)} at ${path} is ${expected ? '' : 'not '}tracked`, () => {
+    expect(mayTrack(context, path)).toBe(expected);
+  });
+
+test('TRK-04 views of the search page are not recorded', () => {
+  expect(['/search', '/es/search/', '/research', '/search/x', '/'].map(isSearchPage)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('what existing sites carry is read in our own words', () => {
+  const classic = {
+    website: {id: 'w', language: 'en-US'},
+    item: {id: 'i', recordType: 11},
+    collection: {id: 'c'},
+    pageType: 50,
+    authenticatedAccount: {roles: [10]},
+    impersonatedSession: false,
+    websiteSettings: {cookieSettings: {isRestrictiveCookiePolicyEnabled: false}},
+  };
+  expect(ownWords(classic)).toMatchObject({
+    websiteId: 'w',
+    locale: 'en-US',
+    itemId: 'i',
+    recordType: 11,
+    collectionId: 'c',
+    pageType: 50,
+    account: {roles: [10]},
+    cookiePolicy: 'open',
+  });
+  expect(ownWords(undefined)).toMatchObject({websiteId: undefined, cookiePolicy: 'restrictive'});
+});
+
+test('what a page has put on every object is none of its context', () => {
+  Reflect.set(Object.prototype, 'trackingDisabled', true);
+  try {
+    expect(mayTrack(readTrackContext({websiteId: 'w'}), '/')).toBe(true);
+    expect(mayTrack(readTrackContext(null), '/')).toBe(true);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'trackingDisabled');
+  }
+});
+
+const HOSTS = {production: 'https://p.example/', staging: 'https://s.example', development: 'http://d'};
+// Source: runtime spec §7
+const BASES = [
+  [undefined, {}, '/api'],
+  ['prod', HOSTS, 'https://p.example'],
+  ['staging', HOSTS, 'https://s.example'],
+  ['qa', HOSTS, 'https://s.example'],
+  ['dev', HOSTS, 'http://d'],
+  ['dev', {staging: 'https://s.example'}, 'https://s.example'],
+  ['prod', null, '/api'],
+  ['live', HOSTS, null],
+] as const;
+for (const [environment, hosts, expected] of BASES)
+  test(`TRK-02 events of ${environment} go to ${expected}`, () => {
+    expect(eventsBase(environment, hosts, '/api')).toBe(expected);
+  });
+test('TRK-02 an environment there is not is told in the specification’s words', () => {
+  expect(ENVIRONMENT_PROBLEM).toBe('sourceEnvironment needs to be set to one of dev, staging, or prod');
+});
+
+test('secrets of an address never leave the page', () => {
+  const rows = [
+    ['?token=a1&x=2', '?token=redacted&x=2'],
+    ['#access_token=a.b-c&state=1', '#access_token=redacted&state=1'],
+    ['?reset_password=p', '?reset_password=redacted'],
+    ['?email=ada%40example.com', '?email=redacted'],
+    ['/thanks/ada@example.com', '/thanks/redacted'],
+    ['/pay/4242 4242 4242 4242', '/pay/redacted'],
+    ['?q=tide+bowl&page=2', '?q=tide+bowl&page=2'],
+  ] as const;
+  for (const [address, expected] of rows) expect(redact(address)).toBe(expected);
+  expect(redact(`/${'x'.repeat(50_000)}`)).toHaveLength(2083);
+});
+
+test('JSON is written past what a page has put on arrays and objects', () => {
+  Reflect.set(Array.prototype, 'toJSON', () => 'broken');
+  try {
+    expect(toJson({a: [1, 'x"', null, true], b: {c: Number.NaN}, d: () => 1})).toBe(
+      '{"a":[1,"x\\"",null,true],"b":{"c":null},"d":null}',
+    );
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  }
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  expect(JSON.parse(toJson(circle))).toBeTruthy();
+});
