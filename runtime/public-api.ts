@@ -38,8 +38,8 @@ export interface VitrineApi {
   track(...args: Parameters<Tracking['track']>): Promise<void>;
   /** Takes the visitor's decision: what waits is sent, or forgotten. */
   setConsent(...args: Parameters<Tracking['setConsent']>): Promise<void>;
-  /** Shows blocks, events and consent on the page. */
-  debug(): Promise<void>;
+  /** Shows blocks, events and consent on the page, or with false hides them. */
+  debug(...args: Parameters<Tracking['debug']>): Promise<void>;
   /** Calls made before the script arrived; pushing later runs the call at once. */
   readonly q: {push(...calls: QueuedCall[]): void};
 }
@@ -107,6 +107,6 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     q: {push: (...calls) => calls.forEach(safe(run))},
   };
   // After what sells, which has the network for itself until then.
-  setTimeout(told('begin'), RECORDING_AFTER_MS);
+  setTimeout(told('debug'), RECORDING_AFTER_MS, false);
   return api;
 };

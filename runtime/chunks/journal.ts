@@ -118,7 +118,6 @@ const start = async (page: Page): Promise<Tracking> => {
   import('./visits.js').then(({followVisit}) => followVisit(recorder)).catch(() => {});
 
   return {
-    begin() {},
     track: journal.track,
     async setConsent(choice: ConsentChoice) {
       const kept = (await identity()).remember(choice);

@@ -1,7 +1,7 @@
 import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
-import {DEFAULTS} from '../tables/defaults.js';
+import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
 
 const decodeVariant: Decoder<CartEntry['chosenVariant']> = (value, path) => {
@@ -81,7 +81,7 @@ export const decodeCart = (value: unknown, path = ''): Cart => {
     orderId: read<string | null>('orderId', text, null),
     createdMs: read('created', number, 0),
     isPurchased: read('isPurchased', bool, false),
-    currency: read('currency', currencyCode, DEFAULTS.currency),
+    currency: read('currency', currencyCode, DEFAULT_CURRENCY),
     entries,
     validCoupons: read('validCoupons', list(decodeCoupon), []),
     invalidCoupons: read('invalidCoupons', list(decodeCoupon), []),

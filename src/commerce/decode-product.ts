@@ -12,7 +12,7 @@ import {
   text,
 } from '../shared/decode.js';
 import {type Money, readMoney} from '../shared/money.js';
-import {DEFAULTS} from '../tables/defaults.js';
+import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import {PRODUCT_TYPES} from '../tables/product-types.js';
 import type {Product, SubscriptionPlan, Variant} from './product.js';
 
@@ -67,7 +67,7 @@ const TYPE_CODE = oneOf(...PRODUCT_TYPES.map(({code}) => code));
 /** A product as pages and the server write it; keys it does not know are ignored. `currency` is that of prices given
  *  in bare cents. Only types that may be subscribed to are `isSubscribable`. Throws `DecodeError`.
  *  Source: commerce spec §3, §5. */
-export const decodeProduct = (value: unknown, currency: string = DEFAULTS.currency): Product => {
+export const decodeProduct = (value: unknown, currency: string = DEFAULT_CURRENCY): Product => {
   const item = fields(value, '');
   const read = fields(
     item('structuredContent', found => found, {}),

@@ -1,4 +1,4 @@
-import {DEFAULTS} from '../tables/defaults.js';
+import {DEFAULT_LOCALE} from '../tables/defaults.js';
 import {FORMAT_DIGITS_MAX} from '../tables/limits.js';
 
 /** How a locale writes a number's parts. */
@@ -23,7 +23,7 @@ const symbolsOf = (locale: string): Symbols => {
   try {
     return readSymbols(locale);
   } catch {
-    return readSymbols(DEFAULTS.locale); // a malformed locale of the page
+    return readSymbols(DEFAULT_LOCALE); // a malformed locale of the page
   }
 };
 

@@ -1,5 +1,5 @@
 import {CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
-import {DEFAULTS} from '../tables/defaults.js';
+import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
 import {fields, text, textOrNumber} from './decode.js';
 import {DecodeError} from './errors.js';
@@ -30,7 +30,7 @@ const minorUnits = (decimal: string, digits: number): number => {
  *  Throws `DecodeError`. Source: commerce spec §3, §9; runtime spec §3. */
 export const readMoney = (value: unknown, path = ''): Money => {
   const read = fields(value ?? {}, path);
-  const currency = read('currencyCode', text, read('currency', text, DEFAULTS.currency));
+  const currency = read('currencyCode', text, read('currency', text, DEFAULT_CURRENCY));
   const decimal = read('decimalValue', textOrNumber, read('value', textOrNumber, '0'));
   const amountMinor = minorUnits(decimal.trim(), fractionDigits(currency));
   if (!CURRENCY_CODE.test(currency) || Number.isNaN(amountMinor))

@@ -1,6 +1,6 @@
 import {type MessageLocale, resolveLocale} from '../i18n/locales.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
-import {DEFAULTS} from '../tables/defaults.js';
+import {DEFAULT_CURRENCY, DEFAULT_LOCALE} from '../tables/defaults.js';
 
 /** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
 export interface SiteContext {
@@ -36,9 +36,9 @@ const text = (value: unknown, fallback: string): string =>
 /** A locale that Intl accepts, else the default: one wrong attribute must not break every price. */
 const locale = (tag: string): string => {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? DEFAULTS.locale;
+    return Intl.getCanonicalLocales(tag)[0] ?? DEFAULT_LOCALE;
   } catch {
-    return DEFAULTS.locale;
+    return DEFAULT_LOCALE;
   }
 };
 
@@ -62,9 +62,9 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
   const legacy = fields(classic);
   const website = fields(legacy.website);
   const routes = fields(site.routes);
-  const tag = locale(text(site.locale, pageLocale || DEFAULTS.locale));
+  const tag = locale(text(site.locale, pageLocale || DEFAULT_LOCALE));
   return {
-    currency: currency(site.currency) ?? currency(website.currency) ?? DEFAULTS.currency,
+    currency: currency(site.currency) ?? currency(website.currency) ?? DEFAULT_CURRENCY,
     locale: tag,
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),

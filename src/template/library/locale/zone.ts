@@ -1,4 +1,4 @@
-import {DEFAULTS} from '../../../tables/defaults.js';
+import {DEFAULT_TIME_ZONE} from '../../../tables/defaults.js';
 import type {Context} from '../../language/plugin.js';
 import {remember} from './cache.js';
 
@@ -17,5 +17,5 @@ const knownZone = remember((zone: string): string => {
 /** The site's time zone; New York where it says nothing, UTC where it says something unknown. Source: template language §7 (date). */
 export const zoneOf = (context: Context): string => {
   const zone = context.resolve(['website', 'timeZone']);
-  return typeof zone === 'string' && zone !== '' ? knownZone(zone) : DEFAULTS.timeZone;
+  return typeof zone === 'string' && zone !== '' ? knownZone(zone) : DEFAULT_TIME_ZONE;
 };
