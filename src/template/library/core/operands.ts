@@ -1,7 +1,7 @@
-import {type Path, parsePath} from '../../language/path.js';
 import type {Context} from '../../language/plugin.js';
 
-type Operand = {readonly constant: unknown} | {readonly path: Path};
+/** A constant, or the text of a reference. */
+type Operand = {readonly constant: unknown} | string;
 
 const JSON_START = /^(?:["[{]|-?\d|(?:true|false|null)$)/;
 const parsed = new WeakMap<readonly string[], readonly Operand[]>();
@@ -14,7 +14,7 @@ const parseOperand = (text: string): Operand => {
       // not JSON after all: a reference
     }
   }
-  return {path: parsePath(text)};
+  return text;
 };
 
 const operandsOf = (args: readonly string[]): readonly Operand[] => {
@@ -26,12 +26,18 @@ const operandsOf = (args: readonly string[]): readonly Operand[] => {
   return operands;
 };
 
+const readOperand = (operand: Operand | undefined, context: Context): unknown => {
+  if (operand === undefined) return undefined;
+  return typeof operand === 'string' ? context.resolve(operand) : operand.constant;
+};
+
 /**
- * The value an argument of a comparison stands for: JSON where it looks like JSON and is, else a reference.
- * Arguments are parsed once per place in a template. Source: template language §10.
+ * The values that the first two arguments of a comparison stand for: JSON where it looks like JSON and is, else a
+ * reference. One argument is compared with the node. Arguments are parsed once per place in a template.
+ * Source: template language §10.
  */
-export const operand = (args: readonly string[], index: number, context: Context): unknown => {
-  const found = operandsOf(args)[index];
-  if (!found) return undefined;
-  return 'constant' in found ? found.constant : context.resolve(found.path);
+export const operands = (args: readonly string[], context: Context): readonly [a: unknown, b: unknown] => {
+  const [first, second] = operandsOf(args);
+  const value = readOperand(first, context);
+  return args.length === 1 ? [context.node(), value] : [value, readOperand(second, context)];
 };

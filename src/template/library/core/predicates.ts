@@ -1,17 +1,16 @@
 import type {Context, Predicate, PredicateTable} from '../../language/plugin.js';
 import {asNumber, compare, equals, truthy} from '../../language/value.js';
-import {operand} from './operands.js';
+import {operands} from './operands.js';
 
 type Comparison = (a: unknown, b: unknown) => boolean;
 
-/** One argument is compared with the node, two or more the first with the second; none is false. */
+/** Without arguments it is false. */
 const comparison =
   (holds: Comparison): Predicate =>
   (args, context) => {
     if (args.length === 0) return false;
-    return args.length === 1
-      ? holds(context.node(), operand(args, 0, context))
-      : holds(operand(args, 0, context), operand(args, 1, context));
+    const [a, b] = operands(args, context);
+    return holds(a, b);
   };
 
 const remainder =
@@ -25,9 +24,7 @@ const isMultiple = (value: unknown, of: unknown): boolean =>
   Number.isInteger(value) && Number.isInteger(of) && of !== 0 && Number(value) % Number(of) === 0;
 
 const nth: Predicate = (args, context) =>
-  args.length === 2
-    ? isMultiple(operand(args, 0, context), operand(args, 1, context))
-    : isMultiple(context.node(), operand(args, 0, context));
+  isMultiple(...operands(args.length > 2 ? args.slice(0, 1) : args, context));
 
 const nodeNumber = (context: Context): number => asNumber(context.node());
 
