@@ -83,12 +83,12 @@ const browser = {
  * spell them in quotes; a test runs the case files through the build.
  */
 const TEMPLATE_MEMBERS =
-  'assembler hasValue partialDepth waiting takeOperand takeSign takeArguments skipBlanks ' +
-  'closeParenthesis closeStatement mismatches frames release stopped variableIn starts findHere ' +
-  'findSpecial readSpecial runMacro skipBlockComment isNews findPartial loadPartial readNumber ' +
-  'readString readEscape failString readSign readName findName readTag exceeded reported popTo ' +
-  'partialSteps statements traces operate strength spend takeTo registry depth gather choose define ' +
-  'program nesting fresh';
+  'assembler hasValue partialDepth waiting takeOperand takeSign skipBlanks closeParenthesis ' +
+  'closeStatement mismatches frames release stopped variableIn starts findHere findSpecial readSpecial ' +
+  'runMacro skipBlockComment isNews findPartial loadPartial readNumber readString readEscape failString ' +
+  'readSign readName findName readTag exceeded reported popTo partialSteps statements operate strength ' +
+  'spend takeTo registry depth gather choose define program nesting fresh takeConstant stack issues ' +
+  'reference refs open mark undo macros plain alternates finish slot spaces ended';
 
 /** How the template engine is bundled. */
 export const TEMPLATE_BUILD = {

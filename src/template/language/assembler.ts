@@ -1,16 +1,17 @@
 import type {Issue} from './errors.js';
 import {LIMITS} from './limits.js';
-import type {Predicate} from './plugin.js';
-import {Node, OP_NAMES, Op} from './tree.js';
+import {type Block, Detail, Node, OP_NAMES, Op} from './tree.js';
 
 type Open = {
   /** The node whose branches are being filled; an else-if takes over from the node before it. */
   node: Node;
   /** What messages call the block. */
   name: string;
-  /** The branch being filled, and its nodes. */
+  /** The branch being filled. */
   slot: 'body' | 'between' | 'otherwise';
-  target: Node[];
+  /** The first and last node of the block around it. */
+  readonly first: Block;
+  readonly last: Node | undefined;
 };
 
 const notAllowed = (name: string, open: Open | undefined): string =>
@@ -26,14 +27,16 @@ const cannotFork = (open: Open | undefined): string => {
 
 /** Builds the tree from instructions in their order; wrong ones are reported and dropped. Source: template language §6. */
 export class Assembler {
-  readonly root: Node[] = [];
   readonly issues: Issue[] = [];
+  root: Block = '';
   /** Text not yet given to a node. */
   text = '';
   /** True once `{.eof}` was met: everything after it is ignored. */
   ended = false;
   private readonly stack: Open[] = [];
-  private target: Node[] = this.root;
+  /** The nodes so far of the branch being filled. */
+  private first: Block = '';
+  private last: Node | undefined;
 
   private report(message: string, at: number): void {
     this.issues.push({type: 'assembler', message: `SyntaxError: ${message}`, at});
@@ -46,51 +49,56 @@ export class Assembler {
     return text;
   }
 
-  private flush(at: number): void {
-    if (this.text !== '') this.target.push(new Node(Op.text, this.take(), at));
-  }
-
   /** Appends a node without branches. */
   add(node: Node): void {
-    this.target.push(node);
+    if (this.last) this.last.next = node;
+    else this.first = node;
+    this.last = node;
   }
 
   /** Appends a node and fills its body from now on. */
   open(node: Node): void {
-    if (this.stack.length < LIMITS.nesting) this.target.push(node);
-    else if (this.stack.length === LIMITS.nesting)
+    const {stack} = this;
+    if (stack.length < LIMITS.nesting) this.add(node);
+    else if (stack.length === LIMITS.nesting)
       this.report(`Blocks are nested deeper than ${LIMITS.nesting}`, node.at);
-    this.target = [];
-    const {target} = this;
-    this.stack.push({node, name: OP_NAMES[node.op] ?? '', slot: 'body', target});
+    stack.push({node, name: OP_NAMES[node.op] ?? '', slot: 'body', first: this.first, last: this.last});
+    this.last = undefined;
   }
 
-  /** Ends a branch. A copy is as long as the branch, while a list that grew holds room for more: trees stay small. */
-  private close(open: Open, at: number): void {
-    this.flush(at);
-    open.node[open.slot] = open.target.slice();
+  /** Ends a block with the text at its end. */
+  private close(): Block {
+    const {first, last} = this;
+    const text = this.take();
+    this.last = undefined;
+    if (!last) return text;
+    last.next = text;
+    return first;
   }
 
-  private branch(open: Open, at: number, slot: Open['slot']): void {
-    this.close(open, at);
+  /** Ends a branch; `slot` is the one to fill next. */
+  private branch(open: Open, slot: Open['slot'] = open.slot): void {
+    const block = this.close();
+    if (open.slot === 'between') {
+      open.node.detail = new Detail();
+      open.node.detail.between = block;
+    } else open.node[open.slot] = block;
     open.slot = slot;
-    this.target = [];
-    open.target = this.target;
   }
 
-  /** `{.or}` and `{.or predicate?}`. */
-  or(at: number, condition?: {name: string; test: Predicate; args: readonly string[]}): void {
+  /** `{.or}`, or `{.or predicate?}` with what the predicate needs. */
+  or(at: number, condition?: Detail): void {
     const open = this.stack.at(-1);
     const wrong = cannotFork(open);
     if (!open || wrong) {
       this.report(wrong, at);
       return;
     }
-    this.branch(open, at, condition ? 'body' : 'otherwise');
+    this.branch(open, condition ? 'body' : 'otherwise');
     open.name = 'OR_PREDICATE';
     if (condition) {
-      const node = Object.assign(new Node(Op.predicate, '', at), condition);
-      open.node.otherwise = [node];
+      const node = new Node(Op.predicate, '', at, condition);
+      open.node.otherwise = node;
       open.node = node;
     }
   }
@@ -102,29 +110,33 @@ export class Assembler {
       this.report(notAllowed('ALTERNATES_WITH', open), at);
       return;
     }
-    this.branch(open, at, 'between');
+    this.branch(open, 'between');
   }
 
   /** `{.end}`. */
   end(at: number): void {
     const open = this.stack.pop();
-    if (open) this.close(open, at);
-    else this.report(notAllowed('END', open), at);
-    this.target = this.stack.at(-1)?.target ?? this.root;
+    if (!open) {
+      this.report(notAllowed('END', open), at);
+      return;
+    }
+    this.branch(open);
+    this.first = open.first;
+    this.last = open.last;
   }
 
   /** `{.eof}`: the end, whatever follows; `next` names what does. */
   eof(at: number, next: string): void {
-    this.finish(at);
     if (this.stack.length === 0) this.report(`${next} Attempt to transition from the EOF state.`, at);
+    this.finish();
     this.ended = true;
   }
 
   /** The end of the source; a block still open is reported at its tag. */
-  finish(at: number): void {
-    this.flush(at);
-    for (const open of this.stack) this.close(open, at);
+  finish(): void {
     const open = this.stack.at(-1);
     if (open) this.report(`Reached EOF in the middle of ${open.name}`, open.node.at);
+    while (this.stack.length > 0) this.end(0);
+    this.root = this.close();
   }
 }

@@ -69,22 +69,23 @@ const checkTextTag = (
   ];
 };
 
-/** Parse errors of every expression in a tree; depth is bounded by the assembler, so the list of blocks may be walked flat. */
+/** Parse errors of every expression in a tree. */
 const checkExpressions = (root: Block): Issue[] => {
   const issues: Issue[] = [];
   const blocks = [root];
-  for (let block = blocks.pop(); block; block = blocks.pop())
-    for (const node of block) {
-      blocks.push(node.body, node.between, node.otherwise);
-      if (node.op !== Op.evaluate) continue;
-      const source = JSON.stringify(expressionOf(node.name));
-      for (const text of parseExpression(node.name, 0).errors)
-        issues.push({
-          type: 'parser',
-          message: `SyntaxError: Error parsing expression: ${source}: ${text}`,
-          at: node.at,
-        });
-    }
+  for (let node = blocks.pop(); node !== undefined; node = blocks.pop()) {
+    if (typeof node === 'string') continue;
+    const {name, between} = node.detail;
+    blocks.push(node.next, node.body, between, node.otherwise);
+    if (node.op !== Op.evaluate) continue;
+    const source = JSON.stringify(expressionOf(name));
+    for (const text of parseExpression(name, 0).errors)
+      issues.push({
+        type: 'parser',
+        message: `SyntaxError: Error parsing expression: ${source}: ${text}`,
+        at: node.at,
+      });
+  }
   return issues;
 };
 

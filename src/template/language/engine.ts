@@ -1,6 +1,6 @@
 import type {Home} from './errors.js';
 import {expressionOf, type Program, parseExpression} from './expression.js';
-import {explain, runStatement} from './expression-parts.js';
+import {Reduction} from './expression-steps.js';
 import {Host} from './host.js';
 import {LIMITS} from './limits.js';
 import type {RenderOptions} from './options.js';
@@ -9,16 +9,24 @@ import {own} from './path.js';
 import type {ApplyOptions} from './plugin.js';
 import {parseReference} from './reference.js';
 import type {Macro} from './scope.js';
-import {type Block, type Node, Op} from './tree.js';
+import {type Block, type Detail, type Node, Op} from './tree.js';
 import {emit, truthy} from './value.js';
 
 const NONE: readonly never[] = [];
 const NOWHERE = parseReference('@');
 
+/** What a turn over a block costs: one for itself and for each node. */
+export const stepsOf = (block: Block): number => {
+  let steps = 1;
+  for (let node = block; typeof node !== 'string'; node = node.next) steps++;
+  return steps;
+};
+
 /** Runs a tree over data. Source: template language §3, §4. */
 export class Engine extends Host {
   private readonly partials: Partials;
   private partialDepth = 0;
+  private reduction: Reduction | undefined;
 
   constructor(data: unknown, home: Home, partials: Partials, options: RenderOptions) {
     super(data, home, options);
@@ -37,34 +45,40 @@ export class Engine extends Host {
   /** Runs a block. A node that throws is reported and prints nothing; the next one runs. */
   run(block: Block): void {
     const {depth} = this;
-    let at = 0;
-    while (at < block.length) {
+    let node = block;
+    while (typeof node !== 'string') {
       try {
-        for (; at < block.length; at++) this.step(block[at] as Node);
+        for (; typeof node !== 'string'; node = node.next) this.step(node);
       } catch (error) {
+        const failed = node as Node;
         this.popTo(depth);
-        this.fail(block[at++] as Node, error);
+        this.fail(failed, error);
+        node = failed.next;
       }
     }
+    this.output += node;
   }
 
-  /** Runs a branch; most are empty or plain text. */
+  /** Runs a branch; most are plain text. */
   protected branch(block: Block): void {
-    if (block.length === 1 && block[0]?.op === Op.text) this.output += block[0].text;
-    else if (block.length > 0) this.run(block);
+    if (typeof block === 'string') this.output += block;
+    else this.run(block);
   }
 
   protected step(node: Node): void {
-    this.output += node.text;
     switch (node.op) {
-      case Op.text:
-        return;
       case Op.value:
-        this.print(this.find(node.ref));
+        this.print(node.text, this.find(node.ref));
         return;
       case Op.formatted:
-        this.print(this.format(node));
+        this.print(node.text, this.format(node));
         return;
+      case Op.evaluate:
+        this.print(node.text, this.expressions ? this.evaluate(node) : undefined);
+        return;
+    }
+    this.output += node.text;
+    switch (node.op) {
       case Op.section:
         this.section(node);
         return;
@@ -75,11 +89,11 @@ export class Engine extends Host {
         this.branch(truthy(this.find(node.ref)) ? node.body : node.otherwise);
         return;
       case Op.choice:
-        this.branch(this.choose(node) ? node.body : node.otherwise);
+        this.branch(this.choose(node.detail) ? node.body : node.otherwise);
         return;
       case Op.predicate:
         this.tag = node;
-        this.branch(node.test(node.args, this) ? node.body : node.otherwise);
+        this.branch(node.detail.test(node.detail.args, this) ? node.body : node.otherwise);
         return;
       default:
         this.change(node);
@@ -89,76 +103,74 @@ export class Engine extends Host {
 
   /** The instructions that print nothing or little and change the scope. */
   private change(node: Node): void {
+    const {name, args} = node.detail;
     switch (node.op) {
       case Op.bind:
-        this.bind(node.name, node.calls.length > 0 ? this.format(node) : this.find(node.ref));
+        this.bind(name, this.format(node));
         return;
       case Op.context:
-        this.bind(node.name, this.gather(node));
-        return;
-      case Op.evaluate:
-        if (this.expressions) this.evaluate(node);
+        this.bind(name, this.gather(node.detail));
         return;
       case Op.macro:
-        this.define(node.name, {body: node.body, home: this.home});
+        this.define(name, {body: node.body, home: this.home});
         return;
       case Op.include:
         if (this.options.includes) this.include(node);
         return;
       case Op.inject:
-        this.bind(node.name, own(this.options.injects, node.args[0] ?? ''));
+        this.bind(name, own(this.options.injects, args[0] ?? ''));
         return;
     }
   }
 
-  private print(value: unknown): void {
-    if (typeof value === 'string') this.output += value;
-    else if (typeof value === 'number') this.output += value;
-    else this.output += emit(value);
+  private print(text: string, value: unknown): void {
+    if (typeof value === 'string') this.output += text + value;
+    else this.output += text + emit(value);
   }
 
   private format(node: Node): unknown {
     let value = this.find(node.ref);
-    const others = node.refs.length > 0 ? node.refs.map(ref => this.find(ref)) : NONE;
+    const {refs} = node.detail;
+    const others = refs.length > 0 ? refs.map(ref => this.find(ref)) : NONE;
     this.tag = node;
     this.value = value;
     // A variable tag is a frame around its formatters, a binding is not.
     this.hasValue = node.op === Op.formatted;
-    for (const call of node.calls) value = call.format(value, call.args, this, others);
+    for (let {call} = node; call; call = call.next) value = call.format(value, call.args, this, others);
     this.hasValue = false;
     return value;
   }
 
   private section(node: Node): void {
     const value = this.findHere(node.ref);
-    const depth = this.depth;
+    const {depth} = this;
     this.push(value);
     this.branch(truthy(value) ? node.body : node.otherwise);
     this.popTo(depth);
   }
 
-  private repeat(node: Node): void {
-    const items = this.findHere(node.ref);
+  private repeat({ref, body, otherwise, detail}: Node): void {
+    const items = this.findHere(ref);
     if (!Array.isArray(items) || items.length === 0) {
-      this.run(node.otherwise);
+      this.branch(otherwise);
       return;
     }
-    const depth = this.depth;
+    const {depth} = this;
     const {length} = items;
-    const {body, between} = node;
+    const steps = stepsOf(body);
     this.push(items);
     this.push(undefined);
     for (let i = 0; i < length; i++) {
-      this.spend(body.length + 1);
+      this.spend(steps);
       this.turn(items[i], i);
-      this.run(body);
-      if (i < length - 1) this.branch(between);
+      this.branch(body);
+      if (i < length - 1) this.branch(detail.between);
     }
     this.popTo(depth);
   }
 
   /** Left to right without precedence, leaving early. Source: template language §4. */
-  private choose({refs, args}: Node): boolean {
+  private choose({refs, args}: Detail): boolean {
     let result = truthy(this.find(refs[0] ?? NOWHERE));
     for (let i = 0; i < args.length; i++) {
       const and = args[i] === '&&';
@@ -168,7 +180,7 @@ export class Engine extends Host {
     return result;
   }
 
-  private gather({args, refs}: Node): Record<string, unknown> {
+  private gather({args, refs}: Detail): Record<string, unknown> {
     const gathered: Record<string, unknown> = {};
     refs.forEach((ref, i) => {
       gathered[args[i] ?? ''] = this.find(ref) ?? null;
@@ -176,33 +188,30 @@ export class Engine extends Host {
     return gathered;
   }
 
-  private program(node: Node): Program {
+  private program({detail}: Node): Program {
     const maxTokens = this.options.maxTokens ?? 0;
-    if (node.program?.maxTokens !== maxTokens) node.program = parseExpression(node.name, maxTokens);
-    return node.program;
+    if (detail.program?.maxTokens !== maxTokens) detail.program = parseExpression(detail.name, maxTokens);
+    return detail.program;
   }
 
-  private evaluate(node: Node): void {
+  /** Runs an expression and gives what it prints. */
+  private evaluate(node: Node): unknown {
     const program = this.program(node);
     this.tag = node;
     const {statements, trace} = program;
     const mark = statements.length > 1 ? this.mark() : NONE;
-    let wrong = program.errors;
-    let value: unknown;
-    for (const statement of statements)
-      try {
-        value = runStatement(statement, this);
-      } catch (error) {
-        wrong = [...wrong, ...explain(error)];
-      }
-    if (trace !== undefined) this.output += `EVAL=${trace}`;
+    this.reduction ??= new Reduction(this);
+    const {reduction} = this;
+    let value = reduction.run(statements);
+    const wrong = statements.length > 0 ? reduction.errors : program.errors;
     if (wrong.length > 0) {
-      this.reject(program, wrong, expressionOf(node.name));
+      value = undefined;
+      this.reduction = undefined;
+      this.reject(program, wrong, expressionOf(node.detail.name));
       if (statements.length > 1) this.undo(mark);
-    } else if (value !== undefined) {
-      if (trace !== undefined) this.output += ' -> ';
-      this.print(value);
     }
+    if (trace === undefined) return value;
+    return `EVAL=${trace}${value === undefined ? '' : ` -> ${emit(value)}`}`;
   }
 
   /** Reports what is wrong with a source once, and what is wrong with its values each time. */
@@ -239,8 +248,8 @@ export class Engine extends Host {
     this.partialDepth++;
     this.output = '';
     try {
-      this.spend(LIMITS.partialSteps + body.length);
-      this.run(body);
+      this.spend(LIMITS.partialSteps + stepsOf(body));
+      this.branch(body);
       return this.output;
     } finally {
       this.output = output;
@@ -252,9 +261,10 @@ export class Engine extends Host {
 
   private include(node: Node): void {
     this.tag = node;
-    const macro = this.findPartial(node.name);
+    const {name, args} = node.detail;
+    const macro = this.findPartial(name);
     const text = macro ? this.runMacro(macro) : '';
-    if (node.args.includes('output')) this.output += text;
+    if (args.includes('output')) this.output += text;
   }
 
   applyPartial(name: string, node: unknown, {isPrivate, args}: ApplyOptions): string {

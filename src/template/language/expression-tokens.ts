@@ -1,20 +1,9 @@
 import {Code, isDigit, skipDigits, skipReference} from './chars.js';
-import {FUNCTIONS} from './expression-operators.js';
+import {Step, TOKENS} from './expression-operators.js';
 import {Yard} from './expression-order.js';
-import {Part} from './expression-parts.js';
+import {Variable} from './expression-steps.js';
 import {First, parseReference} from './reference.js';
 
-type Constant = string | number | boolean | null;
-
-const CONSTANTS = new Map<string, Constant>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['PI', Math.PI],
-  ['E', Math.E],
-  ['Infinity', 1 / 0],
-  ['NaN', 0 / 0],
-]);
 const LARGEST_CODE = 0x10ffff;
 
 const NUMBER = /0x[\da-f]*|\d+(\.\d*)?(e[-+]?\d*)?/iy;
@@ -43,8 +32,8 @@ export class Tokenizer extends Yard {
   private at = 0;
   private readonly source: string;
 
-  constructor(source: string, traced: boolean) {
-    super(traced);
+  constructor(source: string) {
+    super();
     this.source = source;
   }
 
@@ -83,10 +72,8 @@ export class Tokenizer extends Yard {
     this.at = Number.POSITIVE_INFINITY;
   }
 
-  private takeConstant(value: Constant): void {
-    const part = new Part();
-    part.value = value;
-    this.takeOperand(part);
+  private takeConstant(value: unknown): void {
+    this.takeOperand(new Step('', value));
   }
 
   private readSign(): void {
@@ -104,21 +91,21 @@ export class Tokenizer extends Yard {
 
   private readName(end: number): void {
     const text = this.takeTo(end);
-    const value = CONSTANTS.get(text);
-    if (value !== undefined) {
-      this.takeConstant(value);
+    const token = TOKENS.get(text);
+    if (token && !token.operate) {
+      this.takeOperand(token);
       return;
     }
     const reference = parseReference(text);
     this.skipBlanks();
     if (reference.rest || this.source.charAt(this.at) !== '(') {
-      const part = new Part();
-      part.reference = reference;
-      this.takeOperand(part, text);
+      const isVariable = !reference.rest && reference.first > First.node;
+      const step = new Step(text, isVariable ? new Variable(reference) : undefined);
+      if (!isVariable) step.reference = reference;
+      this.takeOperand(step);
       return;
     }
-    const operator = FUNCTIONS.get(text);
-    if (operator) this.takeCall(operator);
+    if (token) this.takeCall(token);
     // Names every object inherits are let through without a call, as pages in use rely on.
     else if (reference.first !== First.key && this.errors.length === 0)
       this.errors.push(`Invalid function ${text}`);

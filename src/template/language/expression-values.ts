@@ -18,10 +18,3 @@ export const toNumber = (value: unknown): number =>
 /** JavaScript's loose equality of two operands: different types meet as numbers, null equals only itself. */
 export const looselyEqual = (a: unknown, b: unknown): boolean =>
   a === null || b === null || typeof a === typeof b ? a === b : Number(a) === Number(b);
-
-/** Adds two operands, or joins them when one is text; undefined when the text were longer than `limit`. 0 is no limit. */
-export const add = (a: unknown, b: unknown, limit: number): number | string | undefined => {
-  if (typeof a !== 'string' && typeof b !== 'string') return toNumber(a) + toNumber(b);
-  const text = `${a}${b}`;
-  return limit > 0 && text.length > limit ? undefined : text;
-};

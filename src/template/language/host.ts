@@ -5,7 +5,7 @@ import type {Path} from './path.js';
 import type {ApplyOptions, Context} from './plugin.js';
 import {parseReference} from './reference.js';
 import {Scope} from './scope.js';
-import {type Node, OP_NAMES} from './tree.js';
+import {type Node, OP_NAMES, Op} from './tree.js';
 
 const POSITION = parseReference('@index');
 
@@ -68,8 +68,9 @@ export abstract class Host extends Scope implements Context {
   }
 
   resolve(reference: string | Path): unknown {
+    if (!this.hasValue) return this.resolveOutside(reference);
     const {depth} = this;
-    if (this.hasValue) this.push(this.value);
+    this.push(this.value);
     try {
       return this.find(parseReference(reference));
     } finally {
@@ -103,6 +104,8 @@ export abstract class Host extends Scope implements Context {
   protected fail(node: Node, error: unknown): void {
     this.hasValue = false;
     this.tag = node;
+    // What prints a value prints its text together with it.
+    if (node.op <= Op.evaluate) this.output += node.text;
     const {name, message} = describe(error);
     if (!this.stopped)
       this.error(

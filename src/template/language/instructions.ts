@@ -1,7 +1,7 @@
 import {Code, skipSpaces, skipWord} from './chars.js';
 import type {Reference} from './reference.js';
 import {readCondition, readVariable, readVariableName, type Tag} from './tags.js';
-import {type Node, Op} from './tree.js';
+import {Detail, Op} from './tree.js';
 
 /** Reads one instruction after its word; false leaves the tag as text. */
 type Reader = (tag: Tag) => boolean;
@@ -38,9 +38,8 @@ const readAlternates: Reader = tag => {
 /** Opens a predicate's block if one stands at the cursor. */
 export const openPredicate: Reader = tag => {
   const condition = readCondition(tag);
-  if (!condition) return false;
-  tag.assembler.open(Object.assign(tag.node(Op.predicate), condition));
-  return true;
+  if (condition) tag.assembler.open(tag.node(Op.predicate, condition));
+  return condition !== undefined;
 };
 
 /** Reads the operands of an `if` and the operators between them; undefined leaves the tag as text. */
@@ -66,10 +65,8 @@ const readIf: Reader = tag => {
   const refs = readOperands(tag, args);
   const ref = refs?.[0];
   if (!refs || !ref) return false;
-  const node = tag.node(args.length > 0 ? Op.choice : Op.check);
+  const node = args.length > 0 ? tag.node(Op.choice, new Detail('', args, refs)) : tag.node(Op.check);
   node.ref = ref;
-  node.refs = refs;
-  node.args = args;
   tag.assembler.open(node);
   return true;
 };
@@ -86,8 +83,8 @@ const readOr: Reader = tag => {
 };
 
 /** Adds an instruction without branches. */
-const add = (tag: Tag, op: Op, fields: Partial<Node>): true => {
-  tag.assembler.add(Object.assign(tag.node(op), fields));
+const add = (tag: Tag, op: Op, detail: Detail): true => {
+  tag.assembler.add(tag.node(op, detail));
   return true;
 };
 
@@ -115,12 +112,12 @@ const readCtx: Reader = tag => {
     refs.push(ref);
   }
   if (keys.length === 0) return false;
-  return add(tag, Op.context, {name, args: keys, refs});
+  return add(tag, Op.context, new Detail(name, keys, refs));
 };
 
 const readEval: Reader = tag => {
   if (!tag.spaces()) return false;
-  return add(tag, Op.evaluate, {name: tag.source.slice(tag.at, tag.close)});
+  return add(tag, Op.evaluate, new Detail(tag.source.slice(tag.at, tag.close)));
 };
 
 const MACRO_NAME = /^[./A-Za-z0-9_-]+$/;
@@ -128,7 +125,7 @@ const MACRO_NAME = /^[./A-Za-z0-9_-]+$/;
 const readMacro: Reader = tag => {
   const name = tag.source.slice(tag.at + 1, tag.close);
   if (!tag.skip(Code.space) || !MACRO_NAME.test(name)) return false;
-  tag.assembler.open(Object.assign(tag.node(Op.macro), {name}));
+  tag.assembler.open(tag.node(Op.macro, new Detail(name)));
   return true;
 };
 
@@ -136,13 +133,13 @@ const readInclude: Reader = tag => {
   if (tag.next !== Code.space) return false;
   const [name, ...args] = tag.args();
   if (name === undefined) return false;
-  return add(tag, Op.include, {name, args});
+  return add(tag, Op.include, new Detail(name, args));
 };
 
 const readInject: Reader = tag => {
   const name = readVariableName(tag);
   if (name === undefined || tag.done || skipSpaces(tag.source, tag.at) > tag.at) return false;
-  return add(tag, Op.inject, {name, args: tag.source.slice(tag.at, tag.close).split(/\s/, 1)});
+  return add(tag, Op.inject, new Detail(name, tag.source.slice(tag.at, tag.close).split(/\s/, 1)));
 };
 
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([

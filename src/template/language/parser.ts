@@ -27,7 +27,7 @@ class Parser extends Tag {
     while (open >= 0 && !assembler.ended) open = this.step(open, onTextTag);
     if (!assembler.ended) {
       assembler.text += this.source.slice(this.from);
-      assembler.finish(this.source.length);
+      assembler.finish();
     }
     return {root: assembler.root, issues: assembler.issues};
   }

@@ -34,7 +34,7 @@ export class Partials {
     const errors = issues.map(({message, at}) =>
       home.place('engine', `RuntimeError: Parse of partial "${name}" failed: ${message}`, at),
     );
-    const entry = {source, macro: {body: errors.length > 0 ? [] : root, home}, errors};
+    const entry = {source, macro: {body: errors.length > 0 ? '' : root, home}, errors};
     this.entries ??= new Map();
     this.entries.set(name, entry);
     return entry;

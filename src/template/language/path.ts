@@ -14,10 +14,8 @@ const parseSegment = (text: string): string | number =>
 export const parsePath = (text: string): Path => text.split('.').map(parseSegment);
 
 /** The value as the language sees it: functions, symbols and bigints are missing. */
-export const known = (value: unknown): unknown => {
-  const kind = typeof value;
-  return kind === 'function' || kind === 'symbol' || kind === 'bigint' ? undefined : value;
-};
+export const known = (value: unknown): unknown =>
+  typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint' ? undefined : value;
 
 /**
  * One strict step into a value: own properties only, arrays by integer only, scalars have none; else undefined.

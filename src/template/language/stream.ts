@@ -1,5 +1,5 @@
 import type {Template} from './compile.js';
-import {Engine} from './engine.js';
+import {Engine, stepsOf} from './engine.js';
 import type {TemplateError} from './errors.js';
 import type {RenderOptions} from './options.js';
 import {type Block, type Node, Op} from './tree.js';
@@ -32,7 +32,8 @@ class StreamingEngine extends Engine {
 
   private *flow(block: Block): Generator<string, void, undefined> {
     const {depth} = this;
-    for (const node of block) {
+    let node = block;
+    for (; typeof node !== 'string'; node = node.next) {
       try {
         if (node.op === Op.section) yield* this.flowSection(node);
         else if (node.op === Op.repeated) yield* this.flowLoop(node);
@@ -43,33 +44,35 @@ class StreamingEngine extends Engine {
       }
       if (this.output.length >= CHUNK_LENGTH) yield this.flush();
     }
+    this.output += node;
   }
 
   private *flowSection(node: Node): Generator<string, void, undefined> {
     const {depth} = this;
-    const value = this.findHere(node.ref);
     this.output += node.text;
+    const value = this.findHere(node.ref);
     this.push(value);
     yield* this.flow(truthy(value) ? node.body : node.otherwise);
     this.popTo(depth);
   }
 
-  private *flowLoop(node: Node): Generator<string, void, undefined> {
+  private *flowLoop({text, ref, body, otherwise, detail}: Node): Generator<string, void, undefined> {
     const {depth} = this;
-    const items = this.findHere(node.ref);
-    this.output += node.text;
+    this.output += text;
+    const items = this.findHere(ref);
     if (!Array.isArray(items) || items.length === 0) {
-      yield* this.flow(node.otherwise);
+      yield* this.flow(otherwise);
       return;
     }
     this.push(items);
     this.push(undefined);
     const {length} = items;
+    const steps = stepsOf(body);
     for (let i = 0; i < length; i++) {
-      this.spend(node.body.length + 1);
+      this.spend(steps);
       this.turn(items[i], i);
-      yield* this.flow(node.body);
-      if (i < length - 1) this.branch(node.between);
+      yield* this.flow(body);
+      if (i < length - 1) this.branch(detail.between);
     }
     this.popTo(depth);
   }

@@ -1,9 +1,8 @@
 import {Assembler} from './assembler.js';
 import {Code, skipReference, skipSpaces, skipWord} from './chars.js';
-import type {Predicate} from './plugin.js';
 import {parseReference, type Reference} from './reference.js';
 import type {Registry} from './registry.js';
-import {type Call, Node, Op} from './tree.js';
+import {type Call, Detail, Node, Op} from './tree.js';
 
 /** One tag under parse: a cursor between its braces. The parser moves it from tag to tag. */
 export class Tag {
@@ -68,8 +67,8 @@ export class Tag {
   }
 
   /** A node at this tag, with the text before it. */
-  node(op: Node['op']): Node {
-    return new Node(op, this.assembler.take(), this.open);
+  node(op: Op, detail?: Detail): Node {
+    return new Node(op, this.assembler.take(), this.open, detail);
   }
 
   /** Reports an error of the parser at this tag. */
@@ -99,67 +98,64 @@ const readReferences = (tag: Tag): Reference[] | undefined => {
   }
 };
 
-type RawCall = {name: string; args: readonly string[]};
 const NONE: readonly never[] = [];
 
-/** Cuts the chain into names and arguments; undefined when the tag is text. */
-const readChain = (tag: Tag): RawCall[] | undefined => {
-  const calls: RawCall[] = [];
+/**
+ * Reads the formatters of a variable tag: the first of the chain, undefined when there are none, false when the tag is
+ * text. An unknown one is an error and makes it text as well.
+ */
+const readCalls = (tag: Tag): Call | undefined | false => {
+  const {source, registry} = tag;
+  let first: Call | undefined;
+  let last: Call | undefined;
+  let unknown: string | undefined;
   while (tag.skip(Code.pipe)) {
-    const name = tag.read(skipWord(tag.source, tag.at));
-    if (name === undefined) return undefined;
-    const pipe = tag.source.indexOf('|', tag.at);
+    const name = tag.read(skipWord(source, tag.at));
+    if (name === undefined) return false;
+    const pipe = source.indexOf('|', tag.at);
     const rest = tag.read(pipe < 0 || pipe > tag.close ? tag.close : pipe);
-    calls.push({name, args: rest === undefined ? NONE : rest.slice(1).split(rest.charAt(0))});
-  }
-  return tag.done ? calls : undefined;
-};
-
-/** Reads the formatters of a variable tag. An unknown one is an error and makes the tag text. */
-const readCalls = (tag: Tag): readonly Call[] | undefined => {
-  if (tag.done) return NONE;
-  const calls: Call[] = [];
-  for (const {name, args} of readChain(tag) ?? NONE) {
-    const format = tag.registry.formatters.get(name);
+    const args = rest === undefined ? NONE : rest.slice(1).split(rest.charAt(0));
+    const format = registry.formatters.get(name);
     if (!format) {
-      tag.report(`Formatter '${name}' is unknown`, name);
-      return undefined;
+      unknown ??= name;
+      continue;
     }
-    calls.push({name, format, args});
+    const call: Call = {format, args, next: undefined};
+    if (last) last.next = call;
+    else first = call;
+    last = call;
   }
-  return calls.length > 0 ? calls : undefined;
+  if (!tag.done) return false;
+  if (unknown !== undefined) tag.report(`Formatter '${unknown}' is unknown`, unknown);
+  return unknown === undefined && first;
 };
 
 /** Reads references and formatters; true when the tag is complete and was added to the tree. */
 export const readVariable = (tag: Tag, op?: Op.bind, name = ''): boolean => {
   const refs = readReferences(tag);
   const ref = refs?.[0];
-  if (!refs || !ref) return false;
-  const calls = readCalls(tag);
-  if (!calls) return false;
-  const node = tag.node(op ?? (calls.length > 0 ? Op.formatted : Op.value));
-  node.name = name;
+  const call = ref && readCalls(tag);
+  if (!ref || call === false) return false;
+  const more = refs.length > 1 ? refs.slice(1) : NONE;
+  const detail = name || more.length > 0 ? new Detail(name, NONE, more) : undefined;
+  const node = tag.node(op ?? (call ? Op.formatted : Op.value), detail);
   node.ref = ref;
-  if (refs.length > 1) node.refs = refs.slice(1);
-  node.calls = calls;
+  node.call = call;
   tag.assembler.add(node);
   return true;
 };
 
-const never: Predicate = () => false;
-
-/** A predicate as an instruction names it, with its arguments. */
-export type Condition = {name: string; test: Predicate; args: readonly string[]};
-
 /** Reads `word? args` if a predicate stands here. An unknown one is an error and always false. */
-export const readCondition = (tag: Tag): Condition | undefined => {
+export const readCondition = (tag: Tag): Detail | undefined => {
   const end = skipWord(tag.source, tag.at);
   if (end === tag.at || tag.source.charCodeAt(end) !== Code.question) return undefined;
   const name = tag.source.slice(tag.at, end + 1);
   tag.at = end + 1;
   const test = tag.registry.predicates.get(name);
   if (!test) tag.report(`Predicate '${name}' is unknown`, name);
-  return {name, test: test ?? never, args: tag.args()};
+  const detail = new Detail('', tag.args());
+  if (test) detail.test = test;
+  return detail;
 };
 
 /** Reads `@name` and the one space after it. */

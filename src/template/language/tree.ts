@@ -2,11 +2,11 @@ import type {Program} from './expression.js';
 import type {Formatter, Predicate} from './plugin.js';
 import {parseReference, type Reference} from './reference.js';
 
-/** What a node of the tree does. Source: template language §4. */
+/** What a node of the tree does; those up to `evaluate` print one value. Source: template language §4. */
 export enum Op {
-  text = 0,
-  value = 1,
-  formatted = 2,
+  value = 0,
+  formatted = 1,
+  evaluate = 2,
   section = 3,
   repeated = 4,
   check = 5,
@@ -14,27 +14,47 @@ export enum Op {
   predicate = 7,
   bind = 8,
   context = 9,
-  evaluate = 10,
-  macro = 11,
-  include = 12,
-  inject = 13,
+  macro = 10,
+  include = 11,
+  inject = 12,
 }
 
 /** The instruction's name in messages, by op. Source: template language §4. */
 export const OP_NAMES =
-  'TEXT VARIABLE VARIABLE SECTION REPEATED IF IF PREDICATE BINDVAR CTXVAR EVAL MACRO INCLUDE INJECT'.split(
-    ' ',
-  );
+  'VARIABLE VARIABLE EVAL SECTION REPEATED IF IF PREDICATE BINDVAR CTXVAR MACRO INCLUDE INJECT'.split(' ');
 
-/** One formatter of a chain with its arguments. */
-export type Call = {readonly name: string; readonly format: Formatter; readonly args: readonly string[]};
+/** One formatter of a chain with its arguments, and the one after it. */
+export type Call = {readonly format: Formatter; readonly args: readonly string[]; next: Call | undefined};
 
-/** A run of nodes. */
-export type Block = readonly Node[];
+/**
+ * A run of nodes: the first of them, which leads to the others, or the text alone where there are none. Chains instead
+ * of lists, and texts instead of nodes for them, make a tree half as large.
+ */
+export type Block = Node | string;
 
 const NOWHERE = parseReference('@');
 const NONE: readonly never[] = [];
 const never: Predicate = () => false;
+
+/** What few nodes have. */
+export class Detail {
+  test: Predicate = never;
+  between: Block = '';
+  /** The parsed expression, made when it first runs. */
+  program: Program | undefined = undefined;
+
+  constructor(
+    /** Name of the variable, macro or partial; source of an expression. */
+    readonly name = '',
+    /** Arguments of a predicate or include; keys of a context variable; path of an inject; operators of a choice. */
+    readonly args: readonly string[] = NONE,
+    /** Further references of a tag with several; the operands of a choice. */
+    readonly refs: readonly Reference[] = NONE,
+  ) {}
+}
+
+/** Shared by all nodes without any. */
+const PLAIN = new Detail();
 
 /**
  * One instruction together with the text before it. Every node has every field, so that the engine's switch meets one
@@ -42,24 +62,17 @@ const never: Predicate = () => false;
  */
 export class Node {
   ref: Reference = NOWHERE;
-  /** Further references of a tag with several; the operands of a choice. */
-  refs: readonly Reference[] = NONE;
-  calls: readonly Call[] = NONE;
-  /** Name of the variable, macro, partial, injected path or predicate; source of an expression. */
-  name = '';
-  /** Arguments of a predicate or include; keys of a context variable; path of an inject; operators of a choice. */
-  args: readonly string[] = NONE;
-  test: Predicate = never;
-  body: Block = NONE;
-  otherwise: Block = NONE;
-  between: Block = NONE;
-  /** The parsed expression, made when it first runs. */
-  program: Program | undefined = undefined;
+  call: Call | undefined = undefined;
+  body: Block = '';
+  otherwise: Block = '';
+  /** What follows in the block: a node, or the text at its end. */
+  next: Block = '';
 
   constructor(
     readonly op: Op,
     readonly text: string,
     /** Offset of the tag in the source. */
     readonly at: number,
+    public detail = PLAIN,
   ) {}
 }

@@ -31,7 +31,7 @@ const hasContent = (value: object): boolean => {
   return false;
 };
 
-const isScalar = (value: unknown): boolean =>
+const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** True where a section or an `if` takes its first branch. `"0"` is true, empty containers are false. Source: template language §1. */
@@ -39,7 +39,7 @@ export const truthy = (value: unknown): boolean =>
   typeof value === 'object' ? value !== null && hasContent(value) : isScalar(value) && Boolean(value);
 
 /** The text of a scalar; `''` for null, missing, objects and arrays. Source: template language §1. */
-export const asString = (value: unknown): string => (isScalar(value) ? String(value) : '');
+export const asString = (value: unknown): string => (isScalar(value) ? `${value}` : '');
 
 /** The number a value stands for: text is read by prefix (`"12px"` is 12, `""` is NaN), everything unfit is 0. Source: template language §1. */
 export const asNumber = (value: unknown): number => {
@@ -110,7 +110,5 @@ const joinItems = (items: readonly unknown[], depth: number): string => {
 };
 
 /** What a variable prints: scalars as JavaScript does, arrays joined with commas, anything else nothing. Source: template language §1. */
-export const emit = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? joinItems(value, 0) : asString(value);
-};
+export const emit = (value: unknown): string =>
+  Array.isArray(value) ? joinItems(value, 0) : asString(value);
