@@ -1,7 +1,8 @@
 import type {Bus} from '../src/bus.js';
 import type {Cart} from '../src/commerce/cart.js';
-import type {BeforeHandler, BeforeName} from '../src/services/before-hooks.js';
-import type {AddRequest, CartResult} from '../src/services/cart.js';
+import type {BeforeHandler} from '../src/services/before-hooks.js';
+import type {CartResult} from '../src/services/cart.js';
+import type {AddRequest, BeforeName} from '../src/services/cart-requests.js';
 import type {Blocks} from './blocks.js';
 import type {BlockLoader, Page, Tracking} from './contracts.js';
 import {root} from './root.js';

@@ -4,7 +4,15 @@ import type {CartWarning} from './commerce/cart-warning.js';
 import type {Variant} from './commerce/product.js';
 
 /** Why the cart is what it is now. */
-export type CartChange = 'loaded' | 'added' | 'changed' | 'removed' | 'coupon' | 'revalidated';
+export type CartChange =
+  | 'loaded'
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'coupon'
+  | 'gift-card'
+  | 'location'
+  | 'revalidated';
 
 /** What asked for the change: the block's element at the page edge, null when nobody on this page did. */
 export type Origin = object | null;

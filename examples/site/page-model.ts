@@ -1,3 +1,4 @@
+import type {CartTerms, ShipTo} from '../../src/commerce/cart-terms.js';
 import type {Answers} from '../../src/forms/form.js';
 import type {WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
@@ -131,7 +132,9 @@ export interface WireCart {
     readonly name: string;
     readonly costCents: number;
   } | null;
-  readonly shippingLocation: unknown;
+  readonly shippingLocation: ShipTo | null;
+  /** Beyond the entity. */
+  readonly terms: CartTerms;
   readonly applicableTaxRules: readonly {readonly name: string; readonly ratePercent: number}[];
   readonly coupons: readonly unknown[];
   readonly validCoupons: readonly {
@@ -163,6 +166,8 @@ export interface WireOrder {
   readonly websiteId: string;
   readonly email: string;
   readonly grandTotal: number;
+  /** What gift cards paid of it. */
+  readonly giftCardTotal: number;
   readonly subtotal: number;
   readonly shippingTotal: number;
   readonly taxTotal: number;

@@ -7,7 +7,8 @@ import {fill, type Strings, stringsOf} from './strings.js';
 import {renderTemplate} from './templates.js';
 import {addingView} from './view-adding.js';
 import {cartView} from './view-cart.js';
-import {countryViews} from './view-checkout.js';
+import {cartTermsOf} from './view-cart-terms.js';
+import {checkoutTotals, countryViews} from './view-checkout.js';
 import {classicViews} from './view-classic.js';
 import {formView} from './view-form.js';
 import {letterView} from './view-letter.js';
@@ -64,7 +65,13 @@ const cartPage = (model: PageModel, t: Strings): Page => ({
   template: 'cart',
   title: t.cartTitle,
   pageType: PAGE_TYPE.cart,
-  data: {cart: cartView(model), wire: {cart: model.cart}},
+  data: {
+    cart: cartView(model),
+    wire: {cart: model.cart},
+    terms: cartTermsOf(model),
+    // A link that brings a coupon: without script it stands in the form.
+    values: {...(model.query.coupon ? {code: model.query.coupon} : {}), ...model.values},
+  },
 });
 
 const checkoutPage = (model: PageModel, t: Strings): Page => ({
@@ -74,6 +81,7 @@ const checkoutPage = (model: PageModel, t: Strings): Page => ({
   data: {
     cart: cartView(model),
     countries: countryViews(model),
+    totals: checkoutTotals(model),
   },
 });
 

@@ -2,6 +2,7 @@ import {formatMoney} from '../../src/shared/money.js';
 import type {PageModel, WireCart, WireCartEntry} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
 import {type Sums, type TotalView, totalViews} from './view-totals.js';
+import {shopWords} from './words.js';
 
 interface LineView {
   readonly entryId: string;
@@ -20,7 +21,12 @@ interface CartView {
   readonly props: {readonly cart: WireCart};
   readonly lines: readonly LineView[];
   readonly totals: readonly TotalView[];
-  readonly coupons: readonly {readonly code: string; readonly name: string; readonly reason: string | null}[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly reason: string | null;
+    readonly removeLabel: string;
+  }[];
   readonly requiresShipping: boolean;
   readonly subtotal: string;
 }
@@ -44,7 +50,8 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
   };
 };
 
-const cartSums = (cart: WireCart): Sums => ({
+/** The amounts of a cart. */
+export const cartSums = (cart: WireCart): Sums => ({
   subtotal: cart.subtotalCents,
   discount: cart.discountCents,
   shipping: cart.requiresShipping ? cart.shippingCostCents : null,
@@ -61,7 +68,9 @@ export const cartView = (model: PageModel): CartView | null => {
     props: {cart},
     lines: cart.entries.map(entry => lineView(entry, cart.currency, model)),
     totals: totalViews(cartSums(cart), locale),
-    coupons: [...cart.validCoupons.map(coupon => ({...coupon, reason: null})), ...cart.invalidCoupons],
+    coupons: [...cart.validCoupons.map(coupon => ({...coupon, reason: null})), ...cart.invalidCoupons].map(
+      coupon => ({...coupon, removeLabel: shopWords(locale)('coupon-remove', {code: coupon.code})}),
+    ),
     requiresShipping: cart.requiresShipping,
     subtotal: formatMoney({amountMinor: cart.subtotalCents, currency: cart.currency}, locale),
   };

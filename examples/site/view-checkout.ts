@@ -1,15 +1,25 @@
 import type {PageModel} from './page-model.js';
+import {cartSums} from './view-cart.js';
+import {type TotalView, totalViews} from './view-totals.js';
 
-const COUNTRY_CODES = [
+/** Where the shop sends to. */
+export const COUNTRY_CODES = [
   ...['US', 'CA', 'ES', 'FR', 'GB', 'MX', 'AU'],
   ...['DE', 'IT', 'BR', 'PT', 'NL', 'BE', 'SE', 'JP', 'EG', 'AE'],
 ];
 
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */
-export const countryViews = ({locale, values}: PageModel) => {
+export const countryViews = ({locale, values, cart}: PageModel) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
-  const chosen = values.country ?? new Intl.Locale(locale).maximize().region;
+  const chosen = values.country ?? cart?.terms.shipTo?.country ?? new Intl.Locale(locale).maximize().region;
   return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === chosen})).sort(
     (a, b) => a.name.localeCompare(b.name, locale),
   );
+};
+
+/** The rows under the checkout's summary: gift cards have paid by then. Source: our choice. */
+export const checkoutTotals = ({cart, locale}: PageModel): readonly TotalView[] => {
+  if (!cart) return [];
+  const {grandTotalCents, terms} = cart;
+  return totalViews({...cartSums(cart), giftCards: grandTotalCents - terms.amountDueCents}, locale);
 };

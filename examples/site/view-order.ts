@@ -30,6 +30,7 @@ export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
         shipping: order.shippingTotal,
         tax: order.taxTotal,
         total: order.grandTotal,
+        giftCards: order.giftCardTotal,
         currency: order.currency,
       },
       locale,

@@ -1,6 +1,7 @@
 import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale} from './languages.js';
 import {stringsOf} from './strings.js';
+import {shopWords} from './words.js';
 
 /** One row of the totals. Source: our choice. */
 export interface TotalView {
@@ -16,12 +17,15 @@ export interface Sums {
   readonly shipping: number | null;
   readonly tax: number;
   readonly total: number;
+  /** What gift cards pay of the total; left out where none may. */
+  readonly giftCards?: number;
   readonly currency: string;
 }
 
 /** The rows under a cart or an order; what does not apply has no row. Source: our choice. */
 export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[] => {
   const t = stringsOf(locale);
+  const word = shopWords(locale);
   const row = (label: string, cents: number) => ({
     label,
     amount: formatMoney({amountMinor: cents, currency: sums.currency}, locale),
@@ -32,5 +36,8 @@ export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[]
     ...(sums.shipping === null ? [] : [row(t.shipping, sums.shipping)]),
     ...(sums.tax > 0 ? [row(t.tax, sums.tax)] : []),
     row(t.total, sums.total),
+    ...(sums.giftCards
+      ? [row(word('gift-card'), -sums.giftCards), row(word('to-pay'), sums.total - sums.giftCards)]
+      : []),
   ];
 };

@@ -30,6 +30,8 @@ export interface CommerceApi {
   putEntry(entryId: string, quantity: number, key: string): Promise<CartAnswer>;
   deleteEntry(entryId: string, key: string): Promise<CartAnswer>;
   setCoupon(code: string, isWanted: boolean, key: string): Promise<CartAnswer>;
+  /** Any other call that answers with the cart. */
+  write(...call: Parameters<Client>): Promise<CartAnswer>;
 }
 
 const CART = 'commerce/shopping-cart';
@@ -65,6 +67,7 @@ export const createCommerceApi = (client: Client, clock: Clock): CommerceApi => 
   };
   const entryPath = (id: string): string => `${CART}/entries/${encodeURIComponent(id)}`;
   return {
+    write,
     readCart: wire => fields(wire, '')('cart', decodeCart, null as Cart | null),
     async getCart() {
       const before = writes;

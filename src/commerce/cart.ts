@@ -50,6 +50,8 @@ export interface Cart {
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
+  /** What the shop says of this cart beyond its entity, read by those who show it. */
+  readonly terms: unknown;
 }
 
 export interface ShippingOption {

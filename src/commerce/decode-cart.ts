@@ -101,5 +101,6 @@ export const decodeCart = (value: unknown, path = ''): Cart => {
     hasDigital: read('hasDigital', bool, false),
     purelyDigital: read('purelyDigital', bool, false),
     requiresShipping: read('requiresShipping', bool, false),
+    terms: read('terms', found => found, null),
   };
 };

@@ -1,17 +1,6 @@
 import type {Clock} from '../ports.js';
 import {HOOK_WAIT_MS} from '../tables/limits.js';
-import type {AddRequest} from './cart.js';
-
-/** What is about to be done, by name. `checkout` leaves the page for `url`. Source: asks, `before` hooks. */
-export interface BeforeRequests {
-  'cart.add': AddRequest;
-  'cart.setQuantity': {readonly entryId: string; readonly quantity: number};
-  'cart.remove': {readonly entryId: string};
-  'cart.setCoupon': {readonly code: string; readonly isWanted: boolean};
-  checkout: {readonly url: string};
-}
-
-export type BeforeName = keyof BeforeRequests;
+import type {BeforeName, BeforeRequests} from './cart-requests.js';
 
 /** Fields to do it with instead; false to leave it undone, a text to leave it undone and tell the visitor so; anything else to go on. */
 export type BeforeAnswer<Request> = Partial<Request> | string | boolean | null | undefined;

@@ -1,12 +1,12 @@
-import type {CartAnswer, CommerceApi} from '../api/commerce.js';
-import type {CartChange, Origin} from '../bus.js';
+import type {CommerceApi} from '../api/commerce.js';
 import {findAddProblem} from '../commerce/add-problem.js';
 import {cartFailure} from '../commerce/cart-failure.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, Cookies, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
-import type {BeforeName, BeforeRequests, BeforeVerdict} from './before-hooks.js';
+import type {BeforeVerdict} from './before-hooks.js';
 import type {CartActs, CartResult, CartStore} from './cart.js';
+import type {BeforeName, BeforeRequests} from './cart-requests.js';
 import {createLineQueue} from './line-queue.js';
 
 /** What acting is made of. */
@@ -35,13 +35,7 @@ export const createCartActs = (ports: ActPorts): CartActs => {
   };
 
   /** Handlers are asked when the write's turn comes, so that a slow one never changes the order of two. */
-  const write = <Name extends BeforeName>(
-    change: CartChange,
-    [name, request]: readonly [Name, BeforeRequests[Name]],
-    line: string | null,
-    origin: Origin,
-    send: (calls: CommerceApi, key: string, request: BeforeRequests[Name]) => Promise<CartAnswer>,
-  ): Promise<CartResult> => {
+  const write: CartActs['write'] = (change, [name, request], line, origin, send) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -71,6 +65,7 @@ export const createCartActs = (ports: ActPorts): CartActs => {
 
   return {
     word,
+    write,
     problemOf(attempt) {
       const problem = findAddProblem(attempt);
       return problem && t(problem.messageId, problem.params);

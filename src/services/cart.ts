@@ -1,20 +1,9 @@
-import type {CartAnswer, CommerceApi, EntryRequest} from '../api/commerce.js';
+import type {CartAnswer, CommerceApi} from '../api/commerce.js';
 import type {Bus, CartChange, Origin} from '../bus.js';
 import type {AddAttempt} from '../commerce/add-problem.js';
 import type {Cart, CartEntry} from '../commerce/cart.js';
 import type {CartWarning} from '../commerce/cart-warning.js';
-
-/** What a visitor or a designer's code asks to put in the cart. */
-export interface AddRequest {
-  readonly itemId: EntryRequest['itemId'];
-  /** Names the variant; left out for the only one. */
-  readonly sku?: string | null;
-  /** Whole units, default 1. */
-  readonly quantity?: number;
-  /** Answers of the product's form as JSON text. */
-  readonly additionalFields?: string | null;
-  readonly origin?: Origin;
-}
+import type {AddRequest, BeforeName, BeforeRequests} from './cart-requests.js';
 
 /** Why nothing happened, worded for the visitor. `code` is the platform's, or names our own cause. */
 export interface CartError {
@@ -43,6 +32,14 @@ export interface CartWrites {
 /** What a visitor who acts needs: the writes, and the words for what goes wrong. A download of its own. */
 export interface CartActs extends CartWrites {
   word(error: unknown, change: CartChange): CartError;
+  /** Any other write, in its turn among these: `send` makes its call with what designers' handlers made of the request. */
+  write<Name extends BeforeName>(
+    change: CartChange,
+    asked: readonly [name: Name, request: BeforeRequests[Name]],
+    line: string | null,
+    origin: Origin,
+    send: (calls: CommerceApi, key: string, request: BeforeRequests[Name]) => Promise<CartAnswer>,
+  ): Promise<CartResult>;
   /** Why this cannot be added, worded, or null. */
   problemOf(attempt: AddAttempt): string | null;
 }

@@ -19,6 +19,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number]['kind'];
 export const RARE_KINDS = [
   'search',
   'cart-drawer',
+  'cart-terms',
   'product-images',
   'product-address',
   'product-stock',

@@ -52,6 +52,7 @@ test('CART-01 a visitor without a cart reads an empty one, and nothing is writte
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: false,
+    terms: {shipTo: null, freeShipping: null, lineDiscounts: [], giftCards: [], amountDueCents: 0},
   });
 });
 

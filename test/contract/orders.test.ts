@@ -52,6 +52,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     shippingTotal: 590,
     taxTotal: 130,
     grandTotal: 2920,
+    giftCardTotal: 0,
     currency: 'USD',
     items: [
       {sku: 'BOWL-S', productName: 'bowl in English', quantity: 2, unitPrice: 1000},

@@ -31,6 +31,7 @@ const EMPTY_CART: NonNullable<PageModel['cart']> = {
   shippingOptions: [],
   selectedShippingOption: null,
   shippingLocation: null,
+  terms: {shipTo: null, freeShipping: null, lineDiscounts: [], giftCards: [], amountDueCents: 0},
   applicableTaxRules: [],
   coupons: [],
   validCoupons: [],

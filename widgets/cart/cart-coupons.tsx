@@ -1,6 +1,7 @@
-import {type FormEvent, type ReactNode, useId} from 'react';
+import type {FormEvent, ReactNode} from 'react';
 import type {CartPageView} from '../../src/commerce/cart-page-view.js';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
 
 /** Coupons in the cart, those that take nothing off with their reason, and a field for one more. */
 export const CartCoupons = ({
@@ -14,7 +15,7 @@ export const CartCoupons = ({
   words: CartPageView['words'];
   controller: CartPageController;
 }): ReactNode => {
-  const id = useId();
+  const id = useUniqueId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     controller.applyCoupon();

@@ -1,7 +1,8 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import type {CartPageView, LineView} from '../../src/commerce/cart-page-view.js';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
 import {QUANTITY} from '../../src/tables/limits.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
 
 const Details = ({line: {title, url, options, answers}}: {line: LineView}): ReactNode => (
   <div className="vt-cart-details">
@@ -34,7 +35,7 @@ export const CartLine = ({
   controller: CartPageController;
   onRemove: (id: string) => void;
 }): ReactNode => {
-  const input = useId();
+  const input = useUniqueId();
   const {id, title, imageUrl, quantity, price, isBusy, removeLabel} = line;
   return (
     <li className="vt-cart-line" aria-busy={isBusy}>

@@ -1,6 +1,7 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import type {OptionView} from '../../src/commerce/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
 
 interface OptionProps {
   readonly option: OptionView;
@@ -8,7 +9,7 @@ interface OptionProps {
 }
 
 const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode => {
-  const group = useId();
+  const group = useUniqueId();
   return (
     <fieldset className="vt-option">
       <legend className="vt-option-name">{name}</legend>
@@ -32,7 +33,7 @@ const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode =
 };
 
 const List = ({option: {name, chosen, prompt, values}, choose}: OptionProps): ReactNode => {
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className="vt-option">
       <label className="vt-option-name" htmlFor={id}>

@@ -1,7 +1,8 @@
-import {type MouseEvent, type ReactNode, useId} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {QUANTITY} from '../../src/tables/limits.js';
 import {useStore} from '../shared/use-store.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';
@@ -14,7 +15,7 @@ export const ProductBlock = ({
   controller: BuyController;
   isBare: boolean;
 }): ReactNode => {
-  const id = useId();
+  const id = useUniqueId();
   const {view, alert} = useStore(controller);
   const {mark, quantity, scarcity, button} = view;
   // By the button's click, which Enter makes too: a frame that forbids forms sends no submit at all.

@@ -29,6 +29,13 @@ export const AdditionalFieldsBody = v.object({
   additionalFields,
 });
 
+/** PUT shipping location. Source: our choice. */
+export const ShipToBody = v.object({
+  country: text(NAME_MAX),
+  region: v.optional(text(NAME_MAX), ''),
+  postcode: v.optional(text(NAME_MAX), ''),
+});
+
 /** PUT entries/{id}. Source: the platform's HTTP contract. */
 export const QuantityBody = v.object({quantity});
 

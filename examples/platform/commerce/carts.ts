@@ -5,6 +5,7 @@ import type {Language} from '../messages/message.js';
 import {newId} from '../security/tokens.js';
 import {linesOf} from './cart-lines.js';
 import type {Reader} from './catalog.js';
+import {giftCardsIn} from './gift-card-payment.js';
 import {type CartContents, NO_CART, wireCart} from './wire-cart.js';
 
 /** Who asks, as far as carts care. `cartId` comes out of a genuine CART cookie. */
@@ -20,9 +21,11 @@ export interface CartRow {
   readonly id: string;
   readonly createdMs: number;
   readonly orderId: string | null;
+  /** JSON text. */
+  readonly shipTo: string | null;
 }
 
-const COLUMNS = ['id', 'created_ms as createdMs', 'order_id as orderId'] as const;
+const COLUMNS = ['id', 'created_ms as createdMs', 'order_id as orderId', 'ship_to as shipTo'] as const;
 
 /** The cart with this id, whatever its state. With `lock`, no other request changes it until the transaction ends. */
 export function cartById(db: Reader, id: string, {lock = false} = {}): Promise<CartRow | undefined> {
@@ -79,9 +82,11 @@ export async function contentsOf(db: Reader, cart: CartRow): Promise<CartContent
       'coupon.amount',
       'coupon.minimum_cents as minimumCents',
       'coupon.expires_ms as expiresMs',
+      'coupon.product_id as productId',
     ])
     .execute();
-  return {...cart, lines, coupons};
+  const shipTo = cart.shipTo === null ? null : JSON.parse(cart.shipTo);
+  return {...cart, lines, coupons, shipTo, giftCards: await giftCardsIn(db, cart.id)};
 }
 
 /** The cart a shopper sees, empty when there is none. Writes nothing. */

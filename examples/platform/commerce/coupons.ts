@@ -5,7 +5,7 @@ import {linesOf} from './cart-lines.js';
 import {ensureCart, openCart} from './carts.js';
 import {type Buyer, cartNow} from './change-cart.js';
 import {CART_COUPONS_MAX} from './store-terms.js';
-import {couponRefusal, subtotalOf} from './totals.js';
+import {couponRefusal} from './totals.js';
 import {couponReasonParams} from './wire-cart.js';
 
 type Tx = Transaction<Tables>;
@@ -20,7 +20,14 @@ async function findCoupon(tx: Tx, code: string) {
     ? undefined
     : await tx
         .selectFrom('coupon')
-        .select(['code', 'kind', 'amount', 'minimum_cents as minimumCents', 'expires_ms as expiresMs'])
+        .select([
+          'code',
+          'kind',
+          'amount',
+          'minimum_cents as minimumCents',
+          'expires_ms as expiresMs',
+          'product_id as productId',
+        ])
         .where('code', '=', wanted)
         .executeTakeFirst();
   if (!coupon) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
@@ -31,7 +38,7 @@ async function findCoupon(tx: Tx, code: string) {
 export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const coupon = await findCoupon(tx, code);
   const cart = await ensureCart(tx, buyer);
-  const refusal = couponRefusal(coupon, subtotalOf(await linesOf(tx, cart.id)), buyer.nowMs);
+  const refusal = couponRefusal(coupon, await linesOf(tx, cart.id), buyer.nowMs);
   if (refusal) throw new Refusal(400, refusal, {params: couponReasonParams(coupon)});
   await tx
     .insertInto('cart_coupon')

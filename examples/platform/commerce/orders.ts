@@ -9,7 +9,9 @@ import type {CartLine} from './cart-lines.js';
 import {cartById, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
 import {type Buyer, refuseOtherCurrency} from './change-cart.js';
+import {destinationOf} from './destinations.js';
 import {parseEmail} from './email.js';
+import {payOrder} from './pay-order.js';
 import {takeStock} from './stock.js';
 import {STORE} from './store-terms.js';
 import {type Totals, totalsOf} from './totals.js';
@@ -83,9 +85,10 @@ export async function placeOrder(
   const email = parseEmail(request.email);
   const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request));
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
-  const totals = totalsOf(cart.lines, splitCoupons(cart, buyer.nowMs).valid);
+  const totals = totalsOf(cart.lines, splitCoupons(cart, buyer.nowMs).valid, destinationOf(cart.shipTo));
   if (totals.requiresShipping) refuseMissingAddress(request.shipping);
   await takeStock(tx, cart.lines);
+  const giftCardCents = await payOrder(tx, cart.giftCards, totals.grandTotalCents);
   const id = newId();
   await tx
     .insertInto('shop_order')
@@ -94,6 +97,7 @@ export async function placeOrder(
       email,
       shipping: JSON.stringify(request.shipping),
       test_mode: request.testMode,
+      gift_card_cents: giftCardCents,
     })
     .execute();
   await tx
@@ -140,6 +144,7 @@ export async function orderById(
     websiteId: STORE.websiteId,
     email: order.email,
     grandTotal: order.grand_total_cents,
+    giftCardTotal: order.gift_card_cents,
     subtotal: order.subtotal_cents,
     shippingTotal: order.shipping_cents,
     taxTotal: order.tax_cents,

@@ -8,12 +8,21 @@ import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
 import {type Session, visitOf} from '../http/visit.js';
 import {cartIdOf, cartToken} from '../security/tokens.js';
-import {AddBody, AdditionalFieldsBody, OrderBody, QuantityBody, SubscriptionBody} from './bodies.js';
+import {
+  AddBody,
+  AdditionalFieldsBody,
+  OrderBody,
+  QuantityBody,
+  ShipToBody,
+  SubscriptionBody,
+} from './bodies.js';
 import {readCart} from './carts.js';
 import {variantsOf} from './catalog.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
 import {addCoupon, removeCoupon} from './coupons.js';
+import {addGiftCard, removeGiftCard} from './gift-cards.js';
 import {orderById, placeOrder} from './orders.js';
+import {setShipTo} from './ship-to.js';
 import {startSubscription} from './subscription.js';
 import {NO_CART, wireCart} from './wire-cart.js';
 
@@ -74,12 +83,20 @@ async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   return answerCart(c, shop, session, answer);
 }
 
-const couponRoute = (change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
+/** Puts something that has a code into the cart, or takes it out. */
+const codeRoute = (change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
   const session = await sessionOf(c, shop);
   const code = c.req.param('code') ?? '';
   const answer = await transact(c, {shop, session, body: null}, tx => change(tx, session, code));
   return answerCart(c, shop, session, answer);
 };
+
+async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(ShipToBody, await readJson(c));
+  const answer = await transact(c, {shop, session, body}, tx => setShipTo(tx, session, body));
+  return answerCart(c, shop, session, answer);
+}
 
 async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
@@ -123,8 +140,11 @@ export const COMMERCE_ROUTES: readonly Route[] = [
   {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
   {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: deleteEntry},
   {method: 'PUT', path: `${CART}/entries/:entryId/additionalFields`, answer: putAdditionalFields},
-  {method: 'PUT', path: `${CART}/coupons/:code`, answer: couponRoute(addCoupon)},
-  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: couponRoute(removeCoupon)},
+  {method: 'PUT', path: `${CART}/coupons/:code`, answer: codeRoute(addCoupon)},
+  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: codeRoute(removeCoupon)},
+  {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: codeRoute(addGiftCard)},
+  {method: 'DELETE', path: `${CART}/gift-cards/:code`, answer: codeRoute(removeGiftCard)},
+  {method: 'PUT', path: `${CART}/location`, answer: putShipTo},
   {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
   {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock},
   {method: 'POST', path: '/api/commerce/orders', answer: postOrder},

@@ -1,10 +1,12 @@
-import {STORE} from './store-terms.js';
+import {type Destination, destinationOf} from './destinations.js';
 
-const PHYSICAL = 1;
+/** The product type that is shipped and taxed. */
+export const PHYSICAL = 1;
 const DIGITAL = 2;
 
 /** What totals need to know of a cart line. */
 export interface PricedLine {
+  readonly itemId: string;
   readonly productType: number;
   readonly unitCents: number;
   readonly quantity: number;
@@ -16,10 +18,12 @@ export interface CouponTerms {
   readonly amount: number;
   readonly minimumCents: number;
   readonly expiresMs: number | null;
+  /** The one product it counts for, or null for the whole cart. */
+  readonly productId: string | null;
 }
 
 /** Why a coupon takes nothing off now; null when it does. */
-export type CouponRefusal = 'coupon-expired' | 'coupon-minimum';
+export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-product';
 
 /** Amounts of a cart, in cents. `discounts` holds what each coupon takes off, in their order. */
 export interface Totals {
@@ -44,38 +48,66 @@ export const subtotalOf = (lines: readonly PricedLine[], productType?: number): 
       .map(line => line.unitCents * line.quantity),
   );
 
-/** Says why a coupon does not count for a cart of this subtotal at this time. Source: our choice. */
+/** The lines a coupon counts for. */
+const linesFor = <Line extends PricedLine>(
+  lines: readonly Line[],
+  {productId}: CouponTerms,
+): readonly Line[] => (productId === null ? lines : lines.filter(({itemId}) => itemId === productId));
+
+/** Says why a coupon does not count for these lines at this time. Source: our choice. */
 export function couponRefusal(
   coupon: CouponTerms,
-  subtotalCents: number,
+  lines: readonly PricedLine[],
   nowMs: number,
 ): CouponRefusal | null {
   if (coupon.expiresMs !== null && coupon.expiresMs <= nowMs) return 'coupon-expired';
-  return subtotalCents < coupon.minimumCents ? 'coupon-minimum' : null;
+  if (subtotalOf(lines) < coupon.minimumCents) return 'coupon-minimum';
+  return coupon.productId !== null && linesFor(lines, coupon).length === 0 ? 'coupon-product' : null;
 }
 
-/** Each coupon counts on the whole subtotal; together they never take off more than it. */
-function discountsOf(coupons: readonly CouponTerms[], subtotalCents: number): number[] {
-  let left = subtotalCents;
-  return coupons.map(({kind, amount}) => {
-    const wanted = kind === 'percent' ? Math.round((subtotalCents * amount) / 100) : amount;
-    const taken = Math.min(wanted, left);
+/** Each coupon counts on all of its lines; together they never take off more than there is. */
+function discountsOf(coupons: readonly CouponTerms[], lines: readonly PricedLine[]): number[] {
+  let left = subtotalOf(lines);
+  return coupons.map(coupon => {
+    const base = subtotalOf(linesFor(lines, coupon));
+    const wanted = coupon.kind === 'percent' ? Math.round((base * coupon.amount) / 100) : coupon.amount;
+    const taken = Math.min(wanted, base, left);
     left -= taken;
     return taken;
   });
 }
 
+/** What the coupons take off physical items: each its share of the lines it counts for. */
+function physicalDiscount(
+  coupons: readonly CouponTerms[],
+  discounts: readonly number[],
+  lines: readonly PricedLine[],
+): number {
+  return sum(
+    coupons.map((coupon, index) => {
+      const counted = linesFor(lines, coupon);
+      const base = subtotalOf(counted);
+      return base === 0 ? 0 : ((discounts[index] ?? 0) * subtotalOf(counted, PHYSICAL)) / base;
+    }),
+  );
+}
+
 /** Adds up a cart whose `coupons` all count. Source: commerce spec §3; the terms are the store's own. */
-export function totalsOf(lines: readonly PricedLine[], coupons: readonly CouponTerms[]): Totals {
+export function totalsOf(
+  lines: readonly PricedLine[],
+  coupons: readonly CouponTerms[],
+  destination: Destination = destinationOf(null),
+): Totals {
   const subtotalCents = subtotalOf(lines);
   const physicalCents = subtotalOf(lines, PHYSICAL);
-  const discounts = discountsOf(coupons, subtotalCents);
+  const discounts = discountsOf(coupons, lines);
   const discountCents = sum(discounts);
   const requiresShipping = lines.some(line => line.productType === PHYSICAL);
-  const shippingCostCents =
-    requiresShipping && physicalCents < STORE.freeShippingFromCents ? STORE.shippingCents : 0;
-  const discountShare = subtotalCents === 0 ? 0 : (discountCents * physicalCents) / subtotalCents;
-  const taxCents = Math.round(((physicalCents - discountShare) * STORE.taxPercent) / 100);
+  const {shippingCents, freeFromCents, taxPercent} = destination;
+  const isFree = freeFromCents !== null && physicalCents >= freeFromCents;
+  const shippingCostCents = requiresShipping && !isFree ? shippingCents : 0;
+  const taxedCents = physicalCents - physicalDiscount(coupons, discounts, lines);
+  const taxCents = Math.round((taxedCents * taxPercent) / 100);
   return {
     subtotalCents,
     discounts,

@@ -1,12 +1,16 @@
+import type {ShipTo} from '../../../src/commerce/cart-terms.js';
 import {prefixOf} from '../../site/languages.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
 import type {CartLine} from './cart-lines.js';
+import {type Destination, destinationOf} from './destinations.js';
+import {type CartGiftCard, payWith} from './gift-card-payment.js';
 import {STORE} from './store-terms.js';
 import {
   type CouponRefusal,
   type CouponTerms,
   couponRefusal,
+  PHYSICAL,
   subtotalOf,
   type Totals,
   totalsOf,
@@ -26,15 +30,24 @@ export interface CartContents {
   readonly orderId: string | null;
   readonly lines: readonly CartLine[];
   readonly coupons: readonly CartCoupon[];
+  readonly shipTo: ShipTo | null;
+  readonly giftCards: readonly CartGiftCard[];
 }
 
 /** No cart yet: the one every visitor has before the first add. */
-export const NO_CART: CartContents = {id: '', createdMs: 0, orderId: null, lines: [], coupons: []};
+export const NO_CART: CartContents = {
+  id: '',
+  createdMs: 0,
+  orderId: null,
+  lines: [],
+  coupons: [],
+  shipTo: null,
+  giftCards: [],
+};
 
 /** The cart's coupons split by whether they count now. */
 export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
-  const subtotalCents = subtotalOf(lines);
-  const judged = coupons.map(coupon => ({coupon, reason: couponRefusal(coupon, subtotalCents, nowMs)}));
+  const judged = coupons.map(coupon => ({coupon, reason: couponRefusal(coupon, lines, nowMs)}));
   return {
     valid: judged.flatMap(({coupon, reason}) => (reason === null ? [coupon] : [])),
     invalid: judged.flatMap(({coupon, reason}) => (reason === null ? [] : [{coupon, reason}])),
@@ -52,6 +65,9 @@ export const couponReasonParams = ({code, minimumCents}: {code: string; minimumC
 const nameOf = (language: Language, {nameEn, nameEs}: CartCoupon): string =>
   language === 'es' ? nameEs : nameEn;
 
+const titleOf = (language: Language, {titleEn, titleEs}: CartLine): string =>
+  language === 'es' ? titleEs : titleEn;
+
 const invalidCoupon = (language: Language, coupon: CartCoupon, reason: CouponRefusal) => ({
   code: coupon.code,
   name: nameOf(language, coupon),
@@ -66,7 +82,7 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
     sku: line.sku,
     attributes: JSON.parse(language === 'es' ? line.attributesEs : line.attributesEn),
   },
-  title: language === 'es' ? line.titleEs : line.titleEn,
+  title: titleOf(language, line),
   productType: line.productType,
   subTotal: line.unitCents * line.quantity,
   purchasePriceCents: line.unitCents,
@@ -76,7 +92,7 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   additionalFields: JSON.parse(line.additionalFields),
 });
 
-function amountsOf(totals: Totals, language: Language) {
+function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language) {
   const standard = {
     id: 'standard',
     name: message(language, 'shipping-standard'),
@@ -86,9 +102,10 @@ function amountsOf(totals: Totals, language: Language) {
   return {
     shippingOptions: requiresShipping ? [standard] : [],
     selectedShippingOption: requiresShipping ? standard : null,
-    applicableTaxRules: requiresShipping
-      ? [{name: message(language, 'tax-name'), ratePercent: STORE.taxPercent}]
-      : [],
+    applicableTaxRules:
+      requiresShipping && taxPercent > 0
+        ? [{name: message(language, 'tax-name'), ratePercent: taxPercent}]
+        : [],
     subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
     shippingCostCents: totals.shippingCostCents,
@@ -97,11 +114,34 @@ function amountsOf(totals: Totals, language: Language) {
   };
 }
 
+/** What the shop says of a cart beyond its entity: estimate, gift cards, what is saved by line, and how far free shipping is. */
+function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
+  const {lines, shipTo} = contents;
+  const {freeFromCents} = destinationOf(shipTo);
+  const giftCards = payWith(contents.giftCards, totals.grandTotalCents);
+  const paidCents = giftCards.reduce((paid, {amountCents}) => paid + amountCents, 0);
+  return {
+    shipTo,
+    freeShipping:
+      totals.requiresShipping && freeFromCents !== null
+        ? {fromCents: freeFromCents, reachedCents: subtotalOf(lines, PHYSICAL)}
+        : null,
+    lineDiscounts: coupons.flatMap((coupon, index) => {
+      const line = lines.find(({itemId}) => itemId === coupon.productId);
+      const amountCents = totals.discounts[index] ?? 0;
+      return line ? [{title: titleOf(language, line), name: nameOf(language, coupon), amountCents}] : [];
+    }),
+    giftCards,
+    amountDueCents: totals.grandTotalCents - paidCents,
+  };
+}
+
 /** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
 export function wireCart(contents: CartContents, language: Language, nowMs: number): WireCart {
   const {lines} = contents;
   const {valid, invalid} = splitCoupons(contents, nowMs);
-  const totals = totalsOf(lines, valid);
+  const destination = destinationOf(contents.shipTo);
+  const totals = totalsOf(lines, valid, destination);
   const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
   const validCoupons = valid.map((coupon, index) => ({
     code: coupon.code,
@@ -116,11 +156,12 @@ export function wireCart(contents: CartContents, language: Language, nowMs: numb
     isPurchased: contents.orderId !== null,
     currency: STORE.currency,
     entries: lines.map(line => entryOf(line, language)),
-    shippingLocation: null,
+    shippingLocation: contents.shipTo,
+    terms: termsOf(contents, valid, totals, language),
     coupons: contents.coupons.map(({code}) => ({code})),
     validCoupons,
     invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(language, coupon, reason)),
-    ...amountsOf(totals, language),
+    ...amountsOf(totals, destination, language),
     totalQuantity: lines.reduce((units, line) => units + line.quantity, 0),
     hasDigital,
     purelyDigital,

@@ -175,6 +175,22 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       language text NOT NULL,
       asked_ms bigint NOT NULL)`,
   ],
+  [
+    `ALTER TABLE cart ADD COLUMN ship_to text`,
+    `ALTER TABLE coupon ADD COLUMN product_id text`,
+    `CREATE TABLE gift_card (
+      code text PRIMARY KEY,
+      url_id text NOT NULL UNIQUE,
+      initial_cents integer NOT NULL CHECK (initial_cents > 0),
+      balance_cents integer NOT NULL CHECK (balance_cents >= 0),
+      order_id text,
+      created_ms bigint NOT NULL)`,
+    `CREATE TABLE cart_gift_card (
+      cart_id text NOT NULL REFERENCES cart ON DELETE CASCADE,
+      code text NOT NULL REFERENCES gift_card ON DELETE CASCADE,
+      PRIMARY KEY (cart_id, code))`,
+    `ALTER TABLE shop_order ADD COLUMN gift_card_cents bigint NOT NULL DEFAULT 0`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

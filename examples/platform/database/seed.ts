@@ -10,7 +10,10 @@ const GIFT_CARD = 4;
 const STOCKED_TYPES: readonly number[] = [1, 3];
 
 /** Coupons of the example shop: one of each kind a visitor can meet. Source: our choice. */
-export const COUPONS: readonly (Omit<CouponTable, 'expires_ms'> & {expiresInMs: number | null})[] = [
+export const COUPONS: readonly (Omit<CouponTable, 'expires_ms' | 'product_id'> & {
+  product_id?: string;
+  expiresInMs: number | null;
+})[] = [
   {
     code: 'WELCOME10',
     name_en: '10% off',
@@ -27,6 +30,16 @@ export const COUPONS: readonly (Omit<CouponTable, 'expires_ms'> & {expiresInMs: 
     kind: 'amount',
     amount: 500,
     minimum_cents: 0,
+    expiresInMs: null,
+  },
+  {
+    code: 'SALTY',
+    name_en: '25% off the Salt Cellar',
+    name_es: '25 % de descuento en el salero',
+    kind: 'percent',
+    amount: 25,
+    minimum_cents: 0,
+    product_id: '65a1f0c2d4e5b6a7c8d90204',
     expiresInMs: null,
   },
   {
@@ -92,6 +105,7 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
   );
   const coupons = COUPONS.map(({expiresInMs, ...coupon}) => ({
     ...coupon,
+    product_id: coupon.product_id ?? null,
     expires_ms: expiresInMs === null ? null : nowMs + expiresInMs,
   }));
   await db
@@ -119,6 +133,17 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
   await db
     .insertInto('coupon')
     .values(coupons)
+    .onConflict(c => c.doNothing())
+    .execute();
+  await db
+    .insertInto('gift_card')
+    .values({
+      code: 'TIDE-GIFT-CARD-2500',
+      url_id: 'sample',
+      initial_cents: 2500,
+      balance_cents: 2500,
+      created_ms: nowMs,
+    })
     .onConflict(c => c.doNothing())
     .execute();
 }

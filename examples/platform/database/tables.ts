@@ -32,6 +32,8 @@ export interface CartTable {
   created_ms: number;
   /** The order that bought this cart, or null while it is open. */
   order_id: string | null;
+  /** Where the visitor says it would go, as JSON text; null before they say. */
+  ship_to: string | null;
 }
 
 /** A line of a cart: one per variant and set of answers. `additional_fields` is JSON text. */
@@ -54,10 +56,29 @@ export interface CouponTable {
   amount: number;
   minimum_cents: number;
   expires_ms: number | null;
+  /** The one product it counts for, or null for the whole cart. */
+  product_id: string | null;
 }
 
 /** A coupon a visitor put into a cart. */
 export interface CartCouponTable {
+  cart_id: string;
+  code: string;
+}
+
+/** A gift card that was sold, opened by its code. `url_id` names its page. */
+export interface GiftCardTable {
+  code: string;
+  url_id: string;
+  initial_cents: number;
+  /** Never below zero: the database refuses it. */
+  balance_cents: number;
+  order_id: string | null;
+  created_ms: number;
+}
+
+/** A gift card a visitor lets pay for a cart. */
+export interface CartGiftCardTable {
   cart_id: string;
   code: string;
 }
@@ -76,6 +97,8 @@ export interface OrderTable {
   shipping_cents: number;
   tax_cents: number;
   grand_total_cents: number;
+  /** What gift cards paid of it. */
+  gift_card_cents: Generated<number>;
   created_ms: number;
 }
 
@@ -223,6 +246,8 @@ export interface Tables {
   cart_entry: CartEntryTable;
   coupon: CouponTable;
   cart_coupon: CartCouponTable;
+  gift_card: GiftCardTable;
+  cart_gift_card: CartGiftCardTable;
   shop_order: OrderTable;
   order_item: OrderItemTable;
   idempotency_key: IdempotencyTable;

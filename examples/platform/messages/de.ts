@@ -25,6 +25,13 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'coupon-expired': 'Der Gutschein {code} ist abgelaufen.',
   'coupon-minimum': 'Der Gutschein {code} gilt ab einer Zwischensumme von {amount}.',
   'coupon-limit': 'Ein Warenkorb nimmt höchstens {max} Gutscheine an.',
+  'coupon-product': 'Der Gutschein {code} gilt für einen anderen Artikel.',
+  'gift-card-unknown': 'Diese Geschenkkarte haben wir nicht gefunden.',
+  'gift-card-empty': 'Auf dieser Geschenkkarte ist kein Guthaben mehr.',
+  'gift-card-limit': 'Ein Warenkorb nimmt höchstens {max} Geschenkkarten an.',
+  'gift-card-spent':
+    'Eine Geschenkkarte wurde inzwischen anderswo benutzt. Prüfen Sie, was noch zu zahlen ist.',
+  'country-invalid': 'Wählen Sie ein Land.',
   'email-invalid': 'Die E-Mail-Adresse ist nicht gültig. Sie muss die Form {format} haben.',
   'shipping-missing': 'Geben Sie die Lieferadresse an: {fields}.',
   currency: 'Dieser Shop verkauft nur in {currency}.',

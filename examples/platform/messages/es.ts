@@ -23,6 +23,13 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'coupon-expired': 'El cupón {code} ha caducado.',
   'coupon-minimum': 'El cupón {code} necesita un subtotal de al menos {amount}.',
   'coupon-limit': 'Un carrito admite {max} cupones como máximo.',
+  'coupon-product': 'El cupón {code} es para otro artículo.',
+  'gift-card-unknown': 'No hemos encontrado esa tarjeta de regalo.',
+  'gift-card-empty': 'Esa tarjeta de regalo no tiene saldo.',
+  'gift-card-limit': 'Un carrito admite {max} tarjetas de regalo como máximo.',
+  'gift-card-spent':
+    'Una tarjeta de regalo se ha usado mientras tanto en otro sitio. Comprueba lo que queda por pagar.',
+  'country-invalid': 'Elige un país.',
   'email-invalid': 'El correo no es válido. Debe tener el formato {format}.',
   'shipping-missing': 'Escribe la dirección de envío: {fields}.',
   currency: 'Esta tienda solo vende en {currency}.',

@@ -24,6 +24,13 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'coupon-expired': 'Il codice sconto {code} è scaduto.',
   'coupon-minimum': 'Il codice sconto {code} richiede un subtotale di almeno {amount}.',
   'coupon-limit': 'Un carrello accetta al massimo {max} codici sconto.',
+  'coupon-product': 'Il codice {code} vale per un altro articolo.',
+  'gift-card-unknown': 'Non abbiamo trovato questa carta regalo.',
+  'gift-card-empty': 'Questa carta regalo non ha più credito.',
+  'gift-card-limit': 'Un carrello accetta al massimo {max} carte regalo.',
+  'gift-card-spent':
+    'Una carta regalo è stata usata altrove nel frattempo. Controlla quanto resta da pagare.',
+  'country-invalid': 'Scegli un paese.',
   'email-invalid': 'L’e-mail non è valida. Deve avere il formato {format}.',
   'shipping-missing': 'Inserisci l’indirizzo di spedizione: {fields}.',
   currency: 'Questo negozio vende solo in {currency}.',

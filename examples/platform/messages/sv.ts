@@ -23,6 +23,13 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'coupon-expired': 'Rabattkoden {code} har gått ut.',
   'coupon-minimum': 'Rabattkoden {code} kräver en delsumma på minst {amount}.',
   'coupon-limit': 'En varukorg tar högst {max} rabattkoder.',
+  'coupon-product': 'Rabattkoden {code} gäller en annan vara.',
+  'gift-card-unknown': 'Vi hittade inte det presentkortet.',
+  'gift-card-empty': 'Det finns inget kvar på presentkortet.',
+  'gift-card-limit': 'En varukorg tar högst {max} presentkort.',
+  'gift-card-spent':
+    'Ett presentkort har använts någon annanstans under tiden. Kontrollera vad som återstår att betala.',
+  'country-invalid': 'Välj ett land.',
   'email-invalid': 'E-postadressen är inte giltig. Den ska ha formen {format}.',
   'shipping-missing': 'Ange leveransadressen: {fields}.',
   currency: 'Butiken säljer bara i {currency}.',

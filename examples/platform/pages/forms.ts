@@ -1,9 +1,11 @@
 import type {Transaction} from 'kysely';
-import {AddBody, OrderBody, QuantityBody} from '../commerce/bodies.js';
+import {AddBody, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
 import type {Reader} from '../commerce/catalog.js';
 import {addToCart, type Buyer, removeLine, setQuantity} from '../commerce/change-cart.js';
-import {addCoupon} from '../commerce/coupons.js';
+import {addCoupon, removeCoupon} from '../commerce/coupons.js';
+import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
 import {placeOrder} from '../commerce/orders.js';
+import {setShipTo} from '../commerce/ship-to.js';
 import type {Tables} from '../database/tables.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
@@ -52,8 +54,16 @@ async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-async function coupon(tx: Tx, buyer: Buyer, fields: Fields) {
-  await addCoupon(tx, buyer, field(fields, 'code'));
+/** A form with one code, in the field `name`, which leads back to the cart. */
+const codeForm =
+  (change: typeof addCoupon, name = 'code'): PageForm['act'] =>
+  async (tx, buyer, fields) => {
+    await change(tx, buyer, field(fields, name));
+    return '/cart';
+  };
+
+async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
+  await setShipTo(tx, buyer, decode(ShipToBody, Object.fromEntries(fields)));
   return '/cart';
 }
 
@@ -82,7 +92,11 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/add', act: add, page: productPath},
   {path: '/cart/update', act: update, page: cartPage},
   {path: '/cart/remove', act: remove, page: cartPage},
-  {path: '/cart/coupon', act: coupon, page: cartPage},
+  {path: '/cart/coupon', act: codeForm(addCoupon), page: cartPage},
+  {path: '/cart/coupon/remove', act: codeForm(removeCoupon), page: cartPage},
+  {path: '/cart/gift-card', act: codeForm(addGiftCard, 'giftCode'), page: cartPage},
+  {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, 'giftCode'), page: cartPage},
+  {path: '/cart/location', act: shipTo, page: cartPage},
   {path: '/checkout', act: checkout, page: async () => '/checkout', forgetsCart: true},
   ...LETTER_ACTIONS.map(letterForm),
 ];

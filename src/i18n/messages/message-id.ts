@@ -5,6 +5,7 @@ import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as shop} from './shop/en.js';
+import type {catalogue as terms} from './terms/en.js';
 
 /** Families of messages, each a folder here and a download of its own a language. */
 export type MessageFamilies = {
@@ -15,6 +16,7 @@ export type MessageFamilies = {
   readonly extras: typeof extras;
   readonly form: typeof form;
   readonly drawer: typeof drawer;
+  readonly terms: typeof terms;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -128,6 +128,7 @@ test('CART-01 an empty answer is an empty cart with every total 0', () => {
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: false,
+    terms: null,
   });
 });
 

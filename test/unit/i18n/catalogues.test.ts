@@ -23,7 +23,7 @@ const paramsFor = (pattern: string, count: number): Record<string, string | numb
 const SAME_AS_ENGLISH: Readonly<Partial<Record<MessageLocale, readonly MessageId[]>>> = {
   es: ['subtotal', 'total', 'likert-Neutral'],
   fr: ['total'],
-  nl: ['part-Zip'],
+  nl: ['part-Zip', 'postcode'],
   pt: ['subtotal', 'total'],
   sv: ['likert-Neutral'],
 };

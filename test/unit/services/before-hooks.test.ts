@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
-import type {BeforeHandler, BeforeHook, BeforeName} from '../../../src/services/before-hooks.js';
+import type {BeforeHandler, BeforeHook} from '../../../src/services/before-hooks.js';
 import {runHooks} from '../../../src/services/before-hooks.js';
+import type {BeforeName} from '../../../src/services/cart-requests.js';
 import {HOOK_WAIT_MS} from '../../../src/tables/limits.js';
 import {settle} from './scripted-cart.js';
 import {createScriptedClock} from './scripted-clock.js';

@@ -46,6 +46,7 @@ export const openCart = (before: ActPorts['before'] = async (_, request) => requ
     putEntry: ask('putEntry'),
     deleteEntry: ask('deleteEntry'),
     setCoupon: ask('setCoupon'),
+    write: ask('write'),
   };
   const load = async <Value>(value: Value, part: 'acts' | 'api'): Promise<Value> => {
     if (broken[part]) throw new Error(`${part} did not arrive`);

@@ -77,6 +77,7 @@ const APART = [
   'vt-alert',
   'vt-cart-update',
   'vt-cart-remove-form',
+  'vt-cart-code-form',
   'vt-cart-remove',
   'vt-quantity',
   'vt-cart-coupon-reason',

@@ -1,0 +1,120 @@
+import type {MessageFormat} from '../i18n/messages.js';
+import type {Cart} from './cart.js';
+import type {CartTerms, ShipTo} from './cart-terms.js';
+
+/** A label with what stands beside it. */
+interface Row {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** All that is told of what a cart costs in the end, in the visitor's words: a face adds elements, never a rule. */
+export interface CartTermsView {
+  /** How far free shipping is; null where it cannot be reached. */
+  readonly meter: {readonly text: string; readonly value: number; readonly max: number} | null;
+  /** What coupons take off single lines. */
+  readonly saved: readonly Row[];
+  /** Null where nothing is shipped. */
+  readonly estimate: {readonly told: string; readonly countries: readonly CountryView[]} | null;
+  readonly giftCards: readonly {readonly code: string; readonly text: string; readonly removeLabel: string}[];
+  /** What is left to pay; null while no gift card pays. */
+  readonly due: Row | null;
+  readonly words: Readonly<Record<TermsWord, string>>;
+}
+
+interface CountryView {
+  readonly code: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+}
+
+const WORDS = {
+  estimateTitle: 'estimate-title',
+  country: 'country',
+  region: 'region',
+  postcode: 'postcode',
+  estimate: 'estimate',
+  giftCard: 'gift-card',
+  use: 'gift-card-use',
+  remove: 'remove',
+} as const;
+type TermsWord = keyof typeof WORDS;
+
+/** What a view is made from. `countries` are the codes the shop ships to; `locale` names and sorts them. */
+export interface CartTermsState {
+  readonly cart: Cart;
+  readonly terms: CartTerms;
+  readonly shipTo: ShipTo;
+  readonly countries: readonly string[];
+  readonly t: MessageFormat;
+  readonly locale: string;
+  readonly money: (amountMinor: number, currency: string) => string;
+}
+
+const namesOf = (locale: string): ((code: string) => string) => {
+  const names = new Intl.DisplayNames(locale, {type: 'region'});
+  // A code that is none throws: it stands for itself.
+  return code => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+};
+
+const estimateView = ({
+  cart,
+  terms,
+  shipTo,
+  countries,
+  t,
+  locale,
+  money,
+}: CartTermsState): CartTermsView['estimate'] => {
+  if (!cart.requiresShipping || countries.length === 0) return null;
+  const nameOf = namesOf(locale);
+  const place =
+    terms.shipTo && [terms.shipTo.region, nameOf(terms.shipTo.country)].filter(Boolean).join(', ');
+  const amounts = {
+    shipping: money(cart.shippingCostCents, cart.currency),
+    tax: money(cart.taxCents, cart.currency),
+  };
+  return {
+    told: place ? t('estimated', {place, ...amounts}) : '',
+    countries: countries
+      .map(code => ({code, name: nameOf(code), isChosen: code === shipTo.country}))
+      .sort((one, other) => one.name.localeCompare(other.name, locale)),
+  };
+};
+
+const meterView = ({cart, terms, t, money}: CartTermsState): CartTermsView['meter'] => {
+  if (!terms.freeShipping) return null;
+  const {fromCents, reachedCents} = terms.freeShipping;
+  const left = Math.max(0, fromCents - reachedCents);
+  return {
+    text: left ? t('free-shipping-left', {amount: money(left, cart.currency)}) : t('free-shipping-reached'),
+    value: Math.min(reachedCents, fromCents),
+    max: fromCents,
+  };
+};
+
+/** Source: issue 4, cart page complete. */
+export const cartTermsView = (state: CartTermsState): CartTermsView => {
+  const {cart, terms, t, money} = state;
+  const inMoney = (cents: number): string => money(cents, cart.currency);
+  const word = (id: TermsWord): [TermsWord, string] => [id, t(WORDS[id])];
+  return {
+    meter: meterView(state),
+    saved: terms.lineDiscounts.map(({title, name, amountCents}) => ({
+      label: `${title} – ${name}`,
+      amount: inMoney(-amountCents),
+    })),
+    estimate: estimateView(state),
+    giftCards: terms.giftCards.map(({code, balanceCents, amountCents}) => ({
+      code,
+      text: t('gift-card-pays', {
+        code,
+        amount: inMoney(amountCents),
+        left: inMoney(balanceCents - amountCents),
+      }),
+      removeLabel: t('gift-card-remove', {code}),
+    })),
+    due: terms.giftCards.length ? {label: t('to-pay'), amount: inMoney(terms.amountDueCents)} : null,
+    words: Object.fromEntries((Object.keys(WORDS) as TermsWord[]).map(word)) as Record<TermsWord, string>,
+  };
+};

@@ -1,0 +1,75 @@
+import {type Decoder, fields, integer, list, text} from '../shared/decode.js';
+
+/** Where a cart would be sent; '' for what was not said. */
+export interface ShipTo {
+  readonly country: string;
+  readonly region: string;
+  readonly postcode: string;
+}
+
+/** A gift card that pays for the cart. */
+export interface GiftCardPayment {
+  readonly code: string;
+  readonly balanceCents: number;
+  readonly amountCents: number;
+}
+
+/** What the shop says of a cart beyond its entity; amounts are minor units of the cart's currency. Source: our choice. */
+export interface CartTerms {
+  readonly shipTo: ShipTo | null;
+  /** From which amount shipping is free and how much of it the cart has reached; null where that cannot be. */
+  readonly freeShipping: {readonly fromCents: number; readonly reachedCents: number} | null;
+  /** What coupons for one product take off. */
+  readonly lineDiscounts: readonly {
+    readonly title: string;
+    readonly name: string;
+    readonly amountCents: number;
+  }[];
+  readonly giftCards: readonly GiftCardPayment[];
+  /** What is left to pay once gift cards have. */
+  readonly amountDueCents: number;
+}
+
+const decodeShipTo: Decoder<ShipTo> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    country: read('country', text, ''),
+    region: read('region', text, ''),
+    postcode: read('postcode', text, ''),
+  };
+};
+
+const decodeFreeShipping: Decoder<CartTerms['freeShipping']> = (value, path) => {
+  const read = fields(value, path);
+  return {fromCents: read('fromCents', integer), reachedCents: read('reachedCents', integer, 0)};
+};
+
+const decodeLineDiscount: Decoder<CartTerms['lineDiscounts'][number]> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    title: read('title', text, ''),
+    name: read('name', text, ''),
+    amountCents: read('amountCents', integer, 0),
+  };
+};
+
+const decodeGiftCard: Decoder<GiftCardPayment> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    code: read('code', text),
+    balanceCents: read('balanceCents', integer, 0),
+    amountCents: read('amountCents', integer, 0),
+  };
+};
+
+/** Terms as the platform writes them; a shop that says nothing has none. Throws `DecodeError`. */
+export const decodeCartTerms = (value: unknown, path = 'terms'): CartTerms => {
+  const read = fields(value ?? {}, path);
+  return {
+    shipTo: read<ShipTo | null>('shipTo', decodeShipTo, null),
+    freeShipping: read('freeShipping', decodeFreeShipping, null),
+    lineDiscounts: read('lineDiscounts', list(decodeLineDiscount), []),
+    giftCards: read('giftCards', list(decodeGiftCard), []),
+    amountDueCents: read('amountDueCents', integer, 0),
+  };
+};

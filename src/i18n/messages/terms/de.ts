@@ -1,0 +1,19 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads about what a cart costs in the end in German, as message patterns. Source: our choice. */
+export const catalogue: Words<'terms'> = {
+  'estimate-title': 'Versand und Steuern',
+  country: 'Land',
+  region: 'Bundesstaat oder Provinz',
+  postcode: 'Postleitzahl',
+  estimate: 'Berechnen',
+  estimated: 'Nach {place}: Versand {shipping}, Steuern {tax}',
+  'free-shipping-left': 'Noch {amount} bis zum kostenlosen Versand',
+  'free-shipping-reached': 'Der Versand ist kostenlos',
+  'gift-card': 'Geschenkkarte',
+  'gift-card-use': 'Nutzen',
+  'gift-card-remove': 'Geschenkkarte {code} entfernen',
+  'gift-card-pays': '{code} zahlt {amount}; {left} bleiben darauf',
+  'to-pay': 'Zu zahlen',
+  'coupon-applied': 'Der Gutschein {code} gilt jetzt',
+};

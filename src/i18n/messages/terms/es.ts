@@ -1,0 +1,19 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads about what a cart costs in the end in Spanish, as message patterns. Source: our choice. */
+export const catalogue: Words<'terms'> = {
+  'estimate-title': 'Envío e impuestos',
+  country: 'País',
+  region: 'Estado o provincia',
+  postcode: 'Código postal',
+  estimate: 'Calcular',
+  estimated: 'A {place}: envío {shipping}, impuestos {tax}',
+  'free-shipping-left': 'Añade {amount} más y el envío es gratis',
+  'free-shipping-reached': 'El envío es gratis',
+  'gift-card': 'Tarjeta de regalo',
+  'gift-card-use': 'Usar',
+  'gift-card-remove': 'Quitar la tarjeta de regalo {code}',
+  'gift-card-pays': '{code} paga {amount}; quedan {left}',
+  'to-pay': 'Por pagar',
+  'coupon-applied': 'El cupón {code} ya cuenta',
+};

@@ -1,0 +1,19 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads about what a cart costs in the end in French, as message patterns. Source: our choice. */
+export const catalogue: Words<'terms'> = {
+  'estimate-title': 'Livraison et taxes',
+  country: 'Pays',
+  region: 'État ou province',
+  postcode: 'Code postal',
+  estimate: 'Estimer',
+  estimated: 'Vers {place}\u202f: livraison {shipping}, taxes {tax}',
+  'free-shipping-left': 'Encore {amount} et la livraison est offerte',
+  'free-shipping-reached': 'La livraison est offerte',
+  'gift-card': 'Carte cadeau',
+  'gift-card-use': 'Utiliser',
+  'gift-card-remove': 'Retirer la carte cadeau {code}',
+  'gift-card-pays': '{code} paie {amount}\u202f; il y reste {left}',
+  'to-pay': 'À payer',
+  'coupon-applied': 'Le code {code} est pris en compte',
+};

@@ -1,0 +1,19 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads about what a cart costs in the end in Portuguese, as message patterns. Source: our choice. */
+export const catalogue: Words<'terms'> = {
+  'estimate-title': 'Frete e impostos',
+  country: 'País',
+  region: 'Estado ou província',
+  postcode: 'CEP',
+  estimate: 'Calcular',
+  estimated: 'Para {place}: frete {shipping}, impostos {tax}',
+  'free-shipping-left': 'Adicione mais {amount} e o frete é grátis',
+  'free-shipping-reached': 'O frete é grátis',
+  'gift-card': 'Vale-presente',
+  'gift-card-use': 'Usar',
+  'gift-card-remove': 'Remover o vale-presente {code}',
+  'gift-card-pays': '{code} paga {amount}; restam {left}',
+  'to-pay': 'A pagar',
+  'coupon-applied': 'O cupom {code} foi aplicado',
+};

@@ -1,0 +1,27 @@
+import type {EntryRequest} from '../api/commerce.js';
+import type {Origin} from '../bus.js';
+
+/** What a visitor or a designer's code asks to put in the cart. */
+export interface AddRequest {
+  readonly itemId: EntryRequest['itemId'];
+  /** Names the variant; left out for the only one. */
+  readonly sku?: string | null;
+  /** Whole units, default 1. */
+  readonly quantity?: number;
+  /** Answers of the product's form as JSON text. */
+  readonly additionalFields?: string | null;
+  readonly origin?: Origin;
+}
+
+/** What is about to be done, by name. `checkout` leaves the page for `url`. Source: asks, `before` hooks. */
+export interface BeforeRequests {
+  'cart.add': AddRequest;
+  'cart.setQuantity': {readonly entryId: string; readonly quantity: number};
+  'cart.remove': {readonly entryId: string};
+  'cart.setCoupon': {readonly code: string; readonly isWanted: boolean};
+  'cart.setGiftCard': {readonly code: string; readonly isWanted: boolean};
+  'cart.setLocation': {readonly country: string; readonly region: string; readonly postcode: string};
+  checkout: {readonly url: string};
+}
+
+export type BeforeName = keyof BeforeRequests;

@@ -1,0 +1,119 @@
+import type {Bus, Origin} from '../bus.js';
+import {decodeCartTerms, type ShipTo} from '../commerce/cart-terms.js';
+import {type CartTermsState, type CartTermsView, cartTermsView} from '../commerce/cart-terms-view.js';
+import type {CartResult, CartService} from './cart.js';
+
+/** What a cart costs in the end, at one moment. */
+export interface CartTermsSnapshot {
+  /** Null while there is nothing in the cart. */
+  readonly view: CartTermsView | null;
+  /** As chosen and typed. */
+  readonly shipTo: ShipTo;
+  readonly giftCode: string;
+  /** Said at once, as an alert. */
+  readonly alert: string;
+  /** Said politely. */
+  readonly notice: string;
+}
+
+/** Behaviour of what stands beside a cart page, for any face. */
+export interface CartTermsController {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): CartTermsSnapshot;
+  editShipTo(change: Partial<ShipTo>): void;
+  estimate(): void;
+  editGiftCode(text: string): void;
+  applyGiftCard(): void;
+  removeGiftCard(code: string): void;
+  /** Puts in the coupon of a link that led here, and says what became of it. */
+  applyPromo(code: string): Promise<void>;
+  end(): void;
+}
+
+/** What a controller is made of. */
+export interface CartTermsPorts extends Pick<CartTermsState, 'countries' | 't' | 'locale' | 'money'> {
+  readonly cart: CartService;
+  readonly bus: Bus;
+  readonly origin: Origin;
+}
+
+const LOCATION = 'commerce/shopping-cart/location';
+const giftCardPath = (code: string): string =>
+  `commerce/shopping-cart/gift-cards/${encodeURIComponent(code)}`;
+
+export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
+  const {cart, bus, t, countries, locale, money, origin} = ports;
+  const listeners = new Set<() => void>();
+  /** Null until the visitor chose: then the cart's own place stands. */
+  let typed: Partial<ShipTo> = {};
+
+  const see = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
+    const told = cart.snapshot();
+    const terms = decodeCartTerms(told?.terms);
+    const [country = ''] = countries;
+    const shipTo = {country, region: '', postcode: '', ...terms.shipTo, ...typed};
+    const isShown = told !== null && told.entries.length > 0;
+    return {
+      shipTo,
+      view: isShown ? cartTermsView({cart: told, terms, shipTo, countries, t, locale, money}) : null,
+    };
+  };
+  let snapshot: CartTermsSnapshot = {...see(), giftCode: '', alert: '', notice: ''};
+  const set = (change: Partial<CartTermsSnapshot>): void => {
+    snapshot = {...snapshot, ...change, ...see()};
+    for (const listener of listeners) listener();
+  };
+
+  const settle = async (work: Promise<CartResult>, done: string): Promise<boolean> => {
+    set({notice: t('updating')});
+    const [error] = (await work).errors;
+    set({alert: error?.text ?? '', notice: error ? '' : done});
+    return !error;
+  };
+  const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
+    const {write} = await cart.acts();
+    return write('gift-card', ['cart.setGiftCard', {code, isWanted}], null, origin, (calls, key, asked) =>
+      calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
+    );
+  };
+  const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
+    const {write} = await cart.acts();
+    return write('location', ['cart.setLocation', shipTo], 'location', origin, (calls, key, json) =>
+      calls.write(LOCATION, {method: 'put', json, key}),
+    );
+  };
+
+  const stopHearing = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    editShipTo(change) {
+      typed = {...typed, ...change};
+      set({});
+    },
+    estimate() {
+      const sent = typed;
+      void settle(setShipTo(snapshot.shipTo), t('cart-updated')).then(isDone => {
+        if (isDone && typed === sent) typed = {};
+        set({});
+      });
+    },
+    editGiftCode: giftCode => set({giftCode}),
+    applyGiftCard() {
+      const code = snapshot.giftCode.trim();
+      if (!code) return;
+      void settle(setGiftCard(code, true), t('cart-updated')).then(isDone => isDone && set({giftCode: ''}));
+    },
+    removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),
+    async applyPromo(code) {
+      await settle(cart.setCoupon(code, true, origin), t('coupon-applied', {code}));
+    },
+    end() {
+      for (const stop of stopHearing) stop();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const TERMS = '[data-block=cart-terms]';
+const openTerms = async (path = '/cart', options = {}) => {
+  const visit = await visitWith(shop, {'MAR-04': 1}, path, {reducedMotion: 'reduce', ...options});
+  await whenLive(visit.page, '[data-block=cart]');
+  await whenLive(visit.page, TERMS);
+  return visit;
+};
+
+test('CART-13 shipping and tax are estimated for a place, in the totals too, and the place is kept', async () => {
+  const {page, heard} = await openTerms();
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('State or province').fill('NY');
+  await page.getByRole('button', {name: 'Estimate'}).click();
+  await reads(page.locator('.vt-terms-told'), 'To NY, United States: shipping $5.90, tax $2.13');
+  await becomes(async () => (await totals(page)).Tax, '$2.13');
+  await page.reload();
+  await whenLive(page, TERMS);
+  expect(await page.getByLabel('State or province').inputValue()).toBe('NY');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('CART-13 a native meter tells how far free shipping is, and follows the cart', async () => {
+  const {page} = await openTerms();
+  const meter = page.locator('.vt-terms-meter');
+  await reads(meter, 'Add $26.00 more and shipping is free');
+  expect(
+    await meter
+      .locator('progress')
+      .evaluate(bar => [(bar as HTMLProgressElement).value, (bar as HTMLProgressElement).max]),
+  ).toEqual([2400, 5000]);
+  const quantity = page.getByRole('spinbutton');
+  await quantity.fill('3');
+  await quantity.press('Enter');
+  await reads(meter, 'Shipping is free');
+});
+
+test('CART-13 a gift card pays, what is left to pay is told there and at checkout, and it can be taken out', async () => {
+  const {page, heard} = await openTerms();
+  const code = page.getByLabel('Gift card', {exact: true});
+  await code.fill('nope');
+  await code.press('Enter');
+  await reads(page.locator(`${TERMS} .vt-alert`), 'We could not find that gift card.');
+  expect(await code.inputValue()).toBe('nope');
+  await code.fill('tide gift card 2500');
+  await code.press('Enter');
+  await reads(
+    page.locator(`${TERMS} .vt-cart-coupon-list li`),
+    'TIDE-GIFT-CARD-2500 pays $25.00; $0.00 stays on it Remove',
+  );
+  await isAccessible(page, 'main');
+  await page.getByRole('link', {name: 'Checkout', exact: true}).click();
+  await page.waitForURL('**/checkout');
+  expect(await totals(page)).toMatchObject({Total: '$31.82', 'Gift card': '-$25.00', 'To pay': '$6.82'});
+  await page.goBack();
+  await whenLive(page, TERMS);
+  await page.getByRole('button', {name: 'Remove gift card TIDE-GIFT-CARD-2500'}).click();
+  await reads(page.locator(`${TERMS} .vt-cart-coupon-list li`));
+  expect(heard.errors).toEqual([]);
+});
+
+test('CART-13 a promo link applies its coupon once and says so; a reload does not repeat it', async () => {
+  const {page, heard} = await openTerms('/cart?coupon=SALTY&from=mail');
+  await reads(page.locator('.vt-terms-notice'), 'The coupon SALTY counts now');
+  await reads(page.locator('.vt-terms-saved > div'), 'Salt Cellar – 25% off the Salt Cellar-$6.00');
+  await becomes(async () => (await totals(page)).Discount, '-$6.00');
+  expect(page.url()).toBe(shop.url('/cart?from=mail'));
+  await page.reload();
+  await whenLive(page, TERMS);
+  expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('CART-13 a promo link whose coupon does not count says why', async () => {
+  const {page} = await openTerms('/cart?coupon=LASTYEAR');
+  await reads(page.locator(`${TERMS} .vt-alert`), 'The coupon LASTYEAR has expired.');
+});
+
+test('I18N-04 the estimate reads in Arabic, from right to left, and has no violation', async () => {
+  const {page} = await openTerms('/ar/cart');
+  await page.getByRole('button', {name: 'احسب'}).click();
+  await page.locator('.vt-terms-told:not(:empty)').waitFor();
+  await isAccessible(page, TERMS);
+});
+
+test('EMB-07 every field of a page has an id of its own, so that its label leads to it', async () => {
+  const {page} = await openTerms();
+  const twice = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+  expect(twice).toEqual([]);
+});
