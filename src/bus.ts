@@ -1,6 +1,7 @@
 import {createNanoEvents} from 'nanoevents';
 import type {Cart, CartEntry} from './commerce/cart.js';
 import type {CartWarning} from './commerce/cart-warning.js';
+import type {ConfirmedOrder} from './commerce/order.js';
 import type {Variant} from './commerce/product.js';
 
 /** Why the cart is what it is now. */
@@ -39,6 +40,8 @@ export interface BusEvents {
   'variant-chosen': {readonly itemId: string; readonly variant: Variant | null; readonly origin: Origin};
   /** The visitor asked to see the cart. Whoever shows it sets `isHandled`; else the cart page is gone to. */
   'cart-opened': {isHandled?: boolean; readonly origin: Origin};
+  /** An order's confirmation page is looked at for the first time; `order.testMode` marks a trial. Late listeners hear of it. */
+  'order-confirmed': {readonly order: ConfirmedOrder; readonly origin: Origin};
   /** The owner's wordings changed; blocks draw themselves again. */
   'labels-changed': {readonly origin: Origin};
   /** Something of ours went wrong. `code` names it in the documentation. */
@@ -56,7 +59,7 @@ export interface Bus {
 }
 
 /** Events whose latest detail a late listener hears at once. */
-const STICKY: ReadonlySet<BusEventName> = new Set(['cart-updated']);
+const STICKY: ReadonlySet<BusEventName> = new Set(['cart-updated', 'order-confirmed']);
 
 /** Makes a bus on which one listener's error never starves the others: it goes to `onListenerError` instead. */
 export const createBus = (onListenerError: (error: unknown, name: BusEventName) => void): Bus => {

@@ -6,6 +6,8 @@ import {type TotalView, totalViews} from './view-totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
 interface OrderView {
+  /** What the live block is told. */
+  readonly wire: WireOrder;
   readonly id: string;
   readonly intro: string;
   readonly items: readonly {readonly title: string; readonly quantity: number; readonly total: string}[];
@@ -16,6 +18,7 @@ interface OrderView {
 export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
   const t = stringsOf(locale);
   return {
+    wire: order,
     id: order.id,
     intro: fill(t.confirmedIntro, {email: order.email}),
     items: order.items.map(({productName, quantity, unitPrice}) => ({

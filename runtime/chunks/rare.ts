@@ -5,6 +5,7 @@ import {didYouMean} from '../suggest.js';
 const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   'cart-drawer': () => import('./drawer.js'),
   'cart-terms': () => import('./terms.js'),
+  order: () => import('./order.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js').then(({images}) => ({mount: images})),
   'product-address': () => import('./variants.js').then(({address}) => ({mount: address})),

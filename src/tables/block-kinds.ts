@@ -20,6 +20,7 @@ export const RARE_KINDS = [
   'search',
   'cart-drawer',
   'cart-terms',
+  'order',
   'product-images',
   'product-address',
   'product-stock',

@@ -57,7 +57,7 @@ test('CART-13 a gift card pays, what is left to pay is told there and at checkou
   await page.getByRole('link', {name: 'Checkout', exact: true}).click();
   await page.waitForURL('**/checkout');
   expect(await totals(page)).toMatchObject({Total: '$31.82', 'Gift card': '-$25.00', 'To pay': '$6.82'});
-  await page.goBack();
+  await page.goto(shop.url('/cart'));
   await whenLive(page, TERMS);
   await page.getByRole('button', {name: 'Remove gift card TIDE-GIFT-CARD-2500'}).click();
   await reads(page.locator(`${TERMS} .vt-cart-coupon-list li`));

@@ -19,6 +19,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     | 'cart-failed'
     | 'variant-chosen'
     | 'cart-opened'
+    | 'order-confirmed'
     | 'labels-changed'
     | 'error'
   >();
