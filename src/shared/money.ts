@@ -38,6 +38,10 @@ export const readMoney = (value: unknown, path = ''): Money => {
   return {amountMinor, currency};
 };
 
+/** A Latin symbol in an amount written from right to left, as 'US$', which would be read as '$US' without a frame. */
+const isolateSymbol = (amount: string): string =>
+  amount.includes('\u200f') ? amount.replace(/[A-Z]\S*/, '\u2066$&\u2069') : amount;
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** The amount as the visitor's locale writes it. Source: commerce spec §9. */
@@ -53,7 +57,7 @@ export const formatMoney = ({amountMinor, currency}: Money, locale: string): str
       maximumFractionDigits: digits,
     });
   formats.set(key, format);
-  return format.format(amountMinor / 10 ** digits);
+  return isolateSymbol(format.format(amountMinor / 10 ** digits));
 };
 
 /** The sum of two amounts of one currency; the first amount's currency stands. */

@@ -167,7 +167,7 @@ test('what a visitor chose is still chosen when the page comes back', () => {
   const values = {'option:Size': 'Medium', 'option:Glaze': 'Ash', quantity: '3'};
   const html = htmlOf('/products/tide-bowl', {values});
   expect(html).toContain('value="Medium" required checked');
-  expect(html).toContain('<option value="Ash" selected>');
+  expect(html).toContain('<option value="Ash" dir="auto" selected>');
   expect(html).toContain('value="3"');
 });
 
@@ -176,7 +176,7 @@ test('a Spanish form names options as its live block does, and keeps what was ch
   const html = htmlOf('/products/tide-bowl', {locale: 'es-ES', values});
   expect(html).toContain('"attributes":{"Tamaño":"Mediano","Esmalte":"Ceniza","Juego":"Individual"}');
   expect(html).toContain('name="option:Tamaño" value="Mediano" required checked');
-  expect(html).toContain('<option value="Ceniza" selected>');
+  expect(html).toContain('<option value="Ceniza" dir="auto" selected>');
 });
 
 test('a choice that is sold out is named as the live block names it', () => {

@@ -38,7 +38,7 @@ export const CartCoupons = ({
       <ul className="vt-cart-coupon-list">
         {coupons.map(({code, name, reason, removeLabel}) => (
           <li key={code}>
-            <span>{name}</span> <span className="vt-cart-coupon-reason">{reason}</span>{' '}
+            <bdi>{name}</bdi> <span className="vt-cart-coupon-reason">{reason}</span>{' '}
             <button
               className="vt-cart-remove"
               type="button"

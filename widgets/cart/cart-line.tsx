@@ -9,13 +9,19 @@ const Details = ({line: {title, url, options, answers}}: {line: LineView}): Reac
     <h2 className="vt-cart-title">
       <bdi>{url ? <a href={url}>{title}</a> : title}</bdi>
     </h2>
-    {options && <p className="vt-cart-options">{options}</p>}
+    {options && (
+      <p className="vt-cart-options">
+        <bdi>{options}</bdi>
+      </p>
+    )}
     {answers.length > 0 && (
       <dl className="vt-cart-answers">
         {answers.map(({label, value}) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

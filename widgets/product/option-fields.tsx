@@ -47,7 +47,7 @@ const List = ({option: {name, chosen, prompt, values}, choose}: OptionProps): Re
       >
         <option value="">{prompt}</option>
         {values.map(({value, label}) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} dir="auto">
             {label}
           </option>
         ))}

@@ -21,7 +21,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'review-repeated': 'سبق أن قيّمت هذا المنتج.',
   'coupon-unknown': 'القسيمة \u2068{code}\u2069 غير صالحة.',
   'coupon-expired': 'انتهت صلاحية القسيمة \u2068{code}\u2069.',
-  'coupon-minimum': 'تتطلب القسيمة \u2068{code}\u2069 مجموعًا فرعيًا لا يقل عن \u2068{amount}\u2069.',
+  'coupon-minimum': 'تتطلب القسيمة \u2068{code}\u2069 مجموعًا فرعيًا لا يقل عن {amount}.',
   'coupon-limit': 'تقبل السلة عدد {max} من القسائم كحد أقصى.',
   'coupon-product': 'القسيمة {code} مخصصة لمنتج آخر.',
   'gift-card-unknown': 'لم نعثر على بطاقة الهدية هذه.',
@@ -30,7 +30,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'gift-card-spent': 'استُخدمت بطاقة هدية في مكان آخر في هذه الأثناء. تحقق مما تبقى للدفع.',
   'country-invalid': 'اختر بلدًا.',
   'email-invalid': 'البريد الإلكتروني غير صالح. يجب أن يكون بالصيغة \u2068{format}\u2069.',
-  'shipping-missing': 'أدخل عنوان الشحن: \u2068{fields}\u2069.',
+  'shipping-missing': 'أدخل عنوان الشحن: {fields}.',
   currency: 'يبيع هذا المتجر بعملة \u2068{currency}\u2069 فقط.',
   'body-invalid':
     'الحقل \u2068{field}\u2069 غير صالح: المتوقع \u2068{expected}\u2069، والمستلم \u2068{received}\u2069.',

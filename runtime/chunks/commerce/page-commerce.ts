@@ -16,12 +16,17 @@ import {keepChoice, readTypedChoice} from './typed-choice.js';
 import {followVisitor} from './visitor.js';
 import {createWords} from './words.js';
 
+/** Languages whose keyboards type digits of their own. */
+const ARABIC_SCRIPT = /^(ar|fa|ur)/;
+
 /** Keeps the cart true: other tabs, Back and Forward, coming back to the tab or online. */
 const follow = (page: Page, cart: CartService, channel: Channel): void => {
   const reload = (): void => void cart.load('revalidated');
   channel.listen(reload);
   // A cart that was bought has no cookie any more, but still stands on this page.
   followVisitor(() => (page.mayHaveCart() || cart.snapshot()) && reload());
+  if (ARABIC_SCRIPT.test(page.site.locale))
+    import('../digits.js').then(({takeDigits}) => takeDigits()).catch(() => {});
   if (page.site.classic)
     import('../classic-pill.js').then(({addClassicPill}) => addClassicPill(page)).catch(() => {});
 };

@@ -1,5 +1,6 @@
 import type {MessageFamilies, MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat, type MessageSources} from '../../../src/i18n/messages.js';
+import {wordsLocale} from '../../../src/i18n/words-locale.js';
 import type {Page} from '../../contracts.js';
 
 /** True for wordings of an owner that need more than filling in, as plurals. */
@@ -7,7 +8,6 @@ const isRich = (label: string): boolean => /\{[^}]*,|'/.test(label);
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
 export const createWords = ({site, bus, labels, report, pattern, words}: Page, first: object) => {
-  const locale = site.language;
   const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
   const enrich = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export const createWords = ({site, bus, labels, report, pattern, words}: Page, f
     bus.emit('labels-changed', {origin: null});
   };
   const t: MessageFormat = createMessages({
-    locale,
+    locale: wordsLocale(site.locale, site.language),
     catalogue,
     overrides: labels,
     rich: () => rich,

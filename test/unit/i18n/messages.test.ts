@@ -1,10 +1,12 @@
 import {expect, test} from 'vitest';
+import {latinDigits} from '../../../src/i18n/digits.js';
 import {formatList} from '../../../src/i18n/list.js';
 import {LOCALES, resolveLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {clampDigits, parseNumber} from '../../../src/i18n/number.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
+import {wordsLocale} from '../../../src/i18n/words-locale.js';
 import {readWords} from './all-words.js';
 
 const COMMERCE_EN = await readWords('en');
@@ -153,5 +155,72 @@ for (const [text, locale, value] of NUMBERS)
 test('I18N-02 digits clamp to 0..50', () => {
   expect([-1, 0, 2.9, 50, 51, Number.NaN, Number.POSITIVE_INFINITY].map(clampDigits)).toEqual([
     0, 0, 2, 50, 50, 0, 50,
+  ]);
+});
+
+// Source: Unicode; what an Arabic, a Persian and a Japanese keyboard type
+const DIGITS = [
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['０１２３４５６７８９', '0123456789'],
+  ['٣.5 × ٢', '3.5 × 2'],
+] as const;
+for (const [typed, latin] of DIGITS)
+  test(`I18N-02 the digits of "${typed}" are ${latin}`, () => {
+    expect(latinDigits(typed)).toBe(latin);
+  });
+
+// Source: CLDR; the count is written as the page's locale writes numbers, the form is that of the language
+const COUNTED = [
+  ['en-US', 1, 'One item in cart'],
+  ['en-IN', 123_456, '1,23,456 items in cart'],
+  ['zh-CN', 1, 'One item in cart'],
+  ['es-ES', 12_345, '12.345 artículos en el carrito'],
+  ['es-MX', 12_345, '12,345 artículos en el carrito'],
+  ['es-ES', 1_000_000, '1.000.000 de artículos en el carrito'],
+  ['fr-FR', 0, '0 article dans le panier'],
+  ['fr-FR', 1_000_000, '1\u202f000\u202f000 d’articles dans le panier'],
+  ['de-DE', 12_345, '12.345 Artikel im Warenkorb'],
+  ['it-IT', 1, 'Un articolo nel carrello'],
+  ['pt-BR', 0, '0 item no carrinho'],
+  ['nl-NL', 1, 'Eén artikel in de winkelwagen'],
+  ['sv-SE', 12_345, '12\u00a0345 varor i varukorgen'],
+  ['ja-JP', 1, 'カートに1点の商品'],
+  ['ar', 0, 'لا منتجات في السلة'],
+  ['ar', 1, 'منتج واحد في السلة'],
+  ['ar', 2, 'منتجان في السلة'],
+  ['ar', 3, '3 منتجات في السلة'],
+  ['ar', 11, '11 منتجًا في السلة'],
+  ['ar', 100, '100 منتج في السلة'],
+  ['ar-EG', 12, '١٢ منتجًا في السلة'],
+] as const;
+for (const [locale, count, text] of COUNTED)
+  test(`I18N-01 ${count} in the cart reads "${text}" in ${locale}`, async () => {
+    const language = resolveLocale(locale);
+    const t = createMessages({
+      locale: wordsLocale(locale, language),
+      catalogue: await readWords(language),
+    });
+    expect(t('cart-items', {count})).toBe(text);
+  });
+
+test('I18N-01 an owner’s plural has every form of the language', () => {
+  const overrides = {
+    'cart-items':
+      '{count, plural, =0 {none} zero {0} one {one} two {two} few {# few} many {# many} other {# other}}',
+  };
+  const t = createMessages({
+    locale: 'ar-EG',
+    catalogue: COMMERCE_EN,
+    overrides,
+    rich: () => readPattern,
+  });
+  expect([0, 1, 2, 3, 11, 100].map(count => t('cart-items', {count}))).toEqual([
+    'none',
+    'one',
+    'two',
+    '٣ few',
+    '١١ many',
+    '١٠٠ other',
   ]);
 });

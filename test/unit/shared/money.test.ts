@@ -94,3 +94,32 @@ test('amounts of one currency add up and compare', () => {
     0,
   ]);
 });
+
+// U+00A0 and U+202F are the spaces that locales write; the marks of direction are looked at below.
+const BY_LOCALE: readonly [string, string, string, string][] = [
+  ['en-US', '€1,234.50', '¥1,500', '-€11.30'],
+  ['es-ES', '1234,50\u00a0€', '1500\u00a0JPY', '-11,30\u00a0€'],
+  ['fr-FR', '1\u202f234,50\u00a0€', '1\u202f500\u00a0JPY', '-11,30\u00a0€'],
+  ['de-DE', '1.234,50\u00a0€', '1.500\u00a0¥', '-11,30\u00a0€'],
+  ['it-IT', '1234,50\u00a0€', '1500\u00a0JPY', '-11,30\u00a0€'],
+  ['pt-BR', '€\u00a01.234,50', 'JP¥\u00a01.500', '-€\u00a011,30'],
+  ['nl-NL', '€\u00a01.234,50', 'JP¥\u00a01.500', '€\u00a0-11,30'],
+  ['sv-SE', '1\u00a0234,50\u00a0€', '1\u00a0500\u00a0JPY', '\u221211,30\u00a0€'],
+  ['ja-JP', '€1,234.50', '￥1,500', '-€11.30'],
+  ['ar', '1,234.50\u00a0€', '1,500\u00a0JP¥', '-11.30\u00a0€'],
+  ['ar-EG', '١٬٢٣٤٫٥٠\u00a0€', '١٬٥٠٠\u00a0JP¥', '-١١٫٣٠\u00a0€'],
+];
+const unmarked = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066\u2069]/g, '');
+for (const [locale, ...texts] of BY_LOCALE)
+  test(`COM-09 I18N-02 money in ${locale} reads ${texts.join(', ')}`, () => {
+    const euros = (amountMinor: number) => formatMoney({amountMinor, currency: 'EUR'}, locale);
+    const yen = formatMoney({amountMinor: 1500, currency: 'JPY'}, locale);
+    expect([euros(123_450), yen, euros(-1130)].map(unmarked)).toEqual(texts);
+  });
+
+test('EMB-07 a Latin symbol in an Arabic amount is framed, so that it is not read backwards', () => {
+  const dollars = (locale: string) => formatMoney({amountMinor: 2400, currency: 'USD'}, locale);
+  expect(dollars('ar')).toContain('\u2066US$\u2069');
+  expect(dollars('ar-EG')).toContain('\u2066US$\u2069');
+  expect(dollars('es-ES')).toBe('24,00\u00a0US$');
+});

@@ -2,7 +2,7 @@ import type {Words} from '../message-id.js';
 
 /** What a visitor reads when something cannot be done in Arabic, as message patterns. Source: our choice. */
 export const catalogue: Words<'problems'> = {
-  'select-options': 'اختر \u2068{options}\u2069.',
+  'select-options': 'اختر {options}.',
   'variant-unavailable': 'عذرًا، هذا الخيار من المنتج غير متوفر. اختر خيارًا آخر.',
   'not-enough-stock': 'عذرًا، لا تتوفر لدينا كمية كافية.',
   'stock-left-in-cart': 'المتبقي: {left}، وفي سلتك: {inCart}.',

@@ -16,7 +16,7 @@ export const catalogue: Words<'shop'> = {
   'option-not-made': 'غير متوفر',
   'only-left':
     '{count, plural, zero {لم يبقَ شيء} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
-  'from-price': 'ابتداءً من \u2068{price}\u2069',
+  'from-price': 'ابتداءً من {price}',
   'sale-price-label': 'سعر التخفيض:',
   'original-price-label': 'السعر الأصلي:',
   cart: 'سلة التسوق',

@@ -1,0 +1,130 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import type {VitrineApi} from '../../runtime/public-api.js';
+import {findings} from './accessible.js';
+import {whenLive} from './harness.js';
+import {alerts, becomes, cartIsNamed, choose, openTidyShop, reads, totals, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const PRODUCT = '.item [data-block=product]';
+const WIDTHS = [360, 1280];
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const isSound = async (page: Page): Promise<void> => {
+  expect(await findings(page, 'html')).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 900});
+    expect({width, overflow: await overflow(page)}).toEqual({width, overflow: 0});
+  }
+};
+
+/** What the marks of Intl leave of a text: they say which way it runs, nothing a visitor reads. */
+const unmarked = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066\u2069]/g, '');
+
+const PATHS = [
+  {
+    language: 'ar',
+    problem: ['تعذّرت إضافة المنتج', 'اختر Size وGlaze وSet.'],
+    one: 'منتج واحد في السلة',
+    two: 'منتجان في السلة',
+    total: ['الإجمالي', '57.74 US$'],
+    empty: 'سلتك فارغة',
+  },
+  {
+    language: 'ja',
+    problem: ['商品を追加できませんでした', 'Size、Glaze、Setを選択してください。'],
+    one: 'カートに1点の商品',
+    two: 'カートに2点の商品',
+    total: ['合計', '$57.74'],
+    empty: 'カートは空です',
+  },
+] as const;
+for (const {language, problem, one, two, total, empty} of PATHS)
+  test(`EMB-07 I18N-04 from product to cart in ${language}: its words, no violation, nothing wider than the page`, async () => {
+    const {page, heard} = await shop.visit(`/${language}/products/tide-bowl`, {reducedMotion: 'reduce'});
+    await whenLive(page, PRODUCT);
+    await page.click('.item .vt-add');
+    await alerts(page.locator('.item .vt-alert'), problem[0], problem[1]);
+    await isSound(page);
+    await page.goto(shop.url(`/${language}/products/salt-cellar`));
+    await whenLive(page, PRODUCT);
+    await page.click('.item .vt-add');
+    await cartIsNamed(page, one);
+    await page.click('.vt-pill');
+    await page.waitForURL(`**/${language}/cart`);
+    await whenLive(page, '[data-block=cart]');
+    await page.locator('.vt-quantity-input').fill('2');
+    await page.locator('.vt-quantity-input').press('Enter');
+    await becomes(async () => unmarked((await totals(page))[total[0]] ?? ''), total[1]);
+    await reads(page.locator('.vt-cart-spoken'), two);
+    await isSound(page);
+    await page.locator('.vt-cart-remove').click();
+    await reads(page.locator('.vt-cart-empty p'), empty);
+    await isSound(page);
+    expect(heard.errors).toEqual([]);
+  });
+
+test('EMB-07 the page mirrors: what comes first stands right, the way to the cart floats left', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/ar/products/tide-bowl');
+  await whenLive(page, PRODUCT);
+  const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
+  expect(await leftOf('.item-picture')).toBeGreaterThan(await leftOf('.item-details'));
+  await page.locator('.vt-pill').waitFor();
+  expect(await leftOf('.vt-pill')).toBeLessThan(100);
+});
+
+test('EMB-07 what is written from left to right keeps its order in an Arabic page', async () => {
+  const {page} = await shop.visit('/ar/products/shore-runner');
+  await whenLive(page, PRODUCT);
+  /** Where a text's first and last characters are drawn. */
+  const ends = (selector: string) =>
+    page.locator(selector).evaluate(element => {
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      const xOf = (at: number): number => {
+        if (!node) return 0;
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().x;
+      };
+      const text = node?.textContent ?? '';
+      return {text, isLeftToRight: xOf(0) < xOf(text.length - 1)};
+    });
+  expect(await ends('.item .vt-choice:first-of-type span')).toEqual({text: '150 cm', isLeftToRight: true});
+});
+
+test('I18N-02 the digits of an Arabic keyboard are taken where a quantity is asked for', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/ar/cart');
+  await whenLive(page, '[data-block=cart]');
+  const quantity = page.locator('.vt-quantity-input');
+  await quantity.selectText();
+  await page.keyboard.insertText('٣');
+  await page.keyboard.press('Enter');
+  await reads(page.locator('.vt-cart-spoken'), '3 منتجات في السلة');
+  expect(await quantity.inputValue()).toBe('3');
+});
+
+test('I18N-01 an owner words a plural in every form of the language', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/ar/products/salt-cellar');
+  await whenLive(page, PRODUCT);
+  await page.evaluate(() =>
+    (window.Vitrine as VitrineApi).setLabels({
+      'cart-items':
+        '{count, plural, =0 {لا هدايا} one {هدية واحدة} two {هديتان {count}} few {# هدايا} many {# هدية} other {# هدية}}',
+    }),
+  );
+  await cartIsNamed(page, 'هديتان 2');
+  await page.click('.item .vt-add');
+  await cartIsNamed(page, '3 هدايا');
+});
+
+test('COM-09 an Arabic price holds its amount and its currency', async () => {
+  const {page} = await shop.visit('/ar/products/morning-mug');
+  await whenLive(page, PRODUCT);
+  await choose(page, {Glaze: 'Kelp'});
+  const price = page.locator('.item .vt-price-now');
+  await becomes(async () => unmarked((await price.textContent()) ?? ''), '28.00\u00a0US$');
+});
