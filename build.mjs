@@ -59,7 +59,7 @@ const RUNTIME_MEMBERS =
   'soldOutText overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst ' +
   'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
   'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
-  'applyCoupon editCoupon couponCode couponText removeLabel busyLine onRemove ' +
+  'applyCoupon editCoupon couponCode couponText removeLabel busyLine messageId onRemove ' +
   'postEntry putEntry deleteEntry swatches merchandising';
 
 /** The same of what records. */

@@ -17,7 +17,7 @@ import {followVisitor} from './visitor.js';
 import {createWords} from './words.js';
 
 /** Languages whose keyboards type digits of their own. */
-const ARABIC_SCRIPT = /^(ar|fa|ur)/;
+const ARABIC_SCRIPT = /^(ar|fa)/;
 
 /** Keeps the cart true: other tabs, Back and Forward, coming back to the tab or online. */
 const follow = (page: Page, cart: CartService, channel: Channel): void => {
@@ -25,10 +25,8 @@ const follow = (page: Page, cart: CartService, channel: Channel): void => {
   channel.listen(reload);
   // A cart that was bought has no cookie any more, but still stands on this page.
   followVisitor(() => (page.mayHaveCart() || cart.snapshot()) && reload());
-  if (ARABIC_SCRIPT.test(page.site.locale))
-    import('../digits.js').then(({takeDigits}) => takeDigits()).catch(() => {});
-  if (page.site.classic)
-    import('../classic-pill.js').then(({addClassicPill}) => addClassicPill(page)).catch(() => {});
+  if (page.site.classic || ARABIC_SCRIPT.test(page.site.locale))
+    import('../aside.js').then(({begin}) => begin(page)).catch(() => {});
 };
 
 /** What acts needs is fetched when a visitor first comes near a block: by the click it is there. */

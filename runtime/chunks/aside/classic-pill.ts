@@ -1,4 +1,4 @@
-import type {Page} from '../contracts.js';
+import type {Page} from '../../contracts.js';
 
 /** Body class of sites whose template shows the cart itself. Source: facts. */
 const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';

@@ -1,4 +1,4 @@
-import {latinDigits} from '../../src/i18n/digits.js';
+import {latinDigits} from '../../../src/i18n/digits.js';
 
 /** Browsers in another language drop the digits of an Arabic keyboard from number fields: Latin ones are put in. */
 const typeLatin = (event: InputEvent): void => {
