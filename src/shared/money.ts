@@ -39,8 +39,7 @@ export const readMoney = (value: unknown, path = ''): Money => {
 };
 
 /** A Latin symbol in an amount written from right to left, as 'US$', which would be read as '$US' without a frame. */
-const isolateSymbol = (amount: string): string =>
-  amount.includes('\u200f') ? amount.replace(/[A-Z]\S*/, '\u2066$&\u2069') : amount;
+const isolateSymbol = (amount: string): string => amount.replace(/(\u200f.*?)([A-Z]\S*)/, '$1\u2066$2\u2069');
 
 const formats = new Map<string, Intl.NumberFormat>();
 

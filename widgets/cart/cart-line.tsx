@@ -19,9 +19,7 @@ const Details = ({line: {title, url, options, answers}}: {line: LineView}): Reac
         {answers.map(({label, value}) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode =
               checked={value === chosen}
               onChange={() => choose(value)}
             />
-            <span>{value}</span>
+            <span dir="auto">{value}</span>
           </label>
         ))}
       </div>
