@@ -1,6 +1,7 @@
 import {formatList} from '../i18n/list.js';
 import type {Product} from './product.js';
-import {typeOf, variantStock} from './product-status.js';
+import {variantStock} from './product-status.js';
+import {typeOf} from './product-type.js';
 import {type Problem, parseQuantity} from './quantity.js';
 import {type ChosenOptions, matchVariant, missingOptions} from './variant-match.js';
 

@@ -13,8 +13,8 @@ import {
 } from '../shared/decode.js';
 import {type Money, readMoney} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
-import {PRODUCT_TYPES} from '../tables/product-types.js';
 import type {Product, SubscriptionPlan, Variant} from './product.js';
+import {typeByCode, typeCode} from './product-type.js';
 
 /** Money as such, else whole minor units of `currency` under the older key, else 0. */
 const readPrice = (read: ReadField, moneyKey: string, centsKey: string, currency: string): Money =>
@@ -62,8 +62,6 @@ const decodePlan: Decoder<SubscriptionPlan> = (value, path) => {
   };
 };
 
-const TYPE_CODE = oneOf(...PRODUCT_TYPES.map(({code}) => code));
-
 /** A product as pages and the server write it; keys it does not know are ignored. `currency` is that of prices given
  *  in bare cents. Only types that may be subscribed to are `isSubscribable`. Throws `DecodeError`.
  *  Source: commerce spec §3, §5. */
@@ -73,8 +71,8 @@ export const decodeProduct = (value: unknown, currency: string = DEFAULT_CURRENC
     item('structuredContent', found => found, {}),
     'structuredContent',
   );
-  const code = item('productType', nullable(TYPE_CODE), null);
-  const type = PRODUCT_TYPES.find(known => known.code === (code ?? read('productType', TYPE_CODE)));
+  const code = item('productType', nullable(typeCode), null);
+  const type = typeByCode(code ?? read('productType', typeCode));
   const buttonText =
     read('useCustomAddButtonText', bool, false) && read('customAddButtonText', text, '').trim();
   const price = readPrice(read, 'priceMoney', 'price', currency);
@@ -82,12 +80,12 @@ export const decodeProduct = (value: unknown, currency: string = DEFAULT_CURRENC
     id: item('id', text),
     collectionId: item('collectionId', text, ''),
     name: item('title', text, item('name', text, '')),
-    type: (type ?? PRODUCT_TYPES[0]).name,
+    type: type.name,
     variants: read('variants', list(decodeVariant(price.currency)), []),
     price,
     salePrice: readPrice(read, 'salePriceMoney', 'salePrice', price.currency),
     onSale: read('onSale', bool, false),
-    isSubscribable: read('isSubscribable', bool, false) && type?.subscribable === true,
+    isSubscribable: read('isSubscribable', bool, false) && type.subscribable,
     subscriptionPlan: read<SubscriptionPlan | null>('subscriptionPlan', decodePlan, null),
     additionalFieldsFormId: read<string | null>('additionalFieldsFormId', text, null),
     customAddButtonText: buttonText || null,

@@ -1,6 +1,7 @@
 import {compareMoney, type Money} from '../shared/money.js';
 import type {Product, Variant} from './product.js';
-import {hasVariedPrices, typeOf} from './product-status.js';
+import {hasVariedPrices} from './product-status.js';
+import {typeOf} from './product-type.js';
 
 /** What to show as the price. `from`: other variants cost otherwise. `originalPrice`: what it cost before the sale. */
 export interface ShownPrice {

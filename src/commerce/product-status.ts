@@ -1,9 +1,5 @@
-import {PRODUCT_TYPES, type ProductTypeName} from '../tables/product-types.js';
 import type {Product, Variant} from './product.js';
-
-/** What the type table says of a product. Source: commerce spec §3. */
-export const typeOf = ({type}: {readonly type: ProductTypeName}): (typeof PRODUCT_TYPES)[number] =>
-  PRODUCT_TYPES.find(({name}) => name === type) ?? PRODUCT_TYPES[0];
+import {typeOf} from './product-type.js';
 
 /** How many of a variant can be sold; Infinity where nothing is counted. Source: commerce spec §4. */
 export const variantStock = (product: Product, variant: Variant): number =>

@@ -1,5 +1,6 @@
 import type {Product, Variant} from './product.js';
-import {statusMark, typeOf, variantStock} from './product-status.js';
+import {statusMark, variantStock} from './product-status.js';
+import {typeOf} from './product-type.js';
 
 /** The mark for what is chosen: the variant's own once there is one, else the product's. Source: checklist PROD-01. */
 export const shownMark = (product: Product, variant: Variant | null): 'sold-out' | 'sale' | null => {

@@ -2,9 +2,9 @@ import type {MessageParams} from './pattern.js';
 
 /** A message that is one plural whose forms hold no braces and no quotes. */
 const FLAT_PLURAL = /^\{(\w+), plural, ((?:\w+ \{[^{}']*\} ?)+)\}$/;
-const FORM = /(\w+) \{([^}]*)\}/g;
-/** What only the full reader understands. */
-const RICH = /'|\{[^}]*,/;
+
+/** True for what needs more than filling in, as a plural or quotes. */
+export const isRich = (pattern: string): boolean => /'|\{[^}]*,/.test(pattern);
 
 const fill = (text: string, params: MessageParams, locale: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -13,8 +13,9 @@ const fill = (text: string, params: MessageParams, locale: string): string =>
   });
 
 const pickForm = (forms: string, count: number, locale: string): string => {
-  const byCategory = new Map([...forms.matchAll(FORM)].map(([, key, text]) => [key, text]));
-  return byCategory.get(new Intl.PluralRules(locale).select(count)) ?? byCategory.get('other') ?? '';
+  // No form holds a brace, so what stands before one is a key.
+  const form = (key: string): string | undefined => new RegExp(`${key} \\{([^}]*)`).exec(forms)?.[1];
+  return form(new Intl.PluralRules(locale).select(count)) ?? form('other') ?? '';
 };
 
 /**
@@ -23,7 +24,7 @@ const pickForm = (forms: string, count: number, locale: string): string => {
  */
 export const wordPlain = (pattern: string, params: MessageParams, locale: string): string | null => {
   const [, name = '', forms] = FLAT_PLURAL.exec(pattern) ?? [];
-  if (!forms) return RICH.test(pattern) ? null : fill(pattern, params, locale);
+  if (!forms) return isRich(pattern) ? null : fill(pattern, params, locale);
   const count = Object.hasOwn(params, name) ? params[name] : undefined;
   if (typeof count !== 'number') return null;
   return pickForm(forms, count, locale).replaceAll('#', count.toLocaleString(locale));

@@ -1,10 +1,8 @@
 import type {MessageFamilies, MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat, type MessageSources} from '../../../src/i18n/messages.js';
+import {isRich} from '../../../src/i18n/plain-message.js';
 import {wordsLocale} from '../../../src/i18n/words-locale.js';
 import type {Page} from '../../contracts.js';
-
-/** True for wordings of an owner that need more than filling in, as plurals. */
-const isRich = (label: string): boolean => /\{[^}]*,|'/.test(label);
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
 export const createWords = ({site, bus, labels, report, pattern, words}: Page, first: object) => {

@@ -1,0 +1,16 @@
+import {oneOf} from '../shared/decode.js';
+import {PRODUCT_TYPES, type ProductTypeName} from '../tables/product-types.js';
+
+/** A row of the type table. */
+type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** Reads the code of a type. Throws `DecodeError` for one there is not. Source: commerce spec §3. */
+export const typeCode = oneOf(...PRODUCT_TYPES.map(({code}) => code));
+
+/** What the type table says of a code. Source: commerce spec §3. */
+export const typeByCode = (asked: ProductType['code']): ProductType =>
+  PRODUCT_TYPES.find(({code}) => code === asked) ?? PRODUCT_TYPES[0];
+
+/** What the type table says of a product. Source: commerce spec §3. */
+export const typeOf = ({type}: {readonly type: ProductTypeName}): ProductType =>
+  PRODUCT_TYPES.find(({name}) => name === type) ?? PRODUCT_TYPES[0];
