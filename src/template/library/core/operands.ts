@@ -32,12 +32,18 @@ const readOperand = (operand: Operand | undefined, context: Context): unknown =>
 };
 
 /**
- * The values that the first two arguments of a comparison stand for: JSON where it looks like JSON and is, else a
- * reference. One argument is compared with the node. Arguments are parsed once per place in a template.
+ * Whether something holds of the values that the first two arguments stand for: JSON where it looks like JSON and is,
+ * else a reference. One argument is compared with the node. Arguments are parsed once per place in a template.
  * Source: template language §10.
  */
-export const operands = (args: readonly string[], context: Context): readonly [a: unknown, b: unknown] => {
-  const [first, second] = operandsOf(args);
-  const value = readOperand(first, context);
-  return args.length === 1 ? [context.node(), value] : [value, readOperand(second, context)];
+export const compareOperands = (
+  args: readonly string[],
+  context: Context,
+  holds: (a: unknown, b: unknown) => boolean,
+): boolean => {
+  const operands = operandsOf(args);
+  const value = readOperand(operands[0], context);
+  return operands.length === 1
+    ? holds(context.node(), value)
+    : holds(value, readOperand(operands[1], context));
 };

@@ -1,17 +1,14 @@
 import type {Context, Predicate, PredicateTable} from '../../language/plugin.js';
 import {asNumber, compare, equals, truthy} from '../../language/value.js';
-import {operands} from './operands.js';
+import {compareOperands} from './operands.js';
 
 type Comparison = (a: unknown, b: unknown) => boolean;
 
 /** Without arguments it is false. */
 const comparison =
   (holds: Comparison): Predicate =>
-  (args, context) => {
-    if (args.length === 0) return false;
-    const [a, b] = operands(args, context);
-    return holds(a, b);
-  };
+  (args, context) =>
+    args.length > 0 && compareOperands(args, context, holds);
 
 const remainder =
   (wanted: number): Predicate =>
@@ -24,7 +21,7 @@ const isMultiple = (value: unknown, of: unknown): boolean =>
   Number.isInteger(value) && Number.isInteger(of) && of !== 0 && Number(value) % Number(of) === 0;
 
 const nth: Predicate = (args, context) =>
-  isMultiple(...operands(args.length > 2 ? args.slice(0, 1) : args, context));
+  compareOperands(args.length > 2 ? args.slice(0, 1) : args, context, isMultiple);
 
 const nodeNumber = (context: Context): number => asNumber(context.node());
 
