@@ -24,9 +24,6 @@ export class Step {
   ) {}
 }
 
-/** Adds operands of which none is text. */
-export const ADD: Operate = (a, b) => toNumber(a) + toNumber(b);
-
 const operator = (name: string, strength: number, operate: Operate): Step =>
   new Step(name, undefined, strength, operate);
 
@@ -43,7 +40,7 @@ export const TOKENS: ReadonlyMap<string, Step> = new Map([
   ['*', operator('multiply', 15, (a, b) => toNumber(a) * toNumber(b))],
   ['/', operator('divide', 15, (a, b) => toNumber(a) / toNumber(b))],
   ['%', operator('modulus', 15, (a, b) => toNumber(a) % toNumber(b))],
-  ['+', operator('add', 14, ADD)],
+  ['+', operator('add', 14, (a, b) => (a as number) + (b as number))],
   ['-', operator('subtract', 14, (a, b) => toNumber(a) - toNumber(b))],
   ['<<', operator('left shift', 13, (a, b) => toNumber(a) << toNumber(b))],
   ['>>', operator('right shift', 13, (a, b) => toNumber(a) >> toNumber(b))],

@@ -34,8 +34,8 @@ export class Yard {
 
   /** Takes a sign; false when there is none like it. */
   protected takeSign(sign: string): boolean {
-    const unary = TOKENS.get(UNARY + sign);
-    const operator = (this.fresh ? unary : undefined) ?? TOKENS.get(sign) ?? unary;
+    const binary = TOKENS.get(sign);
+    const operator = this.fresh || !binary ? (TOKENS.get(UNARY + sign) ?? binary) : binary;
     if (!operator && !',;()'.includes(sign)) return false;
     this.count++;
     if (this.stopped) return true;

@@ -1,10 +1,11 @@
-import {ADD, ASSIGN, CALL_STRENGTH, Step, UNARY_STRENGTH} from './expression-operators.js';
+import {ASSIGN, CALL_STRENGTH, Step, UNARY_STRENGTH} from './expression-operators.js';
 import {isOperand} from './expression-values.js';
 import type {Reference} from './reference.js';
+import {isScalar} from './value.js';
 
 /** What a running expression reads and changes. */
 export interface Surroundings {
-  /** Longest text a concatenation may make; 0 is no limit. */
+  /** Longest text a concatenation may make. */
   readonly maxStringLen: number;
   /** Resolves a reference; undefined when missing. */
   find(reference: Reference): unknown;
@@ -65,9 +66,12 @@ export class Reduction {
         if (top > 1 && strength < UNARY_STRENGTH) {
           const a = stack[top - 2];
           const b = stack[top - 1];
-          if (typeof a === 'number' && typeof b === 'number') {
-            stack[--top - 1] = operate(a, b);
-            continue;
+          if (isScalar(a) && isScalar(b)) {
+            const value = operate(a, b);
+            if (typeof value !== 'string' || value.length <= surroundings.maxStringLen) {
+              stack[--top - 1] = value;
+              continue;
+            }
           }
         }
         this.top = top;
@@ -108,11 +112,10 @@ export class Reduction {
     if (!isOperand(a) || !isOperand(b))
       return isUnary ? undefined : this.fail(`Invalid arguments to operator ${name}`);
     const {maxStringLen} = this.surroundings;
-    if (operate !== ADD || (typeof a !== 'string' && typeof b !== 'string')) return operate?.(a, b);
-    const text = `${a}${b}`;
-    return maxStringLen > 0 && text.length > maxStringLen
+    const value = operate?.(a, b);
+    return typeof value === 'string' && value.length > maxStringLen
       ? this.fail(`Concatenation would exceed maximum string length ${maxStringLen}`)
-      : text;
+      : value;
   }
 
   /** A function over the values since its mark, one after the other; what is no operand is passed over. */

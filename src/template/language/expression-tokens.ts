@@ -4,6 +4,8 @@ import {Yard} from './expression-order.js';
 import {Variable} from './expression-steps.js';
 import {First, parseReference} from './reference.js';
 
+/** What no expression holds. */
+const END = '}';
 const LARGEST_CODE = 0x10ffff;
 
 const NUMBER = /0x[\da-f]*|\d+(\.\d*)?(e[-+]?\d*)?/iy;
@@ -34,12 +36,14 @@ export class Tokenizer extends Yard {
 
   constructor(source: string) {
     super();
-    this.source = source;
+    // To read beyond the end of a text is slow: this end is met first.
+    this.source = source + END;
   }
 
   run(): void {
     const {source} = this;
-    for (this.skipBlanks(); this.at < source.length; this.skipBlanks()) {
+    const last = source.length - 1;
+    for (this.skipBlanks(); this.at < last; this.skipBlanks()) {
       const code = source.charCodeAt(this.at);
       const end = skipReference(source, this.at);
       if (isDigit(source, this.at)) this.readNumber();
@@ -113,7 +117,7 @@ export class Tokenizer extends Yard {
 
   private readNumber(): void {
     const end = skipDigits(this.source, this.at);
-    const simple = !'.eExX'.includes(this.source.charAt(end) || '-');
+    const simple = !'.eExX'.includes(this.source.charAt(end));
     const text = simple ? this.takeTo(end) : this.take(NUMBER);
     const fault = simple ? '' : faultOf(text, this.source.charAt(this.at));
     if (fault) this.fail(fault);
