@@ -6,7 +6,6 @@ type Operate = (a: unknown, b: unknown) => unknown;
 /** The strength of functions. */
 export const CALL_STRENGTH = 99;
 export const UNARY_STRENGTH = 17;
-const ASSIGN_STRENGTH = 3;
 
 /** A step of an expression: what an operator or function does to values, a reference, or else a value. */
 export class Step {
@@ -57,7 +56,7 @@ export const TOKENS: ReadonlyMap<string, Step> = new Map([
   ['|', operator('bitwise or', 8, (a, b) => toNumber(a) | toNumber(b))],
   ['&&', operator('logical and', 7, (a, b) => Boolean(a && b))],
   ['||', operator('logical or', 6, (a, b) => Boolean(a || b))],
-  ['=', operator('assign', ASSIGN_STRENGTH, looselyEqual)],
+  ['=', operator('assign', 3, toNumber)],
   // Both compare in this order on purpose: NaN loses as the first and wins as the last.
   ['max', operator('max', CALL_STRENGTH, (a, b) => (toNumber(a) > toNumber(b) ? toNumber(a) : toNumber(b)))],
   ['min', operator('min', CALL_STRENGTH, (a, b) => (toNumber(a) < toNumber(b) ? toNumber(a) : toNumber(b)))],

@@ -12,9 +12,11 @@ const readNumber = (text: string): number => {
 };
 
 /** The number an operand stands for: text must be a whole decimal or hexadecimal number. Source: template language §5. */
-export const toNumber = (value: unknown): number =>
-  typeof value === 'string' ? readNumber(value) : Number(value);
+export const toNumber = (value: unknown): number => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? readNumber(value) : Number(value);
+};
 
 /** JavaScript's loose equality of two operands: different types meet as numbers, null equals only itself. */
 export const looselyEqual = (a: unknown, b: unknown): boolean =>
-  a === null || b === null || typeof a === typeof b ? a === b : Number(a) === Number(b);
+  a === b || (a !== null && b !== null && typeof a !== typeof b && Number(a) === Number(b));

@@ -102,7 +102,8 @@ export class Scope {
 
   /** The values of the current frame's variables, for `undo`. */
   protected mark(): readonly unknown[] {
-    return this.top.values.slice(0, this.top.count);
+    const {values, count} = this.top;
+    return count > 0 ? values.slice(0, count) : [];
   }
 
   /** Takes back every binding made since the mark. */
