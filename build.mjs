@@ -60,7 +60,7 @@ const RUNTIME_MEMBERS =
   'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
   'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
   'applyCoupon editCoupon couponCode couponText removeLabel busyLine messageId onRemove ' +
-  'postEntry putEntry deleteEntry swatches merchandising';
+  'postEntry putEntry deleteEntry getSnapshot swatches merchandising';
 
 /** The same of what records. */
 const RECORDING_MEMBERS =

@@ -33,16 +33,25 @@ export const trustedScriptUrl = (url: string): string => trust()?.createScriptUR
 const isUnsafe = ({name, value}: Attr): boolean =>
   IS_HANDLER.test(name) || IS_SCRIPT_URL.test(value.replace(IGNORED_IN_URLS, ''));
 
-/**
- * The one way from HTML text to the page. The text is parsed in a document of its own, where nothing loads or runs, and
- * loses all that could: a template that forgot to escape shows less, never more. Throws where the site's policy does
- * not allow ours. Source: style, one sanctioned sink.
- */
-export const parseHtml = (html: string): Node[] => {
-  const {body} = new DOMParser().parseFromString(trusted(html), 'text/html');
-  for (const element of body.querySelectorAll(ACTIVE)) element.remove();
-  for (const element of body.querySelectorAll('*'))
+/** Data that a block reads: a browser never runs it. */
+const IS_DATA = 'script[type="application/json"]';
+
+/** `html` parsed in a document of its own, where nothing loads or runs, without all that could; `kept` is left in it. */
+const parseClean = (html: string, kept: string): Document => {
+  const parsed = new DOMParser().parseFromString(trusted(html), 'text/html');
+  for (const element of parsed.querySelectorAll(ACTIVE)) if (!element.matches(kept)) element.remove();
+  for (const element of parsed.querySelectorAll('*'))
     for (const attribute of [...element.attributes])
       if (isUnsafe(attribute)) element.removeAttributeNode(attribute);
-  return [...body.childNodes];
+  return parsed;
 };
+
+/**
+ * The one way from HTML text to the page. The text loses all that could load or run: a template that forgot to escape
+ * shows less, never more. Throws where the site's policy does not allow ours. Source: style, one sanctioned sink.
+ */
+export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)').body.childNodes];
+
+/** A whole page of this site from its HTML text, with nothing in it that runs but with the data of its blocks. Throws
+ *  as `parseHtml` does. */
+export const parsePage = (html: string): Document => parseClean(html, IS_DATA);

@@ -6,16 +6,18 @@ import {PAGE_TYPE} from './site.js';
 import {fill, type Strings, stringsOf} from './strings.js';
 import {renderTemplate} from './templates.js';
 import {addingView} from './view-adding.js';
+import {browseView} from './view-browse.js';
 import {cartView} from './view-cart.js';
 import {cartTermsOf} from './view-cart-terms.js';
 import {checkoutTotals, countryViews} from './view-checkout.js';
-import {classicViews} from './view-classic.js';
+import {classicListViews, classicViews} from './view-classic.js';
 import {formView} from './view-form.js';
 import {letterView} from './view-letter.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
 import {searchView} from './view-search.js';
 import {shellView} from './view-shell.js';
+import {shopWords} from './words.js';
 
 /** A page ready to be sent. Source: our choice. */
 interface RenderedPage {
@@ -115,6 +117,8 @@ const classicPage = (model: PageModel, t: Strings): Page => ({
   pageType: PAGE_TYPE.page,
   data: {
     products: classicViews({...model, values: {}}),
+    more: classicListViews({...model, values: {}}),
+    quickView: shopWords(model.locale)('quick-view'),
     cart: cartView(model),
   },
 });
@@ -131,6 +135,13 @@ const searchPage = (model: PageModel, t: Strings): Page => ({
   title: t.searchTitle,
   pageType: PAGE_TYPE.page,
   data: searchView(model),
+});
+
+const browsePage = (model: PageModel, t: Strings): Page => ({
+  template: 'browse',
+  title: t.browseTitle,
+  pageType: PAGE_TYPE.page,
+  data: browseView(model),
 });
 
 const contactPage = (model: PageModel): Page => {
@@ -185,6 +196,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/classic', classicPage],
   ['/classic/cart', classicCartPage],
   ['/search', searchPage],
+  ['/browse', browsePage],
   ['/contact', contactPage],
   ['/commission', commissionPage],
   ['/studio', studioPage],

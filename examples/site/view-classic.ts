@@ -27,3 +27,12 @@ export const classicViews = (model: PageModel): readonly ClassicProductView[] =>
   shopProducts(model)
     .filter(({urlId}) => CLASSIC_URL_IDS.includes(urlId))
     .map(wire => classicView(productView(wire, model), shopWords(model.locale)('add-to-cart')));
+
+/** Products that the same page only lists, with a button for their quick view. Source: page contract, existing markup. */
+const LISTED_URL_IDS = ['morning-mug', 'kiln-lantern'];
+
+/** The list of the page built from existing sites' markup. Source: page contract, existing markup. */
+export const classicListViews = (model: PageModel): readonly ProductView[] =>
+  shopProducts(model)
+    .filter(({urlId}) => LISTED_URL_IDS.includes(urlId))
+    .map(wire => productView(wire, model));

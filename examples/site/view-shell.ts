@@ -49,7 +49,7 @@ interface ShellView {
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
 
 /** Parts of a query that name what the page shows. */
-const NAMING = ['oid', 'q'];
+const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
 
 /** The page's address in a language; of its query only what names the page comes along. */
 const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {

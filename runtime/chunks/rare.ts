@@ -6,6 +6,8 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   'cart-drawer': () => import('./drawer.js'),
   'cart-terms': () => import('./terms.js'),
   order: () => import('./order.js'),
+  'load-more': () => import('./load-more.js'),
+  'quick-view': () => import('./quick-view.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js').then(({images}) => ({mount: images})),
   'product-address': () => import('./variants.js').then(({address}) => ({mount: address})),

@@ -24,6 +24,8 @@ export const RARE_KINDS = [
   'product-images',
   'product-address',
   'product-stock',
+  'quick-view',
+  'load-more',
 ] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];

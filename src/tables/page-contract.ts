@@ -19,6 +19,7 @@ export const CLASSIC_BLOCKS: readonly {
   },
   {selector: '.sqs-custom-cart,.Cart', kind: 'cart-count', load: 'load'},
   {selector: '#sqs-cart-root', kind: 'cart', load: 'load'},
+  {selector: '.sqs-product-quick-view-button', kind: 'quick-view', load: 'interaction'},
 ];
 
 /** The wrappers that existing styles keep invisible until a script shows them. Source: commerce spec §4. */

@@ -32,6 +32,33 @@ test('EMB-07 a product has no violation idle, with missing options, in a bad com
   await isAccessible(page);
 });
 
+test('EMB-07 swatches, pictures by variant and stock held against the cart have no violation', async () => {
+  const {page} = await visitWith(
+    shop,
+    {'MAR-07-SAG': 3},
+    '/products/linen-tea-towel?variant=MAR-07-SAG',
+    CALM,
+  );
+  await whenLive(page, '[data-block=product-images]');
+  await reads(page.locator('.vt-stock'), '3 left, 3 in your cart.');
+  await isAccessible(page, 'main');
+});
+
+test('EMB-07 a list that goes on has no violation, nor has the quick view over it', async () => {
+  const {page} = await shop.visit('/browse', CALM);
+  await page.locator('.pages').scrollIntoViewIfNeeded();
+  await whenLive(page, '[data-block=load-more]');
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(page.locator('.vt-list-status'), '6 more items');
+  await isAccessible(page, 'main');
+  await whenLive(page, '[data-block=quick-view]');
+  await page.locator('[data-block=quick-view][data-block-state=live]').first().click();
+  await whenLive(page, 'dialog [data-block=product]');
+  await isAccessible(page, 'dialog');
+  await page.goto(shop.url('/ar/browse'));
+  await isAccessible(page, 'main');
+});
+
 test('EMB-07 sold out and gift card pages have no violation, nor has a page before its script', async () => {
   const {page} = await shop.visit('/products/shore-runner', CALM);
   await whenLive(page, PRODUCT);
@@ -101,6 +128,8 @@ test('EMB-07 at 320 px no page scrolls sideways', async () => {
     '/checkout',
     '/about',
     '/search',
+    '/browse',
+    '/products/linen-tea-towel',
     '/classic',
     '/classic/cart',
     '/es/cart',

@@ -1,4 +1,5 @@
 import type {BuyController} from '../../../src/services/buy-controller.js';
+import {bindKeys} from '../shared/bind-keys.js';
 import {keepServed} from './keep-served.js';
 
 const line = (className: string, role: string): HTMLParagraphElement => {
@@ -6,17 +7,6 @@ const line = (className: string, role: string): HTMLParagraphElement => {
   element.className = className;
   element.setAttribute('role', role);
   return element;
-};
-
-/** A site's button that is no `<button>` is pressed by Enter and Space too. */
-const bindKeys = (button: HTMLElement, press: () => void, signal: AbortSignal): void => {
-  if (button.localName === 'button') return;
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    if (!event.repeat) press();
-  };
-  button.addEventListener('keydown', onKey, {signal});
 };
 
 /**

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {isStockNoted} from '../../../src/commerce/stock-note.js';
 import {swatchRules} from '../../../src/commerce/swatch-style.js';
+import {listAddress} from '../../../src/site/list-address.js';
 import {variantAddress} from '../../../src/site/variant-address.js';
 
 // Source: our choice; checklist COM-14
@@ -45,4 +46,15 @@ const ADDRESSES: readonly [string, string | null, string][] = [
 for (const [href, variantId, address] of ADDRESSES)
   test(`PROD-01 ${href} with ${variantId ?? 'no variant'} chosen is ${address}`, () => {
     expect(variantAddress(href, variantId)).toBe(address);
+  });
+
+// Source: our choice
+const LISTS = [
+  ['https://x.test/shop', 'https://x.test/shop?page=2', 'https://x.test/shop?page=2&from=1'],
+  ['https://x.test/shop?page=2', 'https://x.test/shop?page=3', 'https://x.test/shop?page=3&from=2'],
+  ['https://x.test/shop?page=3&from=2', 'https://x.test/shop?page=4', 'https://x.test/shop?page=4&from=2'],
+] as const;
+for (const [shown, next, address] of LISTS)
+  test(`PROD-06 ${shown} with ${next} below is ${address}`, () => {
+    expect(listAddress(shown, next)).toBe(address);
   });

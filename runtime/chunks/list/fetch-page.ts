@@ -1,0 +1,17 @@
+import {CALL_TIMEOUT_MS} from '../../../src/tables/limits.js';
+import type {Page} from '../../contracts.js';
+import {parsePage} from '../../html-sink.js';
+
+/** A page of this site as a document in which nothing runs. Throws when none arrives, in time. */
+export const fetchPage = async ({ports}: Page, href: string): Promise<Document> => {
+  const ending = new AbortController();
+  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => ending.abort());
+  try {
+    const request = new Request(href, {headers: {Accept: 'text/html'}, signal: ending.signal});
+    const response = await ports.fetch(request);
+    if (!response.ok) throw new Error(`${href} was answered with ${response.status}`);
+    return parsePage(await response.text());
+  } finally {
+    stop();
+  }
+};

@@ -1,0 +1,83 @@
+import {DecodeError} from '../../../src/shared/errors.js';
+import {listAddress} from '../../../src/site/list-address.js';
+import type {Block, Mount} from '../../contracts.js';
+import {fetchPage} from './fetch-page.js';
+import {isOwnPage, isPlainClick} from './plain-click.js';
+
+const NEXT = 'a[rel~=next]';
+const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select';
+
+const listOf = (root: ParentNode, id: string): Element | null => root.querySelector(`#${CSS.escape(id)}`);
+
+/** The list that the block names in `data-list`, by its id. Throws `DecodeError`. */
+const readList = ({element}: Block): Element => {
+  const {list: id = ''} = element.dataset;
+  const list = id ? listOf(document, id) : null;
+  if (!list) throw new DecodeError('data-list', 'the id of a list', id || 'nothing');
+  return list;
+};
+
+/** Keeps in the address how far the list goes. */
+const keepAddress = (href: string): void => {
+  try {
+    history.replaceState(history.state, '', listAddress(location.href, href));
+  } catch {
+    // Browsers refuse it in some frames: only what a reload shows is less.
+  }
+};
+
+/**
+ * The way to a list's next page, which puts that page's items below the ones there are. They come from the next page
+ * itself, so that server and list have one template; a page that does not arrive is gone to instead.
+ */
+export const mount: Mount = async block => {
+  const {element, page, signal} = block;
+  const list = readList(block);
+  const status = document.createElement('p');
+  status.className = 'vt-list-status';
+  status.setAttribute('role', 'status');
+  element.after(status);
+
+  const goOn = async (link: HTMLAnchorElement): Promise<void> => {
+    const [next, {t, addWords}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
+    await addWords('list');
+    const items = [...(listOf(next, list.id)?.children ?? [])].map(item => document.adoptNode(item));
+    const [first] = items;
+    if (!first) throw new Error(`${link.href} has no #${list.id} with items`);
+    if (signal.aborted) return;
+    list.append(...items);
+    keepAddress(link.href);
+    const further = next.querySelector<HTMLAnchorElement>(`[data-list="${CSS.escape(list.id)}"] ${NEXT}`);
+    status.textContent = t('more-items', {count: items.length});
+    // Before the link may go: the focus would be lost with it.
+    first.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    if (further) link.href = further.getAttribute('href') ?? '';
+    else link.remove();
+  };
+  let isBusy = false;
+  const press = async (link: HTMLAnchorElement): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    link.setAttribute('aria-busy', 'true');
+    try {
+      await goOn(link);
+    } catch (error) {
+      page.report('page-not-added', `the next page is gone to: ${String(error)}`, element, error);
+      location.assign(link.href);
+    } finally {
+      isBusy = false;
+      link.removeAttribute('aria-busy');
+    }
+  };
+  element.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(NEXT) : null;
+      if (!link || !isPlainClick(event) || !isOwnPage(link.href)) return;
+      event.preventDefault();
+      void press(link);
+    },
+    {signal},
+  );
+  return () => status.remove();
+};

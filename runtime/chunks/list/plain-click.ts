@@ -1,0 +1,6 @@
+/** True for a click that would open a link here: not for one that asks for a new tab or a download. */
+export const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** True for the address of a page of this site: only such a one is fetched. */
+export const isOwnPage = (href: string): boolean => new URL(href, location.href).origin === location.origin;

@@ -1,0 +1,10 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads in lists of products in Italian, as message patterns. Source: our choice. */
+export const catalogue: Words<'list'> = {
+  'more-items':
+    '{count, plural, one {Un altro articolo} many {Altri # di articoli} other {Altri # articoli}}',
+  'quick-view-loading': 'Caricamento…',
+  'close-quick-view': 'Chiudi l’anteprima',
+  'quick-view-details': 'Vedi tutti i dettagli',
+};

@@ -1,0 +1,9 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads in lists of products in Japanese, as message patterns. Source: our choice. */
+export const catalogue: Words<'list'> = {
+  'more-items': 'さらに{count}点の商品',
+  'quick-view-loading': '読み込み中…',
+  'close-quick-view': 'クイックビューを閉じる',
+  'quick-view-details': '詳細をすべて見る',
+};

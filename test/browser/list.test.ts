@@ -1,0 +1,216 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, choose, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const QUICK = '[data-block=quick-view]';
+const MORE = '[data-block=load-more]';
+
+/** Goes where the list ends, and waits until it can go on. */
+const toEnd = async (page: Page): Promise<void> => {
+  await page.locator(MORE).scrollIntoViewIfNeeded();
+  await whenLive(page, MORE);
+};
+const open = async (path = '/browse') => {
+  const visit = await shop.visit(path);
+  await toEnd(visit.page);
+  return visit;
+};
+const titles = (page: Page): Promise<string[]> =>
+  page.locator('#list .card-title').evaluateAll(all => all.map(one => one.textContent ?? ''));
+const queryOf = (page: Page): string => new URL(page.url()).search;
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const dialog = (page: Page) => page.locator('dialog.vt-quick-view');
+const quickLink = (page: Page, title: string) =>
+  page.getByRole('link', {name: new RegExp(`^Quick View\\W+${title}`)});
+const openQuick = async (page: Page, title: string) => {
+  const link = quickLink(page, title);
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    text =>
+      [...document.querySelectorAll('[data-block=quick-view][data-block-state=live]')].some(one =>
+        one.textContent?.includes(text),
+      ),
+    title,
+  );
+  await link.click();
+  await dialog(page).locator('h1').waitFor();
+  return link;
+};
+
+test('PROD-06 the list is a link away, and without script its pages are plain links', async () => {
+  const {page} = await shop.visit('/', {javaScriptEnabled: false});
+  await page.getByRole('link', {name: 'Browse page by page'}).click();
+  expect(await page.locator('#list > li').count()).toBe(6);
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(page.locator('.pages span'), 'Page 2 of 3');
+  expect((await titles(page))[0]).toBe('Linen Tea Towel');
+  await page.getByRole('link', {name: 'Previous page'}).click();
+  await reads(page.locator('.pages span'), 'Page 1 of 3');
+  await quickLink(page, 'Tide Bowl').click();
+  await page.waitForURL('**/products/tide-bowl');
+});
+
+test('PROD-06 Show more puts the next page below, says how many, and leads the focus to the first of them', async () => {
+  const {page, heard} = await open();
+  const before = await titles(page);
+  await page.getByRole('link', {name: 'Show more'}).press('Enter');
+  await reads(page.locator('.vt-list-status'), '6 more items');
+  const after = await titles(page);
+  expect([after.length, after.slice(0, 6)]).toEqual([12, before]);
+  expect(new Set(after).size).toBe(12);
+  expect(await focusedText(page)).toContain(after[6]);
+  expect(queryOf(page)).toBe('?page=2&from=1');
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(page.locator('.vt-list-status'), '5 more items');
+  expect(await page.getByRole('link', {name: 'Show more'}).count()).toBe(0);
+  expect(queryOf(page)).toBe('?page=3&from=1');
+  expect((await titles(page)).length).toBe(17);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-06 Back and a reload show as many as were loaded, where the browser keeps no page', async () => {
+  const {page} = await shop.visit('/404');
+  await page.addInitScript(() => addEventListener('unload', () => {}));
+  await page.goto(shop.url('/es/browse?page=2'));
+  await toEnd(page);
+  await page.getByRole('link', {name: 'Ver más'}).click();
+  await reads(page.locator('.vt-list-status'), '5 artículos más');
+  const all = await titles(page);
+  expect([all.length, queryOf(page)]).toEqual([11, '?page=3&from=2']);
+  await page.locator('#list .card-link').last().click();
+  await page.waitForURL('**/products/*');
+  await page.goBack();
+  expect(await titles(page)).toEqual(all);
+  await page.reload();
+  expect(await titles(page)).toEqual(all);
+});
+
+test('PROD-06 blocks in what was loaded are live, and a second press asks once', async () => {
+  const {page} = await open();
+  let asked = 0;
+  await page.route('**/browse?page=2', route => {
+    asked++;
+    return route.continue();
+  });
+  await page.getByRole('link', {name: 'Show more'}).dblclick();
+  await becomes(async () => (await titles(page)).length, 12);
+  expect(asked).toBe(1);
+  await openQuick(page, 'Letter Set');
+  await reads(dialog(page).locator('h1'), 'Letter Set');
+});
+
+test('EMB-05 a next page that does not arrive is gone to, and the fault is told', async () => {
+  const {page, heard} = await open();
+  let isFirst = true;
+  await page.route('**/browse?page=2', route => {
+    const fails = isFirst;
+    isFirst = false;
+    return fails ? route.fulfill({status: 500, body: 'no'}) : route.continue();
+  });
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await page.waitForURL('**/browse?page=2');
+  await reads(page.locator('.pages span'), 'Page 2 of 3');
+  expect(heard.lines.some(line => line.includes('page-not-added'))).toBe(true);
+});
+
+test('PROD-06 a quick view shows the product in a dialog, sells it, and gives the focus back', async () => {
+  const {page, heard} = await open();
+  const address = page.url();
+  const link = await openQuick(page, 'Morning Mug');
+  const shown = page.getByRole('dialog', {name: 'Morning Mug'});
+  await whenLive(page, 'dialog [data-block=product]');
+  await whenLive(page, 'dialog [data-block=product-images]');
+  await choose(page, {Glaze: 'Kelp'});
+  await reads(shown.locator('.vt-price-now'), '$28.00');
+  expect(await shown.locator('.vt-picture:not([hidden])').getAttribute('alt')).toContain('kelp');
+  await shown.locator('.vt-add').click();
+  await reads(shown.locator('[role=status]').first(), 'Added!');
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await becomes(() => dialog(page).count(), 0);
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
+  await reads(page.locator('.vt-pill-count'), '1');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-06 a quick view is closed by its button and by a click beside it, and leads to the whole page', async () => {
+  const {page} = await open();
+  await openQuick(page, 'Kiln Lantern');
+  await page.getByRole('button', {name: 'Close quick view'}).click();
+  await becomes(() => dialog(page).count(), 0);
+  await openQuick(page, 'Kiln Lantern');
+  await page.mouse.click(4, 400);
+  await becomes(() => dialog(page).count(), 0);
+  await openQuick(page, 'Kiln Lantern');
+  await page.getByRole('link', {name: 'View full details'}).click();
+  await page.waitForURL('**/products/kiln-lantern');
+});
+
+test('PROD-06 a click that asks for a new tab opens the page, not the dialog', async () => {
+  const {page, context} = await open();
+  await whenLive(page, QUICK);
+  await quickLink(page, 'Tide Bowl').click({modifiers: ['ControlOrMeta']});
+  await becomes(() => context.pages().length, 2);
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test('PROD-06 EMB-07 the quick view works by keyboard and written from right to left', async () => {
+  const {page} = await shop.visit('/ar/browse');
+  const link = page.locator(QUICK).first();
+  await whenLive(page, QUICK);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).locator('h1').waitFor();
+  const box = (selector: string) => dialog(page).locator(selector).boundingBox();
+  const [close, title] = await Promise.all([box('.vt-quick-view-close'), box('h1')]);
+  expect((close?.x ?? 0) < (title?.x ?? 0) + (title?.width ?? 0)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await becomes(() => link.evaluate(element => element === document.activeElement), true);
+});
+
+test('PROD-06 EMB-05 where the product does not arrive its page is gone to', async () => {
+  const {page, heard} = await open();
+  await whenLive(page, QUICK);
+  let isFirst = true;
+  await page.route('**/products/tide-bowl', route => {
+    const fails = isFirst;
+    isFirst = false;
+    return fails ? route.fulfill({contentType: 'text/html', body: '<p>Back soon</p>'}) : route.continue();
+  });
+  await quickLink(page, 'Tide Bowl').click();
+  await page.waitForURL('**/products/tide-bowl');
+  await reads(page.locator('h1'), 'Tide Bowl');
+  expect(heard.lines.some(line => line.includes('quick-view-failed'))).toBe(true);
+});
+
+test('EMB-04 nothing of a fetched page runs', async () => {
+  const {page} = await open();
+  await whenLive(page, QUICK);
+  await page.route('**/products/tide-bowl', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<article data-quick-view><h1>Tide Bowl</h1><img src="x" onerror="__ran = 1"><script>__ran = 1</script><iframe srcdoc="<script>parent.__ran = 1</script>"></iframe></article>',
+    }),
+  );
+  await quickLink(page, 'Tide Bowl').click();
+  await dialog(page).locator('h1').waitFor();
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+  expect(await dialog(page).locator('script,iframe,[onerror]').count()).toBe(0);
+});
+
+test('PROD-06 buttons of existing sites open the quick view of the item they stand in, by click and by key', async () => {
+  const {page, heard} = await shop.visit('/classic');
+  const button = page.getByRole('button', {name: 'Quick View'}).last();
+  await button.click();
+  await whenLive(page, 'dialog [data-block=product]');
+  await reads(dialog(page).locator('h1'), 'Kiln Lantern');
+  await page.keyboard.press('Escape');
+  await becomes(() => dialog(page).count(), 0);
+  await button.press('Enter');
+  await dialog(page).locator('h1').waitFor();
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
