@@ -43,6 +43,15 @@ test('I18N-04 a form and what refuses it stay in the language of the page', asyn
   expect(json.entries?.[0]).toMatchObject({title: 'Morning Mug', url: '/ja/products/morning-mug'});
 });
 
+test('COM-09 the amount a refusal names is written as the language writes money', async () => {
+  await visitor.add(LANTERN);
+  for (const [prefix, text] of [
+    ['/es', 'necesita un subtotal de al menos 100,00\u00a0US$.'],
+    ['/ja', '小計$100.00以上'],
+  ])
+    expect((await visitor.post(`${prefix}/cart/coupon`, {code: 'BIGTABLE'})).text).toContain(text);
+});
+
 test('no page begins with the first language’s own name, nor with one the shop does not speak', async () => {
   for (const path of ['/en/', '/zh/', '/arx/']) expect((await visitor.send('GET', path)).status).toBe(404);
 });

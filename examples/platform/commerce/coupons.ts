@@ -39,7 +39,7 @@ export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const coupon = await findCoupon(tx, code);
   const cart = await ensureCart(tx, buyer);
   const refusal = couponRefusal(coupon, await linesOf(tx, cart.id), buyer.nowMs);
-  if (refusal) throw new Refusal(400, refusal, {params: couponReasonParams(coupon)});
+  if (refusal) throw new Refusal(400, refusal, {params: couponReasonParams(coupon, buyer.language)});
   await tx
     .insertInto('cart_coupon')
     .values({cart_id: cart.id, code: coupon.code})

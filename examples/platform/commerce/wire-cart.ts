@@ -1,5 +1,6 @@
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
-import {prefixOf} from '../../site/languages.js';
+import {formatMoney} from '../../../src/shared/money.js';
+import {LANGUAGES, prefixOf} from '../../site/languages.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
 import type {CartLine} from './cart-lines.js';
@@ -54,12 +55,13 @@ export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
   };
 }
 
-const dollars = (amountCents: number): string => `$${(amountCents / 100).toFixed(2)}`;
-
 /** Why a coupon takes nothing off, as the visitor reads it. */
-export const couponReasonParams = ({code, minimumCents}: {code: string; minimumCents: number}) => ({
+export const couponReasonParams = (
+  {code, minimumCents}: {code: string; minimumCents: number},
+  language: Language,
+) => ({
   code,
-  amount: dollars(minimumCents),
+  amount: formatMoney({amountMinor: minimumCents, currency: STORE.currency}, LANGUAGES[language].locale),
 });
 
 const nameOf = (language: Language, {nameEn, nameEs}: CartCoupon): string =>
@@ -71,7 +73,7 @@ const titleOf = (language: Language, {titleEn, titleEs}: CartLine): string =>
 const invalidCoupon = (language: Language, coupon: CartCoupon, reason: CouponRefusal) => ({
   code: coupon.code,
   name: nameOf(language, coupon),
-  reason: message(language, reason, couponReasonParams(coupon)),
+  reason: message(language, reason, couponReasonParams(coupon, language)),
 });
 
 const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
