@@ -3,7 +3,7 @@ import type {Bus, BusEvents, Origin} from '../src/bus.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
 import type {readPattern} from '../src/i18n/pattern.js';
-import type {Clock, Cookies, Fetch, NewId} from '../src/ports.js';
+import type {Clock, Cookies, Fetch, NewId, RemovableStore} from '../src/ports.js';
 import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
 import type {CartActs, CartService} from '../src/services/cart.js';
@@ -55,6 +55,7 @@ export interface Recorder {
   readonly redact: (address: string) => string;
   /** The platform's API. */
   readonly root: string;
+  readonly local: RemovableStore;
   context(): TrackContext;
   consent(): Consent;
   /** Told of each decision from now on. */

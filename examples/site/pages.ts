@@ -17,6 +17,7 @@ import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
 import {searchView} from './view-search.js';
 import {shellView} from './view-shell.js';
+import {viewedItem} from './viewed-item.js';
 import {shopWords} from './words.js';
 
 /** A page ready to be sent. Source: our choice. */
@@ -31,6 +32,8 @@ interface Page {
   readonly pageType: number;
   readonly status?: number;
   readonly data?: object;
+  /** What the page is about, for those who count. */
+  readonly item?: ReturnType<typeof viewedItem>;
 }
 
 const RELATED_COUNT = 4;
@@ -59,6 +62,7 @@ const productPage = (urlId: string, model: PageModel): Page | null => {
     template: 'product',
     title: product.title,
     pageType: PAGE_TYPE.item,
+    item: viewedItem(wire),
     data: {product, related: relatedTo(product.id, model)},
   };
 };
@@ -226,7 +230,7 @@ export const pages = {
   render(model: PageModel): RenderedPage | null {
     const page = pageOf(model);
     if (!page) return null;
-    const shell = shellView(model, page.title, page.pageType);
+    const shell = shellView(model, page);
     const preloads = preloadsOf(MAIN_BLOCKS.get(page.template) ?? null, shell.lang);
     const data = {...shell, preloads, ...page.data};
     return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};

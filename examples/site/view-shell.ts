@@ -46,6 +46,13 @@ interface ShellView {
   readonly context: object;
 }
 
+/** What the shell has to know of its page. */
+interface ShownPage {
+  readonly title: string;
+  readonly pageType: number;
+  readonly item?: object | undefined;
+}
+
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
 
 /** Parts of a query that name what the page shows. */
@@ -69,7 +76,7 @@ const languageLinks = (model: PageModel): readonly LanguageLink[] =>
     };
   });
 
-const contextOf = (model: PageModel, pageType: number): object => {
+const contextOf = (model: PageModel, {pageType, item}: ShownPage): object => {
   const prefix = prefixOf(model.locale);
   return {
     websiteId: WEBSITE_ID,
@@ -81,11 +88,13 @@ const contextOf = (model: PageModel, pageType: number): object => {
     crumb: model.crumb,
     ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
+    ...(item ? {item} : {}),
   };
 };
 
 /** The shell of a page with its title and page type code. Source: marker contract, site context. */
-export const shellView = (model: PageModel, title: string, pageType: number): ShellView => {
+export const shellView = (model: PageModel, page: ShownPage): ShellView => {
+  const {title, pageType} = page;
   const {locale} = model;
   const t = stringsOf(locale);
   const totalQuantity = model.cart?.totalQuantity ?? null;
@@ -108,6 +117,6 @@ export const shellView = (model: PageModel, title: string, pageType: number): Sh
     newsletter: formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     languages: languageLinks(model),
-    context: contextOf(model, pageType),
+    context: contextOf(model, page),
   };
 };

@@ -96,6 +96,7 @@ const start = async (page: Page): Promise<Tracking> => {
     toJson,
     redact,
     root,
+    local,
     context: () => context,
     consent: () => consent,
     deciders: new Set(),

@@ -1,11 +1,32 @@
 import {HIT_CODES} from '../../src/tables/events.js';
+import {LESSON_HITS} from '../../src/tables/tracked-markup.js';
 import {hitFields} from '../../src/tracking/hit-fields.js';
 import {isSearchPage} from '../../src/tracking/search-page.js';
 import type {Recorder} from '../contracts.js';
 import {followViews} from './visits/page-views.js';
+import {followUses} from './visits/uses.js';
 
 /** A census hit ends after this. Source: commerce spec §9. */
 const HIT_TIMEOUT_MS = 2500;
+
+/** Page type code of the checkout. Source: commerce spec §2. */
+const CHECKOUT = 201;
+
+const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
+
+/** Has the steps of a sale recorded, from the first on. */
+const followSelling = (recorder: Recorder): void => {
+  const {page} = recorder;
+  const {item, order, pageType} = recorder.context();
+  const load = page.once(async () => (await import('./sales.js')).followSales(recorder));
+  const begin = (): void => void load().catch(() => {});
+  if (page.news.length || item || order || pageType === CHECKOUT) begin();
+  else
+    page.news.push = (...told) => {
+      begin();
+      return Array.prototype.push.apply(page.news, told);
+    };
+};
 
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
 export const followVisit = (recorder: Recorder): void => {
@@ -40,8 +61,20 @@ export const followVisit = (recorder: Recorder): void => {
       send(body);
     });
   };
+  followSelling(recorder);
+  if ('gtag' in globalThis || 'dataLayer' in globalThis)
+    import('./signals.js').then(({followConsent}) => followConsent(recorder)).catch(() => {});
+  // At hand when the visitor decides: who decides may leave at once.
+  if (recorder.consent().performance === null) import('./identity.js').catch(() => {});
+  followUses(hit, redact);
   followViews(navigation => {
     if (navigation === 'soft') recorder.changed();
-    if (!isSearchPage(location.pathname)) hit(HIT_CODES.pageView, {navigation});
+    const {pathname, search} = location;
+    if (isSearchPage(pathname))
+      hit(HIT_CODES.search, {query: redact(new URLSearchParams(search).get('q') ?? '')});
+    else hit(HIT_CODES.pageView, {navigation});
+    const {lessons} = recorder.context();
+    const shown = LESSON_NAMES.get(String(lessons));
+    if (shown) hit(shown);
   });
 };

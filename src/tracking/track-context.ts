@@ -17,6 +17,12 @@ export interface TrackContext {
   readonly cookiePolicy?: unknown;
   /** True where cookies are kept apart for each site that embeds the page. */
   readonly partitionedCookies?: unknown;
+  /** What the page is about, where that can be bought: `id`, `title`, `sku`, `priceCents`. */
+  readonly item?: unknown;
+  /** What the page shows of lessons: `list`, `detail` or `denied`. */
+  readonly lessons?: unknown;
+  /** The order that the page confirms. Source: commerce spec §3, order on confirmation. */
+  readonly order?: unknown;
   /** The site's events service, where it has one apart from its API: the environment's name, and hosts by name. */
   readonly environment?: unknown;
   readonly eventHosts?: unknown;

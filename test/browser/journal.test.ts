@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {consent, track} from './recorded.js';
 import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
@@ -22,14 +23,6 @@ const contentOf = async (name: string): Promise<Record<string, unknown>> => {
     .executeTakeFirstOrThrow();
   return JSON.parse(row.content);
 };
-type Api = {
-  track(name: string, payload: object): Promise<void>;
-  setConsent(choice: object): Promise<void>;
-};
-const track = (page: Page, name: string, payload: object = {}): Promise<void> =>
-  page.evaluate(([event, data]) => (window.Vitrine as Api).track(event, data), [name, payload] as const);
-const consent = (page: Page, choice: object): Promise<void> =>
-  page.evaluate(given => (window.Vitrine as Api).setConsent(given), choice);
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .map(({name}) => name)

@@ -1,11 +1,12 @@
 import {html} from 'hono/html';
 import {ROLES} from '../../../src/tables/roles.js';
+import {EVENTS_PAGE} from '../events/events-page.js';
 import {FORMS_PAGE} from '../forms/owner-pages.js';
 import {OUTBOX_PAGE} from '../outbox/outbox-page.js';
 import type {OwnerPage} from './owner-page.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
-export const OWNER_PAGES: readonly OwnerPage[] = [FORMS_PAGE, OUTBOX_PAGE];
+export const OWNER_PAGES: readonly OwnerPage[] = [FORMS_PAGE, OUTBOX_PAGE, EVENTS_PAGE];
 
 /** The area's first page: what there is for this owner's role. */
 export const OWNER_HOME: OwnerPage = {

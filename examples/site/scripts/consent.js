@@ -1,0 +1,22 @@
+/** The shop's own consent banner: it asks once, and again when the visitor wants to change their mind. */
+const banner = document.querySelector('[data-consent]');
+const opener = document.querySelector('[data-consent-open]');
+
+const choose = isAllowed => {
+  window.Vitrine ??= {q: []};
+  window.Vitrine.q.push(['setConsent', {performance: isAllowed, marketing: isAllowed}]);
+  const hadFocus = banner.contains(document.activeElement);
+  banner.hidden = true;
+  if (hadFocus) opener.focus();
+};
+
+banner.addEventListener('click', ({target}) => {
+  const choice = target.closest('[data-consent-choice]')?.dataset.consentChoice;
+  if (choice) choose(choice === 'allow');
+});
+opener.addEventListener('click', () => {
+  banner.hidden = false;
+  banner.querySelector('h2').focus();
+});
+opener.hidden = false;
+banner.hidden = /(?:^|; )ss_cookieAllowed=/.test(document.cookie);

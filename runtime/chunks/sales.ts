@@ -1,0 +1,72 @@
+import type {BusEvents} from '../../src/bus.js';
+import type {Cart} from '../../src/commerce/cart.js';
+import type {CommerceEventName} from '../../src/tables/events.js';
+import {deedId} from '../../src/tracking/deed-id.js';
+import {type HandedSale, toGa4, toMeta} from '../../src/tracking/hand-off.js';
+import {cartChange, cartFields, cartSale, orderSale, viewedSale} from '../../src/tracking/sales-events.js';
+import type {Recorder} from '../contracts.js';
+import {siteAnalytics} from './sales/site-analytics.js';
+
+/** Page type codes. Source: commerce spec §2. */
+const CHECKOUT = 201;
+/** Changes that a visitor made on this page; others are told by the page they were made on. */
+const OWN_CHANGES: readonly string[] = ['added', 'changed', 'removed'];
+/** Deeds told by this device. */
+const TOLD = 'vitrine:told:';
+
+/**
+ * Records the steps of a sale as the platform confirms them, and hands each to the site's own analytics, once an
+ * action: one download, fetched where something is sold. Source: CART-15, TRK-11.
+ */
+export const followSales = (recorder: Recorder): void => {
+  const {page, journal, local} = recorder;
+  const tell = (
+    name: CommerceEventName,
+    sale: HandedSale,
+    more: object = {},
+    eventId = page.ports.newId(),
+  ): void => {
+    journal.track(name, {...sale, ...more}, eventId);
+    journal.record(() => {
+      const {gtag, dataLayer, fbq} = siteAnalytics();
+      // Google's own tag fills the layer itself.
+      if (gtag) gtag('event', name, toGa4(sale));
+      else dataLayer?.push({event: name, event_id: eventId, ecommerce: toGa4(sale)});
+      const meta = recorder.consent().marketing ? toMeta(name, sale) : null;
+      if (meta) fbq?.('track', meta.name, meta.data, {eventID: eventId});
+    });
+  };
+  /** Tells of a deed with a name of its own once a device; the platform keeps it once anyway. */
+  const tellOnce = (name: CommerceEventName, deed: string, sale: HandedSale, more: object = {}): void => {
+    const key = `${TOLD}${name}:${deed}`;
+    if (local.get(key)) return;
+    tell(name, sale, more, deedId(`${name} ${deed}`));
+    // Only now may anything be kept.
+    journal.record(() => local.set(key, '1'));
+  };
+
+  let known: Cart | null = null;
+  const follow = ({cart, change}: BusEvents['cart-updated']): void => {
+    const {added, removed} = cartChange(known, cart);
+    if (OWN_CHANGES.includes(change)) {
+      if (added) tell('add_to_cart', added, cartFields(cart));
+      if (removed) tell('remove_from_cart', removed, cartFields(cart));
+    }
+    known = cart;
+    const sale = recorder.context().pageType === CHECKOUT ? cartSale(cart) : null;
+    if (sale) tellOnce('begin_checkout', cart.id, sale, cartFields(cart));
+  };
+  const {currency} = page.site;
+  const {item, order} = recorder.context();
+  const viewed = viewedSale(item, currency);
+  if (viewed) tell('view_item', viewed);
+  const bought = orderSale(order, currency);
+  if (bought) tellOnce('purchase', bought.transaction_id, bought);
+
+  // What happened before we came, then whatever comes.
+  for (const told of page.news.splice(0)) follow(told);
+  page.news.push = (...told) => {
+    told.forEach(follow);
+    return 0;
+  };
+};

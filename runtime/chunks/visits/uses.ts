@@ -1,0 +1,48 @@
+import {HIT_CODES} from '../../../src/tables/events.js';
+import {HEARTBEAT_MS, TRACKED_CLICKS} from '../../../src/tables/tracked-markup.js';
+
+/** Counts one visit of something. */
+export type Hit = (code: number | string, data?: object) => void;
+
+const textOf = (element: Element): string => (element.textContent ?? '').trim().slice(0, 100);
+
+/** Counts what the visitor clicks and plays, and that they are still there. Listens on the window alone, and never changes what happens. */
+export const followUses = (hit: Hit, redact: (address: string) => string): void => {
+  addEventListener(
+    'click',
+    ({target}) => {
+      if (!(target instanceof Element)) return;
+      for (const {selector, hit: name} of TRACKED_CLICKS) {
+        const used = target.closest(selector);
+        if (used) hit(name, {label: textOf(used), destinationUrl: redact(used.getAttribute('href') ?? '')});
+      }
+    },
+    {capture: true, passive: true},
+  );
+  const played = new WeakSet<Element>();
+  addEventListener(
+    'play',
+    ({target}) => {
+      if (!(target instanceof HTMLMediaElement) || played.has(target)) return;
+      // Once an element: going on after a pause is the same play.
+      played.add(target);
+      const code = target instanceof HTMLAudioElement ? HIT_CODES.audio : HIT_CODES.video;
+      hit(code, {mediaUrl: redact(target.currentSrc), mediaTitle: target.title});
+    },
+    true,
+  );
+  let seconds = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const beat = (): void => {
+    seconds += HEARTBEAT_MS / 1000;
+    hit(HIT_CODES.heartbeat, {activeSeconds: seconds});
+  };
+  const look = (): void => {
+    clearInterval(timer);
+    if (document.visibilityState !== 'hidden') timer = setInterval(beat, HEARTBEAT_MS);
+  };
+  addEventListener('visibilitychange', look, true);
+  addEventListener('pagehide', () => clearInterval(timer));
+  addEventListener('pageshow', look);
+  look();
+};

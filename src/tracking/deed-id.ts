@@ -1,0 +1,17 @@
+const SEEDS = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35];
+
+/** The 32 bits that FNV-1a makes of `text`, begun from `seed`. */
+const hash = (text: string, seed: number): number => {
+  let bits = seed;
+  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193);
+  return bits >>> 0;
+};
+
+/**
+ * The id of a deed that has a name of its own, shaped as a UUID: the same in every tab and at every visit, so that the
+ * platform stores the deed once however often its page is opened. Source: CART-15.
+ */
+export const deedId = (deed: string): string => {
+  const digits = SEEDS.map(seed => hash(deed, seed).toString(16).padStart(8, '0')).join('');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+};

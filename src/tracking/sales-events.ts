@@ -1,0 +1,124 @@
+/** What is read of a cart; amounts are minor units. Source: commerce spec §3. */
+interface SoldCart {
+  readonly id: string;
+  readonly currency: string;
+  readonly subtotalCents: number;
+  readonly totalQuantity: number;
+  readonly entries: readonly SoldLine[];
+}
+
+/** What is read of a line. */
+interface SoldLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly chosenVariant: {readonly sku: string};
+  readonly productType: number;
+  readonly purchasePriceCents: number;
+}
+
+/** One thing in a commerce event, by GA4's names; prices stay minor units. Source: asks, commerce schema. */
+export interface SaleItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_variant: string | null;
+  readonly quantity: number;
+  readonly price_cents: number;
+}
+
+/** What every commerce event says: the items concerned, and what they come to in minor units of the currency. */
+export interface Sale {
+  readonly currency: string;
+  readonly value_cents: number;
+  readonly items: readonly SaleItem[];
+}
+
+const worth = (items: readonly SaleItem[]): number =>
+  items.reduce((sum, {price_cents: price, quantity}) => sum + price * quantity, 0);
+
+const saleOf = (currency: string, items: readonly SaleItem[]): Sale => ({
+  currency,
+  value_cents: worth(items),
+  items,
+});
+
+const itemOf = (entry: SoldLine, quantity: number): SaleItem => ({
+  item_id: entry.itemId,
+  item_name: entry.title,
+  item_variant: entry.chosenVariant.sku,
+  quantity,
+  price_cents: entry.purchasePriceCents,
+});
+
+/** What the cart is with each of its events. Source: commerce spec §3, cart tracking fields. */
+export const cartFields = (cart: SoldCart) => ({
+  cart_id: cart.id,
+  num_items_in_cart: cart.totalQuantity,
+  product_types_list: [...new Set(cart.entries.map(({productType}) => productType))],
+  // The cart holds what is bought once; subscriptions have a cart of their own.
+  purchase_type_list: cart.entries.length ? ['one_time'] : [],
+  cart_value: cart.subtotalCents,
+  currency_code: cart.currency,
+});
+
+const more = (from: SoldCart | null, to: SoldCart | null): SaleItem[] =>
+  (to?.entries ?? []).flatMap(entry => {
+    const before = from?.entries.find(({id}) => id === entry.id)?.quantity ?? 0;
+    return entry.quantity > before ? [itemOf(entry, entry.quantity - before)] : [];
+  });
+
+/** What a visitor's change added to the cart and took out of it; nothing where it did neither. */
+export const cartChange = (
+  before: SoldCart | null,
+  after: SoldCart,
+): {readonly added: Sale | null; readonly removed: Sale | null} => {
+  const [added, removed] = [more(before, after), more(after, before)];
+  return {
+    added: added.length ? saleOf(after.currency, added) : null,
+    removed: removed.length ? saleOf(after.currency, removed) : null,
+  };
+};
+
+/** Everything in the cart, as its checkout begins; null for an empty one. */
+export const cartSale = (cart: SoldCart): Sale | null => cartChange(null, cart).added;
+
+const own = (value: unknown): Readonly<Record<string, unknown>> => Object.assign(Object.create(null), value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const cents = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
+
+/** An order that a page confirms, once for each order id; null where the page confirms none. Source: commerce spec §3. */
+export const orderSale = (order: unknown, currency: string) => {
+  const {id, purchasedCartId, testMode, grandTotal, shippingTotal, taxTotal, items, ...given} = own(order);
+  if (!text(id) || !Array.isArray(items)) return null;
+  return {
+    transaction_id: text(id),
+    cart_id: text(purchasedCartId),
+    test_mode: testMode === true,
+    currency: text(given.currency) || currency,
+    value_cents: cents(grandTotal),
+    shipping_cents: cents(shippingTotal),
+    tax_cents: cents(taxTotal),
+    items: items.map(own).map(({sku, productName, quantity, unitPrice}) => ({
+      item_id: text(sku),
+      item_name: text(productName),
+      item_variant: text(sku),
+      quantity: cents(quantity),
+      price_cents: cents(unitPrice),
+    })),
+  };
+};
+
+/** The item that a page is about; null where it is about none. Source: the marker contract, site context. */
+export const viewedSale = (item: unknown, currency: string): Sale | null => {
+  const {id, title, sku, priceCents} = own(item);
+  if (!text(id)) return null;
+  const viewed = {
+    item_id: text(id),
+    item_name: text(title),
+    item_variant: text(sku) || null,
+    quantity: 1,
+    price_cents: cents(priceCents),
+  };
+  return saleOf(currency, [viewed]);
+};

@@ -1,0 +1,38 @@
+import type {BrowserContext, Page} from 'playwright-core';
+import type {Shop} from './harness.js';
+
+/** One stored event, its content read. */
+export interface Recorded {
+  readonly name: string;
+  readonly channel: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** Every event the platform has of the given names, in the order they came; of all names where none is given. */
+export const recorded = async (shop: Shop, ...names: string[]): Promise<Recorded[]> => {
+  const rows = await shop.platform.db
+    .selectFrom('site_event')
+    .select(['name', 'channel', 'content'])
+    .orderBy('position')
+    .execute();
+  return rows
+    .filter(({name}) => names.length === 0 || names.includes(name))
+    .map(({name, channel, content}) => ({name, channel, content: JSON.parse(content)}));
+};
+
+/** A visitor who has allowed everything before the first page. */
+export const allowAll = (shop: Shop, context: BrowserContext): Promise<void> =>
+  context.addCookies([{name: 'ss_cookieAllowed', value: '1', url: shop.url('/')}]);
+
+type Api = {
+  track(name: string, payload: unknown): Promise<void>;
+  setConsent(choice: object): Promise<void>;
+};
+
+/** `Vitrine.track` on the page. */
+export const track = (page: Page, name: string, payload: unknown = {}): Promise<void> =>
+  page.evaluate(([event, data]) => (window.Vitrine as Api).track(event, data), [name, payload] as const);
+
+/** `Vitrine.setConsent` on the page. */
+export const consent = (page: Page, choice: object): Promise<void> =>
+  page.evaluate(given => (window.Vitrine as Api).setConsent(given), choice);

@@ -1,0 +1,140 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {allowAll, recorded} from './recorded.js';
+import {becomes, fillCheckout, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const ORDER = 'Place order without payment';
+
+/** The site's own analytics as pages have them, keeping what they are told. */
+const withAnalytics = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, {
+      dataLayer: [],
+      fbq: (...args: unknown[]) => told.push(args),
+      told,
+    });
+  });
+const layer = (page: Page): Promise<{event?: string; ecommerce?: Record<string, unknown>}[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify((window as unknown as {dataLayer: unknown[]}).dataLayer)));
+const handed = async (page: Page): Promise<unknown[]> =>
+  (await layer(page))
+    .filter(({ecommerce}) => ecommerce)
+    .map(({event, ecommerce}) => [event, ecommerce?.value]);
+
+const CART = {
+  num_items_in_cart: 2,
+  product_types_list: [1],
+  purchase_type_list: ['one_time'],
+  currency_code: 'USD',
+};
+
+test('CART-15 TRK-11 the whole path is told step by step, once each, to the platform and to the site’s analytics', async () => {
+  const {page, context, heard} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await withAnalytics(page);
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await whenLive(page, '.item [data-block=product]');
+  await page.getByLabel('Quantity').fill('2');
+  await page.click('.item .vt-add');
+  await becomes(
+    async () => handed(page),
+    [
+      ['view_item', 89],
+      ['add_to_cart', 178],
+    ],
+  );
+  const [added] = (await layer(page)).filter(({event}) => event === 'add_to_cart');
+  expect(added?.ecommerce).toEqual({
+    currency: 'USD',
+    value: 178,
+    items: [
+      expect.objectContaining({item_name: 'Kiln Lantern', item_variant: 'MAR-06', quantity: 2, price: 89}),
+    ],
+  });
+  const meta = await page.evaluate(() =>
+    (window as unknown as {told: unknown[][]}).told.map(call => call[1]),
+  );
+  expect(meta).toEqual(['ViewContent', 'AddToCart']);
+  await becomes(async () => (await recorded(shop, 'add_to_cart')).length, 1);
+  const [told] = await recorded(shop, 'add_to_cart');
+  expect(told?.content).toMatchObject({...CART, cart_value: 17_800, value_cents: 17_800});
+
+  await page.goto(shop.url('/cart'));
+  await page.locator('.vt-cart-lines input').first().fill('1');
+  await page.locator('.vt-cart-lines input').first().blur();
+  await becomes(async () => handed(page), [['remove_from_cart', 89]]);
+  await page.goto(shop.url('/checkout'));
+  await becomes(async () => handed(page), [['begin_checkout', 89]]);
+  await page.reload();
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.getByRole('button', {name: ORDER}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await becomes(async () => (await handed(page)).map(row => (row as unknown[])[0]), ['purchase']);
+  await page.reload();
+  await becomes(async () => (await recorded(shop, 'purchase')).length, 1);
+  const [order] = await recorded(shop, 'purchase');
+  expect(order?.content).toMatchObject({
+    transaction_id: new URL(page.url()).searchParams.get('oid'),
+    test_mode: false,
+    items: [expect.objectContaining({item_id: 'MAR-06', quantity: 1, price_cents: 8900})],
+  });
+  expect((await recorded(shop, 'begin_checkout')).length).toBe(1);
+  expect((await recorded(shop, 'remove_from_cart')).length).toBe(1);
+  expect(heard.errors).toEqual([]);
+});
+
+test('CART-15 an order is stored once though its page is opened by a second browser of the visitor, and a test order is marked', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  const order = {
+    id: 'order-of-the-test',
+    purchasedCartId: 'c',
+    testMode: true,
+    grandTotal: 100,
+    shippingTotal: 0,
+    taxTotal: 0,
+    currency: 'USD',
+    items: [{sku: 'a', productName: 'A', quantity: 1, unitPrice: 100}],
+  };
+  const second = await shop.visit('/404');
+  await allowAll(shop, second.context);
+  for (const visitor of [context, second.context])
+    await visitor.route('**/about', async route => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        '"pageType":',
+        `"order":${JSON.stringify(order)},"pageType":`,
+      );
+      await route.fulfill({response: answer, body});
+    });
+  const asked = Promise.all([
+    page.waitForResponse('**/clanker/events'),
+    second.page.waitForResponse('**/clanker/events'),
+  ]);
+  await page.goto(shop.url('/about'));
+  await second.page.goto(shop.url('/about'));
+  const answers = await Promise.all((await asked).map(answer => answer.json()));
+  expect(answers.map(({stored}) => stored).sort()).toEqual([0, 1]);
+  const [told] = (await recorded(shop, 'purchase')).filter(
+    ({content}) => content.transaction_id === order.id,
+  );
+  expect(told?.content.test_mode).toBe(true);
+});
+
+test('TRK-10 TRK-11 before consent the site’s analytics are told nothing; without marketing Meta is not', async () => {
+  const {page} = await shop.visit('/404');
+  await withAnalytics(page);
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await whenLive(page, '.item [data-block=product]');
+  await page.click('.item .vt-add');
+  await page.locator('.vt-pill').waitFor();
+  expect(await handed(page)).toEqual([]);
+  await page.evaluate(() =>
+    (window.Vitrine as {setConsent(choice: object): Promise<void>}).setConsent({performance: true}),
+  );
+  await becomes(async () => (await handed(page)).length, 2);
+  expect(await page.evaluate(() => (window as unknown as {told: unknown[]}).told)).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {findings} from './accessible.js';
+import {allowAll, recorded} from './recorded.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+
+/** A page of the shop with more in its body and in its context. */
+const withMore = async (page: Page, path: string, body: string, context: object = {}): Promise<void> => {
+  await page.route(`**${path}`, async route => {
+    const answer = await route.fetch();
+    const more = JSON.stringify(context).slice(1, -1);
+    const html = (await answer.text())
+      .replace('"pageType":', `${more ? `${more},` : ''}"pageType":`)
+      .replace('</main>', `${body}</main>`);
+    await route.fulfill({response: answer, body: html});
+  });
+  await page.goto(shop.url(path));
+};
+const hits = async (): Promise<string[]> =>
+  (await recorded(shop)).filter(({channel}) => channel === 'census').map(({name}) => name);
+const allowed = async (): Promise<Page> => {
+  const {page, context} = await shop.visit('/404', {reducedMotion: 'reduce'});
+  await allowAll(shop, context);
+  return page;
+};
+/** What is listened to is there once the first view was counted. */
+const begun = (page: Page): Promise<unknown> => page.waitForResponse('**/census/RecordHit');
+
+test('TRK-03 clicks on buttons and overlays are counted, with where they lead and without secrets', async () => {
+  const page = await allowed();
+  const listening = begun(page);
+  await withMore(
+    page,
+    '/about',
+    '<a data-track="button" href="#x?token=abc">More</a> <button type="button" data-track="overlay">Close</button>',
+  );
+  await listening;
+  await page.click('[data-track=button]');
+  await page.click('[data-track=overlay]');
+  await becomes(
+    async () => (await hits()).filter(name => name.endsWith('click')),
+    ['button_click', 'overlay_click'],
+  );
+  const [click] = await recorded(shop, 'button_click');
+  expect(click?.content).toMatchObject({label: 'More', destinationUrl: '#x?token=redacted'});
+});
+
+test('TRK-03 audio and video count once a play, lessons by what the page shows', async () => {
+  const page = await allowed();
+  const listening = begun(page);
+  await withMore(page, '/about', '<audio title="Waves"></audio><video title="Kiln"></video>', {
+    lessons: 'denied',
+  });
+  await listening;
+  await page.evaluate(() => {
+    for (const name of ['audio', 'video', 'audio'])
+      document.querySelector(name)?.dispatchEvent(new Event('play'));
+  });
+  await becomes(async () => (await hits()).filter(name => ['20', '21'].includes(name)), ['20', '21']);
+  await becomes(
+    async () => (await hits()).filter(name => name.startsWith('lesson')),
+    ['lesson_access_denied'],
+  );
+});
+
+test('TRK-03 a search is counted with its words, and is no page view', async () => {
+  const page = await allowed();
+  await page.goto(shop.url('/search?q=bowl'));
+  await becomes(async () => (await recorded(shop, '2')).map(({content}) => content.query), ['bowl']);
+  const views = (await recorded(shop, '1')).filter(({content}) => String(content.url).startsWith('/search'));
+  expect(views).toEqual([]);
+});
+
+test('TRK-03 a page that is looked at says so, one that is not does not', async () => {
+  const page = await allowed();
+  await page.clock.install();
+  await page.goto(shop.url('/about'));
+  const first = begun(page);
+  await page.clock.fastForward(3000);
+  await first;
+  const beat = page.waitForRequest(
+    request => request.url().endsWith('RecordHit') && (request.postData() ?? '').includes('event=10'),
+  );
+  await page.clock.fastForward(31_000);
+  expect(decodeURIComponent((await beat).postData() ?? '')).toContain('"activeSeconds":30');
+});
+
+test('TRK-10 Google’s tags are told of consent before and after the decision', async () => {
+  const {page} = await shop.visit('/404');
+  await page.addInitScript(() => {
+    Object.assign(window, {dataLayer: []});
+  });
+  await page.goto(shop.url('/about'));
+  const told = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call => [
+        call[1],
+        (call[2] as Record<string, string>).analytics_storage,
+      ]),
+    );
+  await becomes(told, [['default', 'denied']]);
+  await page.click('[data-consent-choice=allow]');
+  await becomes(told, [
+    ['default', 'denied'],
+    ['update', 'granted'],
+  ]);
+});
+
+for (const [path, refuse, open] of [
+  ['/about', 'No, thanks', 'Your privacy'],
+  ['/es/about', 'No, gracias', 'Tu privacidad'],
+] as const)
+  test(`TRK-10 the banner of ${path} asks once, gives the focus back and can be asked for again`, async () => {
+    const {page, heard} = await shop.visit(path, {reducedMotion: 'reduce'});
+    await page.locator('.consent').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      expect(await findings(page, '.consent')).toEqual([]);
+    }
+    await page.getByRole('button', {name: refuse}).click();
+    await page.waitForFunction(() => document.cookie.includes('ss_cookieAllowed=0'));
+    expect(await page.locator('.consent').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-consent-open'))).toBe(true);
+    await page.reload();
+    await page.getByRole('button', {name: open}).click();
+    await page.locator('.consent').waitFor();
+    expect(heard.errors).toEqual([]);
+  });
+
+test('the owner sees the events, their counts and the funnel as charts and as tables', async () => {
+  const page = await allowed();
+  const told = page.waitForResponse('**/clanker/events');
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await told;
+  await page.goto(shop.url('/owner/sign-in?to=/owner/events'));
+  await page.fill('[name=email]', 'owner@example.com');
+  await page.fill('[name=password]', 'behind-the-dunes');
+  await page.locator('main form button').click();
+  await page.waitForURL('**/owner/events');
+  await page.getByRole('row', {name: 'Product seen 1'}).waitFor();
+  expect(await page.locator('svg.chart').count()).toBe(2);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    expect(await findings(page, 'html')).toEqual([]);
+  }
+  await page.getByLabel('Keep up to date').check();
+  const {page: shopper, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await shopper.goto(shop.url('/products/kiln-lantern'));
+  await page.getByRole('row', {name: 'Product seen 2'}).waitFor();
+});
