@@ -5,7 +5,7 @@ import {firstChoice} from '../../src/commerce/first-choice.js';
 import type {Variant} from '../../src/commerce/product.js';
 import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
-import {QUANTITY} from '../../src/tables/limits.js';
+import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {QUERY_NAMES} from '../../src/tables/query-names.js';
 import {type PageLocale, prefixOf, textsLanguage} from './languages.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
@@ -76,7 +76,7 @@ const viewOf = (props: WireProduct, variant: Variant | null, {locale, values}: P
     variant,
     merchandising: decodeMerchandising(props),
     chosen: variant?.attributes ?? {},
-    quantity: values.quantity ?? String(QUANTITY.initial),
+    quantity: values.quantity ?? String(QUANTITY_INITIAL),
     phase: 'idle',
     t: shopWords(locale),
     locale,

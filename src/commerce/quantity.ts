@@ -1,5 +1,5 @@
 import type {MessageId} from '../i18n/messages/message-id.js';
-import {QUANTITY} from '../tables/limits.js';
+import {QUANTITY_MAX as max, QUANTITY_MIN as min} from '../tables/limits.js';
 
 /** What the visitor must put right: a message and what it names. */
 export interface Problem {
@@ -12,7 +12,6 @@ const PLAIN = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
 /** How many the visitor asks for in a number field, or what is wrong with it. Source: commerce spec §5. */
 export const parseQuantity = (text: string): {quantity: number} | Problem => {
-  const {min, max} = QUANTITY;
   const quantity = Number(text);
   if (!PLAIN.test(text)) return {messageId: 'quantity-not-number', params: {}};
   if (!Number.isInteger(quantity)) return {messageId: 'quantity-not-whole', params: {}};

@@ -7,7 +7,7 @@ import type {Product, Variant} from '../commerce/product.js';
 import {type ChosenOptions, matchVariant} from '../commerce/variant-match.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
-import {ADD_BUTTON_TIMES, QUANTITY} from '../tables/limits.js';
+import {ADD_BUTTON_TIMES, QUANTITY_INITIAL} from '../tables/limits.js';
 import type {CartService} from './cart.js';
 
 /** What the visitor chose so far; `quantity` is as typed. */
@@ -80,7 +80,7 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
   });
   let snapshot = see({
     chosen: chosenFirst,
-    quantity: initial.quantity ?? String(QUANTITY.initial),
+    quantity: initial.quantity ?? String(QUANTITY_INITIAL),
     phase: 'idle',
     alert: null,
     variant: matchVariant(product, chosenFirst),

@@ -1,5 +1,9 @@
-/** The quantity input's bounds and what it shows first. Source: commerce spec §5, §9. */
-export const QUANTITY = {min: 1, max: 9999, step: 1, initial: 1} as const;
+/** The quantity input's bounds, step and what it shows first: one constant each, which costs a page only what it uses.
+ *  Source: commerce spec §5, §9. */
+export const QUANTITY_MIN = 1;
+export const QUANTITY_MAX = 9999;
+export const QUANTITY_STEP = 1;
+export const QUANTITY_INITIAL = 1;
 
 /** Above this many items the cart's labels stop counting. Source: commerce spec §9. */
 export const CART_COUNT_SHOWN_MAX = 100;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CartPageView, LineView} from '../../src/commerce/cart-page-view.js';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
-import {QUANTITY} from '../../src/tables/limits.js';
+import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 
 const Details = ({line: {title, url, options, answers}}: {line: LineView}): ReactNode => (
@@ -56,9 +56,9 @@ export const CartLine = ({
           id={input}
           className="vt-quantity-input"
           type="number"
-          min={QUANTITY.min}
-          max={QUANTITY.max}
-          step={QUANTITY.step}
+          min={QUANTITY_MIN}
+          max={QUANTITY_MAX}
+          step={QUANTITY_STEP}
           value={quantity}
           onInput={event => controller.editQuantity(id, event.currentTarget.value)}
           onBlur={() => controller.commitQuantity(id)}

@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
 import type {BuyController} from '../../src/services/buy-controller.js';
-import {QUANTITY} from '../../src/tables/limits.js';
+import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
 import {useStore} from '../shared/use-store.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 import {BuyAnswer} from './buy-answer.js';
@@ -36,9 +36,9 @@ export const ProductBlock = ({
             className="vt-quantity-input"
             type="number"
             name="quantity"
-            min={QUANTITY.min}
-            max={QUANTITY.max}
-            step={QUANTITY.step}
+            min={QUANTITY_MIN}
+            max={QUANTITY_MAX}
+            step={QUANTITY_STEP}
             value={quantity.text}
             onInput={event => controller.setQuantity(event.currentTarget.value)}
           />

@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import {QUANTITY} from '../../../src/tables/limits.js';
+import {QUANTITY_MAX, QUANTITY_MIN} from '../../../src/tables/limits.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
@@ -65,8 +65,8 @@ async function putLine(
   const additionalFields = JSON.stringify(answers);
   const same = lines.find(l => l.variantId === variantId && l.additionalFields === additionalFields);
   const total = (same?.quantity ?? 0) + quantity;
-  if (total > QUANTITY.max)
-    throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY.min, max: QUANTITY.max}});
+  if (total > QUANTITY_MAX)
+    throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY_MIN, max: QUANTITY_MAX}});
   if (same) {
     await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
     return same.id;
@@ -151,7 +151,7 @@ export async function setAnswers(
     l => l.id !== line.id && l.variantId === line.variantId && l.additionalFields === additionalFields,
   );
   if (twin) await tx.deleteFrom('cart_entry').where('id', '=', twin.id).execute();
-  const quantity = Math.min(QUANTITY.max, line.quantity + (twin?.quantity ?? 0));
+  const quantity = Math.min(QUANTITY_MAX, line.quantity + (twin?.quantity ?? 0));
   await tx
     .updateTable('cart_entry')
     .set({additional_fields: additionalFields, fields_hash: answersHash(answers), quantity})

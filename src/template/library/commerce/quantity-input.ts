@@ -1,4 +1,4 @@
-import {QUANTITY} from '../../../tables/limits.js';
+import {QUANTITY_INITIAL, QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../../tables/limits.js';
 import {own} from '../../language/path.js';
 import type {Context} from '../../language/plugin.js';
 import {truthy} from '../../language/value.js';
@@ -40,11 +40,11 @@ export const quantityInput = (item: unknown, context: Context): Html | undefined
     element('input', {
       'aria-label': text,
       size: INPUT_SIZE,
-      max: QUANTITY.max,
-      min: QUANTITY.min,
-      value: QUANTITY.initial,
+      max: QUANTITY_MAX,
+      min: QUANTITY_MIN,
+      value: QUANTITY_INITIAL,
       type: 'number',
-      step: QUANTITY.step,
+      step: QUANTITY_STEP,
     }),
   );
 };
