@@ -204,6 +204,8 @@ export interface PageModel {
   readonly query: Readonly<Record<string, string>>;
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
+  /** The cart of a subscription being taken out, left out or null elsewhere. */
+  readonly subscription?: WireCart | null;
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
   readonly crumb: string;

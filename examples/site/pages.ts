@@ -88,8 +88,30 @@ const checkoutPage = (model: PageModel, t: Strings): Page => ({
     cart: cartView(model),
     countries: countryViews(model),
     totals: checkoutTotals(model),
+    heading: t.checkoutTitle,
+    action: '/checkout',
+    placeText: t.placeOrder,
   },
 });
+
+/** The same for a subscription, which has a cart of its own. */
+const subscribePage = (shown: PageModel, t: Strings): Page => {
+  const model = {...shown, cart: shown.subscription ?? null};
+  const {data} = checkoutPage(model, t);
+  return {
+    template: 'checkout',
+    title: t.subscribeTitle,
+    pageType: PAGE_TYPE.checkout,
+    data: {
+      ...data,
+      heading: t.subscribeTitle,
+      action: '/subscribe',
+      placeText: t.placeSubscription,
+      cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
+      note: shopWords(model.locale)('plan-apart'),
+    },
+  };
+};
 
 const confirmedPage = ({order, locale}: PageModel, t: Strings): Page =>
   order
@@ -194,6 +216,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/', homePage],
   ['/cart', cartPage],
   ['/checkout', checkoutPage],
+  ['/subscribe', subscribePage],
   ['/checkout/confirmed', confirmedPage],
   ['/about', aboutPage],
   ['/adding', addingPage],

@@ -25,6 +25,7 @@ export const addingView = (
     ['toast', t.addingToast],
     ['open', t.addingOpen],
     [`#${NOTE_ID}`, t.addingSelector],
+    ['checkout', t.addingCheckout],
   ] as const;
   return {
     noteId: NOTE_ID,

@@ -2,7 +2,8 @@ import {type BuyView, buyView} from '../../src/commerce/buy-view.js';
 import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
 import {firstChoice} from '../../src/commerce/first-choice.js';
-import type {Variant} from '../../src/commerce/product.js';
+import {planText} from '../../src/commerce/plan-text.js';
+import type {SubscriptionPlan, Variant} from '../../src/commerce/product.js';
 import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
@@ -40,6 +41,8 @@ export interface ProductView extends BuyView {
   /** True for what comes again and again: its card takes a row of its own. */
   readonly isWide: boolean;
   readonly actionText: string;
+  /** What a subscription costs over time, null for what is bought once. */
+  readonly plan: {readonly text: string; readonly note: string} | null;
 }
 
 /** The subtotal from which nothing is asked for shipping, as the platform charges it. */
@@ -82,6 +85,12 @@ const viewOf = (props: WireProduct, variant: Variant | null, {locale, values}: P
     locale,
   });
 
+/** What a subscription costs, and that it is bought apart from the cart. */
+const planView = (plan: SubscriptionPlan | null, price: string, {locale}: PageModel): ProductView['plan'] => {
+  const t = shopWords(locale);
+  return {text: planText(plan, price, t, locale), note: t('plan-apart')};
+};
+
 /** A product of a list, before anything is chosen; with `isPage` that of its own page, which keeps what a failed form
  *  had, else comes with the variant its address or owner wants. Source: commerce spec §4, §5. */
 export const productView = (wire: WireProduct, model: PageModel, isPage = false): ProductView => {
@@ -108,6 +117,7 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
     lowStock: decodeMerchandising(props).lowStock,
     isDirect: only !== null && !isSoldOut && !product.isSubscribable,
     isWide: product.isSubscribable,
+    plan: product.isSubscribable ? planView(product.subscriptionPlan, view.price.now, model) : null,
     actionText: only || isSoldOut ? t.viewProduct : t.chooseOptions,
   };
 };

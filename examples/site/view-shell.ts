@@ -84,7 +84,11 @@ const contextOf = (model: PageModel, {pageType, item}: ShownPage): object => {
     locale: model.locale,
     timeZone: 'America/New_York',
     pageType,
-    routes: {cart: `${prefix}/cart`, checkout: `${prefix}/checkout`, shop: `${prefix}/`},
+    routes: {
+      cart: `${prefix}/cart`,
+      checkout: `${prefix}/checkout`,
+      shop: `${prefix}/`,
+    },
     crumb: model.crumb,
     ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),

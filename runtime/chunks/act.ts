@@ -5,7 +5,7 @@ import {type ActPorts, createCartActs} from '../../src/services/cart-acts.js';
 import type {Commerce, Page} from '../contracts.js';
 
 /** Asks the page's `before` handlers, if it has any. Without the code that asks them it goes on as if there were none. */
-export const askBefore =
+const askBefore =
   ({hooks, report, ports}: Page): ActPorts['before'] =>
   async (name, request) => {
     if (!hooks.size) return request;
@@ -13,7 +13,7 @@ export const askBefore =
       const {runHooks} = await import('./before.js');
       return await runHooks({hooks, report, clock: ports.clock}, name, request);
     } catch (error) {
-      report('chunk-failed', `before "${name}" was not asked`, null, error);
+      report('chunk-failed', `before ${name}`, null, error);
       return request;
     }
   };
@@ -26,7 +26,7 @@ const followAdds = (page: Page): void => {
     if (how === 'none') return;
     import('./on-add.js')
       .then(({showAdded}) => showAdded(page, how, entry, origin))
-      .catch(cause => page.report('chunk-failed', `data-on-add="${how}"`, origin, cause));
+      .catch(cause => page.report('chunk-failed', how, origin, cause));
   });
 };
 

@@ -30,6 +30,8 @@ export interface CommerceApi {
   putEntry(entryId: string, quantity: number, key: string): Promise<CartAnswer>;
   deleteEntry(entryId: string, key: string): Promise<CartAnswer>;
   setCoupon(code: string, isWanted: boolean, key: string): Promise<CartAnswer>;
+  /** Any other call, its answer undecoded. */
+  readonly send: Client;
   /** Any other call that answers with the cart. */
   write(...call: Parameters<Client>): Promise<CartAnswer>;
 }
@@ -67,6 +69,7 @@ export const createCommerceApi = (client: Client, clock: Clock): CommerceApi => 
   };
   const entryPath = (id: string): string => `${CART}/entries/${encodeURIComponent(id)}`;
   return {
+    send: client,
     write,
     readCart: wire => fields(wire, '')('cart', decodeCart, null as Cart | null),
     async getCart() {

@@ -12,7 +12,11 @@ export interface SiteContext {
   readonly language: MessageLocale;
   /** URL every call is made under, without a slash at its end. */
   readonly apiRoot: string;
-  readonly routes: {readonly cart: string; readonly checkout: string; readonly shop: string};
+  readonly routes: {
+    readonly cart: string;
+    readonly checkout: string;
+    readonly shop: string;
+  };
   /** What an add shows where its marker says nothing: `none`, `toast`, `open`, or a selector. */
   readonly onAdd: string;
   readonly labels: Readonly<Record<string, string>>;

@@ -21,6 +21,7 @@ export const RARE_KINDS = [
   'cart-drawer',
   'cart-terms',
   'order',
+  'plan',
   'product-images',
   'product-address',
   'product-stock',

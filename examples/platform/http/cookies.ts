@@ -32,6 +32,8 @@ export function keepCrumb(c: Exchange, shop: Shop, visit: Visit): string {
 
 /** Tells the browser about the cart: CART opens it, `hasCart` says to scripts that it holds something. */
 export function rememberCart(c: Exchange, shop: Shop, visit: Visit, cart: WireCart): void {
+  // A visitor who only subscribed has no cart.
+  if (cart.id === '') return;
   setCookie(c, 'CART', cartToken(shop.secret, cart.id), options(visit, true));
   if (cart.entries.length) setCookie(c, 'hasCart', 'true', options(visit, false));
   else deleteCookie(c, 'hasCart', {path: '/'});

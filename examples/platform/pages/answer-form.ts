@@ -19,7 +19,9 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   const visit = visitOf(c, shop, address.language);
   await admitWrite(c, shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields));
+  const to = await transact(c, {shop, session, body: [...fields]}, tx =>
+    form.act(tx, session, fields, shop.secret),
+  );
   if (form.forgetsCart) forgetCart(c);
   else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
   return `${address.prefix}${to}`;

@@ -2,15 +2,17 @@ import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
-import {readCart} from '../commerce/carts.js';
+import {cartById, contentsOf, readCart} from '../commerce/carts.js';
 import {stockBySku} from '../commerce/catalog.js';
 import {orderById} from '../commerce/orders.js';
+import {wireCart} from '../commerce/wire-cart.js';
 import {wireForms} from '../forms/definitions.js';
 import {newStamp, newSubmissionKey} from '../forms/tokens.js';
 import {keepCrumb} from '../http/cookies.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {type Visit, visitOf} from '../http/visit.js';
+import {cartIdOf} from '../security/tokens.js';
 import {type PageAddress, pageAddress} from './languages.js';
 import {noticeOf} from './notices.js';
 
@@ -43,6 +45,14 @@ const captchaOf = ({captcha}: Shop): PageModel['captcha'] =>
     scriptUrl: standInScript(captcha),
   };
 
+/** The cart of a subscription that a token opens, or null. */
+async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined) {
+  const id = token === undefined ? null : cartIdOf(shop.secret, token);
+  const cart = id === null ? undefined : await cartById(shop.db, id);
+  if (!cart || cart.orderId !== null) return null;
+  return wireCart(await contentsOf(shop.db, cart), visit.language, visit.nowMs);
+}
+
 async function modelOf(
   c: Exchange,
   shop: Shop,
@@ -58,6 +68,7 @@ async function modelOf(
     query,
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
+    subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? keepCrumb(c, shop, visit),

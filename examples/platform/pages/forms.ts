@@ -1,14 +1,16 @@
 import type {Transaction} from 'kysely';
 import {AddBody, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
-import type {Reader} from '../commerce/catalog.js';
+import {findVariant, type Reader} from '../commerce/catalog.js';
 import {addToCart, type Buyer, removeLine, setQuantity} from '../commerce/change-cart.js';
 import {addCoupon, removeCoupon} from '../commerce/coupons.js';
 import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
 import {placeOrder} from '../commerce/orders.js';
 import {setShipTo} from '../commerce/ship-to.js';
+import {startSubscription} from '../commerce/subscription.js';
 import type {Tables} from '../database/tables.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
+import {cartIdOf, cartToken} from '../security/tokens.js';
 import {chosenVariant, productPath} from './chosen-variant.js';
 import {quantityCapped} from './notices.js';
 
@@ -22,7 +24,7 @@ export interface PageForm {
   /** It has nothing to do with the cart. */
   readonly isAside?: true;
   /** Does it, and says where to go next, without the language prefix. */
-  readonly act: (tx: Tx, buyer: Buyer, fields: Fields) => Promise<string>;
+  readonly act: (tx: Tx, buyer: Buyer, fields: Fields, secret: string) => Promise<string>;
   /** The page shown again, with the reason, when it is refused. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }
@@ -30,7 +32,7 @@ export interface PageForm {
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
 const cartPage = async () => '/cart';
 
-async function add(tx: Tx, buyer: Buyer, fields: Fields) {
+async function add(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
   const sku = await chosenVariant(tx, fields);
   const body = decode(AddBody, {
     itemId: field(fields, 'itemId'),
@@ -38,8 +40,13 @@ async function add(tx: Tx, buyer: Buyer, fields: Fields) {
     quantity: fields.get('quantity') ?? 1,
     additionalFields: fields.get('additionalFields') ?? null,
   });
-  await addToCart(tx, buyer, body);
-  return '/cart';
+  const {isSubscribable} = await findVariant(tx, body.itemId, body.sku);
+  if (!isSubscribable) {
+    await addToCart(tx, buyer, body);
+    return '/cart';
+  }
+  const {cartId} = await startSubscription(tx, buyer, {...body, qty: body.quantity});
+  return `/subscribe?cartToken=${cartToken(secret, cartId)}`;
 }
 
 async function update(tx: Tx, buyer: Buyer, fields: Fields) {
@@ -67,12 +74,16 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-async function checkout(tx: Tx, buyer: Buyer, fields: Fields) {
+async function checkout(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
+  const token = fields.get('cartToken');
   const shipping = Object.fromEntries(
     ['name', 'address1', 'city', 'postcode', 'country'].map(name => [name, field(fields, name)]),
   );
   const body = decode(OrderBody, {email: field(fields, 'email'), shipping});
-  const order = await placeOrder(tx, buyer, {...body, tokenCartId: null});
+  const order = await placeOrder(tx, buyer, {
+    ...body,
+    tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
+  });
   return `/checkout/confirmed?oid=${order.id}`;
 }
 
@@ -97,6 +108,7 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/gift-card', act: codeForm(addGiftCard, 'giftCode'), page: cartPage},
   {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, 'giftCode'), page: cartPage},
   {path: '/cart/location', act: shipTo, page: cartPage},
+  {path: '/subscribe', isAside: true, act: checkout, page: async () => '/subscribe'},
   {path: '/checkout', act: checkout, page: async () => '/checkout', forgetsCart: true},
   ...LETTER_ACTIONS.map(letterForm),
 ];

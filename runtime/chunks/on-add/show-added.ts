@@ -1,9 +1,10 @@
 import type {CartEntry} from '../../../src/commerce/cart.js';
 import type {Page} from '../../contracts.js';
+import {goTo} from '../before.js';
 import {reveal} from './reveal.js';
 import {showToast} from './toast.js';
 
-/** Shows what a page wants shown after an add: `toast`, `open` for the cart, or what a selector names. */
+/** Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or shows what a selector names. */
 export const showAdded = async (
   page: Page,
   how: string,
@@ -11,6 +12,7 @@ export const showAdded = async (
   origin: Element | null,
 ): Promise<void> => {
   if (how === 'toast') return showToast(page, entry);
+  if (how === 'checkout') return goTo(page, page.site.routes.checkout);
   if (how === 'open') {
     if (!page.openCart(origin)) location.assign(page.site.routes.cart);
   } else if (!reveal(how))

@@ -4,6 +4,7 @@ import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as list} from './list/en.js';
+import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
@@ -19,6 +20,7 @@ export type MessageFamilies = {
   readonly drawer: typeof drawer;
   readonly terms: typeof terms;
   readonly list: typeof list;
+  readonly plan: typeof plan;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -47,6 +47,7 @@ export const openCart = (before: ActPorts['before'] = async (_, request) => requ
     deleteEntry: ask('deleteEntry'),
     setCoupon: ask('setCoupon'),
     write: ask('write'),
+    send: ask('send'),
   };
   const load = async <Value>(value: Value, part: 'acts' | 'api'): Promise<Value> => {
     if (broken[part]) throw new Error(`${part} did not arrive`);

@@ -1,0 +1,2 @@
+/** What a subscription costs over time, and what makes its button subscribe: one download. */
+export {mount} from './plan/plan.js';

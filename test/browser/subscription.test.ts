@@ -1,0 +1,59 @@
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const CALM = {reducedMotion: 'reduce'} as const;
+
+test('CART-06 a subscription product starts a subscription and goes to its page with the token; the cart stays as it is', async () => {
+  const {page, context, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post', CALM);
+  await whenLive(page, '.item [data-block=product]');
+  await whenLive(page, '[data-block=plan]');
+  await reads(page.locator('.vt-plan-text'), '$14.00 every month, until you stop it');
+  await page.click('.item .vt-add');
+  await page.waitForURL('**/subscribe?cartToken=*');
+  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
+    'POST /api/3/commerce/cart/subscription',
+  ]);
+  await reads(page.locator('h1'), 'Subscribe');
+  await reads(page.locator('.summary-lines li'), '1 × Paper Post $14.00');
+  await isAccessible(page, 'main');
+  await fillCheckout(page, 'ada@nowhere', true);
+  await page.getByRole('button', {name: 'Subscribe without payment'}).click();
+  await page.locator('.notice[role=alert]').waitFor();
+  await page.fill('#email', 'ada@example.com');
+  await page.getByRole('button', {name: 'Subscribe without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  await reads(page.locator('.nav-cart .vt-cart-count'), '1');
+  expect(heard.errors).toEqual([]);
+  await context.close();
+});
+
+test('CART-09 a subscription that is refused says why where it was asked for', async () => {
+  const {page} = await shop.visit('/products/paper-post', CALM);
+  await whenLive(page, '.item [data-block=product]');
+  await whenLive(page, '[data-block=plan]');
+  shop.platform.faults.set([{kind: '429', path: '/api/3/commerce/cart/subscription', times: 1}]);
+  await page.click('.item .vt-add');
+  await becomes(
+    async () => (await page.locator('.item .vt-alert').innerText()).includes('Try again in a few seconds.'),
+    true,
+  );
+  shop.platform.faults.set([]);
+});
+
+test('CART-06 without script the same form leads to the same page', async () => {
+  const {page} = await shop.visit('/es/products/paper-post', {javaScriptEnabled: false});
+  await page.click('.item .vt-add');
+  expect(page.url()).toContain('/es/subscribe?cartToken=');
+  await reads(page.locator('h1'), 'Suscribirse');
+});
+
+test('CART-06 data-on-add=checkout goes to checkout after the add', async () => {
+  const {page} = await shop.visit('/adding', CALM);
+  await whenLive(page, '[data-on-add=checkout] [data-block=product]');
+  await page.click('[data-on-add=checkout] .vt-add');
+  await page.waitForURL('**/checkout');
+  await reads(page.locator('.summary-lines li'), '1 × The Glaze Notebook (PDF) $15.00');
+});
