@@ -4,6 +4,10 @@ import {createReporting} from '../../../runtime/report.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 
+// What the runtime imports late is here before a test starts: then its promises need no time at all.
+import '../../../runtime/chunks/rare.js';
+import '../../../runtime/suggest.js';
+
 /** Lets dynamic imports, mutation rounds and promises run. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20));
 
