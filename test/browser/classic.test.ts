@@ -174,3 +174,18 @@ test('EMB-02 a product that is unmounted stands as the server made it', async ()
   }, served);
   expect(differs).toBeNull();
 });
+
+test('PROD-01 the address follows a choice in existing markup too, where a page asks for it', async () => {
+  const {page, product} = await openProduct('Linen Tea Towel');
+  await product.evaluate(article => {
+    const address = document.createElement('div');
+    Object.assign(address.dataset, {block: 'product-address', load: 'load'});
+    address.dataset.itemId = article.dataset.itemId;
+    document.body.append(address);
+  });
+  await page.waitForSelector('[data-block=product-address][data-block-state=live]', {state: 'attached'});
+  await product.locator('label', {hasText: 'Ink'}).click();
+  const variants = await product.locator('.product-variants').getAttribute('data-variants');
+  const ink = JSON.parse(variants ?? '[]').find(({sku}: {sku: string}) => sku === 'MAR-07-INK').id;
+  expect(new URL(page.url()).searchParams.get('variant')).toBe(ink);
+});

@@ -4,21 +4,7 @@ import {LANGUAGES, type PageLocale} from '../../examples/site/languages.js';
 import type {PageModel} from '../../examples/site/page-model.js';
 import {pages} from '../../examples/site/pages.js';
 import {stringsOf} from '../../examples/site/strings.js';
-import {PAGE_FORMS} from './page-forms.js';
-
-const MODEL: PageModel = {
-  path: '/',
-  locale: 'en-US',
-  query: {},
-  cart: null,
-  order: null,
-  stock: {},
-  forms: PAGE_FORMS,
-  crumb: 'crumb-of-a-visitor',
-  captcha: null,
-  notice: null,
-  values: {},
-};
+import {htmlOf, MODEL} from './rendered-page.js';
 
 const EMPTY_CART: NonNullable<PageModel['cart']> = {
   id: 'cart',
@@ -46,9 +32,6 @@ const EMPTY_CART: NonNullable<PageModel['cart']> = {
   purelyDigital: false,
   requiresShipping: false,
 };
-
-const htmlOf = (path: string, changes: Partial<PageModel> = {}): string =>
-  pages.render({...MODEL, ...changes, path})?.html ?? '';
 
 const variantsOf = (urlId: string) =>
   CATALOG.find(product => product.urlId === urlId)?.structuredContent.variants ?? [];
