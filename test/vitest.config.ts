@@ -22,12 +22,12 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
-      project('unit'),
+      project('unit', {testTimeout: 30_000}),
       {
         ...project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
         resolve: {alias: PREACT_ALIASES},
       },
-      project('template'),
+      project('template', {testTimeout: 30_000}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000}),
       project('browser', {testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false}),
