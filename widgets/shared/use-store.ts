@@ -1,7 +1,19 @@
-import {useSyncExternalStore} from 'react';
+import {useLayoutEffect, useState} from 'react';
 
-/** A controller's state; draws again when it changes. */
-export const useStore = <State>(store: {
+/** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
+export const useStore = <State>({
+  subscribe,
+  getSnapshot,
+}: {
   subscribe(listener: () => void): () => void;
   getSnapshot(): State;
-}): State => useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+}): State => {
+  const [state, setState] = useState(getSnapshot);
+  useLayoutEffect(() => {
+    const follow = (): void => setState(getSnapshot);
+    // What changed since it was drawn.
+    follow();
+    return subscribe(follow);
+  }, [subscribe, getSnapshot]);
+  return state;
+};
