@@ -12,15 +12,9 @@ export interface Copy {
 const KEY = Symbol.for('vitrine');
 type Host = {[KEY]?: Copy};
 
-const numbers = (version: string): number[] => version.split('.').map(part => Number.parseInt(part, 10) || 0);
-
 /** True when `a` is a later version than `b` of the same major: it may stand in for it. */
-const replaces = (a: string, b: string): boolean => {
-  const [left, right] = [numbers(a), numbers(b)];
-  const at = left.findIndex((part, index) => part !== right[index]);
-  // Versions that differ at 0 are of two majors.
-  return at > 0 && (left[at] ?? 0) > (right[at] ?? 0);
-};
+const replaces = (a: string, b: string): boolean =>
+  Number.parseInt(a, 10) === Number.parseInt(b, 10) && a.localeCompare(b, 'en', {numeric: true}) > 0;
 
 /**
  * Claims the page for `copy`. False when another copy has it: the first to be busy stays, and before that the newest
