@@ -1,8 +1,8 @@
 import type {BlockState} from '../src/tables/block-kinds.js';
 import {BLOCK_LOADERS, rareLoader} from './chunk-table.js';
-import {createClickReplay} from './click-replay.js';
+import {createClickReplay, RESTING} from './click-replay.js';
 import type {BlockLoader, Page} from './contracts.js';
-import {createSight, loadWhen} from './load-when.js';
+import {createSight, loadWhen, whenIdle} from './load-when.js';
 import {root} from './root.js';
 import {type Found, scan} from './scan.js';
 
@@ -68,10 +68,27 @@ export const createBlocks = (page: Page) => {
       found: {element, kind},
       ending: {signal},
     } = block;
+    /** From now on to load the block is to draw it. */
+    const rest = (draw: () => void): void => {
+      element.setAttribute(RESTING, '');
+      block.load = () => {
+        // Taken away when it was drawn already, or left the page.
+        if (!element.hasAttribute(RESTING)) return;
+        element.removeAttribute(RESTING);
+        try {
+          draw();
+          replay.settle(element);
+        } catch (error) {
+          fail(block, error);
+        }
+      };
+      sight(element, () => whenIdle(block.load), signal);
+    };
     try {
       const chunk = await fetchChunk(loader);
       if (signal.aborted) return;
-      block.takeDown = await chunk.mount({element, kind, page, signal, fail: error => fail(block, error)});
+      const failed = (error: unknown): void => fail(block, error);
+      block.takeDown = await chunk.mount({element, kind, page, signal, fail: failed, rest});
       if (signal.aborted) end(block);
       else setState(element, 'live');
     } catch (error) {
@@ -113,6 +130,7 @@ export const createBlocks = (page: Page) => {
     if (!block) return;
     mounted.delete(element);
     element.removeAttribute('data-block-state');
+    element.removeAttribute(RESTING);
     end(block);
   };
 

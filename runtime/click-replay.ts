@@ -1,9 +1,14 @@
-/** Controls whose click means something only once the block is live. */
-const CONTROL = 'button,input[type=submit],[role=button]';
-/** Blocks whose code is not there yet: waiting or loading. */
-const PENDING = '[data-block-state$=ing]';
+/** On a live block that still shows the server's HTML, until it is drawn. */
+export const RESTING = 'data-block-resting';
 
-/** What a visitor did to a block before it was live. */
+/** Controls whose click means something only once the block is live and drawn. */
+const CONTROL = 'button,input[type=submit],[role=button]';
+/** Blocks that cannot answer yet: their code is not there, or they are not drawn. */
+const PENDING = `[data-block-state$=ing],[${RESTING}]`;
+/** What tells that a visitor comes to a block. */
+const NEARING = ['pointerover', 'focusin', 'change'] as const;
+
+/** What a visitor did to a block before it could answer. */
 interface Missed {
   readonly control: HTMLElement | null;
   readonly form: HTMLFormElement | null;
@@ -16,48 +21,43 @@ const findAgain = (block: Element, control: HTMLElement | null): HTMLElement | n
   return (like as HTMLElement | undefined) ?? block.querySelector('[type=submit],[role=button]');
 };
 
+/** Hears `name` before the page does, where an element is the target. */
+const hear = <Name extends keyof WindowEventMap>(
+  name: Name,
+  act: (event: WindowEventMap[Name], target: Element) => void,
+): void => addEventListener(name, event => event.target instanceof Element && act(event, event.target), true);
+
 /**
- * Holds back clicks and submits in blocks that are still loading, and hands each on once the block is live. A block
- * that failed gets the browser's own answer instead, so nothing a visitor did is lost.
+ * Holds back clicks and submits in blocks that are still loading or resting, and hands each on once the block answers.
+ * A block that failed gets the browser's own answer instead, so nothing a visitor did is lost. `hurry` is asked for
+ * each such block, and for a resting one as soon as a visitor comes to it.
  * Source: the marker contract, "A click that triggers loading is replayed".
  */
 export const createClickReplay = (hurry: (block: Element) => void) => {
   const missed = new Map<Element, Missed>();
-  const hold = (event: Event, control: HTMLElement | null, form: HTMLFormElement | null): void => {
-    const block = (event.target as Element).closest(PENDING);
+  const hold = (event: Event, target: Element, {control, form}: Missed): void => {
+    const block = target.closest(PENDING);
     if (!block || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     missed.set(block, {control, form});
     hurry(block);
   };
-  addEventListener(
-    'click',
-    event => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROL) : null;
-      if (control) hold(event, control, (control as HTMLButtonElement).form ?? null);
-    },
-    true,
-  );
+  hear('click', (event, target) => {
+    const control = target.closest<HTMLButtonElement>(CONTROL);
+    if (control) hold(event, target, {control, form: control.form ?? null});
+  });
   // A site's button that is no `<button>` has no click of its own for these keys.
-  addEventListener(
-    'keydown',
-    event => {
-      const {key, target} = event;
-      if (
-        (key === 'Enter' || key === ' ') &&
-        target instanceof Element &&
-        target.matches('[role=button]:not(button)')
-      )
-        hold(event, target as HTMLElement, null);
-    },
-    true,
-  );
-  addEventListener(
-    'submit',
-    event => event.target instanceof HTMLFormElement && hold(event, null, event.target),
-    true,
-  );
+  hear('keydown', (event, target) => {
+    if (/^(Enter| )$/.test(event.key) && target.matches('[role=button]:not(button)'))
+      hold(event, target, {control: target as HTMLElement, form: null});
+  });
+  hear('submit', (event, target) => hold(event, target, {control: null, form: target as HTMLFormElement}));
+  for (const name of NEARING)
+    hear(name, (_, target) => {
+      const block = target.closest(`[${RESTING}]`);
+      if (block) hurry(block);
+    });
   return {
     /** The block settled: does again what the visitor did meanwhile. */
     settle(block: Element): void {

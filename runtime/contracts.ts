@@ -26,6 +26,8 @@ export interface Commerce {
   /** Minor units of a currency as the page's locale writes them. */
   money(amountMinor: number, currency: string): string;
   /** The controller of one product. `wire` is the product as pages carry it, by default the block's own props. Throws `DecodeError`. */
+  /** Throws `DecodeError` where the block's own props are no product. */
+  check(block: Block): void;
   buy(block: Block, wire?: unknown, initial?: Partial<BuyChoice>): BuyController;
   /** Props of a marker: its child script, else its `data-` attributes. Throws `DecodeError`. */
   readProps(element: HTMLElement): unknown;
@@ -116,6 +118,8 @@ export interface Block {
   readonly signal: AbortSignal;
   /** Gives up: the server's HTML stays, the fault is told once. */
   fail(error: unknown): void;
+  /** Leaves the server's HTML standing until the block is seen or a visitor comes near: then `draw` is called, once. */
+  rest(draw: () => void): void;
 }
 
 /** What a chunk exports for its kind. Returns how to take the block down. */

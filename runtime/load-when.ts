@@ -3,7 +3,8 @@ const NEAR = '200px';
 /** What tells that a visitor is about to use a block. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-const whenIdle = (load: () => void): void => {
+/** Calls `load` once the page has nothing better to do. */
+export const whenIdle = (load: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load, {timeout: 2000});
   else setTimeout(load, 200);
 };

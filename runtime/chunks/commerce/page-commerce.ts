@@ -78,6 +78,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,
     parseJson,
+    check: ({element}) => void decodeProduct(readProps(element), currency),
     buy({element, kind, signal}, wire = readProps(element), initial = {}) {
       // A price or a button of the same item shows no choice: it must not stand in for one.
       const isChooser = kind.endsWith('product');

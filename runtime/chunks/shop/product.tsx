@@ -14,10 +14,21 @@ export const drawProduct = (block: Block, controller: BuyController, isBare: boo
   };
 };
 
-/** A product drawn by us in place of its server form; what the visitor chose there already is kept. */
+/**
+ * A product drawn by us in place of its server form; what the visitor chose there already is kept. A page may hold many:
+ * where the server put a form that works, it stands until somebody sees it or comes to it.
+ */
 export const mount: Mount = async block => {
-  const {buy} = await block.page.commerce();
-  return drawProduct(block, buy(block), false);
+  const {buy, check} = await block.page.commerce();
+  let takeDown = (): void => {};
+  const show = (): void => {
+    takeDown = drawProduct(block, buy(block), false);
+  };
+  // What is wrong with the marker is told now, whoever comes to see it.
+  check(block);
+  if (block.element.querySelector('form [type=submit]')) block.rest(show);
+  else show();
+  return () => takeDown();
 };
 
 const PriceOf = ({controller}: {controller: BuyController}) => (

@@ -56,6 +56,57 @@ test('a block asked for by several interactions is loaded once, and one found tw
   expect(life).toEqual(['up']);
 });
 
+/** A kind that rests until it is drawn by `draw`. */
+const resting =
+  (draw: () => void): BlockLoader =>
+  async () => ({
+    mount(block) {
+      block.rest(draw);
+      return () => {};
+    },
+  });
+
+test('a block that rests is live, and drawn once by whoever comes first', async () => {
+  const {blocks} = open();
+  const draw = vi.fn();
+  const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
+  blocks.register('mine', resting(draw));
+  await settle();
+  expect(stateOf(element)).toBe('live');
+  expect(draw).not.toHaveBeenCalled();
+  for (const name of ['pointerover', 'focusin'])
+    element.querySelector('button')?.dispatchEvent(new Event(name, {bubbles: true}));
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(element.hasAttribute('data-block-resting')).toBe(false);
+});
+
+test('a block that cannot be drawn fails as one that cannot be mounted', async () => {
+  const {page, blocks} = open();
+  const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
+  blocks.register(
+    'mine',
+    resting(() => {
+      throw new Error('no paint');
+    }),
+  );
+  await settle();
+  element.querySelector('button')?.dispatchEvent(new Event('pointerover', {bubbles: true}));
+  expect(stateOf(element)).toBe('failed');
+  expect(page.told.join()).toContain('block-failed');
+});
+
+test('a block that left while it rested is never drawn', async () => {
+  const {blocks} = open();
+  const draw = vi.fn();
+  const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
+  blocks.register('mine', resting(draw));
+  await settle();
+  blocks.unmount(element);
+  element.querySelector('button')?.dispatchEvent(new Event('pointerover', {bubbles: true}));
+  await settle();
+  expect(draw).not.toHaveBeenCalled();
+});
+
 test('a block that left while its code was on its way never comes up', async () => {
   const {blocks} = open();
   const {life, loader} = kind();

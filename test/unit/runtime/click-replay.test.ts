@@ -39,6 +39,28 @@ for (const state of ['waiting', 'loading'])
     expect(clicks).toEqual(['buy']);
   });
 
+const REST = 'data-block-resting';
+test('a click in a live block that rests is held back, and done again once it is drawn', () => {
+  const block = putBlock(FORM, 'live');
+  block.setAttribute(REST, '');
+  const clicks = clicksOn(block);
+  expect(fire(block.querySelector('button'), 'click').defaultPrevented).toBe(true);
+  expect(hurried).toEqual([block]);
+  block.removeAttribute(REST);
+  replay.settle(block);
+  expect(clicks).toEqual(['buy']);
+});
+
+for (const name of ['pointerover', 'focusin', 'change'])
+  test(`${name} hurries a block that rests, and no other`, () => {
+    const block = putBlock(FORM, 'live');
+    expect(fire(block.querySelector('button'), name).defaultPrevented).toBe(false);
+    expect(hurried).toEqual([]);
+    block.setAttribute(REST, '');
+    expect(fire(block.querySelector('button'), name).defaultPrevented).toBe(false);
+    expect(hurried).toEqual([block]);
+  });
+
 test('in a redrawn block the control of the same class is clicked', () => {
   const block = putBlock(FORM);
   fire(block.querySelector('button'), 'click');

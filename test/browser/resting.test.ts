@@ -1,0 +1,101 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import type {VitrineApi} from '../../runtime/public-api.js';
+import {
+  buttonSays,
+  expectUnharmed,
+  type Guest,
+  guestHtml,
+  ITEM,
+  productMarker,
+  visitGuest,
+} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+const PRODUCT = '[data-block=product]';
+const RESTING = `${PRODUCT}[data-block-resting]`;
+const FAR = '<div style="height:4000px"></div>';
+
+const adds = ({heard}: Guest): number => heard.calls.filter(call => call.startsWith('POST')).length;
+const visitFar = async (props?: unknown): Promise<Guest> => {
+  const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker(props))});
+  await guest.page.waitForSelector(RESTING, {state: 'attached'});
+  return guest;
+};
+
+test('EMB-06 a live product out of sight keeps the server’s form, and is drawn as it comes near', async () => {
+  const guest = await visitFar();
+  await whenLive(guest.page, PRODUCT);
+  expect(await guest.page.locator('.vt-add').count()).toBe(0);
+  await guest.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await guest.page.waitForSelector('.vt-add');
+  expect(await guest.page.locator(`${RESTING},.fallback`).count()).toBe(0);
+  await expectUnharmed(guest);
+});
+
+const ACTS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  [
+    'script or assistive technology',
+    page => page.$eval('.fallback', button => (button as HTMLElement).click()),
+  ],
+  ['submit', page => page.$eval(`${PRODUCT} form`, form => (form as HTMLFormElement).requestSubmit())],
+  ['Enter', page => page.focus('.fallback').then(() => page.keyboard.press('Enter'))],
+];
+for (const [name, act] of ACTS)
+  test(`EMB-06 a resting product that is bought by ${name} is in the cart once`, async () => {
+    const guest = await visitFar();
+    await act(guest.page);
+    await buttonSays(guest.page, 'Added!');
+    expect(adds(guest)).toBe(1);
+    await expectUnharmed(guest);
+  });
+
+test('EMB-06 a resting product is drawn before the pointer that comes to it can press', async () => {
+  const guest = await visitFar();
+  await guest.page.dispatchEvent('.fallback', 'pointerover');
+  expect(await guest.page.locator('.vt-add').count()).toBe(1);
+  await expectUnharmed(guest);
+});
+
+const SIZED = {
+  ...ITEM,
+  structuredContent: {
+    productType: 1,
+    variants: ['S', 'M'].map(size => ({sku: `T-${size}`, unlimited: true, attributes: {Size: size}})),
+  },
+};
+test('PROD-07 a choice made in the form of a resting product is the drawn one’s', async () => {
+  const radios = ['S', 'M'].map(size => `<input type="radio" name="option:Size" value="${size}">`).join('');
+  const html = FAR + productMarker(SIZED).replace('<button', `${radios}<button`);
+  const guest = await visitGuest(shop, {html: guestHtml(html)});
+  await guest.page.waitForSelector(RESTING, {state: 'attached'});
+  await guest.page.$eval('input[value=M]', radio => (radio as HTMLElement).click());
+  expect(await guest.page.locator('.vt-add').count()).toBe(1);
+  expect(await guest.page.locator('input[value=M]').isChecked()).toBe(true);
+  await expectUnharmed(guest);
+});
+
+test('EMB-03 a resting product that is unmounted is what the server sent, and stays so in sight', async () => {
+  const guest = await visitFar();
+  await guest.page.evaluate(() => {
+    Object.assign(window, {server: document.querySelector('.fallback')});
+    (window.Vitrine as VitrineApi).unmount(document.body);
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await guest.page.evaluate(
+    () => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  const isSame = () =>
+    document.querySelector('.fallback') === (window as unknown as {server: Element}).server;
+  expect(await guest.page.evaluate(isSame)).toBe(true);
+  expect(await guest.page.locator('[data-block-resting],[data-block-state]').count()).toBe(0);
+});
+
+test('EMB-05 what is wrong with a product is told before anybody sees it', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker({...ITEM, id: 7}))});
+  await guest.page.waitForSelector(`${PRODUCT}[data-block-state=failed]`, {state: 'attached'});
+  expect(guest.said).toHaveLength(1);
+  expect(guest.said[0]).toContain('bad-marker');
+  await expectUnharmed(guest);
+});
