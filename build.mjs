@@ -12,6 +12,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {basename, join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import * as esbuild from 'esbuild';
+import {aheadKey, writeAhead} from './test/tools/build/ahead.mjs';
 import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
 import {copiedTables, styleText, withoutStreams, wordsInside} from './test/tools/build/plugins.mjs';
@@ -40,6 +41,7 @@ const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
+    __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
     __AHEAD_SHOP__: '""',
     __AHEAD_CLASSIC__: '""',
     __WORDS__: '"words"',
@@ -227,7 +229,8 @@ async function bundle({options}) {
   for (const [name, source] of Object.entries(AHEAD))
     define[name] = JSON.stringify(aheadOf(metafile, source));
   const {outputs} = (await esbuild.build({...options, define})).metafile;
-  return {outputs: {...outputs, ...words.metafile.outputs}};
+  const all = {...outputs, ...words.metafile.outputs};
+  return {outputs: {...all, ...writeAhead(pkg.version, {outputs: all})}};
 }
 
 /** Builds all outputs. Returns the size rows; throws when one is over its ceiling or a source fails. */
@@ -255,6 +258,8 @@ export async function watch(onBuilt) {
   for (const options of [WORDS, ...built().map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
+      // What pages run ahead is not built again: the entry must not find it.
+      define: {...options.define, __AHEAD__: '"watched"'},
       plugins: [
         ...(options.plugins ?? []),
         {name: 'built', setup: b => b.onEnd(result => result.errors.length === 0 && onBuilt())},

@@ -49,7 +49,7 @@ const run = (copy: Copy): void => {
   };
   arrived(root);
   observePage(arrived, blocks.unmount, () => arrived(root));
-  startCart(page);
+  setTimeout(() => startCart(page));
 };
 
 const guarded = (act: () => void): void => {

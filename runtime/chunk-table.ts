@@ -1,9 +1,11 @@
 import type {BlockKind} from '../src/tables/block-kinds.js';
-import {fetchAhead} from './ahead.js';
+import {ahead, fetchAhead} from './ahead.js';
 import type {BlockLoader} from './contracts.js';
 import {once} from './once.js';
 
-const shop = once(() => {
+const shop = once(async () => {
+  const {shop: run} = ahead();
+  if (run) return run;
   fetchAhead(__AHEAD_SHOP__);
   return import('./chunks/shop.js');
 });

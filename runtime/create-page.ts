@@ -1,4 +1,5 @@
 import {decodeSiteContext} from '../src/site/site-context.js';
+import {ahead} from './ahead.js';
 import type {CartNews, Page, Report} from './contracts.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
@@ -54,7 +55,7 @@ export const createPage = (): Page => {
     commerce: once(async () => {
       // The words are asked for beside the code that words with them.
       const [{createCommerce}, words] = await Promise.all([
-        import('./chunks/commerce.js'),
+        ahead().commerce ?? import('./chunks/commerce.js'),
         page.words('shop'),
       ]);
       return createCommerce(page, words);

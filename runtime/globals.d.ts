@@ -1,6 +1,9 @@
 /** The package's version, put in by the build. */
 declare const __VERSION__: string;
 
+/** Where a page leaves what it ran before the entry; put in by the build. */
+declare const __AHEAD__: string;
+
 /** Hashes of the files that a download, and commerce beside it, import; put in by the build. */
 declare const __AHEAD_SHOP__: string;
 declare const __AHEAD_CLASSIC__: string;

@@ -1,9 +1,18 @@
 import type {MessageLocale} from '../src/i18n/locales.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
+import {ahead} from './ahead.js';
 
 /** A file's address beside the entry. Apart, so that the bundler does not take the import for its own. */
 const fileOf = (family: string, language: string): string => `./${__WORDS__}/${family}/${language}.js`;
 
+/** A file of messages. */
+interface Words {
+  readonly catalogue: object;
+}
+
 /** Messages of one family in one language, by id: a download of its own. The one-file build has them in it instead. */
-export const fetchWords = async (family: keyof MessageFamilies, language: MessageLocale): Promise<object> =>
-  (await import(fileOf(family, language))).catalogue;
+export const fetchWords = async (family: keyof MessageFamilies, language: MessageLocale): Promise<object> => {
+  const file = fileOf(family, language);
+  const words = ahead()[file] ?? (await import(file));
+  return (words as Words).catalogue;
+};

@@ -1,7 +1,7 @@
 import {productAt, shopProducts} from './catalog.js';
 import {formPageTexts} from './form-pages.js';
 import type {PageModel} from './page-model.js';
-import {preloadsOf} from './preload.js';
+import {aheadOf, preloadsOf} from './preload.js';
 import {PAGE_TYPE} from './site.js';
 import {fill, type Strings, stringsOf} from './strings.js';
 import {renderTemplate} from './templates.js';
@@ -254,8 +254,9 @@ export const pages = {
     const page = pageOf(model);
     if (!page) return null;
     const shell = shellView(model, page);
-    const preloads = preloadsOf(MAIN_BLOCKS.get(page.template) ?? null, shell.lang);
-    const data = {...shell, preloads, ...page.data};
+    const block = MAIN_BLOCKS.get(page.template) ?? null;
+    const ahead = aheadOf(block, shell.lang);
+    const data = {...shell, preloads: preloadsOf(block, shell.lang), ahead, ...page.data};
     return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};
   },
 };

@@ -7,6 +7,7 @@ interface Manifest {
   readonly preload: {
     readonly blocks: Readonly<Record<string, readonly string[]>>;
     readonly words: Readonly<Record<string, string>>;
+    readonly ahead: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }
 
@@ -18,6 +19,12 @@ let manifest: Manifest | null = null;
 const readManifest = (): Manifest | null => {
   if (!manifest && existsSync(MANIFEST)) manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   return manifest;
+};
+
+/** Address of the script that runs a block's code before the entry, or null. Source: README, manifest. */
+export const aheadOf = (kind: string | null, language: string): string | null => {
+  const file = kind === null ? null : readManifest()?.preload.ahead[kind]?.[language];
+  return file ? PUBLIC_PATH + file : null;
 };
 
 /** Addresses for the `modulepreload` links of a page that holds a kind of block, or none. Source: README, manifest. */

@@ -21,9 +21,12 @@ const AHEAD = [...preload.blocks.product, preload.words.en]
 /** What stands in the head of a page with our script tag. */
 export const HEAD = `${AHEAD}<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`;
 
+/** Runs it before the entry, as a page of many products does. */
+const RUN_AHEAD = `<script type="module" src="/vitrine/${preload.ahead.product.en}"></script>`;
+
 /** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
 export const oursPage = (query, pictures) =>
   frame({
-    head: HEAD,
+    head: RUN_AHEAD + HEAD,
     body: `${serverBlocks(Number(query.get('n')), pictures)}<script>${whenLive('bench.finish')}</script>`,
   });

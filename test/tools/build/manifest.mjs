@@ -3,19 +3,16 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {closure, outputOf} from './sizes.mjs';
+import {closure, outputOf, wordsOf} from './sizes.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` is by language. */
+/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` and `ahead` are by language. */
 const PRELOADED = {
   product: 'runtime/chunks/shop.ts',
   'classic-product': 'runtime/chunks/classic.ts',
   cart: 'runtime/chunks/cart.ts',
 };
-/** The messages every page of a shop words with, as the build names their sources. */
-const WORDS = /^src\/i18n\/messages\/shop\/(\w+)\.ts$/;
-
 function preloads(metafile) {
   const named = file => relative('dist', file);
   const filesOf = source => {
@@ -25,12 +22,13 @@ function preloads(metafile) {
   const blocks = Object.fromEntries(
     Object.entries(PRELOADED).map(([kind, source]) => [kind, filesOf(source)]),
   );
-  const words = {};
-  for (const [file, {entryPoint = ''}] of Object.entries(metafile.outputs)) {
-    const [, language] = WORDS.exec(entryPoint) ?? [];
-    if (language) words[language] = named(file);
-  }
-  return {blocks, words};
+  const words = Object.entries(wordsOf(metafile));
+  const ahead = words.map(([language]) => [language, named(outputOf(metafile, `ahead/product-${language}`))]);
+  return {
+    blocks,
+    words: Object.fromEntries(words.map(([language, file]) => [language, named(file)])),
+    ahead: {product: Object.fromEntries(ahead)},
+  };
 }
 
 /** Writes it, of everything built. */

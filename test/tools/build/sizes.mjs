@@ -18,6 +18,19 @@ export function closure(metafile, file, seen = new Set()) {
 export const outputOf = (metafile, source) =>
   Object.keys(metafile.outputs).find(file => metafile.outputs[file].entryPoint === source);
 
+/** The messages every page of a shop words with, as the build names their sources. */
+const SHOP_WORDS = /^src\/i18n\/messages\/shop\/(\w+)\.ts$/;
+
+/** Their files by language. */
+export function wordsOf(metafile) {
+  const words = {};
+  for (const [file, {entryPoint = ''}] of Object.entries(metafile.outputs)) {
+    const [, language] = SHOP_WORDS.exec(entryPoint) ?? [];
+    if (language) words[language] = file;
+  }
+  return words;
+}
+
 /** Bytes after brotli-11 of every file in `files`, added up: each is a response of its own. */
 const brotliBytes = files => {
   let bytes = 0;

@@ -1,0 +1,59 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {
+  buttonSays,
+  ENTRY,
+  expectUnharmed,
+  guestHtml,
+  productMarker,
+  TAG,
+  unitsInCart,
+  visitGuest,
+} from './guest-page.js';
+import {openShop} from './harness.js';
+
+const shop = openShop();
+const PRODUCT = '[data-block=product]';
+const FAR = '<div style="height:4000px"></div>';
+const {preload} = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/manifest.json'), 'utf8'));
+const AHEAD = `/vitrine/1/${preload.ahead.product.en}`;
+/** Both in order, as scripts without `async` run. */
+const AHEAD_TAGS = `<script type="module" src="${AHEAD}"></script><script type="module" src="${ENTRY}"></script>`;
+const PRODUCTS = 24;
+
+test('EMB-06 code that ran ahead of the entry makes every block live before the page is laid out', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(FAR + productMarker().repeat(PRODUCTS), AHEAD_TAGS),
+    prepare: page =>
+      page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          const live = document.querySelectorAll('[data-block-state=live]');
+          Object.assign(window, {live: live.length});
+          // Whoever acts now is answered now, by the block drawn for it.
+          const last = live[live.length - 1];
+          last?.querySelector<HTMLElement>('.fallback')?.click();
+          Object.assign(window, {isDrawn: last?.querySelector('.vt-add') !== null});
+        }),
+      ),
+  });
+  const seen = await guest.page.evaluate(() => {
+    const {live, isDrawn} = window as unknown as {live: number; isDrawn: boolean};
+    return {live, isDrawn};
+  });
+  expect(seen).toEqual({live: PRODUCTS, isDrawn: true});
+  await buttonSays(guest.page, 'Added!');
+  expect(await unitsInCart(shop, guest.context)).toBe(1);
+  expect(new Set(guest.files).size).toBe(guest.files.length);
+  await expectUnharmed(guest);
+});
+
+test('EMB-06 blocks are live without the code ahead of the entry where that does not arrive', async () => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(productMarker(), `<script type="module" src="${AHEAD}"></script>${TAG}`),
+    prepare: page => page.route(`**${AHEAD}`, route => route.abort()),
+  });
+  await guest.page.click(`${PRODUCT} [type=submit]`);
+  await buttonSays(guest.page, 'Added!');
+  expect(await unitsInCart(shop, guest.context)).toBe(1);
+});
