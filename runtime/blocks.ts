@@ -10,15 +10,13 @@ import {type Found, scan} from './scan.js';
 interface Mounted {
   readonly found: Found;
   readonly ending: AbortController;
+  /** What is next for it: its code is fetched, then it is drawn, then nothing. */
   load: () => void;
   takeDown: (() => void) | null;
 }
 
 const describe = ({element, kind}: Found): string =>
   `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
-
-/** Fetches a chunk; one that did not arrive is asked for once more, since a lost packet must not cost a block. */
-const fetchChunk = (loader: BlockLoader): ReturnType<BlockLoader> => loader().catch(() => loader());
 
 /** The code of an error that says what is wrong with a marker, '' for any other. By name: the classes themselves would be bytes on every page. */
 const markerFault = (error: unknown): string => {
@@ -85,7 +83,8 @@ export const createBlocks = (page: Page) => {
       sight(element, () => whenIdle(block.load), signal);
     };
     try {
-      const chunk = await fetchChunk(loader);
+      // Asked for once more if it does not arrive: a lost packet must not cost a block.
+      const chunk = await loader().catch(loader);
       if (signal.aborted) return;
       const failed = (error: unknown): void => fail(block, error);
       block.takeDown = await chunk.mount({element, kind, page, signal, fail: failed, rest});
@@ -101,28 +100,27 @@ export const createBlocks = (page: Page) => {
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? rareLoader(kind);
     const ending = new AbortController();
-    let asked = false;
     const block: Mounted = {
       found,
       ending,
       takeDown: null,
       load() {
-        if (asked) return;
-        asked = true;
+        block.load = () => {};
         setState(element, 'loading');
         // Asked for beside the block's own code; the block itself hears if it does not arrive.
         if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
         void start(block, loader);
       },
     };
+    const load = (): void => block.load();
     mounted.set(element, block);
     setState(element, 'waiting');
-    if (loadWhen(strategy, element, block.load, ending.signal, sight)) return;
+    if (loadWhen(strategy, element, load, ending.signal, sight)) return;
     import('./suggest.js').then(
       ({adviseStrategy}) => adviseStrategy(page, describe(found), strategy, element),
       () => {},
     );
-    loadWhen('visible', element, block.load, ending.signal, sight);
+    loadWhen('visible', element, load, ending.signal, sight);
   };
 
   const remove = (element: Element): void => {

@@ -20,7 +20,6 @@ const small = (name: 'cartPill' | 'cartCount') => () =>
 export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   product: shop,
   'add-to-cart': () => import('./chunks/add-to-cart.js'),
-  price: () => import('./chunks/price.js'),
   cart: () => import('./chunks/cart.js'),
   'cart-pill': small('cartPill'),
   'cart-count': small('cartCount'),

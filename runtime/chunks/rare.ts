@@ -9,6 +9,7 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   order: () => import('./order.js'),
   'load-more': () => import('./load-more.js'),
   'quick-view': () => import('./quick-view.js'),
+  price: () => import('./price.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js').then(({images}) => ({mount: images})),
   'product-address': () => import('./variants.js').then(({address}) => ({mount: address})),

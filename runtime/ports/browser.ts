@@ -29,12 +29,11 @@ const cookies: Cookies = {
   },
 };
 
-/** A version 4 UUID, also on pages without a secure context, where `randomUUID` is missing. */
+const UUID_LENGTH = 36;
+
+/** A version 4 UUID. On pages without a secure context `randomUUID` is missing, but a blob's address ends in one. */
 const newId: NewId = () =>
-  globalThis.crypto?.randomUUID?.() ??
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, digit =>
-    (+digit ^ ((Math.random() * 16) >> (+digit / 4))).toString(16),
-  );
+  globalThis.crypto?.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-UUID_LENGTH);
 
 /** The browser's side effects. */
 export const ports = {fetch, stringify, clock, cookies, newId};

@@ -6,7 +6,6 @@
 export const BLOCK_KINDS = [
   {kind: 'product', own: true},
   {kind: 'add-to-cart', own: true},
-  {kind: 'price', own: true},
   {kind: 'cart', own: true},
   {kind: 'cart-pill', own: true},
   {kind: 'cart-count', own: false},
@@ -18,6 +17,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number]['kind'];
 /** Kinds that few pages have. The entry knows nothing of them, so that one more costs other pages no byte. */
 export const RARE_KINDS = [
   'search',
+  'price',
   'cart-drawer',
   'cart-terms',
   'order',

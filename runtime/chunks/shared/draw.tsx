@@ -59,6 +59,6 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
       block.fail(error);
     });
   root.render(<Boundary onError={onError}>{face}</Boundary>);
-  if (focused >= 0) (controls()[focused] as HTMLElement | undefined)?.focus();
+  (controls()[focused] as HTMLElement | undefined)?.focus();
   return takeDown;
 };

@@ -20,7 +20,7 @@ const textOf = (key, files) => {
   const names = Object.keys(files);
   const imports = names.map((name, at) => `import*as v${at} from"${files[name]}";`).join('');
   const left = names.map((name, at) => `"${name}":v${at}`).join();
-  return `${imports}globalThis[Symbol.for("${key}")]={${left}};\n`;
+  return `${imports}globalThis[Symbol.for("${key}")]={${left}}`;
 };
 
 /** Writes one file a language into `dist/chunks`. Returns them as a bundler's outputs, for the manifest and the sizes. */

@@ -196,11 +196,12 @@ test('an unknown kind is told with the one that was meant, and mounted once it i
   const {life, loader} = kind();
   put('<div data-block="prodct" data-load="load"></div><div data-block="later" data-load="load"></div>');
   blocks.mount(document);
-  await settle();
-  expect(page.told).toEqual([
-    'unknown-block: <div data-block="prodct"> is no block kind. Did you mean "product"?',
-    'unknown-block: <div data-block="later"> is no block kind.',
-  ]);
+  await vi.waitFor(() =>
+    expect(page.told).toEqual([
+      'unknown-block: <div data-block="prodct"> is no block kind. Did you mean "product"?',
+      'unknown-block: <div data-block="later"> is no block kind.',
+    ]),
+  );
   expect(blocks.register('later', loader)).toBe(true);
   await settle();
   expect(life).toEqual(['up']);
@@ -229,10 +230,11 @@ test('an unknown strategy is told with the one that was meant, and visible is us
   const {blocks, page} = open();
   put('<div data-block="mine" data-load="visble"></div>');
   blocks.register('mine', kind().loader);
-  await settle();
-  expect(page.told).toEqual([
-    'unknown-strategy: <div data-block="mine"> data-load="visble" is no strategy; visible is used. Did you mean "visible"?',
-  ]);
+  await vi.waitFor(() =>
+    expect(page.told).toEqual([
+      'unknown-strategy: <div data-block="mine"> data-load="visble" is no strategy; visible is used. Did you mean "visible"?',
+    ]),
+  );
 });
 
 test('a block that fails ends once, and one that throws while it ends is told and is failed all the same', async () => {
