@@ -5,17 +5,17 @@ export const RESTING = 'data-block-resting';
 const CONTROL = 'button,input[type=submit],[role=button]';
 /** Blocks that cannot answer yet: their code is not there, or they are not drawn. */
 const PENDING = `[data-block-state$=ing],[${RESTING}]`;
-/** What tells that a visitor comes to a block. */
-const NEARING = ['pointerover', 'focusin', 'change'] as const;
+/** What tells that a visitor comes to a block; whoever comes by keyboard has scrolled it into view. */
+const NEARING = ['pointerover', 'change'] as const;
 
 /** What a visitor did to a block before it could answer. */
 interface Missed {
-  readonly control: HTMLElement | null;
-  readonly form: HTMLFormElement | null;
+  readonly control?: HTMLElement;
+  readonly form?: HTMLFormElement | null;
 }
 
 /** `control`, or its like in a block that was redrawn: by its first class, else what the block is there for. */
-const findAgain = (block: Element, control: HTMLElement | null): HTMLElement | null => {
+const findAgain = (block: Element, control?: HTMLElement): HTMLElement | null => {
   if (control && block.contains(control)) return control;
   const [like] = control?.classList[0] ? block.getElementsByClassName(control.classList[0]) : [];
   return (like as HTMLElement | undefined) ?? block.querySelector('[type=submit],[role=button]');
@@ -35,24 +35,24 @@ const hear = <Name extends keyof WindowEventMap>(
  */
 export const createClickReplay = (hurry: (block: Element) => void) => {
   const missed = new Map<Element, Missed>();
-  const hold = (event: Event, target: Element, {control, form}: Missed): void => {
+  const hold = (event: Event, target: Element, act: Missed): void => {
     const block = target.closest(PENDING);
     if (!block || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    missed.set(block, {control, form});
+    missed.set(block, act);
     hurry(block);
   };
   hear('click', (event, target) => {
     const control = target.closest<HTMLButtonElement>(CONTROL);
-    if (control) hold(event, target, {control, form: control.form ?? null});
+    if (control) hold(event, target, {control, form: control.form});
   });
   // A site's button that is no `<button>` has no click of its own for these keys.
   hear('keydown', (event, target) => {
     if (/^(Enter| )$/.test(event.key) && target.matches('[role=button]:not(button)'))
-      hold(event, target, {control: target as HTMLElement, form: null});
+      hold(event, target, {control: target as HTMLElement});
   });
-  hear('submit', (event, target) => hold(event, target, {control: null, form: target as HTMLFormElement}));
+  hear('submit', (event, target) => hold(event, target, {form: target as HTMLFormElement}));
   for (const name of NEARING)
     hear(name, (_, target) => {
       const block = target.closest(`[${RESTING}]`);

@@ -74,7 +74,7 @@ test('a block that rests is live, and drawn once by whoever comes first', async 
   await settle();
   expect(stateOf(element)).toBe('live');
   expect(draw).not.toHaveBeenCalled();
-  for (const name of ['pointerover', 'focusin'])
+  for (const name of ['pointerover', 'change'])
     element.querySelector('button')?.dispatchEvent(new Event(name, {bubbles: true}));
   expect(draw).toHaveBeenCalledTimes(1);
   expect(element.hasAttribute('data-block-resting')).toBe(false);
