@@ -206,6 +206,12 @@ export interface PageModel {
   readonly order: WireOrder | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */
   readonly subscription?: WireCart | null;
+  /** The gift card whose page this is, left out or null elsewhere. */
+  readonly giftCard?: {
+    readonly code: string;
+    readonly initialCents: number;
+    readonly balanceCents: number;
+  } | null;
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
   readonly crumb: string;

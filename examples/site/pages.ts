@@ -1,3 +1,4 @@
+import {formatMoney} from '../../src/shared/money.js';
 import {productAt, shopProducts} from './catalog.js';
 import {formPageTexts} from './form-pages.js';
 import type {PageModel} from './page-model.js';
@@ -232,11 +233,25 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/404', notFoundPage],
 ]);
 
+const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
+  if (!giftCard) return null;
+  const {code, initialCents, balanceCents} = giftCard;
+  const inMoney = (amountMinor: number): string => formatMoney({amountMinor, currency: 'USD'}, locale);
+  const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
+  return {
+    template: 'gift-card',
+    title: t.giftTitle,
+    pageType: PAGE_TYPE.page,
+    data: {code, left, balance: balanceCents, initial: initialCents},
+  };
+};
+
 const PRODUCT_PATH = /^\/products\/([a-z0-9-]+)$/;
 
 const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
+  if (model.giftCard) return giftCardPage(model, stringsOf(model.locale));
   return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? null;
 };
 

@@ -40,6 +40,8 @@ export interface ProductView extends BuyView {
   readonly isDirect: boolean;
   /** True for what comes again and again: its card takes a row of its own. */
   readonly isWide: boolean;
+  /** True for a gift card, which is for somebody. */
+  readonly isGift: boolean;
   readonly actionText: string;
   /** What a subscription costs over time, null for what is bought once. */
   readonly plan: {readonly text: string; readonly note: string} | null;
@@ -117,6 +119,7 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
     lowStock: decodeMerchandising(props).lowStock,
     isDirect: only !== null && !isSoldOut && !product.isSubscribable,
     isWide: product.isSubscribable,
+    isGift: product.type === 'gift-card',
     plan: product.isSubscribable ? planView(product.subscriptionPlan, view.price.now, model) : null,
     actionText: only || isSoldOut ? t.viewProduct : t.chooseOptions,
   };

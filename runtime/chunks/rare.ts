@@ -5,6 +5,7 @@ import {didYouMean} from '../suggest.js';
 const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   'cart-drawer': () => import('./drawer.js'),
   'cart-terms': () => import('./terms.js'),
+  'line-fields': () => import('./gift.js'),
   plan: () => import('./plan.js'),
   order: () => import('./order.js'),
   'load-more': () => import('./load-more.js'),

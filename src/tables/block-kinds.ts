@@ -22,6 +22,7 @@ export const RARE_KINDS = [
   'cart-terms',
   'order',
   'plan',
+  'line-fields',
   'product-images',
   'product-address',
   'product-stock',

@@ -71,3 +71,17 @@ export async function removeGiftCard(tx: Tx, buyer: Buyer, code: string) {
   if (!cart || !removed) throw new Refusal(400, 'gift-card-unknown');
   return {shoppingCart: await cartNow(tx, cart, buyer)};
 }
+
+const GIFT_CARD_PATH = /^\/gift-card\/([\w-]{1,40})$/;
+
+/** The gift card whose page is at an address, or null. */
+export async function giftCardAt(db: Reader, path: string) {
+  const urlId = GIFT_CARD_PATH.exec(path)?.[1];
+  if (urlId === undefined) return null;
+  const card = await db
+    .selectFrom('gift_card')
+    .select(['code', 'initial_cents as initialCents', 'balance_cents as balanceCents'])
+    .where('url_id', '=', urlId)
+    .executeTakeFirst();
+  return card ?? null;
+}

@@ -11,6 +11,7 @@ import type {Reader} from './catalog.js';
 import {type Buyer, refuseOtherCurrency} from './change-cart.js';
 import {destinationOf} from './destinations.js';
 import {parseEmail} from './email.js';
+import {issueGiftCards} from './issue-gift-cards.js';
 import {payOrder} from './pay-order.js';
 import {takeStock} from './stock.js';
 import {STORE} from './store-terms.js';
@@ -104,6 +105,7 @@ export async function placeOrder(
     .insertInto('order_item')
     .values(cart.lines.map((item, line) => itemRow(id, item, line)))
     .execute();
+  await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   return orderById(tx, buyer, id);
 }

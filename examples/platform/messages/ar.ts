@@ -28,6 +28,8 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'gift-card-empty': 'لم يتبق رصيد في بطاقة الهدية هذه.',
   'gift-card-limit': 'تقبل السلة {max} بطاقات هدايا كحد أقصى.',
   'gift-card-spent': 'استُخدمت بطاقة هدية في مكان آخر في هذه الأثناء. تحقق مما تبقى للدفع.',
+  'gift-letter-subject': 'أرسل إليك {sender} بطاقة هدية',
+  'gift-letter-body': '{text} رمزها {code}. الرصيد المتبقي: {url}',
   'country-invalid': 'اختر بلدًا.',
   'email-invalid': 'البريد الإلكتروني غير صالح. يجب أن يكون بالصيغة \u2068{format}\u2069.',
   'shipping-missing': 'أدخل عنوان الشحن: {fields}.',

@@ -31,6 +31,8 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'gift-card-limit': 'Ein Warenkorb nimmt höchstens {max} Geschenkkarten an.',
   'gift-card-spent':
     'Eine Geschenkkarte wurde inzwischen anderswo benutzt. Prüfen Sie, was noch zu zahlen ist.',
+  'gift-letter-subject': '{sender} schickt Ihnen eine Geschenkkarte',
+  'gift-letter-body': '{text} Ihr Code ist {code}. Was noch darauf ist: {url}',
   'country-invalid': 'Wählen Sie ein Land.',
   'email-invalid': 'Die E-Mail-Adresse ist nicht gültig. Sie muss die Form {format} haben.',
   'shipping-missing': 'Geben Sie die Lieferadresse an: {fields}.',

@@ -30,6 +30,8 @@ export const EN = {
   'gift-card-empty': 'Nothing is left on that gift card.',
   'gift-card-limit': 'A cart takes at most {max} gift cards.',
   'gift-card-spent': 'A gift card was used elsewhere meanwhile. Check what is left to pay.',
+  'gift-letter-subject': '{sender} sent you a gift card',
+  'gift-letter-body': '{text} Its code is {code}. What is left on it: {url}',
   'country-invalid': 'Choose a country.',
   'email-invalid': 'The email is not valid. Email addresses must follow the format {format}.',
   'shipping-missing': 'Enter the address to ship to: {fields}.',

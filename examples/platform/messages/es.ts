@@ -29,6 +29,8 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'gift-card-limit': 'Un carrito admite {max} tarjetas de regalo como máximo.',
   'gift-card-spent':
     'Una tarjeta de regalo se ha usado mientras tanto en otro sitio. Comprueba lo que queda por pagar.',
+  'gift-letter-subject': '{sender} te ha enviado una tarjeta de regalo',
+  'gift-letter-body': '{text} Su código es {code}. Lo que queda: {url}',
   'country-invalid': 'Elige un país.',
   'email-invalid': 'El correo no es válido. Debe tener el formato {format}.',
   'shipping-missing': 'Escribe la dirección de envío: {fields}.',

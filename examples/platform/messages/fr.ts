@@ -29,6 +29,8 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'gift-card-empty': 'Cette carte cadeau est épuisée.',
   'gift-card-limit': 'Un panier accepte {max} cartes cadeaux au plus.',
   'gift-card-spent': 'Une carte cadeau a été utilisée entre-temps. Vérifiez ce qu’il reste à payer.',
+  'gift-letter-subject': '{sender} vous offre une carte cadeau',
+  'gift-letter-body': '{text} Son code\u202f: {code}. Ce qu’il y reste\u202f: {url}',
   'country-invalid': 'Choisissez un pays.',
   'email-invalid': 'L’adresse e-mail n’est pas valable. Elle doit être au format {format}.',
   'shipping-missing': 'Indiquez l’adresse de livraison\u00a0: {fields}.',

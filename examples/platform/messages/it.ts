@@ -30,6 +30,8 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'gift-card-limit': 'Un carrello accetta al massimo {max} carte regalo.',
   'gift-card-spent':
     'Una carta regalo è stata usata altrove nel frattempo. Controlla quanto resta da pagare.',
+  'gift-letter-subject': '{sender} ti ha mandato una carta regalo',
+  'gift-letter-body': '{text} Il suo codice è {code}. Quanto resta: {url}',
   'country-invalid': 'Scegli un paese.',
   'email-invalid': 'L’e-mail non è valida. Deve avere il formato {format}.',
   'shipping-missing': 'Inserisci l’indirizzo di spedizione: {fields}.',

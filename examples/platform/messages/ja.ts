@@ -29,6 +29,8 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'gift-card-empty': 'そのギフトカードの残高はありません。',
   'gift-card-limit': 'カートに使えるギフトカードは{max}枚までです。',
   'gift-card-spent': 'ギフトカードがその間に別の場所で使われました。お支払い残額をご確認ください。',
+  'gift-letter-subject': '{sender}さんからギフトカードが届きました',
+  'gift-letter-body': '{text} コードは{code}です。残高：{url}',
   'country-invalid': '国を選択してください。',
   'email-invalid': 'メールアドレスが正しくありません。{format}の形式で入力してください。',
   'shipping-missing': 'お届け先を入力してください：{fields}',

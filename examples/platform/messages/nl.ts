@@ -29,6 +29,8 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'gift-card-empty': 'Er staat niets meer op die cadeaubon.',
   'gift-card-limit': 'Een winkelwagen neemt hoogstens {max} cadeaubonnen aan.',
   'gift-card-spent': 'Een cadeaubon is intussen ergens anders gebruikt. Controleer wat je nog moet betalen.',
+  'gift-letter-subject': '{sender} stuurde je een cadeaubon',
+  'gift-letter-body': '{text} De code is {code}. Wat erop staat: {url}',
   'country-invalid': 'Kies een land.',
   'email-invalid': 'Het e-mailadres is niet geldig. Gebruik de vorm {format}.',
   'shipping-missing': 'Vul het verzendadres in: {fields}.',

@@ -29,6 +29,8 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'gift-card-empty': 'Esse vale-presente não tem saldo.',
   'gift-card-limit': 'Um carrinho aceita no máximo {max} vales-presente.',
   'gift-card-spent': 'Um vale-presente foi usado em outro lugar nesse meio-tempo. Confira o que falta pagar.',
+  'gift-letter-subject': '{sender} enviou um vale-presente para você',
+  'gift-letter-body': '{text} O código é {code}. O saldo: {url}',
   'country-invalid': 'Escolha um país.',
   'email-invalid': 'O e-mail não é válido. Ele deve ter o formato {format}.',
   'shipping-missing': 'Informe o endereço de entrega: {fields}.',

@@ -29,6 +29,8 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'gift-card-limit': 'En varukorg tar högst {max} presentkort.',
   'gift-card-spent':
     'Ett presentkort har använts någon annanstans under tiden. Kontrollera vad som återstår att betala.',
+  'gift-letter-subject': '{sender} har skickat ett presentkort till dig',
+  'gift-letter-body': '{text} Koden är {code}. Vad som finns kvar: {url}',
   'country-invalid': 'Välj ett land.',
   'email-invalid': 'E-postadressen är inte giltig. Den ska ha formen {format}.',
   'shipping-missing': 'Ange leveransadressen: {fields}.',

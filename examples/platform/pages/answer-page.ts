@@ -4,6 +4,7 @@ import {pages} from '../../site/pages.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
 import {cartById, contentsOf, readCart} from '../commerce/carts.js';
 import {stockBySku} from '../commerce/catalog.js';
+import {giftCardAt} from '../commerce/gift-cards.js';
 import {orderById} from '../commerce/orders.js';
 import {wireCart} from '../commerce/wire-cart.js';
 import {wireForms} from '../forms/definitions.js';
@@ -68,6 +69,7 @@ async function modelOf(
     query,
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
+    giftCard: await giftCardAt(shop.db, address.path),
     subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),

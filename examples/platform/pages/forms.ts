@@ -29,8 +29,19 @@ export interface PageForm {
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }
 
+/** How a product's form names the answers that go with a line. */
+const FIELD_PREFIX = 'field:';
+
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
 const cartPage = async () => '/cart';
+
+/** Answers of the product's own fields as JSON text, null where there are none. */
+function answersIn(fields: Fields): string | null {
+  const answers = [...fields].flatMap(([name, value]) =>
+    name.startsWith(FIELD_PREFIX) && value.trim() ? [{label: name.slice(FIELD_PREFIX.length), value}] : [],
+  );
+  return answers.length ? JSON.stringify(answers) : null;
+}
 
 async function add(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
   const sku = await chosenVariant(tx, fields);
@@ -38,7 +49,7 @@ async function add(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
     itemId: field(fields, 'itemId'),
     sku,
     quantity: fields.get('quantity') ?? 1,
-    additionalFields: fields.get('additionalFields') ?? null,
+    additionalFields: fields.get('additionalFields') ?? answersIn(fields),
   });
   const {isSubscribable} = await findVariant(tx, body.itemId, body.sku);
   if (!isSubscribable) {

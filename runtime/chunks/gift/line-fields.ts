@@ -1,0 +1,28 @@
+import type {BeforeHook} from '../../../src/services/before-hooks.js';
+import type {AddRequest} from '../../../src/services/cart-requests.js';
+import type {Mount} from '../../contracts.js';
+
+/** How the server's form names an answer: its label follows. */
+const PREFIX = 'field:';
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Takes the server's own fields along with an add of their item; one that is not as it should be is said and gets the focus. */
+export const mount: Mount = ({element, page}) => {
+  const fields = [...element.querySelectorAll<Field>(`[name^="${PREFIX}"]`)];
+  const labelOf = ({name}: Field): string => name.slice(PREFIX.length);
+  const answer = (): string | Partial<AddRequest> => {
+    const wrong = fields.find(field => !field.checkValidity());
+    wrong?.focus();
+    if (wrong) return `${labelOf(wrong)}: ${wrong.validationMessage}`;
+    const answers = fields
+      .filter(({value}) => value.trim())
+      .map(field => ({label: labelOf(field), value: field.value.trim()}));
+    return {additionalFields: JSON.stringify(answers)};
+  };
+  const hook: BeforeHook = [
+    'cart.add',
+    ({itemId}: AddRequest) => (itemId === element.dataset.itemId ? answer() : null),
+  ];
+  page.hooks.add(hook);
+  return () => page.hooks.delete(hook);
+};

@@ -1,0 +1,76 @@
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads, totals} from './visitor.js';
+
+const shop = openTidyShop();
+const CALM = {reducedMotion: 'reduce'} as const;
+
+const lettersTo = (recipient: string) =>
+  shop.platform.db
+    .selectFrom('letter')
+    .select(['subject', 'body'])
+    .where('recipient', '=', recipient)
+    .execute();
+
+test('PROD-03 a gift card is bought for somebody, sent to them, and pays in a cart', async () => {
+  const {page, heard} = await shop.visit('/products/gift-card', CALM);
+  await whenLive(page, '.item [data-block=product]');
+  await whenLive(page, '[data-block=line-fields]');
+  await choose(page, {Value: '$50'});
+  await page.getByLabel('Recipient’s email').fill('not an address');
+  await page.click('.item .vt-add');
+  await becomes(
+    async () => (await page.locator('.item .vt-alert').innerText()).includes('Recipient’s email'),
+    true,
+  );
+  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('gift-recipient');
+  await page.getByLabel('Recipient’s email').fill('grace@example.com');
+  await page.getByLabel('From', {exact: true}).fill('Ada');
+  await page.getByLabel('Message', {exact: true}).fill('Happy birthday!');
+  await page.getByLabel('Send on').fill('2030-05-01');
+  await page.click('.item .vt-add');
+  await isAdded(page);
+  await page.goto(shop.url('/cart'));
+  await whenLive(page, '[data-block=cart]');
+  await reads(
+    page.locator('.vt-cart-answers dd'),
+    'grace@example.com',
+    'Ada',
+    'Happy birthday!',
+    '2030-05-01',
+  );
+  await page.goto(shop.url('/checkout'));
+  await fillCheckout(page, 'ada@example.com', false);
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  const [letter] = await lettersTo('grace@example.com');
+  expect(letter?.subject).toBe('Ada sent you a gift card');
+  expect(letter?.body).toContain('Happy birthday! Its code is ');
+
+  await page.goto(shop.url(/\/gift-card\/[\w-]+/.exec(letter?.body ?? '')?.[0] ?? ''));
+  await reads(page.locator('.lead'), '$50.00 of $50.00 is left on it');
+  await isAccessible(page, 'main');
+  await page.getByRole('button', {name: 'Use it in the cart'}).click();
+  await page.waitForURL('**/cart');
+  await page.goto(shop.url('/products/salt-cellar'));
+  await whenLive(page, '.item [data-block=product]');
+  await page.click('.item .vt-add');
+  await isAdded(page);
+  await page.goto(shop.url('/checkout'));
+  expect(await totals(page)).toMatchObject({'Gift card': '-$31.82', 'To pay': '$0.00'});
+  expect(heard.errors).toEqual([]);
+});
+
+test('PROD-03 without script the fields of a gift card go with it too', async () => {
+  const {page} = await shop.visit('/es/products/gift-card', {javaScriptEnabled: false});
+  await page.getByLabel('Correo de quien la recibe').fill('grace@example.com');
+  await page.locator('.item select,.item input[type=radio]').first().waitFor();
+  const radio = page.locator('.item input[type=radio]').first();
+  if (await radio.count()) await radio.check();
+  else await page.locator('.item select').first().selectOption({index: 1});
+  await page.click('.item .vt-add');
+  await page.waitForURL('**/es/cart');
+  await reads(page.locator('.vt-cart-answers dd'), 'grace@example.com');
+});
