@@ -15,7 +15,13 @@ import * as esbuild from 'esbuild';
 import {aheadKey, writeAhead} from './test/tools/build/ahead.mjs';
 import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
-import {copiedTables, styleText, withoutStreams, wordsInside} from './test/tools/build/plugins.mjs';
+import {
+  copiedForForms,
+  copiedTables,
+  styleText,
+  withoutStreams,
+  wordsInside,
+} from './test/tools/build/plugins.mjs';
 import {closure, measure, outputOf, printSizes} from './test/tools/build/sizes.mjs';
 import {emitTypes} from './test/tools/build/types.mjs';
 
@@ -67,12 +73,17 @@ const RUNTIME_MEMBERS =
 /** The same of blocks and what they follow. */
 const BLOCK_MEMBERS = 'found ending settle subscribe controller initial';
 
+/** Members of forms, as above. */
+const FORM_MEMBERS =
+  'isRequired currencySymbol hasCountryCode isUnderlined maxBytes submissionMessage ' +
+  'successRedirect submissionHtml isNewsletter hasCaptcha';
+
 /** The same of what records. */
 const RECORDING_MEMBERS =
   'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry';
 
 /** What the build renames in the runtime; a test holds the public interfaces against it. */
-export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDING_MEMBERS}`);
+export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDING_MEMBERS} ${FORM_MEMBERS}`);
 
 const browser = {
   ...shared,
@@ -80,7 +91,7 @@ const browser = {
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
-  plugins: [styleText, withoutStreams, copiedTables],
+  plugins: [styleText, withoutStreams, copiedTables, copiedForForms],
   mangleProps: RENAMED,
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},

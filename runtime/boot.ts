@@ -74,6 +74,6 @@ export const boot = (source: string): void =>
     };
     if (!claimPage(copy)) return;
     const start = (): void => guarded(() => isRetired || run(copy));
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, {once: true});
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   });

@@ -55,3 +55,10 @@ export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)
 /** A whole page of this site from its HTML text, with nothing in it that runs but with the data of its blocks. Throws
  *  as `parseHtml` does. */
 export const parsePage = (html: string): Document => parseClean(html, IS_DATA);
+
+/**
+ * The owner's own HTML as nodes that run once they are on the page. Never for anything a visitor or an answer of the
+ * platform wrote. Throws where the site's policy does not allow ours.
+ */
+export const ownerFragment = (html: string): DocumentFragment =>
+  document.createRange().createContextualFragment(trusted(html));

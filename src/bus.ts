@@ -44,6 +44,8 @@ export interface BusEvents {
   'order-confirmed': {readonly order: ConfirmedOrder; readonly origin: Origin};
   /** The owner's wordings changed; blocks draw themselves again. */
   'labels-changed': {readonly origin: Origin};
+  /** A form was taken; `id` is its receipt. */
+  'form-submitted': {readonly formId: string; readonly id: string; readonly origin: Origin};
   /** Something of ours went wrong. `code` names it in the documentation. */
   error: {readonly code: string; readonly message: string; readonly cause: unknown; readonly origin: Origin};
 }

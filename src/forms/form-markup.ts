@@ -1,8 +1,9 @@
 import {controlsMarkup, isGroup} from './control-markup.js';
+import {counterOf} from './counter.js';
 import type {Answers, Form, FormField} from './form.js';
 import type {FormWords} from './form-words.js';
 import {element, type Markup, type MarkupElement} from './markup.js';
-import {counterOf} from './validate.js';
+import {TRAP_NAME} from './trap.js';
 
 /** What a form is drawn from. */
 export interface FormSource {
@@ -19,9 +20,6 @@ export interface FormSource {
   /** Values only the page knows, such as its crumb, by name. */
   readonly hidden: Readonly<Record<string, string>>;
 }
-
-/** The name of the field that no visitor sees: who fills it in is a machine. Source: our choice. */
-export const TRAP_NAME = 'company_url';
 
 const textId = (source: FormSource, {id}: FormField): string => `${source.prefix}-${id}`;
 
@@ -101,7 +99,7 @@ export const formMarkup = (source: FormSource): MarkupElement => {
   const {form, t, action, alert, hidden} = source;
   return element(
     'form',
-    {class: 'vt-form vt-form-own', method: 'post', action, 'data-form-id': form.id},
+    {class: 'vt-form vt-form-own', method: 'post', action, 'data-form': form.id},
     ...Object.entries(hidden).map(([name, value]) => element('input', {type: 'hidden', name, value})),
     element('div', {class: 'vt-form-alert', role: 'alert', tabindex: '-1'}, alert),
     ...steps(source),

@@ -30,50 +30,33 @@ const checkLikert = ({options, isRequired}: FormField, answer: FieldAnswer): For
   return isRequired && given.size < options.length ? REQUIRED : null;
 };
 
-const checkAnswer = (field: FormField, answer: FieldAnswer, locale: string): FormProblem | null => {
+const checkAnswer = (field: FormField, answer: FieldAnswer): FormProblem | null => {
   const shape = shapeOf(field.type);
   const texts = textsOf(answer);
   if (shape === 'questions') return checkLikert(field, answer);
   if (shape === 'option' || shape === 'options') return isOffered(field, texts) ? null : {id: 'field-option'};
   if (shape === 'parts') return checkParts(field, texts);
-  return checkText(field.type, texts[0]?.trim() ?? '', locale);
+  return checkText(field.type, texts[0]?.trim() ?? '');
 };
 
 /** What is wrong with the answer to one field, null for nothing. An optional empty one passes. Source: commerce spec §5. */
-export const problemOf = (
-  field: FormField,
-  answer: FieldAnswer | undefined,
-  locale: string,
-): FormProblem | null => {
+export const problemOf = (field: FormField, answer: FieldAnswer | undefined): FormProblem | null => {
   const shape = shapeOf(field.type);
   if (shape === 'none') return null;
   const texts = textsOf(answer ?? '');
   if (answer === undefined || texts.every(text => !text.trim()))
     return field.isRequired && shape !== 'hidden' ? REQUIRED : null;
   if (texts.some(text => UNSTORABLE.test(text))) return {id: 'field-characters'};
-  return checkLengths(field, texts) ?? checkAnswer(field, answer, locale);
+  return checkLengths(field, texts) ?? checkAnswer(field, answer);
 };
 
 /** Every problem of a form's answers by field id, of one `step` alone where it is given; fields not shown have none. */
-export const problemsOf = (
-  form: Form,
-  answers: Answers,
-  {locale, step = null}: {locale: string; step?: number | null},
-): FormProblems => {
+export const problemsOf = (form: Form, answers: Answers, step: number | null = null): FormProblems => {
   const problems: Record<string, FormProblem> = Object.create(null);
   for (const field of shownFields(form, answers)) {
     if (step !== null && field.step !== step) continue;
-    const problem = problemOf(field, answers[field.id], locale);
+    const problem = problemOf(field, answers[field.id]);
     if (problem) problems[field.id] = problem;
   }
   return problems;
 };
-
-/** The counter under a text area, null without a positive limit. Source: commerce spec §4, §5. */
-export const counterOf = (
-  {maxLength}: FormField,
-  text: string,
-): {readonly text: string; readonly isOver: boolean} | null =>
-  maxLength !== null && maxLength > 0
-    ? {text: `${text.length} / ${maxLength}`, isOver: text.length > maxLength}
-    : null;

@@ -28,6 +28,9 @@ export const RARE_KINDS = [
   'product-stock',
   'quick-view',
   'load-more',
+  'form',
+  'newsletter',
+  'popup',
 ] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];

@@ -34,3 +34,6 @@ export const MESSAGE_CACHE_SIZE = 100;
 
 /** How long one of a designer's `before` handlers may take; then it goes on without. Source: our choice: a dialog of theirs may need a while, a visitor must not be stuck for good. */
 export const HOOK_WAIT_MS = 60_000;
+
+/** How long a form's call may take: a visitor who typed much would rather wait than send twice. Source: reliability N04. */
+export const FORM_TIMEOUT_MS = 20_000;

@@ -41,7 +41,7 @@ export const storedOf = async (shop: Platform, formId = 'contact') => {
 
 /** The hidden inputs of a page's form, by name. */
 export const hiddenOf = (html: string, formId: string): Record<string, string> => {
-  const form = html.slice(html.indexOf(`data-form-id="${formId}"`));
+  const form = html.slice(html.indexOf(`data-form="${formId}"`));
   const inputs = form
     .slice(0, form.indexOf('</form>'))
     .matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);

@@ -1,4 +1,4 @@
-import {TRAP_NAME} from '../../../src/forms/form-markup.js';
+import {TRAP_NAME} from '../../../src/forms/trap.js';
 import type {PageForms} from '../../site/page-model.js';
 import {refusalOf} from '../http/answer.js';
 import {readPosted} from '../http/body.js';

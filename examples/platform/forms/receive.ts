@@ -25,7 +25,7 @@ export const countForm = (shop: Shop, {visitorId, address, nowMs}: Visit): Promi
 /** What is wrong with answers, worded, by field id: by the same rules as on the page. */
 export const wordedProblems = (form: Form, answers: Answers, language: Language): Record<string, string> => {
   const t = formWords(language);
-  const problems = Object.entries(problemsOf(form, answers, {locale: language}));
+  const problems = Object.entries(problemsOf(form, answers));
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
 };
 

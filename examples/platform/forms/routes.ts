@@ -14,7 +14,7 @@ import {formOf} from './definitions.js';
 import {countForm, receiveAnswers} from './receive.js';
 import {spamReason} from './spam.js';
 import {storeSubmission} from './submissions.js';
-import {isSubmissionKey, newSubmissionKey, stampAgeMs} from './tokens.js';
+import {isSubmissionKey, newSubmissionKey} from './tokens.js';
 
 const TEXT_MAX = 500;
 const ANSWERS_MAX = 500_000;
@@ -24,13 +24,12 @@ const FORM_BLOCK = ['form', '9'];
 
 const context = v.optional(boundedText(TEXT_MAX), '');
 
-/** POST SaveFormSubmission. Source: commerce spec §3, form submission payload; formId, stamp and trap are our choice. */
+/** POST SaveFormSubmission. Source: commerce spec §3, form submission payload; formId and trap are our choice. */
 const SaveBody = v.object({
   key: boundedText(TEXT_MAX),
   formId: boundedText(TEXT_MAX),
   form: v.pipe(v.string(), v.maxLength(ANSWERS_MAX)),
   captchaKey: v.nullish(boundedText(5000), null),
-  stamp: context,
   trap: context,
   pageTitle: context,
   pageId: context,
@@ -57,13 +56,12 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   await countForm(shop, session);
   const body = decode(SaveBody, await readJson(c));
-  const {key, formId, form: text, stamp, trap, captchaKey: _captchaKey, ...context} = body;
+  const {key, formId, form: text, trap, captchaKey: _captchaKey, ...context} = body;
   const form = await formOf(shop.db, formId, session.language);
   const answers = receiveAnswers(form, parseAnswers(text), session.language);
   if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
-  // Forms of existing sites have no stamp; that a script sends them says enough.
-  const ageMs = stamp ? stampAgeMs(shop.secret, stamp, session.nowMs) : Number.POSITIVE_INFINITY;
-  const spam = spamReason(answers, {trap, stampAgeMs: ageMs});
+  // Haste says nothing here: a browser that fills in an address by itself is as fast as a machine.
+  const spam = spamReason(answers, {trap, stampAgeMs: Number.POSITIVE_INFINITY});
   const submission = {form, answers, key, context, spam, origin: originOf(session)};
   return answerWrite(
     c,

@@ -1,6 +1,6 @@
 /** What esbuild does with files on their way into a download. */
 import {readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
 
@@ -27,6 +27,31 @@ export const copiedTables = {
       path: join(resolveDir, path.replace(/\.js$/, '.ts')),
       suffix: `?${relative(ROOT, importer)}`,
     })),
+};
+
+const FORM_CODE =
+  /runtime\/chunks\/(?:form|classic-form|popup|owner-html)|src\/forms\/|src\/(?:api|services)\/form/;
+const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;
+const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/, '.ts'));
+
+/**
+ * Forms take a copy of what they use of the ground (decoding, e-mail, numbers, messages). Shared, it would be cut out of
+ * what every page of a shop loads, to serve pages that have a form.
+ */
+export const copiedForForms = {
+  name: 'copied-for-forms',
+  setup(build) {
+    build.onResolve({filter: /^\.{1,2}\/.*\.js$/}, args => {
+      const isOurs = FORM_CODE.test(args.importer) || args.pluginData === copiedForForms;
+      const path = copiedPath(args);
+      return isOurs && COPIED.test(path) ? {path, suffix: '?forms', pluginData: copiedForForms} : undefined;
+    });
+    build.onLoad({filter: COPIED}, ({path, suffix, pluginData}) =>
+      suffix === '?forms'
+        ? {contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: dirname(path), pluginData}
+        : undefined,
+    );
+  },
 };
 
 /** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */

@@ -1,12 +1,13 @@
 import {expect, test} from 'vitest';
+import {counterOf} from '../../../src/forms/counter.js';
 import type {FieldAnswer} from '../../../src/forms/form.js';
-import {counterOf, problemOf, problemsOf} from '../../../src/forms/validate.js';
+import {problemOf, problemsOf} from '../../../src/forms/validate.js';
 import {catalogue as english} from '../../../src/i18n/messages/form/en.js';
 import {catalogue as spanish} from '../../../src/i18n/messages/form/es.js';
 import {fieldOf, formOf} from './forms.js';
 
-const says = (wire: object, answer: FieldAnswer | undefined, locale = 'en-US'): string | null =>
-  problemOf(fieldOf(wire), answer, locale)?.id ?? null;
+const says = (wire: object, answer: FieldAnswer | undefined): string | null =>
+  problemOf(fieldOf(wire), answer)?.id ?? null;
 
 const EMPTY = [
   ['text', ''],
@@ -81,9 +82,11 @@ for (const [wire, answer, problem] of ROWS)
     expect(says(wire, answer)).toBe(problem);
   });
 
-test("FORM-06 a number is read as the page's locale writes it", () => {
-  expect(says({type: 'number'}, '1.234,5', 'de-DE')).toBeNull();
-  expect(says({type: 'number'}, '1.234,5', 'en-US')).toBe('field-number');
+test('FORM-06 a number is taken as any locale writes it', () => {
+  for (const text of ['1,234.5', '1.234,5', '1 234,5', '١٬٢٣٤٫٥', '−3', '.5', '１２'])
+    expect(says({type: 'number'}, text)).toBeNull();
+  for (const text of ['1e5', '--1', '1.', 'Infinity', '1-2'])
+    expect(says({type: 'number'}, text)).toBe('field-number');
 });
 
 test('FORM-06 the counter shows length and maximum, wrong above it, and only for a positive maximum', () => {
@@ -100,7 +103,7 @@ test('a form has the problems of the fields shown, of one step alone when asked'
     {type: 'text', required: true, step: 1},
   );
   const wrong = (answers: Record<string, string>, step?: number) =>
-    Object.keys(problemsOf(form, answers, {locale: 'en', ...(step === undefined ? {} : {step})}));
+    Object.keys(problemsOf(form, answers, step));
   expect(wrong({q0: 'No'})).toEqual(['q2']);
   expect(wrong({q0: 'Yes'})).toEqual(['q1', 'q2']);
   expect(wrong({q0: 'Yes'}, 0)).toEqual(['q1']);
@@ -109,5 +112,5 @@ test('a form has the problems of the fields shown, of one step alone when asked'
 test('FORM-06 a hostile text of 50,000 characters is judged in linear time', () => {
   for (const type of ['email', 'website', 'number', 'twitter'])
     for (const text of [`${'a@'.repeat(25_000)}`, '('.repeat(50_000), `${'1,'.repeat(25_000)}x`])
-      expect(says({type}, text.slice(0, 9999))).not.toBeNull();
+      expect(says({type}, `${text.slice(0, 9990)} x`)).not.toBeNull();
 });

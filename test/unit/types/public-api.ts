@@ -21,6 +21,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     | 'cart-opened'
     | 'order-confirmed'
     | 'labels-changed'
+    | 'form-submitted'
     | 'error'
   >();
   vitrine.on('item-added', detail => same<typeof detail, BusEvents['item-added']>());

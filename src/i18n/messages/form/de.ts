@@ -31,8 +31,6 @@ export const catalogue: Words<'form'> = {
     'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'form-no-key':
     'Es konnte kein Sendeschlüssel für das Formular abgerufen werden. Versuchen Sie es später erneut.',
-  'form-captcha-missing': 'Lösen Sie vor dem Absenden das CAPTCHA.',
-  'form-captcha-failed': 'reCAPTCHA-Fehler. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'form-problem-above': 'In Ihrem Formular gibt es ein Problem. Scrollen Sie nach oben, um es zu sehen.',
   'form-problem-below': 'In Ihrem Formular gibt es ein Problem. Scrollen Sie nach unten, um es zu sehen.',
   'form-offline':

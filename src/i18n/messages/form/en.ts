@@ -26,8 +26,6 @@ export const catalogue = {
   'form-failed': 'Unknown error, try again later.',
   'form-not-processed': 'There was an error processing the form submission. Refresh the page and try again.',
   'form-no-key': 'Could not get a form submission key. Try again later.',
-  'form-captcha-missing': 'Complete the CAPTCHA before submitting.',
-  'form-captcha-failed': 'reCAPTCHA error. Refresh the page and try again.',
   'form-problem-above': 'There was a problem with your form. Scroll up to see it.',
   'form-problem-below': 'There was a problem with your form. Scroll down to see it.',
   'form-offline': 'You are offline. Your answers are kept and will be sent when you are back.',

@@ -29,8 +29,6 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Hubo un error al procesar el envío del formulario. Vuelve a cargar la página e intenta nuevamente.',
   'form-no-key': 'No se pudo obtener una clave de envío del formulario. Intenta más tarde.',
-  'form-captcha-missing': 'Completa el CAPTCHA antes de enviar.',
-  'form-captcha-failed': 'Error de reCAPTCHA. Vuelve a cargar la página e intenta nuevamente.',
   'form-problem-above': 'Hubo un problema con tu formulario. Desplázate hacia arriba para verlo.',
   'form-problem-below': 'Hubo un problema con tu formulario. Desplázate hacia abajo para verlo.',
   'form-offline': 'No tienes conexión. Guardamos tus respuestas y las enviaremos cuando vuelvas.',

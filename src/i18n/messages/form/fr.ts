@@ -30,8 +30,6 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Une erreur s’est produite pendant le traitement du formulaire. Actualisez la page et réessayez.',
   'form-no-key': 'Impossible d’obtenir une clé d’envoi du formulaire. Réessayez plus tard.',
-  'form-captcha-missing': 'Complétez le CAPTCHA avant d’envoyer.',
-  'form-captcha-failed': 'Erreur reCAPTCHA. Actualisez la page et réessayez.',
   'form-problem-above': 'Il y a un problème dans votre formulaire. Remontez dans la page pour le voir.',
   'form-problem-below': 'Il y a un problème dans votre formulaire. Descendez dans la page pour le voir.',
   'form-offline': 'Vous êtes hors ligne. Vos réponses sont conservées et seront envoyées à votre retour.',

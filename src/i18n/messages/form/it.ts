@@ -29,8 +29,6 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Si è verificato un errore durante l’elaborazione del modulo. Ricarica la pagina e riprova.',
   'form-no-key': 'Non è stato possibile ottenere una chiave di invio del modulo. Riprova più tardi.',
-  'form-captcha-missing': 'Completa il CAPTCHA prima di inviare.',
-  'form-captcha-failed': 'Errore reCAPTCHA. Ricarica la pagina e riprova.',
   'form-problem-above': 'C’è un problema nel modulo. Scorri verso l’alto per vederlo.',
   'form-problem-below': 'C’è un problema nel modulo. Scorri verso il basso per vederlo.',
   'form-offline': 'Sei offline. Le tue risposte sono state salvate e saranno inviate al tuo ritorno.',

@@ -29,8 +29,6 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'フォームの処理中にエラーが発生しました。ページを再読み込みして、もう一度お試しください。',
   'form-no-key': 'フォームの送信キーを取得できませんでした。後でもう一度お試しください。',
-  'form-captcha-missing': '送信する前に CAPTCHA を完了してください。',
-  'form-captcha-failed': 'reCAPTCHA エラーです。ページを再読み込みして、もう一度お試しください。',
   'form-problem-above': 'フォームに問題があります。上にスクロールしてご確認ください。',
   'form-problem-below': 'フォームに問題があります。下にスクロールしてご確認ください。',
   'form-offline': 'オフラインです。入力内容は保存され、接続が戻ると送信されます。',

@@ -30,8 +30,6 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Er ging iets mis bij het verwerken van het formulier. Vernieuw de pagina en probeer het opnieuw.',
   'form-no-key': 'Er kon geen verzendsleutel voor het formulier worden opgehaald. Probeer het later opnieuw.',
-  'form-captcha-missing': 'Vul de CAPTCHA in voordat je verstuurt.',
-  'form-captcha-failed': 'reCAPTCHA-fout. Vernieuw de pagina en probeer het opnieuw.',
   'form-problem-above': 'Er is een probleem met je formulier. Scrol omhoog om het te zien.',
   'form-problem-below': 'Er is een probleem met je formulier. Scrol omlaag om het te zien.',
   'form-offline': 'Je bent offline. Je antwoorden zijn bewaard en worden verstuurd zodra je terug bent.',

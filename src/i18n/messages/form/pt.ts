@@ -29,8 +29,6 @@ export const catalogue: Words<'form'> = {
   'form-not-processed':
     'Ocorreu um erro ao processar o envio do formulário. Recarregue a página e tente novamente.',
   'form-no-key': 'Não foi possível obter uma chave de envio do formulário. Tente mais tarde.',
-  'form-captcha-missing': 'Complete o CAPTCHA antes de enviar.',
-  'form-captcha-failed': 'Erro do reCAPTCHA. Recarregue a página e tente novamente.',
   'form-problem-above': 'Há um problema no seu formulário. Role para cima para ver.',
   'form-problem-below': 'Há um problema no seu formulário. Role para baixo para ver.',
   'form-offline':

@@ -28,8 +28,6 @@ export const catalogue: Words<'form'> = {
   'form-failed': 'Okänt fel, försök igen senare.',
   'form-not-processed': 'Ett fel uppstod när formuläret behandlades. Ladda om sidan och försök igen.',
   'form-no-key': 'Det gick inte att få en nyckel för formuläret. Försök igen senare.',
-  'form-captcha-missing': 'Slutför CAPTCHA innan du skickar.',
-  'form-captcha-failed': 'reCAPTCHA-fel. Ladda om sidan och försök igen.',
   'form-problem-above': 'Det finns ett problem i formuläret. Rulla uppåt för att se det.',
   'form-problem-below': 'Det finns ett problem i formuläret. Rulla nedåt för att se det.',
   'form-offline': 'Du är offline. Dina svar är sparade och skickas när du är tillbaka.',

@@ -1,0 +1,5 @@
+// For the build: what a form holds stays one file, instead of one for each pair of downloads that share some of it.
+import './form.js';
+
+/** What a visitor who fills in a form needs: drafts, captcha, sending, what follows. One download. */
+export {openActs} from './form/acts.js';

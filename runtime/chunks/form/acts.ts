@@ -1,0 +1,133 @@
+import type {Submission} from '../../../src/api/forms.js';
+import {isAllKeepable} from '../../../src/forms/keepable.js';
+import {readPageSource} from '../../../src/forms/page-source.js';
+import {TRAP_NAME} from '../../../src/forms/trap.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
+import type {SendResult} from '../../../src/services/form-sender.js';
+import type {Block} from '../../contracts.js';
+import type {openCaptcha as openCaptchaOf} from '../captcha.js';
+import {openDraft} from './draft.js';
+import {type FormFace, readFaces} from './faces.js';
+import type {LiveForm} from './live-form.js';
+import {createLock} from './lock.js';
+import {senderOf} from './sender.js';
+import {showSent} from './success.js';
+
+/** What a form does once a visitor uses it. */
+export interface FormActs {
+  /** Sends the form, which is right, and tells what became of it. */
+  send(): Promise<void>;
+  /** Keeps what was typed. */
+  keep(): void;
+}
+
+/** The download that only forms with a captcha need. */
+export interface CaptchaPart {
+  captcha(): Promise<{readonly openCaptcha: typeof openCaptchaOf}>;
+}
+
+/** What only forms with a captcha fetch. */
+interface CaptchaParts {
+  readonly getWords: (family: 'captcha') => Promise<MessageFormat>;
+  readonly parts: CaptchaPart;
+}
+
+const hiddenValue = ({element}: FormFace, name: string): string =>
+  element.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+
+const openCaptcha = async (
+  block: Block,
+  face: FormFace,
+  {parts}: CaptchaParts,
+): Promise<CaptchaWidget | null> => {
+  const {page, element, kind, signal} = block;
+  if (!face.form.hasCaptcha) return null;
+  const chunk = await parts.captcha();
+  const place = document.createElement('div');
+  place.className = 'vt-captcha';
+  (face.button?.closest('p') ?? face.button ?? face.element).before(place);
+  signal.addEventListener('abort', () => place.remove());
+  const action = element.closest('[data-block=popup]')
+    ? 'popup'
+    : kind === 'newsletter' || face.form.isNewsletter
+      ? 'newsletter'
+      : 'form';
+  return chunk.openCaptcha(page, {form: face.element, place, action, signal});
+};
+
+/** Drafts, captcha, the button's lock and sending, for one live form. Source: commerce spec §4, §8; checklist FORM-09. */
+export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts): Promise<FormActs> => {
+  const {page, element: origin, signal} = block;
+  const {face, t, show, refresh} = live;
+  const {form, fields} = face;
+  const lock = createLock(face);
+  const draft = openDraft(face, page, refresh);
+  const sender = senderOf(page);
+  const captcha = await openCaptcha(block, face, more);
+
+  const submission = (captchaKey: string): Submission => ({
+    formId: form.id,
+    form: page.ports.stringify(readFaces(fields)),
+    trap: hiddenValue(face, TRAP_NAME),
+    ...(captchaKey ? {captchaKey} : {}),
+    pageTitle: document.title,
+    pagePath: location.pathname,
+    ...readPageSource(page.contexts.own, page.contexts.classic),
+  });
+
+  const sent = (id: string): void => {
+    draft.forget();
+    captcha?.destroy();
+    page.bus.emit('form-submitted', {formId: form.id, id, origin});
+    const putBack = showSent(face, form.submissionMessage || t('form-sent'));
+    signal.addEventListener('abort', putBack);
+  };
+  const notSent = (result: Exclude<SendResult, {kind: 'sent'}>): void => {
+    captcha?.reset();
+    if (result.kind === 'failed') {
+      const {problem, text, fields: wrong} = result.failure;
+      show(new Map(Object.entries(wrong)), problem ? t(problem.id, problem.params) : text);
+      return;
+    }
+    if (result.kind === 'kept') draft.forget();
+    show(new Map(), t(result.kind === 'kept' ? 'form-offline' : 'form-offline-kept'));
+  };
+  const tell = (result: SendResult): void => {
+    lock.unlock();
+    if (signal.aborted) return;
+    if (result.kind === 'sent') sent(result.id);
+    else notSent(result);
+  };
+
+  const follow = (): Promise<void> =>
+    sender.flush((kept, result) => {
+      if (kept.formId === form.id) tell(result);
+      else if (result.kind === 'failed')
+        page.report('form-failed', `a kept form ${kept.formId} was refused`, origin, result.failure);
+    });
+  addEventListener('online', follow, {signal});
+  // A page that comes back as it was left must not come back locked.
+  addEventListener('pageshow', lock.unlock, {signal});
+  signal.addEventListener('abort', lock.unlock);
+  if (navigator.onLine) void follow();
+
+  return {
+    keep: draft.keep,
+    async send() {
+      if (lock.isLocked()) return;
+      lock.lock(t('form-submitting'));
+      try {
+        const proof = await captcha?.answer();
+        if (proof?.status === 'incomplete') {
+          show(new Map(), (await more.getWords('captcha'))('captcha-incomplete'));
+          return;
+        }
+        const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
+        tell(await sender.send(submission(proof?.status === 'token' ? proof.token : ''), mayKeep));
+      } finally {
+        lock.unlock();
+      }
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import {keepableAnswers} from '../../../src/forms/keepable.js';
+import type {Page} from '../../contracts.js';
+import {type FormFace, fillFaces, readFaces} from './faces.js';
+import {ladderStore} from './storage.js';
+
+/** A visitor who pauses this long has typed something worth keeping. */
+const PAUSE_MS = 300;
+/** What was typed longer ago is of no use any more. Source: our choice. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** What a visitor typed into one form of one page, until it is sent. */
+export interface Draft {
+  /** Keeps what stands in the form, a moment from now. */
+  keep(): void;
+  forget(): void;
+}
+
+const parse = (kept: string | null): {at?: unknown; answers?: unknown} => {
+  try {
+    return Object(JSON.parse(kept ?? '{}'));
+  } catch {
+    return {};
+  }
+};
+
+/** Puts a kept draft back into the form and keeps it from now on. Source: checklist FORM-09. */
+export const openDraft = ({form, fields}: FormFace, {ports}: Page, filled: () => void): Draft => {
+  const {clock} = ports;
+  const key = `vitrine:form:${form.id}:${location.pathname}`;
+  const {at, answers} = parse(ladderStore.get(key));
+  if (typeof at === 'number' && clock.nowMs() - at < KEPT_MS) {
+    fillFaces(fields, Object(answers));
+    filled();
+  }
+  let cancel = (): void => {};
+  const write = (): void => {
+    const kept = keepableAnswers(form, readFaces(fields));
+    ladderStore.set(key, ports.stringify({at: clock.nowMs(), answers: kept}));
+  };
+  return {
+    keep() {
+      cancel();
+      cancel = clock.after(PAUSE_MS, write);
+    },
+    forget() {
+      cancel();
+      ladderStore.set(key, '');
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import {answerOf} from '../../../src/forms/answers.js';
+import {shapeOf} from '../../../src/forms/field-types.js';
+import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
+
+/** What a field is answered with. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field on the page. */
+export interface FieldFace {
+  readonly field: FormField;
+  readonly element: HTMLElement;
+  readonly controls: readonly Control[];
+  /** Where it is said what is wrong; null for a field that cannot be. */
+  readonly problem: HTMLElement | null;
+  readonly counter: HTMLElement | null;
+}
+
+/** A form on the page, its definition, and the places it is told in. */
+export interface FormFace {
+  readonly form: Form;
+  readonly element: HTMLFormElement;
+  readonly fields: readonly FieldFace[];
+  readonly button: HTMLButtonElement | HTMLInputElement | null;
+  /** Where the whole form's problem is said, above it. */
+  readonly alert: HTMLElement;
+}
+
+/** Everything an element is answered with, in its order. */
+export const controlsIn = (element: HTMLElement): readonly Control[] =>
+  element instanceof HTMLInputElement
+    ? [element]
+    : [...element.querySelectorAll<Control>('input:not([type=submit]),textarea,select')];
+
+/** The fields of our own markup; null when one is missing, so that the form has to be drawn. */
+export const findOwnFace = (form: Form, block: HTMLElement): FormFace | null => {
+  const element = block.querySelector('form');
+  const alert = element?.querySelector<HTMLElement>('.vt-form-alert');
+  if (!element || !alert || element.dataset.form !== form.id) return null;
+  const places = new Map(
+    [...element.querySelectorAll<HTMLElement>('[data-field]')].map(place => [place.dataset.field, place]),
+  );
+  const fields: FieldFace[] = [];
+  for (const field of form.fields) {
+    if (shapeOf(field.type) === 'none') continue;
+    const place = places.get(field.id);
+    if (!place) return null;
+    fields.push({
+      field,
+      element: place,
+      controls: controlsIn(place),
+      problem: place.querySelector('.vt-problem'),
+      counter: place.querySelector('.vt-counter'),
+    });
+  }
+  return {form, element, fields, button: element.querySelector<HTMLButtonElement>('.vt-submit'), alert};
+};
+
+const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
+
+/** What the visitor answered so far. */
+export const readFaces = (fields: readonly FieldFace[]): Answers => {
+  const query = new URLSearchParams(location.search);
+  const answers: Record<string, FieldAnswer> = Object.create(null);
+  for (const {field, controls} of fields) {
+    const typed = controls.map(control => ({
+      value: control.value,
+      isChecked: isTicked(control),
+      question: control.dataset.question ?? '',
+    }));
+    const answer = answerOf(field, typed, field.key ? query.get(field.key) : null);
+    if (answer !== undefined) answers[field.id] = answer;
+  }
+  return answers;
+};
+
+const isTickable = ({type}: Control): boolean => type === 'radio' || type === 'checkbox';
+
+/** Puts back what a visitor typed before, where nothing has been typed since. */
+export const fillFaces = (fields: readonly FieldFace[], answers: Answers): void => {
+  for (const {field, controls} of fields) {
+    const answer = answers[field.id];
+    if (answer === undefined) continue;
+    const texts = typeof answer === 'string' ? [answer] : Object.values(answer);
+    const byQuestion = new Map(Object.entries(answer));
+    // A phone number without its country code has one part more than controls.
+    const parts = texts.slice(Math.max(0, texts.length - controls.length));
+    const isEmpty = controls.every(control => (isTickable(control) ? !isTicked(control) : !control.value));
+    if (!isEmpty) continue;
+    controls.forEach((control, at) => {
+      if (!(control instanceof HTMLInputElement && isTickable(control))) control.value = parts[at] ?? '';
+      else if (control.dataset.question)
+        control.checked = byQuestion.get(control.dataset.question) === control.value;
+      else control.checked = texts.includes(control.value);
+    });
+  }
+};

@@ -1,0 +1,83 @@
+import {counterOf} from '../../../src/forms/counter.js';
+import type {FormWords} from '../../../src/forms/form-words.js';
+import {shownFields} from '../../../src/forms/shown.js';
+import {problemOf, problemsOf} from '../../../src/forms/validate.js';
+import {type FieldFace, type FormFace, readFaces} from './faces.js';
+import {setHidden} from './hide.js';
+import {paintAlert, paintProblem} from './paint.js';
+
+/** A form that tells its visitor what is wrong. */
+export interface LiveForm {
+  readonly face: FormFace;
+  readonly t: FormWords;
+  /** Validates one step, or all for null; says what is wrong and leads there. */
+  check(step: number | null): boolean;
+  /** Says what is wrong with fields by id, and with the form as a whole. */
+  show(problems: ReadonlyMap<string, string>, text: string): void;
+  /** Shows the fields that the answers ask for, and counts. */
+  refresh(): void;
+}
+
+/** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
+export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
+  const {form, fields} = face;
+  const show: LiveForm['show'] = (problems, text) => {
+    for (const one of fields) paintProblem(one, problems.get(one.field.id) ?? '');
+    paintAlert(face, text, problems, t);
+  };
+  return {
+    face,
+    t,
+    show,
+    check(step) {
+      const found = Object.entries(problemsOf(form, readFaces(fields), step));
+      show(
+        new Map(found.map(([id, {id: message, params}]) => [id, t(message, params)])),
+        found.length ? t('form-invalid') : '',
+      );
+      return found.length === 0;
+    },
+    refresh() {
+      const shown = new Set(shownFields(form, readFaces(fields)));
+      for (const {field, element, controls, counter} of fields) {
+        if (field.when) setHidden(element, !shown.has(field));
+        const count = counter && counterOf(field, controls[0]?.value ?? '');
+        if (!count) continue;
+        counter.textContent = count.text;
+        counter.classList.toggle('vt-invalid', count.isOver);
+      }
+    },
+  };
+};
+
+/** Says what is wrong with a field once the visitor leaves it, and takes it back as soon as it is right. */
+export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, typed: () => void): void => {
+  const {fields, element} = face;
+  const edited = new Set<FieldFace>();
+  const faceOf = (target: unknown): FieldFace | undefined =>
+    fields.find(one => target instanceof Node && one.element.contains(target));
+  const checkField = (one: FieldFace): void => {
+    const problem = problemOf(one.field, readFaces([one])[one.field.id]);
+    paintProblem(one, problem ? t(problem.id, problem.params) : '');
+  };
+  element.addEventListener(
+    'input',
+    ({target}) => {
+      const one = faceOf(target);
+      if (!one) return;
+      edited.add(one);
+      if (one.element.classList.contains('vt-invalid')) checkField(one);
+      refresh();
+      typed();
+    },
+    {signal},
+  );
+  element.addEventListener(
+    'focusout',
+    ({target, relatedTarget}) => {
+      const one = faceOf(target);
+      if (one && edited.has(one) && faceOf(relatedTarget) !== one) checkField(one);
+    },
+    {signal},
+  );
+};

@@ -1,0 +1,92 @@
+import {decodeForm} from '../../../src/forms/decode-form.js';
+import type {FormWords} from '../../../src/forms/form-words.js';
+import type {MessageId} from '../../../src/i18n/messages/message-id.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {wordPlain} from '../../../src/i18n/plain-message.js';
+import type {Block, Page} from '../../contracts.js';
+import {readProps} from '../commerce/props.js';
+import {type FormFace, findOwnFace} from './faces.js';
+import {createLiveForm, followTyping} from './live-form.js';
+import type {FormParts} from './parts.js';
+
+/** The words of one family on a page that may have no shop: the owner's own, where it needs no more than filling in. */
+const wordsOf = async ({site, labels, words}: Page, family: 'form' | 'captcha'): Promise<MessageFormat> => {
+  const catalogue: Partial<Record<MessageId, string>> = {...(await words(family))};
+  const {locale} = site;
+  return (id, params = {}) =>
+    (Object.hasOwn(labels, id) ? wordPlain(labels[id] ?? '', params, locale) : null) ??
+    wordPlain(catalogue[id] ?? id, params, locale) ??
+    id;
+};
+
+/** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
+const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<FormFace> => {
+  const {element} = block;
+  if (!element.matches('[data-block]')) return (await parts.classic()).readClassicForm(element);
+  const form = decodeForm(readProps(element), '');
+  return findOwnFace(form, element) ?? (await parts.draw()).drawForm(block, form, t);
+};
+
+/** True when something typed or sent before may be kept on the device. */
+const mayBeKept = (): boolean => {
+  try {
+    return [localStorage, sessionStorage].some(storage =>
+      Object.keys(storage).some(key => key.startsWith('vitrine:form')),
+    );
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A form or newsletter of the page, made live in place. What sends and keeps it is a download of its own, fetched when a
+ * visitor comes near: most visits send nothing. Source: commerce spec §4, generic form.
+ */
+export const mountForm = async (block: Block, parts: FormParts): Promise<() => void> => {
+  const {page, signal} = block;
+  const t = await wordsOf(page, 'form');
+  parts
+    .looks()
+    .then(({addFormLooks}) => addFormLooks())
+    .catch(() => {});
+  const face = await findFace(block, t, parts);
+  const {element, form} = face;
+  const live = createLiveForm(face, t);
+  const goOn = form.steps.length ? (await parts.steps()).openSteps(live, signal) : (): boolean => false;
+  const acts = page.once(async () =>
+    (await parts.act()).openActs(block, live, {getWords: family => wordsOf(page, family), parts}),
+  );
+  const near = (): void => void acts().catch(() => {});
+  const send = async (): Promise<void> => {
+    if (goOn()) return;
+    if (live.check(null)) await (await acts()).send();
+  };
+  for (const name of ['pointerover', 'focusin'])
+    element.addEventListener(name, near, {signal, passive: true, once: true});
+  if (mayBeKept() || element.contains(document.activeElement)) near();
+  followTyping(
+    live,
+    signal,
+    () =>
+      void acts().then(
+        ({keep}) => keep(),
+        () => {},
+      ),
+  );
+  element.addEventListener(
+    'submit',
+    event => {
+      event.preventDefault();
+      send().catch(error => {
+        page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
+        live.show(new Map(), t('form-not-processed'));
+      });
+    },
+    {signal},
+  );
+  element.noValidate = true;
+  live.refresh();
+  return () => {
+    element.noValidate = false;
+  };
+};

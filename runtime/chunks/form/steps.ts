@@ -1,0 +1,45 @@
+import {setHidden} from './hide.js';
+import type {LiveForm} from './live-form.js';
+
+const button = (text: string, act: () => void): HTMLButtonElement => {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'vt-button vt-step-button';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
+};
+
+/**
+ * Shows one step of a form at a time; the submit button leads on once the step is right, and sends on the last. Without
+ * script all steps stand below each other. Returns whether a submit led on. Source: our choice.
+ */
+export const openSteps = ({face, t, check}: LiveForm, signal: AbortSignal): (() => boolean) => {
+  const steps = [...face.element.querySelectorAll<HTMLElement>('.vt-step')];
+  let at = 0;
+  const show = (next: number, isAsked: boolean): void => {
+    at = next;
+    for (const [index, step] of steps.entries()) setHidden(step, index !== at);
+    const isLast = at === steps.length - 1;
+    setHidden(back, at === 0);
+    setHidden(forward, isLast);
+    if (face.button) setHidden(face.button, !isLast);
+    if (isAsked) steps[at]?.querySelector<HTMLElement>('legend')?.focus();
+  };
+  const goOn = (): boolean => {
+    if (at === steps.length - 1) return false;
+    if (check(at)) show(at + 1, true);
+    return true;
+  };
+  const back = button(t('form-back'), () => show(at - 1, true));
+  const forward = button(t('form-next'), goOn);
+  face.button?.before(back, forward);
+  show(0, false);
+  signal.addEventListener('abort', () => {
+    back.remove();
+    forward.remove();
+    for (const step of steps) setHidden(step, false);
+    if (face.button) setHidden(face.button, false);
+  });
+  return goOn;
+};

@@ -1,0 +1,89 @@
+import type {FormAnswer} from '../forms/form-failure.js';
+import type {Clock, Cookies, Fetch} from '../ports.js';
+import {CRUMB_COOKIE} from '../tables/cookies.js';
+import {FORM_TIMEOUT_MS} from '../tables/limits.js';
+
+/** What a form's calls are made of. `locale` is sent so that the platform words its answers in it. */
+export interface FormsPorts {
+  readonly fetch: Fetch;
+  readonly stringify: (value: object) => string;
+  readonly clock: Clock;
+  readonly cookies: Cookies;
+  readonly root: string;
+  readonly locale: string;
+}
+
+/** A form as it is sent. Source: commerce spec §3, form submission payload; formId and trap are our choice. */
+export interface Submission {
+  readonly formId: string;
+  /** JSON text of answers by field id. */
+  readonly form: string;
+  readonly captchaKey?: string;
+  readonly trap: string;
+  readonly pageTitle: string;
+  readonly pageId: string;
+  readonly contentSource: string;
+  readonly pagePath: string;
+  readonly pagePermissionTypeValue: number | null;
+}
+
+/** The calls of forms. None rejects: an answer that did not come has status 0. Source: commerce spec §7. */
+export interface FormsApi {
+  postKey(): Promise<FormAnswer>;
+  save(submission: Submission & {readonly key: string}, id: string): Promise<FormAnswer>;
+  validate(formId: string, answers: object): Promise<FormAnswer>;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The fresh crumb of an answer that says the session's was refused. */
+const freshCrumb = ({status, body}: FormAnswer): string | null => {
+  const {crumbFail, crumb} = Object(body) as {crumbFail?: unknown; crumb?: unknown};
+  return status === 401 && crumbFail === true && typeof crumb === 'string' ? crumb : null;
+};
+
+/** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */
+export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: FormsPorts): FormsApi => {
+  const attempt = async (path: string, json: object, id: string, crumb: string): Promise<FormAnswer> => {
+    const ending = new AbortController();
+    const stop = clock.after(FORM_TIMEOUT_MS, () => ending.abort());
+    try {
+      const response = await fetch(
+        new Request(`${root}/${path}`, {
+          method: 'POST',
+          credentials: 'include',
+          signal: ending.signal,
+          headers: {
+            'Content-Type': 'application/json',
+            'Accept-Language': locale,
+            'X-CSRF-Token': crumb,
+            ...(id ? {'Idempotency-Key': id} : {}),
+          },
+          // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
+          body: stringify(Object.assign(Object.create(null), json)),
+        }),
+      );
+      return {status: response.redirected ? 401 : response.status, body: parse(await response.text())};
+    } catch {
+      return {status: 0, body: null};
+    } finally {
+      stop();
+    }
+  };
+  const call = async (path: string, json: object = {}, id = ''): Promise<FormAnswer> => {
+    const answer = await attempt(path, json, id, cookies.get(CRUMB_COOKIE) ?? '');
+    const fresh = freshCrumb(answer);
+    return fresh ? attempt(path, json, id, fresh) : answer;
+  };
+  return {
+    postKey: () => call('form/FormSubmissionKey'),
+    save: (submission, id) => call('form/SaveFormSubmission', submission, id),
+    validate: (formId, answers) => call(`rest/forms/validate/${encodeURIComponent(formId)}`, answers),
+  };
+};

@@ -1,0 +1,116 @@
+import type {FormsApi, Submission} from '../api/forms.js';
+import {type FormAnswer, type FormFailure, failureOf, receiptOf} from '../forms/form-failure.js';
+import type {NewId, Store} from '../ports.js';
+
+/** What became of a form: stored under an id, refused, kept until there is a network, or neither sent nor kept. */
+export type SendResult =
+  | {readonly kind: 'sent'; readonly id: string}
+  | {readonly kind: 'failed'; readonly failure: FormFailure}
+  | {readonly kind: 'kept' | 'offline'};
+
+/** What sending needs. `isOnline` is false only when the device knows that it has no network. */
+export interface SenderPorts {
+  readonly api: FormsApi;
+  readonly store: Store;
+  readonly newId: NewId;
+  readonly isOnline: () => boolean;
+  /** Runs `act` unless another tab is at it. */
+  readonly exclusively: (act: () => Promise<void>) => Promise<void>;
+}
+
+/** A submission that waits for the network. Its key comes before it is sent, so that a repeat is none. */
+interface Kept {
+  readonly id: string;
+  readonly key: string | null;
+  readonly submission: Submission;
+}
+
+/** Sends forms, each once. Nothing here rejects. */
+export interface FormSender {
+  /** `mayKeep`: nothing in it has to stay off the device. */
+  send(submission: Submission, mayKeep: boolean): Promise<SendResult>;
+  /** Sends what was kept, and tells what became of each. */
+  flush(tell: (submission: Submission, result: SendResult) => void): Promise<void>;
+}
+
+const QUEUE = 'vitrine:forms';
+const NO_KEY: FormFailure = {problem: {id: 'form-no-key'}, text: '', fields: {}};
+/** The platform does not take this key any more: it ran out, or was used for something else. */
+const isStaleKey = ({status, body}: FormAnswer): boolean =>
+  status === 400 && (Object(body) as {code?: unknown}).code === 'form-key';
+/** A refusal that may pass by itself. */
+const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+const readKept = (store: Store): readonly Kept[] => {
+  try {
+    const kept: unknown = JSON.parse(store.get(QUEUE) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+};
+
+export const createFormSender = ({api, store, newId, isOnline, exclusively}: SenderPorts): FormSender => {
+  /** The key of the last try: the same form sent again is a repeat of it, since its answer may only have been lost. */
+  let last: {content: string; key: string; id: string} | null = null;
+  const write = (kept: readonly Kept[]): void => store.set(QUEUE, JSON.stringify(kept));
+
+  const fetchKey = async (): Promise<{key: string; status: number}> => {
+    const {status, body} = await api.postKey();
+    const {key} = Object(body) as {key?: unknown};
+    return {key: status === 200 && typeof key === 'string' ? key : '', status};
+  };
+
+  const attempt = async (submission: Submission, content: string): Promise<FormAnswer | null> => {
+    if (last?.content !== content) {
+      const {key, status} = await fetchKey();
+      if (!key) return status ? null : {status, body: null};
+      last = {content, key, id: newId()};
+    }
+    return api.save({...submission, key: last.key}, last.id);
+  };
+
+  const resultOf = (answer: FormAnswer): SendResult => {
+    const id = receiptOf(answer);
+    return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
+  };
+
+  const sendKept = async (kept: Kept): Promise<SendResult | null> => {
+    const key = kept.key ?? (await fetchKey()).key;
+    if (!key) return null;
+    write(readKept(store).map(one => (one.id === kept.id ? {...one, key} : one)));
+    const answer = await api.save({...kept.submission, key}, kept.id);
+    return mayPass(answer.status) ? null : resultOf(answer);
+  };
+
+  return {
+    async send(submission, mayKeep) {
+      const content = JSON.stringify([submission.formId, submission.form]);
+      let answer = await attempt(submission, content);
+      if (answer && isStaleKey(answer)) {
+        last = null;
+        answer = await attempt(submission, content);
+      }
+      if (!answer) return {kind: 'failed', failure: NO_KEY};
+      if (answer.status === 0 && !isOnline()) {
+        if (!mayKeep) return {kind: 'offline'};
+        const {key = null, id = newId()} = last ?? {};
+        last = null;
+        write([...readKept(store).filter(one => one.id !== id), {id, key, submission}]);
+        return {kind: 'kept'};
+      }
+      const result = resultOf(answer);
+      if (result.kind === 'sent') last = null;
+      return result;
+    },
+    flush: tell =>
+      exclusively(async () => {
+        for (const kept of readKept(store)) {
+          const result = await sendKept(kept);
+          if (!result) continue;
+          write(readKept(store).filter(({id}) => id !== kept.id));
+          tell(kept.submission, result);
+        }
+      }),
+  };
+};

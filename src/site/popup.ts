@@ -1,0 +1,37 @@
+import {bool, fields, integer, text} from '../shared/decode.js';
+
+/** When a popup comes, and how it is told from an older one. Source: runtime spec §3, popup overlay local storage keys. */
+export interface PopupSettings {
+  readonly id: string;
+  /** Another version is shown again to who has closed an older one. */
+  readonly version: string;
+  /** Milliseconds after the page, null for never. */
+  readonly delayMs: number | null;
+  /** Part of the page scrolled by, null for never. */
+  readonly scrollPercent: number | null;
+  /** True to come when the pointer leaves the page at its top. */
+  readonly onExit: boolean;
+}
+
+/** What is kept of a popup on the device, null for nothing. */
+export interface PopupMemory {
+  readonly dateClosed: string | null;
+  readonly version: string | null;
+  readonly submitted: string | null;
+}
+
+/** Reads a popup's marker. Throws `DecodeError`. */
+export const decodePopup = (value: unknown): PopupSettings => {
+  const read = fields(value, '');
+  return {
+    id: read('id', text),
+    version: read('version', text, '1'),
+    delayMs: read<number | null>('delayMs', integer, null),
+    scrollPercent: read<number | null>('scrollPercent', integer, null),
+    onExit: read('onExit', bool, false),
+  };
+};
+
+/** True for who has neither closed nor answered this version. Source: checklist FORM-08; once a version is our choice. */
+export const isPopupDue = ({version}: PopupSettings, kept: PopupMemory): boolean =>
+  kept.submitted === null && (kept.dateClosed === null || kept.version !== version);

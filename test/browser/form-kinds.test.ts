@@ -1,0 +1,176 @@
+import {expect, test} from 'vitest';
+import {isStored, stored} from './form-page.js';
+import {guestHtml, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+
+test('a form in steps is validated a step at a time, asks only what the answers ask for, and goes back', async () => {
+  const {page, heard} = await shop.visit('/commission');
+  await whenLive(page, '#form-commission');
+  const form = page.locator('#form-commission form');
+  const next = form.getByRole('button', {name: 'Next'});
+  await reads(form.locator('.vt-step > legend'), 'Step 1 of 3: The piece');
+  expect(await form.getByLabel('Tell us your idea').isVisible()).toBe(false);
+  await next.click();
+  await reads(form.locator('.vt-form-alert a'), 'What shall we make?: Required');
+  await form.getByLabel('Something new').check();
+  await form.getByLabel('Tell us your idea').waitFor();
+  await next.click();
+  await reads(form.locator('.vt-form-alert a'), 'Tell us your idea: Required');
+  await form.getByLabel('A bowl').check();
+  await next.click();
+  await reads(form.locator('.vt-step > legend'), 'Step 2 of 3: The details');
+  await becomes(() => page.evaluate(() => document.activeElement?.localName), 'legend');
+  await form.getByLabel('With a name on it').check();
+  await form.getByLabel('The name').fill('Ada');
+  await form.getByRole('button', {name: 'Back'}).click();
+  expect(await form.getByLabel('A bowl').isChecked()).toBe(true);
+  await next.click();
+  await next.click();
+  await reads(form.locator('.vt-step > legend'), 'Step 3 of 3: You');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('L');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', {name: 'Ask for an offer'}).click();
+  await reads(
+    page.locator('#form-commission .vt-form-sent'),
+    'Thank you. We will draw something and write to you.',
+  );
+  const asked = {kind: 'A bowl', glaze: '', marked: ['With a name on it'], inscription: 'Ada'};
+  expect(await stored(shop, 'commission')).toEqual([{...asked, who: ['Ada', 'L'], email: 'ada@example.com'}]);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('FORM-08 the newsletter in the footer is live once a visitor comes to it, and asks the address to confirm', async () => {
+  const {page} = await shop.visit('/about');
+  const block = page.locator('#form-newsletter');
+  expect(await block.getAttribute('data-block-state')).toBe('waiting');
+  await block.getByLabel('Email for the newsletter').fill('eve@example.com');
+  await whenLive(page, '#form-newsletter');
+  await block.getByRole('button', {name: 'Subscribe'}).click();
+  await reads(block.locator('.vt-form-sent'), 'Almost there: confirm the letter we have just sent you.');
+  const row = await shop.platform.db
+    .selectFrom('subscriber')
+    .select('status')
+    .where('email', '=', 'eve@example.com')
+    .executeTakeFirst();
+  expect(row?.status).toBe('asked');
+});
+
+const DEFINITION = {
+  id: 'newsletter',
+  fields: [{id: 'email', type: 'email', title: 'Mail', required: true}],
+  submissionMessage: 'Welcome',
+};
+const marker = (definition: object): string =>
+  `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(definition).replaceAll('<', '\\u003c')}</script></div>`;
+
+test('FORM-01 a marker with nothing but a definition is drawn by us, names and all, and taken down again', async () => {
+  const {page, heard} = await visitGuest(shop, {html: marker(DEFINITION)});
+  await whenLive(page, '#form');
+  await page.getByLabel('Mail').fill('drawn@example.com');
+  await page.getByRole('button', {name: 'Submit'}).click();
+  await reads(page.locator('.vt-form-sent'), 'Welcome');
+  await page.evaluate(() => {
+    const block = document.querySelector('#form');
+    if (block && window.Vitrine && 'unmount' in window.Vitrine) window.Vitrine.unmount(block);
+  });
+  expect(await page.locator('#form form').count()).toBe(0);
+  expect(heard.errors).toEqual([]);
+});
+
+test('a definition of a wrong shape is one console line that names the field; the server’s form stays', async () => {
+  const html = marker({...DEFINITION, fields: [{id: 'a', type: 'emial'}]}).replace(
+    '</script>',
+    '</script><form id="server"></form>',
+  );
+  const {page, said} = await visitGuest(shop, {html});
+  await page.waitForSelector('#form[data-block-state=failed]', {state: 'attached'});
+  expect(said).toEqual([expect.stringMatching(/bad-marker: .*fields\[0\]\.type: expected a field type/)]);
+  expect(await page.locator('#server').count()).toBe(1);
+});
+
+test('FORM-04 the owner’s HTML runs once after a form is sent; what a visitor typed never does', async () => {
+  const owner =
+    '<p id="counted">Counted</p><script>window.runs = (window.runs ?? 0) + 1; document.write("<i>old</i>")</script>';
+  const typed = '<img src=x onerror="__xss()">';
+  const definition = {
+    ...DEFINITION,
+    fields: [...DEFINITION.fields, {id: 'note', type: 'text', title: typed}],
+    submissionMessage: typed,
+    submissionHtml: owner,
+  };
+  const {page, heard} = await visitGuest(shop, {html: marker(definition)});
+  await whenLive(page, '#form');
+  await page.getByLabel('Mail').fill('html@example.com');
+  await page.getByLabel(typed).fill(typed);
+  await page.getByRole('button', {name: 'Submit'}).click();
+  await reads(page.locator('.vt-form-sent'), typed);
+  await reads(page.locator('#counted'), 'Counted');
+  expect(await page.evaluate(() => Reflect.get(window, 'runs'))).toBe(1);
+  await reads(page.locator('i'), 'old');
+  await reads(page.locator('#host'), 'Host text');
+  expect(await page.evaluate(() => (Reflect.get(window, '__guest') as {seen: {xss: number}}).seen.xss)).toBe(
+    0,
+  );
+  expect(heard.errors).toEqual([]);
+});
+
+test('FORM-04 a success redirect leads to a web address, and to nothing else', async () => {
+  const send = async (successRedirect: string) => {
+    const guest = await visitGuest(shop, {html: marker({...DEFINITION, successRedirect})});
+    await whenLive(guest.page, '#form');
+    await guest.page.getByLabel('Mail').fill('to@example.com');
+    await guest.page.getByRole('button', {name: 'Submit'}).click();
+    return guest.page;
+  };
+  await (await send('/about')).waitForURL('**/about');
+  const page = await send('javascript:__xss()');
+  await reads(page.locator('.vt-form-sent'), 'Welcome');
+});
+
+const CLASSIC = `<div class="form-wrapper"><form data-form-id="contact" class="theirs">
+<fieldset id="name-name" class="form-item field name required"><legend class="title">Name</legend>
+<input class="field-element" name="fname" aria-label="First"><input class="field-element" name="lname" aria-label="Last"></fieldset>
+<div id="email-email" class="form-item field email required"><label class="title" for="e">E-mail</label><input id="e" class="field-element" name="email"></div>
+<div id="select-topic" class="form-item field select required"><label class="title" for="t">Topic</label><select id="t"><option value=""></option><option>A visit</option></select></div>
+<div id="textarea-message" class="form-item field textarea required"><label class="title" for="m">Message</label><textarea id="m" class="field-element" maxlength="500"></textarea></div>
+<div id="checkbox-likes" class="form-item field checkbox"><div class="title">Likes</div><div class="option"><label><input type="checkbox" value="Bowls"> Bowls</label></div><div class="option"><label><input type="checkbox" value="Linen"> Linen</label></div></div>
+<input type="submit" value="Go"></form>
+<div class="form-submission-text" hidden>Sent!</div><div class="form-submission-html" data-submission-html="&lt;b id=owner&gt;ok&lt;/b&gt;"></div></div>`;
+
+test('FORM-01 a form in an existing site’s markup is made live in place, its classes and texts kept', async () => {
+  const before = (await stored(shop)).length;
+  const {page, heard} = await visitGuest(shop, {html: guestHtml(CLASSIC)});
+  await whenLive(page, '.theirs');
+  const submit = page.locator('input[type=submit]');
+  await submit.click();
+  await reads(
+    page.locator('.theirs .vt-form-alert a'),
+    'Name: Required',
+    'E-mail: Required',
+    'Topic: Required',
+    'Message: Required',
+  );
+  await page.getByLabel('First').fill('Ada');
+  await page.getByLabel('Last').fill('L');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Topic').selectOption('A visit');
+  await page.getByLabel('Message').fill('x'.repeat(501));
+  await reads(page.locator('.vt-counter'), '501 / 500');
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByLabel('Linen').check();
+  await submit.click();
+  await reads(page.locator('.form-submission-text'), 'Sent!');
+  await reads(page.locator('#owner'), 'ok');
+  await isStored(shop, before + 1);
+  expect((await stored(shop)).at(-1)).toMatchObject({
+    name: ['Ada', 'L'],
+    topic: 'A visit',
+    message: 'Hello',
+    likes: ['Linen'],
+  });
+  expect(heard.errors).toEqual([]);
+});
