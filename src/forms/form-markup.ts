@@ -42,7 +42,7 @@ const section = ({title, description, isUnderlined}: FormField): Markup =>
   element(
     'div',
     {class: `vt-section${isUnderlined ? ' vt-underlined' : ''}`},
-    element('h3', {}, title),
+    element('h2', {class: 'vt-section-title'}, title),
     ...(description ? [element('p', {}, description)] : []),
   );
 

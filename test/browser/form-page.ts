@@ -1,4 +1,4 @@
-import type {Page} from 'playwright-core';
+import type {BrowserContextOptions, Page} from 'playwright-core';
 import {expect} from 'vitest';
 import {type Shop, whenLive} from './harness.js';
 
@@ -12,8 +12,8 @@ export const fillContact = async (page: Page, message = 'May I come on Saturday?
 };
 
 /** Opens the contact page with its form live. */
-export const openContact = async (shop: Shop, path = '/contact') => {
-  const visit = await shop.visit(path);
+export const openContact = async (shop: Shop, path = '/contact', options: BrowserContextOptions = {}) => {
+  const visit = await shop.visit(path, options);
   await whenLive(visit.page, '#form-contact');
   const form = visit.page.locator('#form-contact form');
   return {

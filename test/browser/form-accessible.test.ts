@@ -1,0 +1,49 @@
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {fillContact, openContact} from './form-page.js';
+import {whenLive} from './harness.js';
+import {openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+/** What fades would be measured half-way. */
+const CALM = {reducedMotion: 'reduce'} as const;
+
+test('EMB-07 a form has no violation fresh, with everything wrong, and sent', async () => {
+  const {page, submit, sent} = await openContact(shop, '/contact', CALM);
+  await isAccessible(page);
+  await submit.click();
+  await page.locator('.vt-form-alert a').first().waitFor();
+  await isAccessible(page);
+  await fillContact(page);
+  await submit.click();
+  await reads(sent, 'Thank you. We read every letter and answer within two days.');
+  await isAccessible(page);
+});
+
+test('EMB-07 a form in steps and a popup over the page have no violation', async () => {
+  const {page} = await shop.visit('/commission', CALM);
+  await whenLive(page, '#form-commission');
+  await isAccessible(page);
+  await page.clock.install();
+  await page.goto(shop.url('/studio'));
+  await whenLive(page, '[data-block=popup]');
+  await page.clock.runFor(60_000);
+  await page.locator('dialog[open]').waitFor();
+  await whenLive(page, '#form-open-days');
+  await isAccessible(page);
+});
+
+test('EMB-07 forms are used by keyboard alone, and at 320 px nothing scrolls sideways', async () => {
+  const {page} = await shop.visit('/contact', {viewport: {width: 320, height: 640}});
+  await whenLive(page, '#form-contact');
+  for (const path of ['/contact', '/commission', '/es/contact', '/ar/contact', '/studio']) {
+    await page.goto(shop.url(path));
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+  await page.goto(shop.url('/commission'));
+  await whenLive(page, '#form-commission');
+  await page.getByLabel('A bowl').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await reads(page.locator('.vt-step > legend'), 'Step 2 of 3: The details');
+});
