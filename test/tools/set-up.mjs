@@ -63,6 +63,7 @@ const STEPS = {
   docs: () => import('./docs.mjs'),
   test: () => import('./test.mjs'),
   'test-postgres': () => import('./test-postgres.mjs'),
+  soak: () => import('./soak.mjs'),
 };
 
 /** The steps named first; the words after them are the last step's own, as `--fault` or a suite. */

@@ -1,0 +1,20 @@
+/** `npm run soak`: 10,000 events of each of 20 visitors through a platform that fails at random. Takes an hour or so. */
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const {status} = spawnSync(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--project',
+    'browser',
+    'test/browser/soak.test.ts',
+  ],
+  {cwd: ROOT, stdio: 'inherit', env: {SOAK_SEEDS: '20', SOAK_EVENTS: '10000', ...process.env}},
+);
+process.exit(status ?? 1);
