@@ -40,12 +40,14 @@ export type CartNews = BusEvents['cart-updated'][];
 
 /** What may be asked of the code that records what happens. Nothing throws. */
 export interface Tracking {
+  /** Begins, where nobody has asked for anything yet. */
+  begin(): void;
   /** Records an event of the site's own; `payload` is plain data. */
   track(name: string, payload: Readonly<Record<string, unknown>>): void;
   /** Takes the visitor's decision; a purpose left out is refused. */
   setConsent(choice: ConsentChoice): void | Promise<void>;
   /** Shows blocks, events and consent on the page, or hides them. */
-  debug(isShown?: boolean): void;
+  debug(isShown?: boolean): void | Promise<void>;
 }
 
 /** What records, for the downloads that find out what happens. */
@@ -58,6 +60,9 @@ export interface Recorder {
   /** The platform's API. */
   readonly root: string;
   readonly local: RemovableStore;
+  readonly session: RemovableStore;
+  /** The browser asks every site not to sell or share. */
+  readonly isPrivate: boolean;
   context(): TrackContext;
   consent(): Consent;
   /** Told of each decision from now on. */

@@ -108,6 +108,6 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     q: {push: (...calls) => calls.forEach(safe(run))},
   };
   // After what sells, which has the network for itself until then.
-  setTimeout(api.debug, RECORDING_AFTER_MS, false);
+  setTimeout(told('begin'), RECORDING_AFTER_MS);
   return api;
 };

@@ -1,4 +1,4 @@
-import {createDelivery} from '../../src/services/delivery.js';
+import {createDelivery, SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {createJournal} from '../../src/services/journal.js';
 import {CRUMB_COOKIE, TRACKING_COOKIES} from '../../src/tables/cookies.js';
 import {type Consent, type ConsentChoice, consentOf} from '../../src/tracking/consent.js';
@@ -35,6 +35,7 @@ const start = async (page: Page): Promise<Tracking> => {
       : root;
   const store = createEventStore();
   const local = safeStorage('localStorage');
+  const session = safeStorage('sessionStorage');
   const gate = createGate(local);
   const {send, parting} = createSend({
     fetch: ports.fetch,
@@ -60,6 +61,7 @@ const start = async (page: Page): Promise<Tracking> => {
     clock,
     random: Math.random,
     alone,
+    leaseMs: navigator.locks ? 0 : SEND_TIMEOUT_MS,
     gate,
     lost: journal.lost,
   });
@@ -69,7 +71,7 @@ const start = async (page: Page): Promise<Tracking> => {
     (await import('./identity.js')).createIdentity({
       isPartitioned: context.partitionedCookies === true,
       local,
-      session: safeStorage('sessionStorage'),
+      session,
       clock,
       newId,
       report: message => report('not-stored', message),
@@ -97,6 +99,8 @@ const start = async (page: Page): Promise<Tracking> => {
     redact,
     root,
     local,
+    session,
+    isPrivate,
     context: () => context,
     consent: () => consent,
     deciders: new Set(),
@@ -116,15 +120,18 @@ const start = async (page: Page): Promise<Tracking> => {
     true,
   );
   addEventListener('online', delivery.hurry);
-  import('./visits.js').then(({followVisit}) => followVisit(recorder)).catch(() => {});
+  const visits = import('./visits.js').then(({followVisit}) => followVisit(recorder));
+  // Blocked: nothing is counted.
+  visits.catch(() => {});
 
   return {
+    begin() {},
     track: journal.track,
     async setConsent(choice: ConsentChoice) {
       const kept = (await identity()).remember(choice);
       await decide(consentOf(name => kept[name], context.cookiePolicy, isPrivate));
     },
-    debug() {},
+    debug: async isShown => (await visits)(isShown),
   };
 };
 

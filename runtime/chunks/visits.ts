@@ -6,6 +6,9 @@ import type {Recorder} from '../contracts.js';
 import {followViews} from './visits/page-views.js';
 import {followUses} from './visits/uses.js';
 
+/** In an address, asks for the inspector. Source: the designers' contract. */
+const DEBUG = 'vt-debug';
+
 /** A census hit ends after this. Source: commerce spec §9. */
 const HIT_TIMEOUT_MS = 2500;
 
@@ -29,7 +32,7 @@ const followSelling = (recorder: Recorder): void => {
 };
 
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
-export const followVisit = (recorder: Recorder): void => {
+export const followVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
   const {page, journal, redact, toJson} = recorder;
   const {ports} = page;
   /** Its failure is ignored. Source: TRK-03. */
@@ -66,6 +69,12 @@ export const followVisit = (recorder: Recorder): void => {
     import('./signals.js').then(({followConsent}) => followConsent(recorder)).catch(() => {});
   // At hand when the visitor decides: who decides may leave at once.
   if (recorder.consent().performance === null) import('./identity.js').catch(() => {});
+  const {experiments, recording} = recorder.context();
+  if (experiments) import('./trials.js').then(({followTrials}) => followTrials(recorder)).catch(() => {});
+  if (recording)
+    import('./recording.js').then(({followRecording}) => followRecording(recorder)).catch(() => {});
+  // Recorded as everything else: once the visitor allows it, and not on pages that are not counted.
+  journal.record(() => void import('./pace.js').then(({followPace}) => followPace(recorder)).catch(() => {}));
   followUses(hit, redact);
   followViews(navigation => {
     if (navigation === 'soft') recorder.changed();
@@ -77,4 +86,15 @@ export const followVisit = (recorder: Recorder): void => {
     const shown = LESSON_NAMES.get(String(lessons));
     if (shown) hit(shown);
   });
+
+  const inspector = page.once(async () => (await import('./inspector.js')).createInspector(recorder));
+  let wasAsked = false;
+  const inspect = async (isShown = true): Promise<void> => {
+    // Hiding what was never shown needs no download.
+    if (!isShown && !wasAsked) return;
+    wasAsked = true;
+    (await inspector())(isShown);
+  };
+  if (new URLSearchParams(location.search).has(DEBUG)) inspect().catch(() => {});
+  return inspect;
 };

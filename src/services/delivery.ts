@@ -4,7 +4,7 @@ import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js'
 
 /** Events recorded within this time go together. */
 const GATHER_MS = 1000;
-/** How long a request may take; as long, no other tab sends. */
+/** How long a request may take. */
 export const SEND_TIMEOUT_MS = 5000;
 /** Older events tell nothing any more. Source: our choice. */
 const AGE_MAX_MS = 7 * 86_400_000;
@@ -16,6 +16,8 @@ export interface DeliveryPorts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly alone: Alone;
+  /** How long the other tabs wait while this one sends: 0 where `alone` sees to that, and to its end if the tab goes. */
+  readonly leaseMs: number;
   readonly gate: {get(): number; set(untilMs: number): void};
   /** Tells of events that will never be sent, by reason. */
   readonly lost: (reason: string, count: number) => void;
@@ -25,7 +27,7 @@ export interface DeliveryPorts {
  * Sends what the store keeps: one tab at a time, in batches, the oldest first, until the platform has said of each event
  * that it has it. Nothing rejects. Source: TRK-10; reliability §2.
  */
-export const createDelivery = ({store, send, clock, random, alone, gate, lost}: DeliveryPorts) => {
+export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate, lost}: DeliveryPorts) => {
   let stopWaiting: (() => void) | null = null;
   let isBusy = false;
   let failures = 0;
@@ -62,7 +64,7 @@ export const createDelivery = ({store, send, clock, random, alone, gate, lost}: 
       const batch = takeBatch(oldest.filter(event => !old.includes(event)));
       if (!oldest.length) return;
       if (!batch.length) continue;
-      gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
+      gate.set(clock.nowMs() + leaseMs);
       goesOn = await settle(batch, await send(batch));
     }
     wake(gate.get() - clock.nowMs());

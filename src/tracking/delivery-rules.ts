@@ -14,7 +14,7 @@ export const backOffMs = (failures: number, random: number): number =>
 /** A `Retry-After` in either of its forms, in milliseconds; null where there is none or it is neither. */
 export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
   if (!header) return null;
-  const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - nowMs;
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
   return Number.isNaN(waitMs) ? null : Math.min(RETRY_AFTER_MAX_MS, Math.max(0, waitMs));
 };
 

@@ -19,6 +19,14 @@ export interface TrackContext {
   readonly partitionedCookies?: unknown;
   /** What the page is about, where that can be bought: `id`, `title`, `sku`, `priceCents`. */
   readonly item?: unknown;
+  /** The site's country and time zone, and its recording tool: `enabled`, `sampleRate`. */
+  readonly country?: unknown;
+  readonly timeZone?: unknown;
+  readonly recording?: unknown;
+  /** A list of `{name, status, variant}` or `{name, status, variants}`, and who may override them. */
+  readonly experiments?: unknown;
+  readonly subscriptionStatus?: unknown;
+  readonly isInternalUser?: unknown;
   /** What the page shows of lessons: `list`, `detail` or `denied`. */
   readonly lessons?: unknown;
   /** The order that the page confirms. Source: commerce spec §3, order on confirmation. */

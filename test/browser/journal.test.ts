@@ -156,7 +156,7 @@ test('TRK-01 a page of existing sites tells the older call, with the crumb', asy
     websiteId: '65a1f0c2d4e5b6a7c8d90000',
     pagePath: '/classic',
     pageHash: '',
-    website_locale: 'en-US',
+    website_locale: 'en',
     colour: 'green',
   });
 });

@@ -9,7 +9,10 @@ const GATE = 'vitrine:gate';
  */
 export const alone: Alone = async act => {
   const {locks} = navigator;
-  if (!locks) return act().then(() => true);
+  if (!locks) {
+    await act();
+    return true;
+  }
   const left = new Promise<void>(resolve => {
     addEventListener('pagehide', () => resolve(), {once: true});
   });

@@ -1,0 +1,96 @@
+import type {Recorder} from '../contracts.js';
+import {INSPECTOR_STYLE} from './inspector/style.js';
+
+const EVENTS_SHOWN = 50;
+/** Every block of ours, whatever marks it. */
+const BLOCKS = '[data-block-state],[data-block]';
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+  className = '',
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = className;
+  return element;
+};
+
+const section = (title: string, lines: readonly string[]): HTMLElement => {
+  const part = make('section');
+  const list = make('ul');
+  list.append(...lines.map(line => make('li', line)));
+  part.append(make('h3', title), list);
+  return part;
+};
+
+const word = (decision: boolean | null): string =>
+  decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
+
+/** A file of ours by its name, without hash, and how long it took. */
+const downloads = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({name}) => /\/(?:chunks\/[\w-]+|vitrine)\.js/.test(name))
+    .map(({name, startTime, duration}) => {
+      const file = name
+        .split('/')
+        .at(-1)
+        ?.replace(/-[A-Z0-9]{8}\.js.*/, '');
+      return `${file}: ${Math.round(duration)} ms, from ${Math.round(startTime)} ms on`;
+    });
+
+/**
+ * Shows the site's developer what runs on this page: blocks and their states, downloads, consent, events as they happen.
+ * One download, fetched by `?vt-debug` or `Vitrine.debug()`. Answers how to show or hide it. Source: asks, "find my mistake".
+ */
+export const createInspector = ({journal, consent, deciders}: Recorder): ((isShown: boolean) => void) => {
+  const events: string[] = [];
+  const host = make('aside', '', 'vt-inspector');
+  host.setAttribute('aria-label', 'Vitrine inspector');
+  // Its look is its own: the site's styles must not make it unreadable.
+  const shadow = host.attachShadow({mode: 'open'});
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(INSPECTOR_STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+  const body = make('div');
+  const close = make('button', 'Close');
+  close.type = 'button';
+  close.addEventListener('click', () => show(false));
+  shadow.append(make('h2', `Vitrine ${__VERSION__}`), close, body);
+
+  const draw = (): void => {
+    if (!host.isConnected) return;
+    const {performance, marketing} = consent();
+    const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
+      element =>
+        `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
+    );
+    body.replaceChildren(
+      section('Consent', [`performance ${word(performance)}`, `marketing ${word(marketing)}`]),
+      section(`Blocks (${blocks.length})`, blocks),
+      section('Events', events),
+      section('Downloads', downloads()),
+    );
+  };
+  const observer = new MutationObserver(draw);
+  const show = (isShown: boolean): void => {
+    observer.disconnect();
+    if (!isShown) {
+      host.remove();
+      return;
+    }
+    document.body.append(host);
+    observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
+    draw();
+  };
+  const {watch} = journal;
+  journal.watch = (name, payload) => {
+    watch(name, payload);
+    events.unshift(`${new Date().toLocaleTimeString()} ${name} ${JSON.stringify(payload).slice(0, 200)}`);
+    events.splice(EVENTS_SHOWN);
+    draw();
+  };
+  deciders.add(draw);
+  return show;
+};

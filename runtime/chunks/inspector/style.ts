@@ -1,0 +1,7 @@
+/** How the inspector looks, apart from the site's own styles. */
+export const INSPECTOR_STYLE = `:host{position:fixed;z-index:2147483647;inset-block:0;inset-inline-end:0;inline-size:min(26rem,100vw);
+overflow:auto;padding:1rem;box-sizing:border-box;color:#f4f4f4;background:#1b1f22;font:14px/1.5 ui-monospace,monospace}
+h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.875rem;margin:1rem 0 .25rem;color:#9fd6c2}
+ul{margin:0;padding-inline-start:1rem}li{overflow-wrap:anywhere}
+button{min-block-size:2rem;padding-inline:.75rem;font:inherit;color:#1b1f22;background:#f4f4f4;border:0;border-radius:4px;cursor:pointer}
+button:focus-visible{outline:2px solid #9fd6c2;outline-offset:2px}`;

@@ -1,0 +1,88 @@
+import {type Metric, onCLS, onFCP, onINP, onLCP, onTTFB} from 'web-vitals';
+import {scrub} from '../../src/tracking/scrub.js';
+import type {Recorder} from '../contracts.js';
+
+/** Source: commerce spec §9, telemetry. */
+const TIMEOUT_MS = 30_000;
+const FLUSH_AFTER_MS = 30_000;
+const HIDE_WAIT_MS = 60_000;
+/** Faults one page tells at most, and the share of pages that tell any. Source: our choice. */
+const FAULTS_MAX = 10;
+const FAULT_SAMPLE = 0.5;
+
+/** One measurement or fault. */
+interface Told {
+  readonly recordId: string;
+  readonly name: string;
+  readonly value: number | null;
+  readonly detail?: string;
+}
+
+/**
+ * How the page fared: Core Web Vitals, and faults of ours, scrubbed, sampled, each once. Sent half a minute after load, and
+ * when the page is hidden or a minute has passed. One download, fetched once the visitor allows it. Source: TRK-07.
+ */
+export const followPace = ({page, root, toJson, redact, journal}: Recorder): void => {
+  const {clock, fetch, newId} = page.ports;
+  let waiting: Told[] = [];
+  let pageLoadId: string | null = null;
+
+  const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const ending = new AbortController();
+    const stop = clock.after(TIMEOUT_MS, () => ending.abort());
+    try {
+      const answer = await fetch(new Request(url, {...init, signal: ending.signal}));
+      if (answer.status !== 200) throw new Error(`performance: HTTP Status ${answer.status}`);
+      return answer;
+    } finally {
+      stop();
+    }
+  };
+  const settings = page.once(async () => {
+    const answer = await (await call(`${root}/1/performance/settings`)).json();
+    if (typeof answer?.pageLoadId !== 'string') throw new Error('performance: no pageLoadId');
+    pageLoadId = answer.pageLoadId;
+    return pageLoadId;
+  });
+  const send = async (): Promise<void> => {
+    const records = waiting;
+    waiting = [];
+    if (!records.length) return;
+    try {
+      const body = toJson({pageLoadId: pageLoadId ?? (await settings()), records});
+      const headers = {'Content-Type': 'application/json'};
+      await call(`${root}/1/performance/records`, {method: 'POST', headers, body, keepalive: true});
+    } catch (error) {
+      // Ids make it safe to send them again. Nothing is told of it but in the journal's own view: it is no fault of the shop.
+      waiting = [...records, ...waiting];
+      journal.watch('telemetry_failed', {message: String(error)});
+    }
+  };
+  const tell = (name: string, value: number | null, detail?: string): void => {
+    waiting.push({recordId: newId(), name, value, ...(detail ? {detail} : {})});
+  };
+  const measured = ({name, value, rating}: Metric): void => tell(name, value, rating);
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
+
+  const seen = new Set<string>();
+  const isSampled = Math.random() < FAULT_SAMPLE;
+  page.bus.on('error', ({code, message}) => {
+    const fault = scrub(message, redact);
+    if (!isSampled || seen.has(code + fault) || seen.size >= FAULTS_MAX) return;
+    seen.add(code + fault);
+    tell(`fault:${code}`, null, fault);
+  });
+
+  settings().catch(error => journal.watch('telemetry_failed', {message: String(error)}));
+  const sinceLoadMs = performance.now();
+  for (const afterMs of [FLUSH_AFTER_MS, HIDE_WAIT_MS])
+    clock.after(Math.max(0, afterMs - sinceLoadMs), () => void send());
+  addEventListener(
+    'visibilitychange',
+    () => {
+      // After web-vitals, which tells its last word at this very event.
+      if (document.visibilityState === 'hidden') queueMicrotask(() => void send());
+    },
+    true,
+  );
+};

@@ -1,0 +1,33 @@
+/** Countries that count as the United States. Source: commerce spec §9. */
+const US = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'];
+/** A device that has no more processors is left alone. Source: commerce spec §9. */
+const CORES_TOO_FEW = 2;
+
+/** What decides whether a visit may be recorded. `sampleRate` and `draw` are from 0 to 1. */
+export interface RecordingTerms {
+  readonly isEnabled: boolean;
+  readonly country: unknown;
+  readonly timeZone: unknown;
+  readonly cores: number;
+  readonly sampleRate: number;
+  readonly draw: number;
+  readonly isAllowed: boolean;
+}
+
+/** True when this visit may be recorded: a US site in an American time zone that switched it on, a strong enough device,
+ *  the sample, and the visitor's consent. Source: TRK-08; consent is our choice. */
+export const mayRecord = ({
+  isEnabled,
+  country,
+  timeZone,
+  cores,
+  sampleRate,
+  draw,
+  isAllowed,
+}: RecordingTerms): boolean =>
+  isEnabled &&
+  isAllowed &&
+  US.includes(String(country)) &&
+  String(timeZone).startsWith('America/') &&
+  cores > CORES_TOO_FEW &&
+  draw < sampleRate;

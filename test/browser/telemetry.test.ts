@@ -1,0 +1,116 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {allowAll, recorded} from './recorded.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+
+/** /about with more in its site context and its body. */
+const withContext = async (page: Page, context: object, body = ''): Promise<void> => {
+  await page.route(/\/about(\?.*)?$/, async route => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace('"pageType":', `${JSON.stringify(context).slice(1, -1)},"pageType":`)
+      .replace('</main>', `${body}</main>`);
+    await route.fulfill({response: answer, body: html});
+  });
+};
+const allowed = async (): Promise<Page> => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  return page;
+};
+const told = async (): Promise<{name: string; content: string}[]> =>
+  shop.platform.db.selectFrom('performance_record').select(['name', 'content']).execute();
+
+test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute after load and when the page is hidden', async () => {
+  const page = await allowed();
+  await page.clock.install();
+  await page.goto(shop.url('/about'));
+  const settings = page.waitForResponse('**/performance/settings');
+  await page.clock.fastForward(3000);
+  const {pageLoadId} = await (await settings).json();
+  expect(await told()).toEqual([]);
+  const sent = page.waitForRequest('**/performance/records');
+  await page.clock.fastForward(31_000);
+  const body = (await sent).postDataJSON();
+  expect(body.pageLoadId).toBe(pageLoadId);
+  expect(body.records.map(({name}: {name: string}) => name)).toEqual(expect.arrayContaining(['FCP']));
+  await becomes(async () => (await told()).map(({name}) => name).includes('FCP'), true);
+});
+
+test('TRK-07 nothing is measured before consent', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await page.waitForResponse(/\/visits-/);
+  await page.waitForLoadState('networkidle');
+  expect(heard.calls).toEqual([]);
+});
+
+test('SITE-04 a variant is shown, stays the visitor’s and its exposure is recorded; an override is for internal sites alone', async () => {
+  const page = await allowed();
+  const hero =
+    '<div data-experiment="hero"><p data-variant="a">A</p><p data-variant="b" hidden>B</p><p data-variant="c" hidden>C</p></div>';
+  const experiments = [{name: 'hero', status: 'ACTIVE', variants: ['b', 'c']}];
+  await withContext(page, {experiments}, hero);
+  await page.goto(shop.url('/about'));
+  await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 1);
+  const shown = (): Promise<string[]> => page.locator('[data-experiment] :not([hidden])').allTextContents();
+  const [first] = await shown();
+  expect(['B', 'C']).toContain(first);
+  const [exposure] = await recorded(shop, 'experiment_exposure');
+  expect(exposure?.content).toMatchObject({experiment: 'hero', variant: first?.toLowerCase()});
+  for (let visit = 2; visit < 5; visit++) {
+    await page.goto(shop.url('/about?experiment_hero=a'));
+    await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, visit);
+    expect(await shown()).toEqual([first]);
+  }
+  await page.unrouteAll();
+  await withContext(page, {experiments, subscriptionStatus: 6}, hero);
+  const other = first === 'B' ? 'C' : 'B';
+  await page.goto(shop.url(`/about?experiment_hero=${other.toLowerCase()}`));
+  await becomes(shown, [other]);
+  await page.goto(shop.url('/about'));
+  await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 6);
+  expect(await shown()).toEqual([other]);
+  await page.goto(shop.url('/about?experiment_hero=reset'));
+  await becomes(shown, [String(first)]);
+});
+
+test('TRK-08 a visit that may be recorded gets an id and says so, one that may not asks for none', async () => {
+  const page = await allowed();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', {value: 8});
+    document.addEventListener('vitrine:recording-allowed', event => {
+      document.documentElement.dataset.recording = (event as CustomEvent).detail.id;
+    });
+  });
+  await withContext(page, {recording: {enabled: true}, country: 'US'});
+  await page.goto(shop.url('/about'));
+  await page.locator('html[data-recording=example]').waitFor({state: 'attached'});
+  const calls: string[] = [];
+  page.on('request', request => calls.push(request.url()));
+  await page.unrouteAll();
+  await withContext(page, {recording: {enabled: true}, country: 'FR'});
+  await page.goto(shop.url('/about'));
+  await page.waitForResponse('**/census/RecordHit');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/recording-')),
+  );
+  expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
+});
+
+test('?vt-debug shows blocks, consent and events, and is closed by its button; Vitrine.debug() shows it again', async () => {
+  const {page, heard} = await shop.visit('/products/kiln-lantern?vt-debug');
+  const inspector = page.locator('aside.vt-inspector');
+  await inspector.getByText('product: live').first().waitFor();
+  await inspector.getByText('performance undecided').waitFor();
+  await page.evaluate(() =>
+    (window.Vitrine as {track(name: string, data: object): Promise<void>}).track('wish', {}),
+  );
+  await inspector.getByText(/wish/).waitFor();
+  await inspector.getByRole('button', {name: 'Close'}).click();
+  expect(await inspector.count()).toBe(0);
+  await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
+  await inspector.waitFor();
+  expect(heard.errors).toEqual([]);
+});
