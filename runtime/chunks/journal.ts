@@ -48,7 +48,7 @@ const start = async (page: Page): Promise<Tracking> => {
   const journal = createJournal({
     context: () => context,
     moment: () => momentOf(site.locale),
-    format: older?.createClassicFormat(redact) ?? SERVICE_FORMAT,
+    format: older?.classicFormat(redact) ?? SERVICE_FORMAT,
     store,
     clock,
     newId,

@@ -90,7 +90,6 @@ export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate
     hurry(): void {
       stopWaiting?.();
       stopWaiting = null;
-      failures = 0;
       wake(0);
     },
   };

@@ -15,7 +15,6 @@ export interface Moment {
   readonly host: string;
   readonly path: string;
   readonly query: string;
-  readonly hash: string;
   readonly referrer: string;
   readonly language: string;
   readonly locale: string;

@@ -5,7 +5,6 @@ export const momentOf = (locale: string): Moment => ({
   host: location.host,
   path: location.pathname,
   query: location.search,
-  hash: location.hash,
   referrer: String(document.referrer),
   language: navigator.language,
   locale,
