@@ -80,8 +80,7 @@ const FORM_MEMBERS =
 
 /** The same of what records. */
 const RECORDING_MEMBERS =
-  'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry ' +
-  'toJson redact isPrivate leaseMs wake moment';
+  'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry';
 
 /** What the build renames in the runtime; a test holds the public interfaces against it. */
 export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDING_MEMBERS} ${FORM_MEMBERS}`);

@@ -40,14 +40,12 @@ export type CartNews = BusEvents['cart-updated'][];
 
 /** What may be asked of the code that records what happens. Nothing throws. */
 export interface Tracking {
-  /** Begins, where nobody has asked for anything yet. */
-  begin(): void;
   /** Records an event of the site's own; `payload` is plain data. */
   track(name: string, payload: Readonly<Record<string, unknown>>): void;
   /** Takes the visitor's decision; a purpose left out is refused. */
   setConsent(choice: ConsentChoice): void | Promise<void>;
-  /** Shows blocks, events and consent on the page, or hides them. */
-  debug(isShown?: boolean): void | Promise<void>;
+  /** Shows blocks, events and consent on the page, or hides them; 0 does neither: recording begins. */
+  debug(isShown?: boolean | 0): void | Promise<void>;
 }
 
 /** What records, for the downloads that find out what happens. */
@@ -61,8 +59,6 @@ export interface Recorder {
   readonly root: string;
   readonly local: RemovableStore;
   readonly session: RemovableStore;
-  /** The browser asks every site not to sell or share. */
-  readonly isPrivate: boolean;
   context(): TrackContext;
   consent(): Consent;
   /** Told of each decision from now on. */

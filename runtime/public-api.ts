@@ -56,7 +56,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       Object.hasOwn(Object(from), name) ? (from as Record<string, unknown>)[name] : null;
     const call = String(method).split('.').reduce(step, api);
     if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
-    else page.report('unknown-call', `Vitrine.q: "${method}" is no method of Vitrine`);
+    else page.report('unknown-call', `"${method}" is no method of Vitrine`);
   };
   /** `act` as a method that never throws into the page. */
   const safe =
@@ -95,8 +95,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
     register(kind, loader) {
-      if (!blocks.register(kind, loader))
-        page.report('kind-taken', `Vitrine.register: "${kind}" is a kind already`);
+      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is a kind already`);
     },
     setLabels(labels) {
       Object.assign(page.labels, labels);
@@ -108,6 +107,6 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     q: {push: (...calls) => calls.forEach(safe(run))},
   };
   // After what sells, which has the network for itself until then.
-  setTimeout(told('begin'), RECORDING_AFTER_MS);
+  setTimeout(api.debug, RECORDING_AFTER_MS, 0);
   return api;
 };

@@ -100,7 +100,6 @@ const start = async (page: Page): Promise<Tracking> => {
     root,
     local,
     session,
-    isPrivate,
     context: () => context,
     consent: () => consent,
     deciders: new Set(),
@@ -120,12 +119,13 @@ const start = async (page: Page): Promise<Tracking> => {
     true,
   );
   addEventListener('online', delivery.hurry);
-  const visits = import('./visits.js').then(({followVisit}) => followVisit(recorder));
-  // Blocked: nothing is counted.
-  visits.catch(() => {});
+  // Blocked, nothing is counted and nothing is shown.
+  const visits = import('./visits.js').then(
+    ({followVisit}) => followVisit(recorder),
+    () => () => {},
+  );
 
   return {
-    begin() {},
     track: journal.track,
     async setConsent(choice: ConsentChoice) {
       const kept = (await identity()).remember(choice);

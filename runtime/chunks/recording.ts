@@ -6,7 +6,8 @@ import type {Recorder} from '../contracts.js';
  * `vitrine:recording-allowed` on the document: one download, fetched where the site context has `recording`. Source: TRK-08.
  */
 export const followRecording = (recorder: Recorder): void => {
-  const {page, root, deciders, consent, context, isPrivate} = recorder;
+  const {page, root, deciders, consent, context} = recorder;
+  const {globalPrivacyControl} = navigator as {globalPrivacyControl?: boolean};
   const draw = Math.random();
   let isAsked = false;
   const look = async (): Promise<void> => {
@@ -19,7 +20,7 @@ export const followRecording = (recorder: Recorder): void => {
       cores: navigator.hardwareConcurrency ?? 0,
       sampleRate: typeof sampleRate === 'number' ? sampleRate : 1,
       draw,
-      isAllowed: consent().performance === true && !isPrivate,
+      isAllowed: consent().performance === true && globalPrivacyControl !== true,
     });
     if (isAsked || !isFit) return;
     isAsked = true;

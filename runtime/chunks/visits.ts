@@ -32,7 +32,7 @@ const followSelling = (recorder: Recorder): void => {
 };
 
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
-export const followVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
+export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Promise<void>) => {
   const {page, journal, redact, toJson} = recorder;
   const {ports} = page;
   /** Its failure is ignored. Source: TRK-03. */
@@ -89,9 +89,9 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean) => Promise
 
   const inspector = page.once(async () => (await import('./inspector.js')).createInspector(recorder));
   let wasAsked = false;
-  const inspect = async (isShown = true): Promise<void> => {
+  const inspect = async (isShown: boolean | 0 = true): Promise<void> => {
     // Hiding what was never shown needs no download.
-    if (!isShown && !wasAsked) return;
+    if (isShown === 0 || !(isShown || wasAsked)) return;
     wasAsked = true;
     (await inspector())(isShown);
   };

@@ -81,7 +81,7 @@ export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate
 
   /** Sends after `delayMs`, or earlier when that was asked before. */
   const wake = (delayMs = GATHER_MS): void => {
-    stopWaiting ??= clock.after(Math.max(0, delayMs), () => void run());
+    stopWaiting ??= clock.after(delayMs, () => void run());
   };
 
   return {

@@ -70,11 +70,11 @@ export const createJournal = (ports: JournalPorts): Journal => {
       journal.watch(name, payload as Payload);
       const fields = format.fields(name, ports.context(), ports.moment());
       const overwritten = Object.keys(payload).filter(key => Object.hasOwn(fields, key));
-      if (overwritten.length) ports.report(`"${name}" overwrites ${overwritten}`);
+      if (overwritten.length) ports.report(`"${name}": overwrites ${overwritten}`);
       const atMs = ports.clock.nowMs();
       journal.record(ids => {
         const content = toJson({event_id: eventId, ...fields, ...format.ids(ids), ...payload});
-        if (content.length > CONTENT_LENGTH_MAX) ports.report(`"${name}" is too large`);
+        if (content.length > CONTENT_LENGTH_MAX) ports.report(`"${name}": too large`);
         else
           keep({
             key: `${atMs} ${eventId}`,
