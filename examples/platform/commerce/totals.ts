@@ -48,11 +48,9 @@ export const subtotalOf = (lines: readonly PricedLine[], productType?: number): 
       .map(line => line.unitCents * line.quantity),
   );
 
-/** The lines a coupon counts for. */
-const linesFor = <Line extends PricedLine>(
-  lines: readonly Line[],
-  {productId}: CouponTerms,
-): readonly Line[] => (productId === null ? lines : lines.filter(({itemId}) => itemId === productId));
+/** True when a coupon counts for a line. */
+const countsFor = ({productId}: CouponTerms, {itemId}: PricedLine): boolean =>
+  productId === null || itemId === productId;
 
 /** Says why a coupon does not count for these lines at this time. Source: our choice. */
 export function couponRefusal(
@@ -62,34 +60,34 @@ export function couponRefusal(
 ): CouponRefusal | null {
   if (coupon.expiresMs !== null && coupon.expiresMs <= nowMs) return 'coupon-expired';
   if (subtotalOf(lines) < coupon.minimumCents) return 'coupon-minimum';
-  return coupon.productId !== null && linesFor(lines, coupon).length === 0 ? 'coupon-product' : null;
+  return coupon.productId !== null && !lines.some(line => countsFor(coupon, line)) ? 'coupon-product' : null;
 }
 
-/** Each coupon counts on all of its lines; together they never take off more than there is. */
-function discountsOf(coupons: readonly CouponTerms[], lines: readonly PricedLine[]): number[] {
-  let left = subtotalOf(lines);
-  return coupons.map(coupon => {
-    const base = subtotalOf(linesFor(lines, coupon));
+/** Shares what a coupon takes among its lines, each in proportion to what is left of it, in whole cents. */
+function takeFrom(left: number[], counted: readonly number[], cents: number): void {
+  let untaken = cents;
+  let available = sum(counted.map(at => left[at] ?? 0));
+  for (const at of counted) {
+    const lineLeft = left[at] ?? 0;
+    const share = available === 0 ? 0 : Math.round((untaken * lineLeft) / available);
+    left[at] = lineLeft - share;
+    available -= lineLeft;
+    untaken -= share;
+  }
+}
+
+/** What each coupon takes off, and what is left of each line. A percent is of the full price; no line goes below zero. */
+function applyCoupons(coupons: readonly CouponTerms[], lines: readonly PricedLine[]) {
+  const left = lines.map(line => line.unitCents * line.quantity);
+  const discounts = coupons.map(coupon => {
+    const counted = lines.flatMap((line, at) => (countsFor(coupon, line) ? [at] : []));
+    const base = subtotalOf(lines.filter(line => countsFor(coupon, line)));
     const wanted = coupon.kind === 'percent' ? Math.round((base * coupon.amount) / 100) : coupon.amount;
-    const taken = Math.min(wanted, base, left);
-    left -= taken;
+    const taken = Math.min(wanted, sum(counted.map(at => left[at] ?? 0)));
+    takeFrom(left, counted, taken);
     return taken;
   });
-}
-
-/** What the coupons take off physical items: each its share of the lines it counts for. */
-function physicalDiscount(
-  coupons: readonly CouponTerms[],
-  discounts: readonly number[],
-  lines: readonly PricedLine[],
-): number {
-  return sum(
-    coupons.map((coupon, index) => {
-      const counted = linesFor(lines, coupon);
-      const base = subtotalOf(counted);
-      return base === 0 ? 0 : ((discounts[index] ?? 0) * subtotalOf(counted, PHYSICAL)) / base;
-    }),
-  );
+  return {discounts, left};
 }
 
 /** Adds up a cart whose `coupons` all count. Source: commerce spec §3; the terms are the store's own. */
@@ -100,13 +98,13 @@ export function totalsOf(
 ): Totals {
   const subtotalCents = subtotalOf(lines);
   const physicalCents = subtotalOf(lines, PHYSICAL);
-  const discounts = discountsOf(coupons, lines);
+  const {discounts, left} = applyCoupons(coupons, lines);
   const discountCents = sum(discounts);
   const requiresShipping = lines.some(line => line.productType === PHYSICAL);
   const {shippingCents, freeFromCents, taxPercent} = destination;
   const isFree = freeFromCents !== null && physicalCents >= freeFromCents;
   const shippingCostCents = requiresShipping && !isFree ? shippingCents : 0;
-  const taxedCents = physicalCents - physicalDiscount(coupons, discounts, lines);
+  const taxedCents = sum(left.filter((_, at) => lines[at]?.productType === PHYSICAL));
   const taxCents = Math.round((taxedCents * taxPercent) / 100);
   return {
     subtotalCents,

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {type CouponTerms, type PricedLine, totalsOf} from '../../../examples/platform/commerce/totals.js';
+
+const line = (itemId: string, productType: number, unitCents: number): PricedLine => ({
+  itemId,
+  productType,
+  unitCents,
+  quantity: 1,
+});
+const percent = (amount: number, productId: string | null): CouponTerms => ({
+  kind: 'percent',
+  amount,
+  minimumCents: 0,
+  expiresMs: null,
+  productId,
+});
+
+test('CART-13 a coupon for one item and one for all take a line off once', () => {
+  const lines = [line('mug', 1, 6000), line('book', 2, 10_000)];
+  const totals = totalsOf(lines, [percent(100, 'mug'), percent(50, null)]);
+  expect(totals).toMatchObject({discounts: [6000, 8000], taxCents: 0, grandTotalCents: 2000});
+});
+
+test('CART-13 tax is of what coupons leave of the physical items', () => {
+  const totals = totalsOf([line('mug', 1, 6000), line('book', 2, 10_000)], [percent(50, null)]);
+  expect(totals).toMatchObject({discountCents: 8000, taxCents: 240});
+});
+
+const LINES = fc.array(
+  fc.record({
+    itemId: fc.constantFrom('a', 'b', 'c'),
+    productType: fc.constantFrom(1, 2, 4),
+    unitCents: fc.nat(1_000_000),
+    quantity: fc.integer({min: 1, max: 1000}),
+  }),
+  {maxLength: 8},
+);
+const COUPONS = fc.array(
+  fc.record({
+    kind: fc.constantFrom('percent', 'amount'),
+    amount: fc.constantFrom(10, 50, 100, 150),
+    minimumCents: fc.constant(0),
+    expiresMs: fc.constant(null),
+    productId: fc.constantFrom('a', 'b', 'c', null),
+  }),
+  {maxLength: 5},
+);
+
+test('CART-13 no amount is ever negative, and no discount is more than the subtotal', () => {
+  fc.assert(
+    fc.property(LINES, COUPONS, (lines, coupons) => {
+      const {discounts, ...totals} = totalsOf(lines, coupons);
+      for (const cents of [...discounts, ...Object.values(totals)])
+        if (typeof cents === 'number') expect(cents).toBeGreaterThanOrEqual(0);
+      expect(totals.discountCents).toBeLessThanOrEqual(totals.subtotalCents);
+    }),
+    {numRuns: 1000},
+  );
+});
