@@ -66,9 +66,11 @@ const watch = (): void => {
   const outside = (): string => {
     const copy = document.body.cloneNode(true) as HTMLElement;
     for (const block of copy.querySelectorAll(
-      '[data-block],.ProductItem-details,.sqs-custom-cart,#sqs-cart-root',
+      '[data-block],.ProductItem-details,.sqs-custom-cart,#sqs-cart-root,.sqs-product-quick-view-button',
     ))
       block.replaceWith('block');
+    // The shop's own script shows its banner: that is the host's doing, not ours.
+    for (const own of copy.querySelectorAll('[data-consent],[data-consent-open]')) own.remove();
     return copy.innerHTML;
   };
   Object.defineProperty(window, '__guest', {value: {seen, outside}});

@@ -104,10 +104,10 @@ test('EMB-07 focus is not lost when a line is removed: it goes to the next, then
 test('EMB-07 live regions stand empty before they are used, and answers fill those very elements', async () => {
   const {page} = await shop.visit('/products/salt-cellar');
   await whenLive(page, PRODUCT);
-  const regions = page.locator('.item :is([role=alert],[role=status])');
+  const regions = page.locator(`${PRODUCT} :is([role=alert],[role=status])`);
   expect(await regions.allTextContents()).toEqual(['', '']);
   const kept = await page.evaluateHandle(() => [
-    ...document.querySelectorAll('.item :is([role=alert],[role=status])'),
+    ...document.querySelectorAll('.item [data-block=product] :is([role=alert],[role=status])'),
   ]);
   await page.getByLabel('Quantity').fill('0');
   await page.click('.item .vt-add');

@@ -94,7 +94,7 @@ export const becomes = <Value>(ask: () => Promise<Value> | Value, expected: Valu
 
 /** Waits until the page's own product tells that it is in the cart. */
 export const isAdded = (page: Page, word = 'Added!'): Promise<void> =>
-  reads(page.locator('.item [role=status]'), word);
+  reads(page.locator('.item [data-block=product] [role=status]'), word);
 
 /** Every row of the totals as text. */
 export const totals = async (page: Page): Promise<Record<string, string>> => {
