@@ -30,6 +30,15 @@ test('CART-06 a subscription product starts a subscription and goes to its page 
   await context.close();
 });
 
+test('CART-06 a subscription started on a Spanish page goes on in Spanish', async () => {
+  const {page} = await shop.visit('/es/products/paper-post', CALM);
+  await whenLive(page, '.item [data-block=product]');
+  await whenLive(page, '[data-block=plan]');
+  await page.click('.item .vt-add');
+  await page.waitForURL('**/subscribe?cartToken=*');
+  expect(new URL(page.url()).pathname).toBe('/es/subscribe');
+});
+
 test('CART-09 a subscription that is refused says why where it was asked for', async () => {
   const {page} = await shop.visit('/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');

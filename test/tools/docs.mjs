@@ -15,8 +15,11 @@ const INTERFACES = [
   ['runtime/public-api.ts', 'VitrineApi'],
   ['src/bus.ts', 'BusEvents'],
   ['runtime/contracts.ts', 'Block'],
-  ['runtime/contracts.ts', 'Page'],
-  ['runtime/contracts.ts', 'Commerce'],
+  ['src/services/cart-requests.ts', 'AddRequest'],
+  ['src/services/cart-requests.ts', 'BeforeRequests'],
+  ['src/services/cart.ts', 'CartResult'],
+  ['src/commerce/cart.ts', 'Cart'],
+  ['src/commerce/cart.ts', 'CartEntry'],
 ];
 
 const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

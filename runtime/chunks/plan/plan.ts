@@ -47,7 +47,7 @@ export const mount: Mount = async block => {
     'cart.add',
     (request: AddRequest) =>
       request.itemId === product.id && product.isSubscribable
-        ? subscribe(page, element.dataset.subscribe ?? '/subscribe', request)
+        ? subscribe(page, element.getAttribute('data-subscribe') ?? '/subscribe', request)
         : null,
   ];
   paint(null);

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
@@ -54,6 +54,22 @@ const PUBLIC = [
   ['src/commerce/order.ts', 'ConfirmedOrder'],
   ['src/commerce/product.ts', 'Variant'],
 ] as const;
+test('EMB-09 the build renames nothing that is read off an element’s data attributes', () => {
+  const sources = ['runtime', 'widgets', 'src']
+    .flatMap(folder =>
+      readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map(f => join(folder, f)),
+    )
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(join(ROOT, file), 'utf8'));
+  const taken = /dataset\.(\w+)|\{([^{}]*)\} = \w+\.dataset|\(\{([^{}]*)\}: DOMStringMap/g;
+  const names = sources
+    .flatMap(source => [...source.matchAll(taken)])
+    .flatMap(([, one, ...several]) => [one, ...several.flatMap(text => text?.match(/\w+/g) ?? [])])
+    .filter(name => name !== undefined);
+  expect(names).toContain('originalLabel');
+  expect(names.filter(name => RENAMED.test(name))).toEqual([]);
+});
+
 for (const [file, name] of PUBLIC)
   test(`EMB-09 the build renames no member of ${name}`, () => {
     const {members} = readInterface(file, name);
