@@ -8,8 +8,8 @@ import type {Answer} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import type {Shopper} from './carts.js';
 import {newGiftCode} from './gift-cards.js';
+import {GIFT_CARD} from './totals.js';
 
-const GIFT_CARD = 4;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the line's fields say, in their order: who gets it, from whom, and with what words. */

@@ -89,7 +89,7 @@ export async function placeOrder(
   const totals = totalsOf(cart.lines, splitCoupons(cart, buyer.nowMs).valid, destinationOf(cart.shipTo));
   if (totals.requiresShipping) refuseMissingAddress(request.shipping);
   await takeStock(tx, cart.lines);
-  const giftCardCents = await payOrder(tx, cart.giftCards, totals.grandTotalCents);
+  const giftCardCents = await payOrder(tx, cart.giftCards, totals.giftPayableCents);
   const id = newId();
   await tx
     .insertInto('shop_order')

@@ -3,6 +3,8 @@ import {type Destination, destinationOf} from './destinations.js';
 /** The product type that is shipped and taxed. */
 export const PHYSICAL = 1;
 const DIGITAL = 2;
+/** The product type that holds money: neither discounted nor bought with another one. */
+export const GIFT_CARD = 4;
 
 /** What totals need to know of a cart line. */
 export interface PricedLine {
@@ -33,6 +35,8 @@ export interface Totals {
   readonly shippingCostCents: number;
   readonly taxCents: number;
   readonly grandTotalCents: number;
+  /** The part of the total that gift cards may pay: all but the gift cards sold. */
+  readonly giftPayableCents: number;
   readonly requiresShipping: boolean;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -48,9 +52,9 @@ export const subtotalOf = (lines: readonly PricedLine[], productType?: number): 
       .map(line => line.unitCents * line.quantity),
   );
 
-/** True when a coupon counts for a line. */
-const countsFor = ({productId}: CouponTerms, {itemId}: PricedLine): boolean =>
-  productId === null || itemId === productId;
+/** True when a coupon counts for a line. A gift card sold for less than it pays would be money from nothing. */
+const countsFor = ({productId}: CouponTerms, {itemId, productType}: PricedLine): boolean =>
+  productType !== GIFT_CARD && (productId === null || itemId === productId);
 
 /** Says why a coupon does not count for these lines at this time. Source: our choice. */
 export function couponRefusal(
@@ -60,7 +64,9 @@ export function couponRefusal(
 ): CouponRefusal | null {
   if (coupon.expiresMs !== null && coupon.expiresMs <= nowMs) return 'coupon-expired';
   if (subtotalOf(lines) < coupon.minimumCents) return 'coupon-minimum';
-  return coupon.productId !== null && !lines.some(line => countsFor(coupon, line)) ? 'coupon-product' : null;
+  // An empty cart takes a coupon for all: something it counts for may follow.
+  if (lines.length === 0 && coupon.productId === null) return null;
+  return lines.some(line => countsFor(coupon, line)) ? null : 'coupon-product';
 }
 
 /** Shares what a coupon takes among its lines, each in proportion to what is left of it, in whole cents. */
@@ -106,13 +112,15 @@ export function totalsOf(
   const shippingCostCents = requiresShipping && !isFree ? shippingCents : 0;
   const taxedCents = sum(left.filter((_, at) => lines[at]?.productType === PHYSICAL));
   const taxCents = Math.round((taxedCents * taxPercent) / 100);
+  const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
   return {
     subtotalCents,
     discounts,
     discountCents,
     shippingCostCents,
     taxCents,
-    grandTotalCents: subtotalCents - discountCents + shippingCostCents + taxCents,
+    grandTotalCents,
+    giftPayableCents: grandTotalCents - subtotalOf(lines, GIFT_CARD),
     requiresShipping,
     hasDigital: lines.some(line => line.productType === DIGITAL),
     purelyDigital: lines.length > 0 && lines.every(line => line.productType === DIGITAL),

@@ -120,7 +120,7 @@ function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language
 function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
   const {lines, shipTo} = contents;
   const {freeFromCents} = destinationOf(shipTo);
-  const giftCards = payWith(contents.giftCards, totals.grandTotalCents);
+  const giftCards = payWith(contents.giftCards, totals.giftPayableCents);
   const paidCents = giftCards.reduce((paid, {amountCents}) => paid + amountCents, 0);
   return {
     shipTo,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {type CouponTerms, type PricedLine, totalsOf} from '../../../examples/platform/commerce/totals.js';
+import {
+  type CouponTerms,
+  couponRefusal,
+  type PricedLine,
+  totalsOf,
+} from '../../../examples/platform/commerce/totals.js';
 
 const line = (itemId: string, productType: number, unitCents: number): PricedLine => ({
   itemId,
@@ -25,6 +30,15 @@ test('CART-13 a coupon for one item and one for all take a line off once', () =>
 test('CART-13 tax is of what coupons leave of the physical items', () => {
   const totals = totalsOf([line('mug', 1, 6000), line('book', 2, 10_000)], [percent(50, null)]);
   expect(totals).toMatchObject({discountCents: 8000, taxCents: 240});
+});
+
+test('CART-13 coupons take nothing off gift cards', () => {
+  const lines = [line('mug', 1, 6000), line('card', 4, 10_000)];
+  const totals = totalsOf(lines, [percent(100, 'mug'), percent(50, null)]);
+  expect(totals).toMatchObject({discounts: [6000, 0], taxCents: 0, grandTotalCents: 10_000});
+  expect(couponRefusal(percent(50, null), [line('card', 4, 100)], 0)).toBe('coupon-product');
+  expect(couponRefusal(percent(50, 'card'), lines, 0)).toBe('coupon-product');
+  expect(couponRefusal(percent(50, null), [], 0)).toBeNull();
 });
 
 const LINES = fc.array(
