@@ -71,7 +71,7 @@ const RUNTIME_MEMBERS =
   'postEntry putEntry deleteEntry getSnapshot swatches merchandising';
 
 /** The same of blocks and what they follow. */
-const BLOCK_MEMBERS = 'found ending settle subscribe controller initial';
+const BLOCK_MEMBERS = 'found ending settle subscribe controller initial selector contexts openCart';
 
 /** Members of forms, as above. */
 const FORM_MEMBERS =

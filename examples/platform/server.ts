@@ -19,13 +19,15 @@ import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
 import {PAGE_FORMS} from './pages/forms.js';
+import {RESTOCK_FORMS} from './restock/page-forms.js';
+import {RESTOCK_ROUTES} from './restock/routes.js';
 import {secureHeaders} from './security/headers.js';
 
 /** Longest address taken, query included. Source: reliability V10. */
 const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
-  for (const form of PAGE_FORMS)
+  for (const form of [...PAGE_FORMS, ...RESTOCK_FORMS])
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   app.get('*', c => getPage(c, shop));
@@ -54,6 +56,7 @@ export function createServer(
     ...FORM_OWNER_ROUTES,
     ...OWNER_ROUTES,
     ...CAPTCHA_ROUTES,
+    ...RESTOCK_ROUTES,
   ]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');

@@ -16,6 +16,7 @@ import {formView} from './view-form.js';
 import {letterView} from './view-letter.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
+import {merchandisingContext, restockView} from './view-restock.js';
 import {searchView} from './view-search.js';
 import {shellView} from './view-shell.js';
 import {viewedItem} from './viewed-item.js';
@@ -64,7 +65,10 @@ const productPage = (urlId: string, model: PageModel): Page | null => {
     title: product.title,
     pageType: PAGE_TYPE.item,
     item: viewedItem(wire),
-    data: {product, related: relatedTo(product.id, model)},
+    data: {
+      product: {...product, restock: restockView(wire, model)},
+      related: relatedTo(product.id, model),
+    },
   };
 };
 
@@ -147,6 +151,8 @@ const classicPage = (model: PageModel, t: Strings): Page => ({
     more: classicListViews({...model, values: {}}),
     quickView: shopWords(model.locale)('quick-view'),
     cart: cartView(model),
+    productMerchandisingContext: merchandisingContext(shopProducts(model), model),
+    website: {captchaSettings: model.captcha},
   },
 });
 
@@ -206,6 +212,13 @@ const letterPage =
     return {template: 'letter', title: view.heading, pageType, data: view};
   };
 
+const restockLeavePage = ({query, values}: PageModel, t: Strings): Page => ({
+  template: 'restock-leave',
+  title: t.restockLeaveTitle,
+  pageType: PAGE_TYPE.unsubscribe,
+  data: {token: query.token ?? values.token ?? ''},
+});
+
 const notFoundPage = (_: PageModel, t: Strings): Page => ({
   template: 'not-found',
   title: t.notFoundTitle,
@@ -230,6 +243,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/studio', studioPage],
   ['/newsletter/confirm', letterPage('confirm')],
   ['/newsletter/leave', letterPage('leave')],
+  ['/restock/leave', restockLeavePage],
   ['/404', notFoundPage],
 ]);
 

@@ -65,10 +65,10 @@ export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget 
     page.report('captcha-failed', 'a form goes on without its captcha', form, error);
     onUnavailable?.();
   };
-  const begin = (): void => void widget.render().catch(fail);
-  form.addEventListener('focusin', begin, {once: true, signal});
-  if (form.contains(document.activeElement)) begin();
+  const render = (): Promise<void> => widget.render().catch(fail);
+  form.addEventListener('focusin', () => void render(), {once: true, signal});
+  if (form.contains(document.activeElement)) void render();
   if (isScore) followFocus(form, signal);
   signal.addEventListener('abort', widget.destroy);
-  return widget;
+  return {...widget, render};
 };

@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   form: () => import('./forms.js'),
   newsletter: () => import('./forms.js'),
   popup: () => import('./popup.js'),
+  restock: () => import('./restock.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js').then(({images}) => ({mount: images})),
   'product-address': () => import('./variants.js').then(({address}) => ({mount: address})),

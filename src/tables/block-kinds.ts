@@ -31,6 +31,7 @@ export const RARE_KINDS = [
   'form',
   'newsletter',
   'popup',
+  'restock',
 ] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];

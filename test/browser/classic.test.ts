@@ -101,7 +101,7 @@ test('PROD-07 COM-02 a sold out product is marked, and its variants say so befor
   const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
   expect(await label.count()).toBe(1);
   await product.locator('label', {hasText: '150 cm'}).click();
-  await product.getByRole('button').click();
+  await product.getByRole('button', {name: 'Sold out'}).click();
   await reads(
     product.locator('[role=alert]'),
     'The item could not be added. Sorry, but we do not have enough items available.',

@@ -191,6 +191,19 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (cart_id, code))`,
     `ALTER TABLE shop_order ADD COLUMN gift_card_cents bigint NOT NULL DEFAULT 0`,
   ],
+  [
+    `CREATE TABLE restock_sign_up (
+      id text PRIMARY KEY,
+      position bigint GENERATED ALWAYS AS IDENTITY,
+      variant_id text NOT NULL REFERENCES variant ON DELETE CASCADE,
+      email text NOT NULL,
+      email_key text NOT NULL,
+      is_join_mailing_list boolean NOT NULL,
+      language text NOT NULL,
+      created_ms bigint NOT NULL,
+      sent_ms bigint,
+      UNIQUE (variant_id, email_key))`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

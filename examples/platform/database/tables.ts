@@ -238,6 +238,20 @@ export interface LetterTable {
   created_ms: number;
 }
 
+/** Somebody who wants word when a variant is back; one row an address and variant. `sent_ms` is null until the letter. */
+export interface RestockSignUpTable {
+  id: string;
+  position: Generated<number>;
+  variant_id: string;
+  email: string;
+  /** The address in small letters. */
+  email_key: string;
+  is_join_mailing_list: boolean;
+  language: string;
+  created_ms: number;
+  sent_ms: number | null;
+}
+
 /** Every table of the platform. */
 export interface Tables {
   product: ProductTable;
@@ -262,5 +276,6 @@ export interface Tables {
   form_submission: FormSubmissionTable;
   subscriber: SubscriberTable;
   letter: LetterTable;
+  restock_sign_up: RestockSignUpTable;
   setting: SettingTable;
 }

@@ -6,6 +6,13 @@ export const JSON_DEPTH_MAX = 32;
 /** The same text with each lone surrogate replaced, as the database would do silently. Source: reliability §2. */
 export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
+/** Longest text that is looked up as an id. */
+const LOOKUP_MAX = 100;
+
+/** A sent text the database can look up: no NUL, no lone surrogate, no more than an id's length. */
+export const lookupText = (sent: string | undefined): string =>
+  wellFormed((sent ?? '').replaceAll('\0', '')).slice(0, LOOKUP_MAX);
+
 /** UTF-8 bytes as text, or null when they are not UTF-8. A byte order mark is kept, so that JSON refuses it. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {

@@ -33,6 +33,8 @@ export interface OwnerPage {
   readonly path: string;
   readonly title: Readonly<Record<OwnerLanguage, string>>;
   readonly roles: readonly RoleName[];
+  /** False for a page that only another page leads to. */
+  readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly act?: OwnerAct;
 }

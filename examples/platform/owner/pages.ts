@@ -3,10 +3,17 @@ import {ROLES} from '../../../src/tables/roles.js';
 import {EVENTS_PAGE} from '../events/events-page.js';
 import {FORMS_PAGE} from '../forms/owner-pages.js';
 import {OUTBOX_PAGE} from '../outbox/outbox-page.js';
+import {RESTOCK_PAGE, SIGN_UPS_PAGE} from '../restock/owner-pages.js';
 import type {OwnerPage} from './owner-page.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
-export const OWNER_PAGES: readonly OwnerPage[] = [FORMS_PAGE, OUTBOX_PAGE, EVENTS_PAGE];
+export const OWNER_PAGES: readonly OwnerPage[] = [
+  FORMS_PAGE,
+  RESTOCK_PAGE,
+  SIGN_UPS_PAGE,
+  OUTBOX_PAGE,
+  EVENTS_PAGE,
+];
 
 /** The area's first page: what there is for this owner's role. */
 export const OWNER_HOME: OwnerPage = {
@@ -14,7 +21,7 @@ export const OWNER_HOME: OwnerPage = {
   title: {en: 'For the owner', es: 'Para el dueño'},
   roles: ROLES.map(({name}) => name),
   body: async ({owner, prefix, language}) => {
-    const pages = OWNER_PAGES.filter(({roles}) => roles.includes(owner.role));
+    const pages = OWNER_PAGES.filter(({roles, isLinked = true}) => isLinked && roles.includes(owner.role));
     const none = {
       en: 'There is nothing here for your role.',
       es: 'No hay nada aquí para tu función.',

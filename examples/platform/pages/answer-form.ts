@@ -19,6 +19,7 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   const visit = visitOf(c, shop, address.language);
   await admitWrite(c, shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
+  await form.admit?.(shop, visit);
   const to = await transact(c, {shop, session, body: [...fields]}, tx =>
     form.act(tx, session, fields, shop.secret),
   );

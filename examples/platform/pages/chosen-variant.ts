@@ -1,14 +1,9 @@
 import type {Reader} from '../commerce/catalog.js';
-import {wellFormed} from '../http/text.js';
+import {lookupText} from '../http/text.js';
 
 type Fields = ReadonlyMap<string, string>;
 
 const OPTION_PREFIX = 'option:';
-const ID_MAX = 100;
-
-/** A posted text the database can look up: no NUL, no lone surrogate, no more than an id's length. */
-const lookup = (fields: Fields, name: string): string =>
-  wellFormed((fields.get(name) ?? '').replaceAll('\0', '')).slice(0, ID_MAX);
 
 /** The sku a product form means: its own field, or the variant that has every chosen option, in either language; null
  *  when none does. */
@@ -22,7 +17,7 @@ export async function chosenVariant(db: Reader, fields: Fields): Promise<string 
   const variants = await db
     .selectFrom('variant')
     .select(['sku', 'attributes', 'attributes_es'])
-    .where('product_id', '=', lookup(fields, 'itemId'))
+    .where('product_id', '=', lookupText(fields.get('itemId')))
     .execute();
   const fits = (json: string): boolean => {
     const attributes = new Map(Object.entries(JSON.parse(json)));
@@ -38,7 +33,7 @@ export async function productPath(db: Reader, fields: Fields): Promise<string> {
   const product = await db
     .selectFrom('product')
     .select('url_id')
-    .where('id', '=', lookup(fields, 'itemId'))
+    .where('id', '=', lookupText(fields.get('itemId')))
     .executeTakeFirst();
   return product ? `/products/${product.url_id}` : '/cart';
 }

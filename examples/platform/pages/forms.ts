@@ -10,6 +10,8 @@ import {startSubscription} from '../commerce/subscription.js';
 import type {Tables} from '../database/tables.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
+import type {Shop} from '../http/shop.js';
+import type {Visit} from '../http/visit.js';
 import {cartIdOf, cartToken} from '../security/tokens.js';
 import {chosenVariant, productPath} from './chosen-variant.js';
 import {quantityCapped} from './notices.js';
@@ -23,6 +25,8 @@ export interface PageForm {
   readonly forgetsCart?: true;
   /** It has nothing to do with the cart. */
   readonly isAside?: true;
+  /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
+  readonly admit?: (shop: Shop, visit: Visit) => Promise<void>;
   /** Does it, and says where to go next, without the language prefix. */
   readonly act: (tx: Tx, buyer: Buyer, fields: Fields, secret: string) => Promise<string>;
   /** The page shown again, with the reason, when it is refused. */

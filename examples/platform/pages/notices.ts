@@ -4,11 +4,16 @@ import {type Language, message} from '../messages/message.js';
 /** A notice carried through a redirect, so that reloading the page repeats no form. */
 export const quantityCapped = (quantity: number): string => `?notice=quantity-capped&quantity=${quantity}`;
 
+/** Notices that say a form was done. */
+const DONE = ['restock-subscribed', 'restock-left'] as const;
+
 const WHOLE = /^\d{1,4}$/;
 
 /** The notice a page's address asks for; only these can be asked for, so no link makes the shop say anything else. */
 export function noticeOf(language: Language, query: Readonly<Record<string, string>>): PageModel['notice'] {
   const {notice, quantity = ''} = query;
+  const done = DONE.find(known => known === notice);
+  if (done) return {kind: 'success', text: message(language, done)};
   if (notice !== 'quantity-capped' || !WHOLE.test(quantity)) return null;
   return {kind: 'error', text: message(language, 'quantity-capped', {quantity})};
 }

@@ -5,6 +5,7 @@ import {bindOptions} from './bind-options.js';
 import {bindPrice} from './bind-price.js';
 import {bindScarcity} from './bind-scarcity.js';
 import {readClassicProduct} from './read-product.js';
+import {mountRestock} from './restock.js';
 
 const QUANTITY_INPUT = '.product-quantity-input input';
 
@@ -28,6 +29,7 @@ export const mount: Mount = async block => {
   };
   const stop = controller.subscribe(paint);
   paint();
+  mountRestock(block);
   return () => {
     stop();
     controller.end();

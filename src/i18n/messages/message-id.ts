@@ -6,6 +6,7 @@ import type {catalogue as form} from './form/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
+import type {catalogue as restock} from './restock/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
 
@@ -15,6 +16,7 @@ export type MessageFamilies = {
   readonly problems: typeof problems;
   readonly cart: typeof cart;
   readonly captcha: typeof captcha;
+  readonly restock: typeof restock;
   readonly extras: typeof extras;
   readonly form: typeof form;
   readonly drawer: typeof drawer;

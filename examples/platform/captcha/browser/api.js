@@ -21,6 +21,7 @@
     clearTimeout(widget.timer);
     widget.token = '';
     widget.box.checked = false;
+    delete widget.label.dataset.ready;
   };
 
   const tick = async widget => {
@@ -29,6 +30,7 @@
     try {
       const {token, expiresInMs} = await askToken(options.sitekey, options.action ?? 'unknown');
       widget.token = token;
+      widget.label.dataset.ready = '';
       widget.timer = setTimeout(() => {
         clear(widget);
         options['expired-callback']?.();

@@ -1,0 +1,113 @@
+import {html} from 'hono/html';
+import {lookupText} from '../http/text.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerAct, OwnerPage} from '../owner/owner-page.js';
+import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
+import {RESTOCK_ROLES} from './routes.js';
+import {sendAll, sendOne, waitingVariants} from './send.js';
+
+const PATH = '/owner/restock';
+const SIGN_UPS_PATH = `${PATH}/sign-ups`;
+
+const WORDS = {
+  en: {
+    none: 'Nobody waits for anything.',
+    item: 'Item',
+    count: 'Sign-ups',
+    waiting: 'Waiting',
+    send: 'Write to them',
+    sendOf: 'Write to those who wait for {sku}',
+    all: 'Write to everybody who waits',
+    outbox: 'What was written is in the outbox.',
+    email: 'Email',
+    since: 'Signed up',
+    sent: 'Letter',
+    list: 'Newsletter',
+    yes: 'yes',
+    no: 'no',
+    back: 'All items',
+  },
+  es: {
+    none: 'Nadie espera nada.',
+    item: 'Artículo',
+    count: 'Suscripciones',
+    waiting: 'En espera',
+    send: 'Escribirles',
+    sendOf: 'Escribir a quienes esperan {sku}',
+    all: 'Escribir a todos los que esperan',
+    outbox: 'Lo escrito está en la bandeja de salida.',
+    email: 'Correo electrónico',
+    since: 'Desde',
+    sent: 'Carta',
+    list: 'Boletín',
+    yes: 'sí',
+    no: 'no',
+    back: 'Todos los artículos',
+  },
+} as const satisfies Record<OwnerLanguage, object>;
+
+/** What a group's row needs besides itself. */
+interface Look {
+  readonly language: OwnerLanguage;
+  readonly prefix: string;
+  readonly crumb: string;
+}
+
+const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: Look) => {
+  const t = WORDS[language];
+  const {productId, variantId, sku, count, waiting, title, titleEs} = group;
+  const query = new URLSearchParams({productId, variantId});
+  return html`<tr><th scope="row"><a href="${prefix}${SIGN_UPS_PATH}?${query}">${language === 'es' ? titleEs : title} (${sku})</a></th><td>${count}</td><td>${waiting}</td>
+<td>${
+    waiting === 0
+      ? ''
+      : html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit" aria-label="${t.sendOf.replace('{sku}', sku)}">${t.send}</button></form>`
+  }</td></tr>`;
+};
+
+/** One variant's letters when the form names one, else everybody's. */
+const act: OwnerAct = async (tx, fields, sending) => {
+  const variantId = fields.get('variantId');
+  const key = {productId: lookupText(fields.get('productId')), variantId: lookupText(variantId)};
+  if (variantId === undefined) await sendAll(tx, await waitingVariants(tx), sending);
+  else await sendOne(tx, key, sending);
+  return PATH;
+};
+
+/** Who waits for what, with a button to write to them. Source: checklist RST-05. */
+export const RESTOCK_PAGE: OwnerPage = {
+  path: PATH,
+  title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
+  roles: RESTOCK_ROLES,
+  act,
+  body: async ({shop, language, prefix, crumb, query}) => {
+    const t = WORDS[language];
+    const page = await groupsFrom(shop.db, query.cursor);
+    if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
+    return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.all}</button> <a href="${prefix}/owner/outbox">${t.outbox}</a></form>
+<table class="owner-table"><thead><tr><th scope="col">${t.item}</th><th scope="col">${t.count}</th><th scope="col">${t.waiting}</th><td></td></tr></thead>
+<tbody>${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</tbody></table>
+${nextPageHtml(page, prefix + PATH, {}, language)}`;
+  },
+};
+
+/** Everybody who signed up for one variant, page by page. Source: checklist RST-05. */
+export const SIGN_UPS_PAGE: OwnerPage = {
+  path: SIGN_UPS_PATH,
+  title: {en: 'Who waits', es: 'Quién espera'},
+  roles: RESTOCK_ROLES,
+  isLinked: false,
+  body: async ({shop, language, prefix, query}) => {
+    const t = WORDS[language];
+    const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};
+    const page = await signUpsFrom(shop.db, key, query.cursor);
+    return html`<p><a href="${prefix}${PATH}">${t.back}</a></p>
+<table class="owner-table"><thead><tr><th scope="col">${t.email}</th><th scope="col">${t.since}</th><th scope="col">${t.list}</th><th scope="col">${t.sent}</th></tr></thead>
+<tbody>${page.rows.map(
+      ({siteVisitorEmail, created, isJoinMailingList, sent}) =>
+        html`<tr><th scope="row">${siteVisitorEmail}</th><td>${momentHtml(created, language)}</td><td>${isJoinMailingList ? t.yes : t.no}</td><td>${sent === null ? t.no : momentHtml(sent, language)}</td></tr>`,
+    )}</tbody></table>
+${nextPageHtml(page, prefix + SIGN_UPS_PATH, key, language)}`;
+  },
+};

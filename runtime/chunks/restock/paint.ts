@@ -1,0 +1,54 @@
+import type {RestockController} from '../../../src/services/restock-controller.js';
+import type {RestockParts} from './find-parts.js';
+
+const line = (className: string, role: string): HTMLParagraphElement => {
+  const element = document.createElement('p');
+  element.className = className;
+  element.setAttribute('role', role);
+  return element;
+};
+
+let count = 0;
+
+/**
+ * Shows what a restock form's controller tells: what is wrong, below the form and bound to its field, that it is being
+ * sent, and what stands in the form's place once it was taken. Returns how to paint, and how to leave the site's own
+ * nodes as they were.
+ */
+export const createPaint = (
+  root: HTMLElement,
+  {form, email, submit}: RestockParts,
+  {getSnapshot}: RestockController,
+  words: {readonly done: string; readonly sending: string},
+) => {
+  const served = [...root.childNodes];
+  const alert = line('vt-alert', 'alert');
+  const status = line('vt-restock-done', 'status');
+  alert.id = `vt-restock-${++count}`;
+  status.tabIndex = -1;
+  form.append(alert);
+  root.append(status);
+
+  const paint = (): void => {
+    const {phase, problem, isEmailWrong} = getSnapshot();
+    const isDone = phase === 'done';
+    if (alert.textContent !== problem) alert.textContent = problem;
+    email.toggleAttribute('aria-invalid', isEmailWrong);
+    if (isEmailWrong) {
+      email.setAttribute('aria-invalid', 'true');
+      email.setAttribute('aria-describedby', alert.id);
+      email.focus();
+    } else email.removeAttribute('aria-describedby');
+    submit?.setAttribute('aria-disabled', String(phase === 'sending'));
+    status.textContent = isDone ? words.done : phase === 'sending' ? words.sending : '';
+    if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [] : served), status);
+    if (isDone) status.focus();
+  };
+  const restore = (): void => {
+    alert.remove();
+    root.replaceChildren(...served);
+    for (const name of ['aria-invalid', 'aria-describedby']) email.removeAttribute(name);
+    submit?.removeAttribute('aria-disabled');
+  };
+  return {paint, restore};
+};

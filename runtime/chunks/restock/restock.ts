@@ -1,0 +1,116 @@
+import {postRestockSignUp} from '../../../src/api/restock.js';
+import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
+import {createRestockController} from '../../../src/services/restock-controller.js';
+import {letterLanguage} from '../../../src/site/multilingual.js';
+import css from '../../../widgets/restock/restock.css';
+import type {Block, Mount} from '../../contracts.js';
+import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
+import {findParts, type RestockParts} from './find-parts.js';
+import {followChoice} from './follow.js';
+import {createPaint} from './paint.js';
+import {readVariants} from './variants.js';
+
+/** The language that the page's translation tool shows, or null without a tool. */
+const toolLanguage = (): string | null => {
+  try {
+    const {Weglot} = globalThis as {Weglot?: {getCurrentLang?: () => unknown}};
+    const language = Weglot?.getCurrentLang?.();
+    return typeof language === 'string' ? language : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The form's captcha, opened when the form first has the focus, and anew after one was used up. */
+const createCaptcha = ({page, element, signal}: Block, {captcha: place}: RestockParts) => {
+  let ending = new AbortController();
+  const open = async (): Promise<CaptchaWidget | null> => {
+    const {openCaptcha} = await import('../captcha.js');
+    const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: ending.signal});
+    // The visitor may have gone on to another field meanwhile.
+    void captcha?.render();
+    return captcha;
+  };
+  let ask = page.once(open);
+  signal.addEventListener('abort', () => ending.abort());
+  return {
+    /** Null also where our own code did not arrive: the server decides. */
+    ask: () => ask().catch(() => null),
+    renew(): void {
+      ending.abort();
+      ending = new AbortController();
+      ask = page.once(open);
+    },
+  };
+};
+
+let hasLooks = false;
+const addLooks = (): void => {
+  addDefaultStyles();
+  if (!hasLooks) addStyles(css);
+  hasLooks = true;
+};
+
+/**
+ * A form that asks for word when a sold-out variant is back. It stands or unfolds while such a variant is chosen; before
+ * any choice it is as the server made it. Source: commerce spec §4, §5; checklist RST-01..04.
+ */
+export const mount: Mount = async block => {
+  const {element, page, signal} = block;
+  const {t, api, addWords, parseJson} = await page.commerce();
+  await Promise.all([addWords('restock'), addWords('captcha')]);
+  const parts = findParts(element);
+  const {form, email, mailingList, variant, details} = parts;
+  const {itemId = element.dataset.productId ?? '', successText} = element.dataset;
+  const variants = readVariants(element, parseJson);
+  const captcha = createCaptcha(block, parts);
+  const controller = createRestockController({
+    productId: itemId,
+    send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
+    captcha: captcha.ask,
+    language: () => letterLanguage(page.contexts.own, page.contexts.classic, toolLanguage()),
+    t,
+    newId: page.ports.newId,
+  });
+  addLooks();
+  const {paint, restore} = createPaint(element, parts, controller, {
+    done: successText || t('restock-subscribed'),
+    sending: t('restock-sending'),
+  });
+
+  const served = {hidden: element.hidden, open: details?.open};
+  const show = (isShown: boolean): void => {
+    if (details) details.open = isShown;
+    else element.hidden = !isShown;
+  };
+  const choose = (id: string | null, isOther: boolean): void => {
+    if (id === null && !isOther) show(details ? Boolean(served.open) : !served.hidden);
+    else show(id !== null);
+    if (id === null || !variant || variant.value === id) return;
+    variant.value = id;
+    if (controller.getSnapshot().phase !== 'done') return;
+    captcha.renew();
+    controller.restart();
+  };
+  const stopFollowing = followChoice(block, itemId, {variants, choose});
+  const stopPainting = controller.subscribe(paint);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void controller.submit({
+      variantId: variant?.value ?? element.dataset.variantId ?? '',
+      email: email.value,
+      isJoinMailingList: mailingList?.checked ?? false,
+    });
+  };
+  // Ours are worded in the page's language and bound to the field.
+  form.noValidate = true;
+  form.addEventListener('submit', submit, {signal});
+  element.addEventListener('focusin', () => void captcha.ask(), {signal});
+  return () => {
+    stopFollowing();
+    stopPainting();
+    restore();
+    form.noValidate = false;
+    show(details ? Boolean(served.open) : !served.hidden);
+  };
+};

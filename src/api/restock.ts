@@ -1,0 +1,23 @@
+import type {Client} from './client.js';
+
+const PATH = 'site-users/account/notifications/restock';
+
+/** A sign-up as it is sent. `language` only where letters come in more than one. Source: commerce spec §3. */
+export interface RestockSignUp {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly siteVisitorEmail: string;
+  readonly isJoinMailingList: boolean;
+  readonly captchaToken?: string;
+  readonly recaptchaEnterpriseV3Token?: string;
+  readonly language?: string;
+}
+
+/** Signs a visitor up for word when a variant is back. Throws what `Client` throws. Source: commerce spec §7. */
+export const postRestockSignUp = async (
+  client: Client,
+  signUp: RestockSignUp,
+  key: string,
+): Promise<void> => {
+  await client(PATH, {method: 'post', json: signUp, key});
+};

@@ -1,0 +1,95 @@
+import type {RestockSignUp} from '../api/restock.js';
+import {restockEmailProblem, restockFailure} from '../commerce/restock.js';
+import type {MessageFormat} from '../i18n/messages.js';
+import type {NewId} from '../ports.js';
+import type {CaptchaWidget} from './captcha-widget.js';
+
+/** What a visitor filled in. */
+export interface RestockEntry {
+  readonly variantId: string;
+  readonly email: string;
+  readonly isJoinMailingList: boolean;
+}
+
+/** A restock form at one moment. */
+export interface RestockSnapshot {
+  readonly phase: 'idle' | 'sending' | 'done';
+  /** What is wrong, worded, or ''. */
+  readonly problem: string;
+  /** True when it is the address that is wrong. */
+  readonly isEmailWrong: boolean;
+}
+
+/** Behaviour of a restock form, for any face. Source: commerce spec §4, restock form. */
+export interface RestockController {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): RestockSnapshot;
+  /** Sends, or says what is wrong. While one sending is under way another does nothing. */
+  submit(entry: RestockEntry): Promise<void>;
+  /** Stands ready again, for another variant. */
+  restart(): void;
+}
+
+/** What a restock form is made of. `captcha` is asked at each sending, null for none. */
+export interface RestockPorts {
+  readonly productId: string;
+  readonly send: (signUp: RestockSignUp, key: string) => Promise<void>;
+  readonly captcha: () => Promise<CaptchaWidget | null>;
+  readonly language: () => string | null;
+  readonly t: MessageFormat;
+  readonly newId: NewId;
+}
+
+const IDLE: RestockSnapshot = {phase: 'idle', problem: '', isEmailWrong: false};
+
+export const createRestockController = (ports: RestockPorts): RestockController => {
+  const {productId, send, captcha, language, t, newId} = ports;
+  const listeners = new Set<() => void>();
+  let snapshot = IDLE;
+  const set = (change: Partial<RestockSnapshot>): void => {
+    snapshot = {...IDLE, ...change};
+    for (const listener of listeners) listener();
+  };
+
+  const signUpOf = ({variantId, email, isJoinMailingList}: RestockEntry, token: object): RestockSignUp => {
+    const inLanguage = language();
+    return {
+      productId,
+      variantId,
+      siteVisitorEmail: email.trim(),
+      isJoinMailingList,
+      ...token,
+      ...(inLanguage ? {language: inLanguage} : {}),
+    };
+  };
+  const deliver = async (entry: RestockEntry): Promise<void> => {
+    const widget = await captcha();
+    const answer = await widget?.answer();
+    if (answer?.status === 'incomplete') return set({problem: t('captcha-incomplete')});
+    const token = answer?.status === 'token' ? {[answer.field]: answer.token} : {};
+    try {
+      await send(signUpOf(entry, token), newId());
+      widget?.destroy();
+      set({phase: 'done'});
+    } catch (error) {
+      widget?.reset();
+      const text = restockFailure(error);
+      set({problem: 'serverText' in text ? text.serverText : t(text.textId)});
+    }
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    async submit(entry) {
+      if (snapshot.phase === 'sending') return;
+      const problem = restockEmailProblem(entry.email);
+      if (problem) return set({problem: t(problem), isEmailWrong: true});
+      set({phase: 'sending'});
+      await deliver(entry);
+    },
+    restart: () => set({}),
+  };
+};

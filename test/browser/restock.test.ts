@@ -1,0 +1,198 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, choose, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const FORM = '[data-block=restock]';
+const SOLD_OUT = {Size: 'Medium', Glaze: 'Kelp', Set: 'Single'};
+const RESTOCK = 'POST /api/site-users/account/notifications/restock';
+
+const open = async (path = '/products/tide-bowl', options = {}) => {
+  const visit = await shop.visit(path, options);
+  await whenLive(visit.page, FORM);
+  await whenLive(visit.page, '.item [data-block=product]');
+  return {...visit, form: visit.page.locator(FORM), alert: visit.page.locator(`${FORM} [role=alert]`)};
+};
+const isOpen = (page: Page) => page.locator(`${FORM} details`).evaluate(el => el.hasAttribute('open'));
+const kept = () =>
+  shop.platform.db
+    .selectFrom('restock_sign_up')
+    .selectAll()
+    .where('email', 'like', '%@restock.test')
+    .execute();
+
+test('RST-01 the form unfolds for the sold-out variant that is chosen, and folds for one that can be bought', async () => {
+  const {page, form, heard} = await open();
+  expect(await isOpen(page)).toBe(false);
+  await choose(page, SOLD_OUT);
+  await becomes(() => isOpen(page), true);
+  expect(await form.getByRole('checkbox').isChecked()).toBe(false);
+  await choose(page, {Set: 'Pair'});
+  await becomes(() => isOpen(page), false);
+  await reads(form.locator('summary'), 'Hear from us once when this one is back');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('RST-01 with several sold-out variants the chosen one is named; before any choice a sold-out product’s form is open', async () => {
+  const {page, form} = await open('/products/shore-runner');
+  expect(await isOpen(page)).toBe(true);
+  await choose(page, {Length: '220 cm'});
+  await becomes(() => form.getByLabel('Which one').locator('option:checked').textContent(), '220 cm');
+});
+
+test('RST-01 a choice made before the form was live, or kept over a reload, is followed too', async () => {
+  const {page} = await open();
+  await choose(page, SOLD_OUT);
+  await becomes(() => isOpen(page), true);
+  await page.reload();
+  await whenLive(page, FORM);
+  await becomes(() => isOpen(page), true);
+});
+
+test('RST-02 RST-04 an empty or wrong address is said at its field; a right one is kept, and Subscribed! takes the form’s place', async () => {
+  const {page, form, alert, heard} = await open();
+  await choose(page, SOLD_OUT);
+  const email = form.getByLabel('Your email');
+  await email.press('Enter');
+  await reads(alert, 'The email field cannot be blank');
+  expect(await email.evaluate(field => field === document.activeElement)).toBe(true);
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  await email.fill('ada@restock');
+  await form.getByRole('button').click();
+  await reads(alert, 'The email is not valid');
+  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([]);
+  await email.fill('ada@restock.test');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await reads(form, 'Subscribed!');
+  expect(await form.getByRole('status').evaluate(done => done === document.activeElement)).toBe(true);
+  expect(await kept()).toMatchObject([
+    {email: 'ada@restock.test', is_join_mailing_list: true, language: 'en'},
+  ]);
+  expect(heard.calls.filter(call => call === RESTOCK)).toHaveLength(1);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('RST-04 after one variant was signed up for the form stands ready for another', async () => {
+  const {page, form} = await open('/products/shore-runner');
+  await choose(page, {Length: '150 cm'});
+  await form.getByLabel('Your email').fill('eva@restock.test');
+  await form.getByRole('button').click();
+  await reads(form, 'Subscribed!');
+  await choose(page, {Length: '220 cm'});
+  await form.getByRole('button').click();
+  await reads(form, 'Subscribed!');
+  const variants = (await kept()).filter(({email}) => email === 'eva@restock.test');
+  expect(new Set(variants.map(row => row.variant_id)).size).toBe(2);
+});
+
+test('RST-04 a refusal shows the server’s message, no answer our own, and what was typed stays', async () => {
+  const {page, form, alert} = await open();
+  await choose(page, SOLD_OUT);
+  const email = form.getByLabel('Your email');
+  await email.fill('zoe@restock.test');
+  const path = '**/notifications/restock?*';
+  await page.route(path, route =>
+    route.fulfill({status: 409, json: {error: 'That item is in stock again.'}}),
+  );
+  await form.getByRole('button').click();
+  await reads(alert, 'That item is in stock again.');
+  await page.unroute(path);
+  await page.route(path, route => route.fulfill({status: 400, body: 'no'}));
+  await form.getByRole('button').click();
+  await reads(alert, 'The form cannot be sent. Try again later.');
+  await page.unroute(path);
+  expect(await email.inputValue()).toBe('zoe@restock.test');
+  await form.getByRole('button').click();
+  await reads(form, 'Subscribed!');
+});
+
+test('RST-02 in Spanish every word of the form is, and the sign-up is kept in it', async () => {
+  const {page, form, alert} = await open('/es/products/shore-runner');
+  const email = form.getByLabel('Tu correo electrónico');
+  await email.press('Enter');
+  await reads(alert, 'El campo de correo electrónico no puede estar vacío');
+  await email.fill('luz@restock.test');
+  await form.getByRole('button', {name: 'Avísame'}).click();
+  await reads(form, '¡Suscripción realizada!');
+  expect((await kept()).find(row => row.email === 'luz@restock.test')?.language).toBe('es');
+  expect(await page.title()).toContain('Marram');
+});
+
+test('RST-01 EMB-07 the whole form is done by keyboard alone', async () => {
+  const {page, form} = await open('/products/shore-runner');
+  await form.getByLabel('Which one').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('key@restock.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await reads(form, 'Subscribed!');
+  expect((await kept()).find(row => row.email === 'key@restock.test')?.is_join_mailing_list).toBe(true);
+});
+
+test('RST-01 existing sites’ markup: the form of the chosen sold-out variant shows, and signs up', async () => {
+  const {page, heard} = await shop.visit('/classic');
+  const product = page.locator('.ProductItem-details', {hasText: 'Shore'});
+  await product.scrollIntoViewIfNeeded();
+  const forms = product.locator('.product-restock-notification');
+  await becomes(() => forms.evaluateAll(all => all.map(el => (el as HTMLElement).hidden)), [true, true]);
+  await product.locator('label', {hasText: '150 cm'}).click();
+  await becomes(() => forms.evaluateAll(all => all.filter(el => !(el as HTMLElement).hidden).length), 1);
+  const shown = forms.first();
+  await shown.getByLabel('Your email').fill('old@restock.test');
+  await shown.getByRole('checkbox', {name: 'I am a person'}).check();
+  await shown.locator('[data-ready]').waitFor();
+  await shown.getByRole('button').click();
+  await reads(shown, 'Subscribed!');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('RST-01 without script a plain form signs up, and one that is refused keeps what was typed', async () => {
+  const {page} = await shop.visit('/products/shore-runner', {javaScriptEnabled: false});
+  const form = page.locator(FORM);
+  await form.getByLabel('Your email').evaluate(field => field.setAttribute('type', 'text'));
+  await form.getByLabel('Which one').selectOption({index: 1});
+  await form.getByLabel('Your email').fill('"ada');
+  await form.getByRole('button').click();
+  await reads(page.locator('.notice'), 'The email is not valid');
+  expect(await form.getByLabel('Your email').inputValue()).toBe('"ada');
+  expect(await form.getByLabel('Which one').locator('option:checked').textContent()).toBe('220 cm');
+  await form.getByLabel('Your email').fill('plain@restock.test');
+  await form.getByRole('button').click();
+  await reads(page.locator('.notice'), 'Subscribed!');
+  expect((await kept()).some(row => row.email === 'plain@restock.test')).toBe(true);
+});
+
+test('EMB-07 the form has no violation folded, open, with an error and when done, nor has leaving the list', async () => {
+  const {page, form, alert} = await open('/products/tide-bowl', {reducedMotion: 'reduce'});
+  await isAccessible(page, FORM);
+  await choose(page, SOLD_OUT);
+  await isAccessible(page, '.item');
+  await form.getByRole('button').click();
+  await reads(alert, 'The email field cannot be blank');
+  await isAccessible(page, FORM);
+  await form.getByLabel('Your email').fill('axe@restock.test');
+  await form.getByRole('button').click();
+  await reads(form, 'Subscribed!');
+  await isAccessible(page, '.item');
+  await page.goto(shop.url('/restock/leave?token=x'));
+  await isAccessible(page, 'main');
+});
+
+test('a marker without a form is told to its author, and the product stays whole', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await page.evaluate(() => {
+    const marker = document.createElement('div');
+    marker.dataset.block = 'restock';
+    marker.dataset.load = 'load';
+    document.body.append(marker);
+  });
+  await page.locator(`${FORM}[data-block-state=failed]`).waitFor({state: 'attached'});
+  expect(heard.lines.join()).toContain('bad-marker');
+  expect(heard.errors).toEqual([]);
+});

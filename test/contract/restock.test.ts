@@ -1,0 +1,242 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {CATALOG} from './catalog.js';
+import {signInAs} from './owner-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const PATH = '/api/site-users/account/notifications/restock';
+const variantId = (sku: string): string =>
+  CATALOG.flatMap(({structuredContent: {variants}}) => variants).find(v => v.sku === sku)?.id ?? '';
+const NONE = {productId: 'bowl', variantId: variantId('BOWL-NONE')};
+
+let nowMs = Date.UTC(2026, 0, 1);
+let shop: Platform;
+let visitor: Visitor;
+let owner: Visitor;
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs});
+  owner = await signInAs(shop.url, 'admin');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('restock_sign_up').execute();
+  await shop.db.deleteFrom('letter').execute();
+  visitor = await Visitor.arrive(shop.url);
+  // Sendings without a captcha are counted a minute.
+  nowMs += 60_000;
+});
+
+const newToken = async (): Promise<string> => {
+  const body = {siteKey: 'stand-in-site-key', action: 'product_waitlist_submission'};
+  return String((await visitor.send('POST', '/captcha/token', body)).json.token);
+};
+const signUp = async (siteVisitorEmail: unknown, more: object = {}, headers: Record<string, string> = {}) =>
+  visitor.send(
+    'POST',
+    PATH,
+    {
+      ...NONE,
+      siteVisitorEmail,
+      isJoinMailingList: false,
+      recaptchaEnterpriseV3Token: await newToken(),
+      ...more,
+    },
+    headers,
+  );
+const groups = async (query = '') => (await owner.send('GET', `${PATH}/groups${query}`)).json;
+const signUpsOf = (query = '') =>
+  owner.send('GET', `${PATH}?${new URLSearchParams(NONE)}${query}`).then(({json}) => json);
+const letters = () => shop.db.selectFrom('letter').selectAll().orderBy('position').execute();
+
+test('RST-03 a sign-up is kept with its wishes; a second one of the address and variant is counted once', async () => {
+  const first = await signUp('Ada@example.com', {isJoinMailingList: true, language: 'fr'});
+  expect([first.status, first.json]).toEqual([200, {subscribed: true}]);
+  const again = await signUp(' ada@EXAMPLE.com ', {isJoinMailingList: true, language: 'fr'});
+  expect([again.status, again.json]).toEqual([200, {subscribed: true}]);
+  expect(await signUpsOf()).toEqual({
+    signUps: [
+      {
+        siteVisitorEmail: 'Ada@example.com',
+        isJoinMailingList: true,
+        language: 'fr',
+        created: nowMs,
+        sent: null,
+      },
+    ],
+    hasNextPage: false,
+    nextPageCursor: null,
+  });
+});
+
+// Source: commerce spec §5, restock form.
+const WRONG = [
+  ['', 'The email field cannot be blank'],
+  ['   ', 'The email field cannot be blank'],
+  ['ada@', 'The email is not valid'],
+  ['ada@example.museum', 'The email is not valid'],
+] as const;
+test('RST-02 an address that is empty or none is refused in the words of the specification', async () => {
+  for (const [typed, error] of WRONG) {
+    const {status, json} = await signUp(typed);
+    expect([status, json.error], typed).toEqual([400, error]);
+  }
+  expect((await groups()).signUpGroups).toEqual([]);
+});
+
+test('RST-01 only a variant that is sold out takes sign-ups, and only under its own product', async () => {
+  const stocked = await signUp('a@example.com', {variantId: variantId('BOWL-S')});
+  expect([stocked.status, stocked.json.code]).toEqual([409, 'restock-in-stock']);
+  for (const wrong of [{productId: 'print'}, {variantId: 'x'}, {variantId: "' OR 1=1--"}]) {
+    const {status, json} = await signUp('a@example.com', wrong);
+    expect([status, json.code]).toEqual([400, 'unknown-variant']);
+  }
+});
+
+test('RST-02 a captcha token is good once; a repeat of the same request by its key is answered, not refused', async () => {
+  const token = await newToken();
+  const key = {'Idempotency-Key': 'one'};
+  const body = {recaptchaEnterpriseV3Token: token};
+  expect((await signUp('a@example.com', body, key)).status).toBe(200);
+  expect((await signUp('a@example.com', body, key)).status).toBe(200);
+  const second = await signUp('b@example.com', body);
+  expect([second.status, second.json.error]).toEqual([
+    400,
+    'reCAPTCHA error. Refresh the page and try again.',
+  ]);
+  expect((await signUpsOf()).signUps).toHaveLength(1);
+  const classic = {recaptchaEnterpriseV3Token: undefined, captchaToken: await newToken()};
+  expect((await signUp('c@example.com', classic)).status).toBe(200);
+});
+
+test('RST-02 without a token the server decides: ten a minute from one address are taken', async () => {
+  const none = {recaptchaEnterpriseV3Token: undefined};
+  const taken = [];
+  for (let n = 0; n < 11; n++) taken.push((await signUp(`a${n}@example.com`, none)).status);
+  expect(taken).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('RST-05 the owner reads groups and sign-ups by cursor until none remain', async () => {
+  const all = await shop.db.selectFrom('variant').select('id').execute();
+  const rows = (variant: string, emails: number) =>
+    Array.from({length: emails}, (_, n) => ({
+      id: `${variant}-${n}`,
+      variant_id: variant,
+      email: `a${n}@example.com`,
+      email_key: `a${n}@example.com`,
+      is_join_mailing_list: false,
+      language: 'en',
+      created_ms: nowMs,
+      sent_ms: null,
+    }));
+  for (const {id} of all.filter(({id}) => id !== NONE.variantId))
+    await shop.db.insertInto('restock_sign_up').values(rows(id, 2)).execute();
+  await shop.db.insertInto('restock_sign_up').values(rows(NONE.variantId, 45)).execute();
+  const told = await groups();
+  expect(told).toMatchObject({hasNextPage: false, nextPageCursor: null});
+  expect([...(told.signUpGroups ?? [])].at(-1)).toMatchObject({
+    ...NONE,
+    sku: 'BOWL-NONE',
+    count: 45,
+    waiting: 45,
+  });
+  const pages: number[] = [];
+  const seen = new Set<string>();
+  for (let cursor: unknown = ''; cursor !== null; ) {
+    const page = await signUpsOf(cursor ? `&cursor=${cursor}` : '');
+    pages.push(page.signUps?.length ?? 0);
+    for (const {siteVisitorEmail} of page.signUps ?? []) seen.add(String(siteVisitorEmail));
+    cursor = page.nextPageCursor ?? null;
+  }
+  expect([pages, seen.size]).toEqual([[20, 20, 5], 45]);
+});
+
+test('RST-05 sending writes to everybody who waits, once, in their language, with a link that leaves the list', async () => {
+  await signUp('ada@example.com');
+  await signUp('eva@example.com', {language: 'es'});
+  const sent = await owner.send('POST', `${PATH}/send`, NONE);
+  expect([sent.status, sent.json]).toEqual([200, {sent: 2}]);
+  expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
+  const [english, spanish, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect([english?.recipient, english?.subject]).toEqual(['ada@example.com', 'bowl in English is back']);
+  expect(spanish?.subject).toBe('bowl en español vuelve a estar disponible');
+  expect(spanish?.body).toContain(`${shop.url}/es/products/bowl`);
+  expect(await groups()).toMatchObject({signUpGroups: [{count: 2, waiting: 0}]});
+
+  const link = /http\S+leave\?token=\S+/.exec(english?.body ?? '')?.[0] ?? '';
+  const path = link.slice(shop.url.length);
+  expect((await visitor.send('GET', path)).text).toContain('Leave the list');
+  expect((await signUpsOf()).signUps).toHaveLength(2);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const left = await visitor.post('/restock/leave', {token});
+  expect([left.status, left.headers.get('Location')]).toEqual([303, '/?notice=restock-left']);
+  expect((await visitor.send('GET', '/?notice=restock-left')).text).toContain('You will get no more letters');
+  expect((await signUpsOf()).signUps).toMatchObject([{siteVisitorEmail: 'eva@example.com'}]);
+  expect((await visitor.post('/restock/leave', {token: "' OR 1=1--"})).status).toBe(303);
+  expect((await signUpsOf()).signUps).toHaveLength(1);
+});
+
+test('RST-05 after the letter a new sign-up waits again; sending to all reaches every variant asked for', async () => {
+  await signUp('ada@example.com');
+  await owner.send('POST', `${PATH}/send`, NONE);
+  await signUp('ada@example.com');
+  const request = {sendRequests: [NONE, {productId: 'bowl', variantId: 'x'}]};
+  expect((await owner.send('POST', `${PATH}/send/all`, request)).json).toEqual({sent: 1});
+  expect(await letters()).toHaveLength(2);
+});
+
+test('RST-05 of two sendings at once each address gets one letter', async () => {
+  await signUp('ada@example.com');
+  const answers = await Promise.all([1, 2, 3].map(() => owner.send('POST', `${PATH}/send`, NONE)));
+  expect(answers.map(({json}) => Number(json.sent)).sort()).toEqual([0, 0, 1]);
+});
+
+test('RST-05 reading and sending are the owner’s: strangers get 401, roles that may not 403', async () => {
+  const viewer = await signInAs(shop.url, 'viewer');
+  const calls = [
+    ['GET', `${PATH}/groups`, undefined],
+    ['GET', `${PATH}?productId=bowl&variantId=x`, undefined],
+    ['POST', `${PATH}/send`, NONE],
+    ['POST', `${PATH}/send/all`, {sendRequests: [NONE]}],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    const answers = [await visitor.send(method, path, body), await viewer.send(method, path, body)];
+    expect(answers.map(({status, json}) => [status, json.code])).toEqual([
+      [401, 'owner-needed'],
+      [403, 'owner-role'],
+    ]);
+  }
+  expect((await viewer.send('GET', '/owner')).text).not.toContain('/owner/restock');
+});
+
+test('RST-05 the owner’s page lists who waits and sends, to one variant or to all', async () => {
+  expect((await owner.send('GET', '/owner/restock')).text).toContain('Nobody waits for anything.');
+  await signUp('ada@example.com');
+  const page = (await owner.send('GET', '/es/owner/restock')).text;
+  expect(page).toContain('bowl en español (BOWL-NONE)');
+  const list = await owner.send('GET', `/owner/restock/sign-ups?${new URLSearchParams(NONE)}`);
+  expect(list.text).toContain('ada@example.com');
+  const sent = await owner.post('/owner/restock', NONE);
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/owner/restock']);
+  await signUp('eva@example.com');
+  await owner.post('/owner/restock', {});
+  expect((await letters()).map(({recipient}) => recipient)).toEqual(['ada@example.com', 'eva@example.com']);
+  const viewer = await signInAs(shop.url, 'viewer');
+  await signUp('zoe@example.com');
+  expect((await viewer.post('/owner/restock', NONE)).status).toBe(403);
+  expect(await letters()).toHaveLength(2);
+});
+
+test('a sign-up from a page without script is kept, in the page’s language; nonsense is refused', async () => {
+  const fields = {
+    itemId: 'bowl',
+    variantId: NONE.variantId,
+    email: 'ada@example.com',
+    isJoinMailingList: 'true',
+  };
+  const {status, headers} = await visitor.post('/es/restock', fields);
+  expect([status, headers.get('Location')]).toEqual([303, '/es/products/bowl?notice=restock-subscribed']);
+  expect((await signUpsOf()).signUps).toMatchObject([{isJoinMailingList: true, language: 'es'}]);
+  const unknown = await visitor.post('/restock', {...fields, itemId: 'x\0', variantId: '\0'});
+  expect(unknown.status).toBe(400);
+});
