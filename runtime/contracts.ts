@@ -2,7 +2,6 @@ import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, BusEvents, Origin} from '../src/bus.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
-import type {readPattern} from '../src/i18n/pattern.js';
 import type {Clock, Cookies, Fetch, NewId, RemovableStore} from '../src/ports.js';
 import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
@@ -83,7 +82,6 @@ export interface Page {
       addWords: Commerce['addWords'],
     ): Promise<CartActs>;
   }>;
-  pattern(): Promise<{readonly readPattern: typeof readPattern}>;
   /** Messages of one family in the page's language, by id. */
   words(family: keyof MessageFamilies): Promise<object>;
   /** The one cart, the words and the rules; fetched at the first call. */

@@ -49,7 +49,6 @@ export const createPage = (): Page => {
     openCart: createOpenCart(bus, site.routes.cart),
     http: () => import('./chunks/http.js'),
     act: () => import('./chunks/act.js'),
-    pattern: () => import('./chunks/pattern.js'),
     news,
     words: family => fetchWords(family, site.language),
     commerce: once(async () => {

@@ -1,4 +1,3 @@
-import {StorefrontError} from '../shared/errors.js';
 import {MESSAGE_CACHE_SIZE} from '../tables/limits.js';
 
 /** What a pattern names. */
@@ -8,7 +7,7 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 export type Message = (params: MessageParams) => string;
 
 /** A message pattern cannot be read, or is given what it cannot use. Source: runtime spec §5. */
-export class PatternError extends StorefrontError {
+export class PatternError extends Error {
   override name = 'PatternError';
 }
 

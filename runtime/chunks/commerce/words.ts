@@ -5,12 +5,12 @@ import {wordsLocale} from '../../../src/i18n/words-locale.js';
 import type {Page} from '../../contracts.js';
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
-export const createWords = ({site, bus, labels, report, pattern, words}: Page, first: object) => {
+export const createWords = ({site, bus, labels, report, words}: Page, first: object) => {
   const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
   const enrich = async (): Promise<void> => {
     if (rich || !Object.values(labels).some(isRich)) return;
-    rich = (await pattern()).readPattern;
+    rich = (await import('../../../src/i18n/pattern.js')).readPattern;
     bus.emit('labels-changed', {origin: null});
   };
   const t: MessageFormat = createMessages({

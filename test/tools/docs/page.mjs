@@ -43,7 +43,7 @@ function readmeHtml(markdown) {
 const scrolled = (head, body) =>
   `<div class="table" tabindex="0" role="group"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`;
 
-const memberName = text => /^(?:readonly )?['"]?([\w-]+)/.exec(text)?.[1] ?? text;
+const memberName = text => /^(?:readonly )?['"]?([\w.-]+)/.exec(text)?.[1] ?? text;
 
 function interfaceHtml({name, doc, members}) {
   const rows = members

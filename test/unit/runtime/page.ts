@@ -36,7 +36,6 @@ export const makePage = (): Page & {readonly told: string[]} => {
     openCart: () => false,
     http: () => Promise.reject(new Error('no calls here')),
     act: () => Promise.reject(new Error('no acts here')),
-    pattern: () => Promise.reject(new Error('no patterns here')),
     words: () => Promise.reject(new Error('no words here')),
     news: [],
     commerce: () => Promise.reject(new Error('no shop here')),
