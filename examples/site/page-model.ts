@@ -176,6 +176,9 @@ export interface WireOrder {
   readonly items: readonly {
     readonly sku: string;
     readonly productName: string;
+    /** What was chosen, by option. */
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly additionalFields: WireCartEntry['additionalFields'];
     readonly quantity: number;
     readonly unitPrice: number;
   }[];

@@ -31,7 +31,8 @@ interface CartView {
   readonly subtotal: string;
 }
 
-const optionsText = ({chosenVariant: {attributes}}: WireCartEntry): string | null =>
+/** The values chosen, null where there was no choice. */
+export const optionsText = (attributes: Readonly<Record<string, string>>): string | null =>
   Object.values(attributes).join(' / ') || null;
 
 const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): LineView => {
@@ -42,7 +43,7 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
     title,
     href: entry.url,
     imageUrl: entry.imageUrl,
-    options: optionsText(entry),
+    options: optionsText(entry.chosenVariant.attributes),
     answers: entry.additionalFields,
     quantity: entry.quantity,
     total: formatMoney({amountMinor: entry.subTotal, currency}, locale),

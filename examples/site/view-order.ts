@@ -2,6 +2,7 @@ import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale} from './languages.js';
 import type {WireOrder} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
+import {optionsText} from './view-cart.js';
 import {type TotalView, totalViews} from './view-totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
@@ -10,7 +11,13 @@ interface OrderView {
   readonly wire: WireOrder;
   readonly id: string;
   readonly intro: string;
-  readonly items: readonly {readonly title: string; readonly quantity: number; readonly total: string}[];
+  readonly items: readonly {
+    readonly title: string;
+    readonly options: string | null;
+    readonly answers: WireOrder['items'][number]['additionalFields'];
+    readonly quantity: number;
+    readonly total: string;
+  }[];
   readonly totals: readonly TotalView[];
 }
 
@@ -21,8 +28,10 @@ export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
     wire: order,
     id: order.id,
     intro: fill(t.confirmedIntro, {email: order.email}),
-    items: order.items.map(({productName, quantity, unitPrice}) => ({
+    items: order.items.map(({productName, attributes, additionalFields, quantity, unitPrice}) => ({
       title: productName,
+      options: optionsText(attributes),
+      answers: additionalFields,
       quantity,
       total: formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale),
     })),

@@ -45,6 +45,14 @@ test('PROD-03 a gift card is bought for somebody, sent to them, and pays in a ca
   await fillCheckout(page, 'ada@example.com', false);
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
+  await reads(
+    page.locator('.summary-lines small'),
+    '$50',
+    'Recipient’s email: grace@example.com',
+    'From: Ada',
+    'Message: Happy birthday!',
+    'Send on: 2030-05-01',
+  );
   const [letter] = await lettersTo('grace@example.com');
   expect(letter?.subject).toBe('Ada sent you a gift card');
   expect(letter?.body).toContain('Happy birthday! Its code is ');

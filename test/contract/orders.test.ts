@@ -55,8 +55,22 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     giftCardTotal: 0,
     currency: 'USD',
     items: [
-      {sku: 'BOWL-S', productName: 'bowl in English', quantity: 2, unitPrice: 1000},
-      {sku: 'EBOOK', productName: 'ebook in English', quantity: 1, unitPrice: 700},
+      {
+        sku: 'BOWL-S',
+        productName: 'bowl in English',
+        attributes: {Size: 'S'},
+        additionalFields: [],
+        quantity: 2,
+        unitPrice: 1000,
+      },
+      {
+        sku: 'EBOOK',
+        productName: 'ebook in English',
+        attributes: {},
+        additionalFields: [],
+        quantity: 1,
+        unitPrice: 700,
+      },
     ],
   });
   expect(await stockOf('BOWL-S')).toBe(3);

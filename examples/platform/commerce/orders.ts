@@ -5,13 +5,13 @@ import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 import {isId, newId} from '../security/tokens.js';
 import type {OrderRequest} from './bodies.js';
-import type {CartLine} from './cart-lines.js';
 import {cartById, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
 import {type Buyer, refuseOtherCurrency} from './change-cart.js';
 import {destinationOf} from './destinations.js';
 import {parseEmail} from './email.js';
 import {issueGiftCards} from './issue-gift-cards.js';
+import {itemRow, itemsOf} from './order-items.js';
 import {payOrder} from './pay-order.js';
 import {takeStock} from './stock.js';
 import {STORE} from './store-terms.js';
@@ -60,17 +60,6 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
   tax_cents: totals.taxCents,
   grand_total_cents: totals.grandTotalCents,
   created_ms: buyer.nowMs,
-});
-
-const itemRow = (orderId: string, item: CartLine, line: number) => ({
-  order_id: orderId,
-  line,
-  variant_id: item.variantId,
-  sku: item.sku,
-  product_name: item.titleEn,
-  product_name_es: item.titleEs,
-  quantity: item.quantity,
-  unit_price_cents: item.unitCents,
 });
 
 /**
@@ -126,19 +115,6 @@ export async function orderById(
           .executeTakeFirst()
       : undefined;
   if (!order) throw new Refusal(404, 'unknown-order');
-  const items = await db
-    .selectFrom('order_item')
-    .where('order_id', '=', id)
-    .orderBy('line')
-    .select(({ref, fn}) => [
-      'sku',
-      (language === 'es' ? fn.coalesce(ref('product_name_es'), ref('product_name')) : ref('product_name')).as(
-        'productName',
-      ),
-      'quantity',
-      'unit_price_cents as unitPrice',
-    ])
-    .execute();
   return {
     id,
     purchasedCartId: order.cart_id,
@@ -152,6 +128,6 @@ export async function orderById(
     taxTotal: order.tax_cents,
     discountTotal: order.discount_cents,
     currency: order.currency,
-    items,
+    items: await itemsOf(db, id, language),
   };
 }

@@ -204,6 +204,12 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       sent_ms bigint,
       UNIQUE (variant_id, email_key))`,
   ],
+  [
+    `ALTER TABLE order_item
+      ADD COLUMN attributes text NOT NULL DEFAULT '{}',
+      ADD COLUMN attributes_es text NOT NULL DEFAULT '{}',
+      ADD COLUMN additional_fields text NOT NULL DEFAULT '[]'`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -111,6 +111,11 @@ export interface OrderItemTable {
   product_name: string;
   /** Null in orders from before names were kept in both languages. */
   product_name_es: string | null;
+  /** What was chosen, as JSON text in each language; nothing in orders from before it was kept. */
+  attributes: string;
+  attributes_es: string;
+  /** What was answered, as JSON text. */
+  additional_fields: string;
   quantity: number;
   unit_price_cents: number;
 }

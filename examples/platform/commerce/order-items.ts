@@ -1,0 +1,43 @@
+import type {WireOrder} from '../../site/page-model.js';
+import type {Database} from '../database/connect.js';
+import type {CartLine} from './cart-lines.js';
+import type {Shopper} from './carts.js';
+import type {Reader} from './catalog.js';
+
+/** What an order keeps of a line: names, choice and answers stay as they were when it was bought. */
+export const itemRow = (orderId: string, item: CartLine, line: number) => ({
+  order_id: orderId,
+  line,
+  variant_id: item.variantId,
+  sku: item.sku,
+  product_name: item.titleEn,
+  product_name_es: item.titleEs,
+  attributes: item.attributesEn,
+  attributes_es: item.attributesEs,
+  additional_fields: item.additionalFields,
+  quantity: item.quantity,
+  unit_price_cents: item.unitCents,
+});
+
+/** The lines of an order as they are sent, in the visitor's language. Source: commerce spec §3. */
+export async function itemsOf(
+  db: Reader | Database,
+  orderId: string,
+  language: Shopper['language'],
+): Promise<WireOrder['items']> {
+  const rows = await db
+    .selectFrom('order_item')
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .selectAll()
+    .execute();
+  const isSpanish = language === 'es';
+  return rows.map(row => ({
+    sku: row.sku,
+    productName: (isSpanish ? row.product_name_es : null) ?? row.product_name,
+    attributes: JSON.parse(isSpanish ? row.attributes_es : row.attributes),
+    additionalFields: JSON.parse(row.additional_fields),
+    quantity: row.quantity,
+    unitPrice: row.unit_price_cents,
+  }));
+}
