@@ -21,8 +21,9 @@ const AHEAD = [...preload.blocks.product, preload.words.en]
 /** What stands in the head of a page with our script tag. */
 export const HEAD = `${AHEAD}<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`;
 
-/** Runs it before the entry, as a page of many products does. */
-const RUN_AHEAD = `<script type="module" src="/vitrine/${preload.ahead.product.en}"></script>`;
+/** The first of our scripts to run, before the entry, as on a page of many products. */
+export const FIRST_SCRIPT = `/vitrine/${preload.ahead.product.en}`;
+const RUN_AHEAD = `<script type="module" src="${FIRST_SCRIPT}"></script>`;
 
 /** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
 export const oursPage = (query, pictures) =>

@@ -12,7 +12,7 @@ import {atMost} from '../harness/target.mjs';
 import {buyButtonPage} from '../pages/buy-button.mjs';
 import {API_PATTERN, answerCall} from '../pages/buy-button-api.mjs';
 import {floorPage} from '../pages/floor.mjs';
-import {oursPage} from '../pages/ours.mjs';
+import {FIRST_SCRIPT, oursPage} from '../pages/ours.mjs';
 
 const THROTTLE = 4;
 const COUNTS = [1, 24];
@@ -28,7 +28,7 @@ const LIMITS = {
 };
 
 const SUBJECTS = {
-  ours: {path: '/ours', script: '/vitrine/vitrine.js'},
+  ours: {path: '/ours', script: FIRST_SCRIPT},
   'Buy Button': {path: '/buy-button', script: '/peers/buybutton.min.js', isStubbed: true},
   floor: {path: '/floor', script: '/floor.js'},
 };
