@@ -69,7 +69,6 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
   const {ky, HTTPError} = http;
   const sender = ky.create({
     prefixUrl: root,
-    fetch: request => fetch(request as Request),
     credentials: 'same-origin',
     timeout: CALL_TIMEOUT_MS,
     headers: {'Accept-Language': locale},
@@ -78,6 +77,8 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
   const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<Response> => {
     const isRead = method === 'get';
     const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
+    // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
+    const body = json ? stringify(Object.assign(Object.create(null), json)) : null;
     return sender(path, {
       method,
       searchParams: {...query, ...(crumb === null ? {} : {crumb})},
@@ -87,8 +88,8 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
         ...(key ? {'Idempotency-Key': key} : {}),
         ...(etag ? {'If-None-Match': etag} : {}),
       },
-      // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
-      ...(json ? {body: stringify(Object.assign(Object.create(null), json))} : {}),
+      // Not ky's to hold: it keeps a copy for its repeats and would wait forever for one that nobody read.
+      fetch: request => fetch(new Request(request as Request, {body})),
       keepalive: !isRead,
       retry: {
         limit: isRead ? REPEATS.read : key ? REPEATS.write : 0,
