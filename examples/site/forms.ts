@@ -18,6 +18,7 @@ export interface WireForm {
   readonly submissionMessage: string;
   readonly fields: readonly WireField[];
   readonly newsletter?: boolean;
+  readonly captcha?: boolean;
   readonly steps?: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import {decodeForm} from '../../src/forms/decode-form.js';
 import {formMarkup} from '../../src/forms/form-markup.js';
+import {STAMP_NAME} from '../../src/forms/stamp.js';
 import {formWords} from './form-words.js';
 import type {WireForm} from './forms.js';
 import {languageOf, prefixOf, textsLanguage} from './languages.js';
@@ -35,7 +36,7 @@ export const formView = (id: string, model: PageModel): FormView => {
     answers: isRefused ? forms.answers : {},
     problems: isRefused ? forms.problems : {},
     alert: isRefused ? forms.alert : '',
-    hidden: {crumb, key: forms.key, stamp: forms.stamp, page: path},
+    hidden: {crumb, key: forms.key, [STAMP_NAME]: forms.stamp, page: path},
   });
   return {
     id,

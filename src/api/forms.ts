@@ -13,13 +13,15 @@ export interface FormsPorts {
   readonly locale: string;
 }
 
-/** A form as it is sent. Source: commerce spec §3, form submission payload; formId and trap are our choice. */
+/** A form as it is sent. Source: commerce spec §3, form submission payload; formId, trap and stamp are our choice. */
 export interface Submission {
   readonly formId: string;
   /** JSON text of answers by field id. */
   readonly form: string;
   readonly captchaKey?: string;
   readonly trap: string;
+  /** Tells when its page was made, '' where the page did not say. */
+  readonly stamp: string;
   readonly pageTitle: string;
   readonly pageId: string;
   readonly contentSource: string;

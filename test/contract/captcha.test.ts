@@ -64,7 +64,9 @@ const platformOf = (captcha: 'turnstile' | null) => ({
 test('CAP-03 a form takes a token made for itself alone; a shop without captchas asks for none', async () => {
   const token = await newToken();
   const take = (action: 'form' | 'restock', captcha: 'turnstile' | null) =>
-    shop.db.transaction().execute(tx => takeCaptcha(tx, platformOf(captcha), {token, action, nowMs}));
+    shop.db
+      .transaction()
+      .execute(tx => takeCaptcha(tx, platformOf(captcha), {token, actions: [action], nowMs}));
   await expect(take('form', 'turnstile')).rejects.toMatchObject({code: 'captcha-failed'});
   await expect(take('restock', 'turnstile')).resolves.toBeUndefined();
   await expect(take('restock', 'turnstile')).rejects.toMatchObject({code: 'captcha-failed'});

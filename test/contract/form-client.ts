@@ -1,5 +1,17 @@
+import {KEY_LIFE_MS, newStamp} from '../../examples/platform/forms/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import type {Answer, Visitor} from './shop-client.js';
+
+/** What a shop whose forms are sent here is started with: its pages' stamps can be made without its pages. */
+export const FORM_SHOP = {secret: 'secret-of-a-shop-with-forms'};
+/** As long as a person needs at least. */
+const READING_MS = 5000;
+
+/** The stamp of a page on which a visitor had time before asking for `key`. */
+const stampBefore = (key: string): string => {
+  const askedMs = Number.parseInt(key, 36) - KEY_LIFE_MS;
+  return newStamp(FORM_SHOP.secret, (askedMs || 0) - READING_MS);
+};
 
 /** A contact form a visitor filled in as far as it must be. */
 export const CONTACT = {
@@ -21,7 +33,8 @@ export const save = (
 ): Promise<Answer> => {
   const {formId = 'contact', key, answers = CONTACT, more = {}} = sent;
   const form = typeof answers === 'string' ? answers : JSON.stringify(answers);
-  return visitor.send('POST', '/api/form/SaveFormSubmission', {key, formId, form, ...more}, headers);
+  const body = {key, formId, form, stamp: stampBefore(key), ...more};
+  return visitor.send('POST', '/api/form/SaveFormSubmission', body, headers);
 };
 
 /** What is stored of a form, oldest first. */

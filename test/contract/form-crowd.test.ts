@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {packRows} from './bad-inputs.js';
-import {CONTACT, keyFor, save, storedOf} from './form-client.js';
+import {CONTACT, FORM_SHOP, keyFor, save, storedOf} from './form-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const CROWD = 1000;
@@ -32,7 +32,7 @@ const OWN = [
 let shop: Platform;
 let visitor: Visitor;
 beforeAll(async () => {
-  shop = await startShop({limits: {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000}});
+  shop = await startShop({...FORM_SHOP, limits: {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000}});
   visitor = await Visitor.arrive(shop.url);
 });
 afterAll(() => shop.close());

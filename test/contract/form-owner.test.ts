@@ -1,13 +1,13 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CONTACT, keyFor, save} from './form-client.js';
+import {CONTACT, FORM_SHOP, keyFor, save} from './form-client.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1'];
 let shop: Platform;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop(FORM_SHOP);
   const visitor = await Visitor.arrive(shop.url);
   for (let n = 0; n < 21; n++)
     await save(visitor, {key: await keyFor(visitor), answers: {...CONTACT, message: `Letter <b>${n}</b>`}});

@@ -1,13 +1,13 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {keyFor, save} from './form-client.js';
+import {FORM_SHOP, keyFor, save} from './form-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
 let nowMs = Date.UTC(2026, 0, 1);
 let shop: Platform;
 let visitor: Visitor;
 beforeAll(async () => {
-  shop = await startShop({nowMs: () => nowMs});
+  shop = await startShop({...FORM_SHOP, nowMs: () => nowMs});
   visitor = await Visitor.arrive(shop.url);
 });
 afterAll(() => shop.close());

@@ -23,15 +23,15 @@ export const admitWithoutToken = (shop: Shop, visit: Visit): Promise<void> =>
 
 /**
  * Takes a form's captcha token, once, in the write's own transaction so that a repeat of the same request is answered
- * and not refused. Nothing is asked where the shop has no captcha. Throws `captcha-failed`.
+ * and not refused. `actions` are what it may have been made for. Nothing is asked where the shop has no captcha. Throws `captcha-failed`.
  */
 export async function takeCaptcha(
   tx: Transaction<Tables>,
   shop: Shop,
-  {token, action, nowMs}: {token: string; action: CaptchaAction; nowMs: number},
+  {token, actions, nowMs}: {token: string; actions: readonly CaptchaAction[]; nowMs: number},
 ): Promise<void> {
   if (shop.captcha === null) return;
   const verdict = await verifyToken(tx, {secret: shop.secret, token, nowMs});
-  if (!verdict.success || verdict.action !== CAPTCHA_ACTIONS[action])
+  if (!verdict.success || !actions.some(action => CAPTCHA_ACTIONS[action] === verdict.action))
     throw new Refusal(400, 'captcha-failed');
 }

@@ -1,3 +1,4 @@
+import {STAMP_NAME} from '../../../src/forms/stamp.js';
 import {TRAP_NAME} from '../../../src/forms/trap.js';
 import type {PageForms} from '../../site/page-model.js';
 import {refusalOf} from '../http/answer.js';
@@ -12,6 +13,7 @@ import {answerPage} from '../pages/answer-page.js';
 import {pageAddress} from '../pages/languages.js';
 import {formOf} from './definitions.js';
 import {postedAnswers} from './posted-answers.js';
+import {proofOf} from './prove-person.js';
 import {countForm, receiveAnswers} from './receive.js';
 import {spamReason} from './spam.js';
 import {storeSubmission} from './submissions.js';
@@ -36,10 +38,11 @@ async function store(c: Exchange, shop: Shop, posted: URLSearchParams): Promise<
   const answers = receiveAnswers(form, postedAnswers(form, posted), language);
   const key = posted.get('key') ?? '';
   if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
-  const age = stampAgeMs(shop.secret, posted.get('stamp') ?? '', session.nowMs);
+  const age = stampAgeMs(shop.secret, posted.get(STAMP_NAME) ?? '', session.nowMs);
   const spam = spamReason(answers, {trap: posted.get(TRAP_NAME) ?? '', stampAgeMs: age});
+  const prove = await proofOf(shop, session, {form, token: posted.get('captchaKey') ?? ''});
   const context = {pagePath: `${prefix}${pageOf(posted)}`};
-  const submission = {form, answers, key, context, spam, origin: originOf(session)};
+  const submission = {form, answers, key, context, spam, prove, origin: originOf(session)};
   await transact(c, {shop, session, body: [...posted]}, tx => storeSubmission(tx, session, submission));
   return form.successRedirect ?? `${prefix}${pageOf(posted)}?sent=${form.id}#form-${form.id}`;
 }

@@ -11,10 +11,11 @@ import {nestsTooDeep} from '../http/text.js';
 import {transact} from '../http/transact.js';
 import {originOf, visitOf} from '../http/visit.js';
 import {formOf} from './definitions.js';
+import {proofOf} from './prove-person.js';
 import {countForm, receiveAnswers} from './receive.js';
 import {spamReason} from './spam.js';
 import {storeSubmission} from './submissions.js';
-import {isSubmissionKey, newSubmissionKey} from './tokens.js';
+import {isSubmissionKey, newSubmissionKey, stampAgeMs} from './tokens.js';
 
 const TEXT_MAX = 500;
 const ANSWERS_MAX = 500_000;
@@ -24,13 +25,14 @@ const FORM_BLOCK = ['form', '9'];
 
 const context = v.optional(boundedText(TEXT_MAX), '');
 
-/** POST SaveFormSubmission. Source: commerce spec §3, form submission payload; formId and trap are our choice. */
+/** POST SaveFormSubmission. Source: commerce spec §3, form submission payload; formId, trap and stamp are our choice. */
 const SaveBody = v.object({
   key: boundedText(TEXT_MAX),
   formId: boundedText(TEXT_MAX),
   form: v.pipe(v.string(), v.maxLength(ANSWERS_MAX)),
-  captchaKey: v.nullish(boundedText(5000), null),
+  captchaKey: v.nullish(boundedText(5000), ''),
   trap: context,
+  stamp: context,
   pageTitle: context,
   pageId: context,
   contentSource: v.optional(v.picklist(['i', 'c', '']), ''),
@@ -55,18 +57,20 @@ async function postKey(c: Exchange, shop: Shop): Promise<Response> {
 async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   await countForm(shop, session);
-  const body = decode(SaveBody, await readJson(c));
-  const {key, formId, form: text, trap, captchaKey: _captchaKey, ...context} = body;
+  // A token is made anew for each try, so it is no part of what makes two of them the same.
+  const {captchaKey, ...body} = decode(SaveBody, await readJson(c));
+  const {key, formId, form: text, trap, stamp, ...context} = body;
   const form = await formOf(shop.db, formId, session.language);
   const answers = receiveAnswers(form, parseAnswers(text), session.language);
-  if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
-  // Haste says nothing here: a browser that fills in an address by itself is as fast as a machine.
-  const spam = spamReason(answers, {trap, stampAgeMs: Number.POSITIVE_INFINITY});
-  const submission = {form, answers, key, context, spam, origin: originOf(session)};
-  return answerWrite(
-    c,
-    await transact(c, {shop, session, body}, tx => storeSubmission(tx, session, submission)),
-  );
+  const spam = spamReason(answers, {trap, stampAgeMs: stampAgeMs(shop.secret, stamp, session.nowMs)});
+  const prove = await proofOf(shop, session, {form, token: captchaKey ?? ''});
+  const submission = {form, answers, key, context, spam, prove, origin: originOf(session)};
+  const receipt = await transact(c, {shop, session, body}, async tx => {
+    // Not before: a repeat of what was stored is answered long after its key ran out.
+    if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
+    return storeSubmission(tx, session, submission);
+  });
+  return answerWrite(c, receipt);
 }
 
 async function postValidate(c: Exchange, shop: Shop): Promise<Response> {

@@ -7,6 +7,7 @@ import {Refusal} from '../http/refusal.js';
 import type {Session} from '../http/visit.js';
 import {newId} from '../security/tokens.js';
 import {requestLetter} from './newsletter.js';
+import type {Proof} from './prove-person.js';
 
 /** One submission that was validated. `key` makes a repeat harmless. */
 export interface Submission {
@@ -16,6 +17,8 @@ export interface Submission {
   /** Where on the site it was sent from. Source: commerce spec §3, form submission payload. */
   readonly context: Readonly<Record<string, unknown>>;
   readonly spam: string | null;
+  /** What is asked of a new one; a repeat of it has passed already. */
+  readonly prove: Proof;
   /** The site's own address, for links in letters. */
   readonly origin: string;
 }
@@ -41,7 +44,7 @@ const askedAnswers = (form: Form, answers: Answers): Answers =>
 export async function storeSubmission(
   tx: Transaction<Tables>,
   session: Session,
-  {form, answers, key, context, spam, origin}: Submission,
+  {form, answers, key, context, spam, prove, origin}: Submission,
 ): Promise<Receipt> {
   const kept = JSON.stringify(askedAnswers(form, answers));
   const contentHash = createHash('sha256').update(`${form.id}|${kept}`).digest('base64url');
@@ -63,6 +66,7 @@ export async function storeSubmission(
     .returning('id')
     .executeTakeFirst();
   if (stored) {
+    await prove(tx);
     if (form.isNewsletter && spam === null) await requestLetter(tx, session, {form, answers, origin});
     return stored;
   }

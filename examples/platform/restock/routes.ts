@@ -31,7 +31,7 @@ async function postSignUp(c: Exchange, shop: Shop): Promise<Response> {
   const token = body.recaptchaEnterpriseV3Token ?? body.captchaToken;
   if (!token && shop.captcha !== null) await admitWithoutToken(shop, session);
   const answer = await transact(c, {shop, session, body}, async tx => {
-    if (token) await takeCaptcha(tx, shop, {token, action: 'restock', nowMs: session.nowMs});
+    if (token) await takeCaptcha(tx, shop, {token, actions: ['restock'], nowMs: session.nowMs});
     return signUp(tx, session, body);
   });
   return answerWrite(c, answer);
