@@ -14,6 +14,8 @@ export interface SenderPorts {
   readonly store: Store;
   readonly newId: NewId;
   readonly isOnline: () => boolean;
+  /** Gives a refused form back to its visitor; false where that cannot be: on another page, or with a newer draft there. */
+  readonly giveBack: (submission: Submission) => boolean;
   /** Runs `act` unless another tab is at it. */
   readonly exclusively: (act: () => Promise<void>) => Promise<void>;
 }
@@ -50,7 +52,14 @@ const readKept = (store: Store): readonly Kept[] => {
   }
 };
 
-export const createFormSender = ({api, store, newId, isOnline, exclusively}: SenderPorts): FormSender => {
+export const createFormSender = ({
+  api,
+  store,
+  newId,
+  isOnline,
+  giveBack,
+  exclusively,
+}: SenderPorts): FormSender => {
   /** The key of the last try: the same form sent again is a repeat of it, since its answer may only have been lost. */
   let last: {content: string; key: string; id: string} | null = null;
   const write = (kept: readonly Kept[]): void => store.set(QUEUE, JSON.stringify(kept));
@@ -80,6 +89,8 @@ export const createFormSender = ({api, store, newId, isOnline, exclusively}: Sen
     if (!key) return null;
     write(readKept(store).map(one => (one.id === kept.id ? {...one, key} : one)));
     const answer = await api.save({...kept.submission, key}, kept.id);
+    // Who is offline for long comes back with a key that ran out: once more, with a new one.
+    if (kept.key && isStaleKey(answer)) return sendKept({...kept, key: null});
     return mayPass(answer.status) ? null : resultOf(answer);
   };
 
@@ -107,7 +118,8 @@ export const createFormSender = ({api, store, newId, isOnline, exclusively}: Sen
       exclusively(async () => {
         for (const kept of readKept(store)) {
           const result = await sendKept(kept);
-          if (!result) continue;
+          // What can neither be sent nor given back waits on: it must not be lost.
+          if (!result || (result.kind !== 'sent' && !giveBack(kept.submission))) continue;
           write(readKept(store).filter(({id}) => id !== kept.id));
           tell(kept.submission, result);
         }

@@ -1,6 +1,7 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {isAllKeepable} from '../../../src/forms/keepable.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
+import {STAMP_NAME} from '../../../src/forms/stamp.js';
 import {TRAP_NAME} from '../../../src/forms/trap.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
@@ -63,13 +64,14 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
   const {form, fields} = face;
   const lock = createLock(face);
   const draft = openDraft(face, page, refresh);
-  const sender = senderOf(page);
+  const sender = senderOf(page, draft);
   const captcha = await openCaptcha(block, face, more);
 
   const submission = (captchaKey: string): Submission => ({
     formId: form.id,
     form: page.ports.stringify(readFaces(fields)),
     trap: hiddenValue(face, TRAP_NAME),
+    stamp: hiddenValue(face, STAMP_NAME),
     ...(captchaKey ? {captchaKey} : {}),
     pageTitle: document.title,
     pagePath: location.pathname,
@@ -103,8 +105,6 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
   const follow = (): Promise<void> =>
     sender.flush((kept, result) => {
       if (kept.formId === form.id) tell(result);
-      else if (result.kind === 'failed')
-        page.report('form-failed', `a kept form ${kept.formId} was refused`, origin, result.failure);
     });
   addEventListener('online', follow, {signal});
   // A page that comes back as it was left must not come back locked.

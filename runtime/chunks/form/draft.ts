@@ -1,3 +1,4 @@
+import type {Submission} from '../../../src/api/forms.js';
 import {keepableAnswers} from '../../../src/forms/keepable.js';
 import type {Page} from '../../contracts.js';
 import {type FormFace, fillFaces, readFaces} from './faces.js';
@@ -13,6 +14,8 @@ export interface Draft {
   /** Keeps what stands in the form, a moment from now. */
   keep(): void;
   forget(): void;
+  /** A form that was kept and then refused is this page's draft again; false for another page's, and where a newer draft is. */
+  giveBack(submission: Submission): boolean;
 }
 
 const parse = (kept: string | null): {at?: unknown; answers?: unknown} => {
@@ -45,6 +48,14 @@ export const openDraft = ({form, fields}: FormFace, {ports}: Page, filled: () =>
     forget() {
       cancel();
       ladderStore.set(key, '');
+    },
+    giveBack(kept) {
+      const isOurs = kept.formId === form.id && kept.pagePath === location.pathname;
+      if (!isOurs || ladderStore.get(key)) return false;
+      fillFaces(fields, Object(parse(kept.form)));
+      filled();
+      write();
+      return true;
     },
   };
 };

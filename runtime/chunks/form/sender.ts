@@ -1,6 +1,7 @@
 import {createFormsApi, type FormsApi} from '../../../src/api/forms.js';
 import {createFormSender, type FormSender} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
+import type {Draft} from './draft.js';
 import {ladderStore} from './storage.js';
 
 const LOCK = 'vitrine-forms';
@@ -16,11 +17,12 @@ export const formsApi = ({ports, site}: Page): FormsApi =>
   createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
 
 /** What sends one form of this page. */
-export const senderOf = (page: Page): FormSender =>
+export const senderOf = (page: Page, {giveBack}: Draft): FormSender =>
   createFormSender({
     api: formsApi(page),
     store: ladderStore,
     newId: page.ports.newId,
     isOnline: () => navigator.onLine,
+    giveBack,
     exclusively,
   });

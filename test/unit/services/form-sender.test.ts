@@ -1,0 +1,96 @@
+import {expect, test} from 'vitest';
+import type {FormsApi, Submission} from '../../../src/api/forms.js';
+import type {FormAnswer} from '../../../src/forms/form-failure.js';
+import {createFormSender, type SendResult} from '../../../src/services/form-sender.js';
+
+const QUEUE = 'vitrine:forms';
+const SUBMISSION: Submission = {
+  formId: 'contact',
+  form: '{"name":"Ada"}',
+  trap: '',
+  stamp: 's',
+  pageTitle: '',
+  pageId: '',
+  contentSource: '',
+  pagePath: '/contact',
+  pagePermissionTypeValue: null,
+};
+const STALE: FormAnswer = {status: 400, body: {code: 'form-key'}};
+const STORED: FormAnswer = {status: 200, body: {id: 'receipt'}};
+
+/** A device on which one form was kept with the key `old`, and a platform that answers as it is told. */
+const openDevice = (answers: readonly FormAnswer[], {keyStatus = 200, hasDraft = false} = {}) => {
+  const kept = new Map([[QUEUE, JSON.stringify([{id: 'id-1', key: 'old', submission: SUBMISSION}])]]);
+  const saved: string[] = [];
+  const given: Submission[] = [];
+  const told: SendResult[] = [];
+  const left = [...answers];
+  let keys = 0;
+  const api: FormsApi = {
+    postKey: async () => ({status: keyStatus, body: {key: `new-${++keys}`}}),
+    async save({key}, id) {
+      saved.push(`${id} ${key}`);
+      return left.shift() ?? {status: 0, body: null};
+    },
+    validate: async () => ({status: 200, body: {}}),
+  };
+  const sender = createFormSender({
+    api,
+    store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
+    newId: () => 'id-2',
+    isOnline: () => true,
+    giveBack(submission) {
+      if (!hasDraft) given.push(submission);
+      return !hasDraft;
+    },
+    exclusively: act => act(),
+  });
+  const waiting = (): {key: string}[] => JSON.parse(kept.get(QUEUE) ?? '[]');
+  return {flush: () => sender.flush((_, result) => told.push(result)), saved, given, told, waiting};
+};
+
+test('FORM-05 a kept form whose key ran out is sent with a new one, as the same sending', async () => {
+  const {flush, saved, given, told, waiting} = openDevice([STALE, STORED]);
+  await flush();
+  expect(saved).toEqual(['id-1 old', 'id-1 new-1']);
+  expect(told).toEqual([{kind: 'sent', id: 'receipt'}]);
+  expect([given, waiting()]).toEqual([[], []]);
+});
+
+test('FORM-05 a kept form waits on while no new key is to be had, or its answer may yet change', async () => {
+  const keyless = openDevice([STALE], {keyStatus: 503});
+  await keyless.flush();
+  for (const status of [0, 429, 500, 503]) {
+    const device = openDevice([STALE, {status, body: null}]);
+    await device.flush();
+    expect([device.told, device.given, device.waiting().length]).toEqual([[], [], 1]);
+  }
+  expect([keyless.told, keyless.given, keyless.waiting().length]).toEqual([[], [], 1]);
+});
+
+test.each([
+  [401, {}],
+  [403, {}],
+  [400, {errors: {name: 'Required'}}],
+])(
+  'FORM-05 a kept form that is refused with %i is given back, and its visitor is told',
+  async (status, body) => {
+    const {flush, given, told, waiting} = openDevice([{status, body}]);
+    await flush();
+    expect(given).toEqual([SUBMISSION]);
+    expect(told).toMatchObject([{kind: 'failed'}]);
+    expect(waiting()).toEqual([]);
+  },
+);
+
+test('FORM-05 a form whose new key is refused too is given back and not asked about for ever', async () => {
+  const {flush, saved, given, waiting} = openDevice([STALE, STALE, STORED]);
+  await flush();
+  expect([saved.length, given, waiting()]).toEqual([2, [SUBMISSION], []]);
+});
+
+test('FORM-05 a refused form waits on where its visitor has begun another', async () => {
+  const {flush, waiting} = openDevice([{status: 403, body: {}}], {hasDraft: true});
+  await flush();
+  expect(waiting()).toHaveLength(1);
+});
