@@ -10,7 +10,7 @@ import {addingView} from './view-adding.js';
 import {browseView} from './view-browse.js';
 import {cartView} from './view-cart.js';
 import {cartTermsOf} from './view-cart-terms.js';
-import {checkoutTotals, countryViews} from './view-checkout.js';
+import {countryViews} from './view-checkout.js';
 import {classicListViews, classicViews} from './view-classic.js';
 import {formView} from './view-form.js';
 import {letterView} from './view-letter.js';
@@ -92,7 +92,6 @@ const checkoutPage = (model: PageModel, t: Strings): Page => ({
   data: {
     cart: cartView(model),
     countries: countryViews(model),
-    totals: checkoutTotals(model),
     heading: t.checkoutTitle,
     action: '/checkout',
     placeText: t.placeOrder,

@@ -58,6 +58,7 @@ export const cartSums = (cart: WireCart): Sums => ({
   shipping: cart.requiresShipping ? cart.shippingCostCents : null,
   tax: cart.taxCents,
   total: cart.grandTotalCents,
+  giftCards: cart.grandTotalCents - cart.terms.amountDueCents,
   currency: cart.currency,
 });
 

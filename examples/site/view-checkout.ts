@@ -1,6 +1,4 @@
 import type {PageModel} from './page-model.js';
-import {cartSums} from './view-cart.js';
-import {type TotalView, totalViews} from './view-totals.js';
 
 /** Where the shop sends to. */
 export const COUNTRY_CODES = [
@@ -15,11 +13,4 @@ export const countryViews = ({locale, values, cart}: PageModel) => {
   return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === chosen})).sort(
     (a, b) => a.name.localeCompare(b.name, locale),
   );
-};
-
-/** The rows under the checkout's summary: gift cards have paid by then. Source: our choice. */
-export const checkoutTotals = ({cart, locale}: PageModel): readonly TotalView[] => {
-  if (!cart) return [];
-  const {grandTotalCents, terms} = cart;
-  return totalViews({...cartSums(cart), giftCards: grandTotalCents - terms.amountDueCents}, locale);
 };

@@ -61,19 +61,30 @@ const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageS
   removeLabel: t('remove-item', {title: entry.title}),
 });
 
+/** What is left to pay; all of it where the shop says nothing of gift cards. */
+const dueOf = ({terms, grandTotalCents}: Cart): number =>
+  typeof terms === 'object' && terms && 'amountDueCents' in terms && typeof terms.amountDueCents === 'number'
+    ? terms.amountDueCents
+    : grandTotalCents;
+
 /** Rows of 0 are left out, but subtotal and total, and shipping where something is shipped. Source: commerce spec §3. */
-const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals'] =>
-  (
+const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals'] => {
+  const due = dueOf(cart);
+  const paid = cart.grandTotalCents - due;
+  return (
     [
       ['subtotal', cart.subtotalCents, true],
       ['discount', -cart.discountCents, cart.discountCents !== 0],
       ['shipping', cart.shippingCostCents, cart.requiresShipping],
       ['tax', cart.taxCents, cart.taxCents !== 0],
       ['total', cart.grandTotalCents, true],
+      ['gift-card', -paid, paid],
+      ['to-pay', due, paid],
     ] as const
   )
     .filter(([, , isShown]) => isShown)
     .map(([id, cents]) => ({label: t(id), amount: money(cents, cart.currency)}));
+};
 
 /** Source: checklist CART-13. */
 export const cartPageView = (state: CartPageState): CartPageView => {

@@ -17,8 +17,6 @@ export interface CartTermsView {
   /** Null where nothing is shipped. */
   readonly estimate: {readonly told: string; readonly countries: readonly CountryView[]} | null;
   readonly giftCards: readonly {readonly code: string; readonly text: string; readonly removeLabel: string}[];
-  /** What is left to pay; null while no gift card pays. */
-  readonly due: Row | null;
   readonly words: Readonly<Record<TermsWord, string>>;
 }
 
@@ -114,7 +112,6 @@ export const cartTermsView = (state: CartTermsState): CartTermsView => {
       }),
       removeLabel: t('gift-card-remove', {code}),
     })),
-    due: terms.giftCards.length ? {label: t('to-pay'), amount: inMoney(terms.amountDueCents)} : null,
     words: Object.fromEntries((Object.keys(WORDS) as TermsWord[]).map(word)) as Record<TermsWord, string>,
   };
 };

@@ -41,6 +41,8 @@ test('PROD-03 a gift card is bought for somebody, sent to them, and pays in a ca
     'Happy birthday!',
     '2030-05-01',
   );
+  const gap = page.locator('.vt-cart-answers dt').first();
+  expect(await gap.evaluate(label => getComputedStyle(label, '::after').content)).toBe('": "');
   await page.goto(shop.url('/checkout'));
   await fillCheckout(page, 'ada@example.com', false);
   await page.getByRole('button', {name: 'Place order without payment'}).click();

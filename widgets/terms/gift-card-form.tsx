@@ -3,9 +3,9 @@ import type {CartTermsView} from '../../src/commerce/cart-terms-view.js';
 import type {CartTermsController} from '../../src/services/cart-terms-controller.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 
-/** Gift cards that pay for the cart, a field for one more, and what is left to pay. */
+/** Gift cards that pay for the cart, and a field for one more. */
 export const GiftCardForm = ({
-  view: {giftCards, due, words},
+  view: {giftCards, words},
   code,
   controller,
 }: {
@@ -48,14 +48,6 @@ export const GiftCardForm = ({
           </li>
         ))}
       </ul>
-      {due && (
-        <dl className="vt-cart-totals">
-          <div>
-            <dt>{due.label}</dt>
-            <dd>{due.amount}</dd>
-          </div>
-        </dl>
-      )}
     </div>
   );
 };

@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'الضريبة',
   discount: 'الخصم',
   total: 'الإجمالي',
+  'gift-card': 'بطاقة هدية',
+  'to-pay': 'المبلغ المستحق',
   checkout: 'إتمام الشراء',
   remove: 'إزالة',
   'remove-item': 'إزالة \u2068{title}\u2069',

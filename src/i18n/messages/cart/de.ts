@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Steuern',
   discount: 'Rabatt',
   total: 'Gesamtsumme',
+  'gift-card': 'Geschenkkarte',
+  'to-pay': 'Zu zahlen',
   checkout: 'Zur Kasse',
   remove: 'Entfernen',
   'remove-item': '{title} entfernen',

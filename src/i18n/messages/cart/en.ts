@@ -7,6 +7,8 @@ export const catalogue = {
   tax: 'Tax',
   discount: 'Discount',
   total: 'Total',
+  'gift-card': 'Gift card',
+  'to-pay': 'To pay',
   checkout: 'Checkout',
   remove: 'Remove',
   'remove-item': 'Remove {title}',

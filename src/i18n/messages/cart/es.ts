@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Impuestos',
   discount: 'Descuento',
   total: 'Total',
+  'gift-card': 'Tarjeta de regalo',
+  'to-pay': 'Por pagar',
   checkout: 'Finalizar compra',
   remove: 'Quitar',
   'remove-item': 'Quitar {title}',

@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Taxes',
   discount: 'Remise',
   total: 'Total',
+  'gift-card': 'Carte cadeau',
+  'to-pay': 'À payer',
   checkout: 'Passer la commande',
   remove: 'Retirer',
   'remove-item': 'Retirer {title}',

@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Imposte',
   discount: 'Sconto',
   total: 'Totale',
+  'gift-card': 'Carta regalo',
+  'to-pay': 'Da pagare',
   checkout: 'Procedi all’acquisto',
   remove: 'Rimuovi',
   'remove-item': 'Rimuovi {title}',

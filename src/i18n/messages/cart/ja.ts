@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: '税',
   discount: '割引',
   total: '合計',
+  'gift-card': 'ギフトカード',
+  'to-pay': 'お支払い額',
   checkout: 'ご購入手続きへ',
   remove: '削除',
   'remove-item': '{title}を削除',

@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Belasting',
   discount: 'Korting',
   total: 'Totaal',
+  'gift-card': 'Cadeaubon',
+  'to-pay': 'Te betalen',
   checkout: 'Afrekenen',
   remove: 'Verwijderen',
   'remove-item': '{title} verwijderen',

@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Impostos',
   discount: 'Desconto',
   total: 'Total',
+  'gift-card': 'Vale-presente',
+  'to-pay': 'A pagar',
   checkout: 'Finalizar compra',
   remove: 'Remover',
   'remove-item': 'Remover {title}',

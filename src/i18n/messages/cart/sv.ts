@@ -9,6 +9,8 @@ export const catalogue: Words<'cart'> = {
   tax: 'Skatt',
   discount: 'Rabatt',
   total: 'Totalt',
+  'gift-card': 'Presentkort',
+  'to-pay': 'Att betala',
   checkout: 'Till kassan',
   remove: 'Ta bort',
   'remove-item': 'Ta bort {title}',

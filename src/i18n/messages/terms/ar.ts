@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'إلى \u2068{place}\u2069: الشحن {shipping}، الضريبة {tax}',
   'free-shipping-left': 'أضف {amount} ليصبح الشحن مجانيًا',
   'free-shipping-reached': 'الشحن مجاني',
-  'gift-card': 'بطاقة هدية',
   'gift-card-use': 'استخدام',
   'gift-card-remove': 'إزالة بطاقة الهدية \u2068{code}\u2069',
   'gift-card-pays': '\u2068{code}\u2069 تدفع {amount}؛ ويبقى فيها {left}',
-  'to-pay': 'المبلغ المستحق',
   'coupon-applied': 'القسيمة \u2068{code}\u2069 مُطبّقة الآن',
 };

@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'Nach {place}: Versand {shipping}, Steuern {tax}',
   'free-shipping-left': 'Noch {amount} bis zum kostenlosen Versand',
   'free-shipping-reached': 'Der Versand ist kostenlos',
-  'gift-card': 'Geschenkkarte',
   'gift-card-use': 'Nutzen',
   'gift-card-remove': 'Geschenkkarte {code} entfernen',
   'gift-card-pays': '{code} zahlt {amount}; {left} bleiben darauf',
-  'to-pay': 'Zu zahlen',
   'coupon-applied': 'Der Gutschein {code} gilt jetzt',
 };

@@ -8,10 +8,8 @@ export const catalogue = {
   estimated: 'To {place}: shipping {shipping}, tax {tax}',
   'free-shipping-left': 'Add {amount} more and shipping is free',
   'free-shipping-reached': 'Shipping is free',
-  'gift-card': 'Gift card',
   'gift-card-use': 'Use',
   'gift-card-remove': 'Remove gift card {code}',
   'gift-card-pays': '{code} pays {amount}; {left} stays on it',
-  'to-pay': 'To pay',
   'coupon-applied': 'The coupon {code} counts now',
 } as const;

@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'A {place}: envío {shipping}, impuestos {tax}',
   'free-shipping-left': 'Añade {amount} más y el envío es gratis',
   'free-shipping-reached': 'El envío es gratis',
-  'gift-card': 'Tarjeta de regalo',
   'gift-card-use': 'Usar',
   'gift-card-remove': 'Quitar la tarjeta de regalo {code}',
   'gift-card-pays': '{code} paga {amount}; quedan {left}',
-  'to-pay': 'Por pagar',
   'coupon-applied': 'El cupón {code} ya cuenta',
 };

@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'Vers {place}\u202f: livraison {shipping}, taxes {tax}',
   'free-shipping-left': 'Encore {amount} et la livraison est offerte',
   'free-shipping-reached': 'La livraison est offerte',
-  'gift-card': 'Carte cadeau',
   'gift-card-use': 'Utiliser',
   'gift-card-remove': 'Retirer la carte cadeau {code}',
   'gift-card-pays': '{code} paie {amount}\u202f; il y reste {left}',
-  'to-pay': 'À payer',
   'coupon-applied': 'Le code {code} est pris en compte',
 };

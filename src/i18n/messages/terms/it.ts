@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'Verso {place}: spedizione {shipping}, imposte {tax}',
   'free-shipping-left': 'Aggiungi {amount} e la spedizione è gratuita',
   'free-shipping-reached': 'La spedizione è gratuita',
-  'gift-card': 'Carta regalo',
   'gift-card-use': 'Usa',
   'gift-card-remove': 'Rimuovi la carta regalo {code}',
   'gift-card-pays': '{code} paga {amount}; restano {left}',
-  'to-pay': 'Da pagare',
   'coupon-applied': 'Il codice {code} è attivo',
 };

@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: '{place}宛て：送料{shipping}、税{tax}',
   'free-shipping-left': 'あと{amount}で送料無料です',
   'free-shipping-reached': '送料は無料です',
-  'gift-card': 'ギフトカード',
   'gift-card-use': '使う',
   'gift-card-remove': 'ギフトカード{code}を削除',
   'gift-card-pays': '{code}から{amount}を支払い、残高は{left}です',
-  'to-pay': 'お支払い額',
   'coupon-applied': 'クーポン{code}を適用しました',
 };

@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'Naar {place}: verzending {shipping}, belasting {tax}',
   'free-shipping-left': 'Nog {amount} en de verzending is gratis',
   'free-shipping-reached': 'De verzending is gratis',
-  'gift-card': 'Cadeaubon',
   'gift-card-use': 'Gebruiken',
   'gift-card-remove': 'Cadeaubon {code} verwijderen',
   'gift-card-pays': '{code} betaalt {amount}; er blijft {left} op staan',
-  'to-pay': 'Te betalen',
   'coupon-applied': 'De kortingscode {code} telt nu mee',
 };

@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'Para {place}: frete {shipping}, impostos {tax}',
   'free-shipping-left': 'Adicione mais {amount} e o frete é grátis',
   'free-shipping-reached': 'O frete é grátis',
-  'gift-card': 'Vale-presente',
   'gift-card-use': 'Usar',
   'gift-card-remove': 'Remover o vale-presente {code}',
   'gift-card-pays': '{code} paga {amount}; restam {left}',
-  'to-pay': 'A pagar',
   'coupon-applied': 'O cupom {code} foi aplicado',
 };

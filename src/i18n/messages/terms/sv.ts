@@ -10,10 +10,8 @@ export const catalogue: Words<'terms'> = {
   estimated: 'Till {place}: frakt {shipping}, skatt {tax}',
   'free-shipping-left': 'Handla för {amount} till så är frakten fri',
   'free-shipping-reached': 'Frakten är fri',
-  'gift-card': 'Presentkort',
   'gift-card-use': 'Använd',
   'gift-card-remove': 'Ta bort presentkortet {code}',
   'gift-card-pays': '{code} betalar {amount}; {left} finns kvar',
-  'to-pay': 'Att betala',
   'coupon-applied': 'Rabattkoden {code} gäller nu',
 };
