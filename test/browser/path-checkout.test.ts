@@ -76,10 +76,17 @@ test('a cart is bought once: its checkout page in a second tab cannot order agai
 
 // Source: commerce spec §1, §3: physical, digital, service and gift-card products can be bought.
 const TYPES = [
-  ['physical', 'morning-mug', {Glaze: 'Ash'}, true, '1 × Morning Mug $28.00', '$36.14'],
+  ['physical', 'morning-mug', {Glaze: 'Ash'}, true, '1 × Morning Mug Ash $28.00', '$36.14'],
   ['digital', 'glaze-notebook', {}, false, '1 × The Glaze Notebook (PDF) $15.00', '$15.00'],
-  ['service', 'wheel-workshop', {Session: 'Saturday morning'}, false, '1 × Wheel Workshop $95.00', '$95.00'],
-  ['gift card', 'gift-card', {Value: '$50'}, false, '1 × Gift Card $50.00', '$50.00'],
+  [
+    'service',
+    'wheel-workshop',
+    {Session: 'Saturday morning'},
+    false,
+    '1 × Wheel Workshop Saturday morning $95.00',
+    '$95.00',
+  ],
+  ['gift card', 'gift-card', {Value: '$50'}, false, '1 × Gift Card $50 $50.00', '$50.00'],
 ] as const;
 for (const [type, urlId, options, needsAddress, line, total] of TYPES)
   test(`COM-01 CART-03 a ${type} product goes all the way from its page to a confirmed order`, async () => {
