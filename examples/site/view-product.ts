@@ -47,7 +47,7 @@ export interface ProductView extends BuyView {
   readonly plan: {readonly text: string; readonly note: string} | null;
 }
 
-/** The subtotal from which nothing is asked for shipping, as the platform charges it. */
+/** The subtotal from which nothing is asked for shipping at home, as the platform charges it. */
 const FREE_SHIPPING_FROM = {amountMinor: 5000, currency: 'USD'};
 
 const noteOf = ({structuredContent}: WireProduct, locale: PageLocale): string => {
