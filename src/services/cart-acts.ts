@@ -24,6 +24,9 @@ export interface ActPorts {
   ) => Promise<BeforeVerdict<BeforeRequests[Name]>>;
 }
 
+/** True for a refusal that says nothing of the deed: only of how the platform was when it was asked. */
+const isBusy = ({status}: ApiError): boolean => status === 429 || status >= 500;
+
 /** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
 export const createCartActs = (ports: ActPorts): CartActs => {
   const {store, api, channel, newId, cookies, t, before} = ports;
@@ -56,8 +59,8 @@ export const createCartActs = (ports: ActPorts): CartActs => {
         if (isOvertaken) void store.load('revalidated');
         return result;
       } catch (error) {
-        // The answer is lost, the deed may be done: what the platform holds now is read again.
-        if (!(error instanceof ApiError)) void store.load('revalidated');
+        // The deed may be done and its answer lost, also where only a repeat was refused: the cart is read again.
+        if (!(error instanceof ApiError) || isBusy(error)) void store.load('revalidated');
         return store.fail(word(error, change), change, origin);
       }
     });
