@@ -17,6 +17,15 @@ test('PROD-03 a gift card is bought for somebody, sent to them, and pays in a ca
   const {page, heard} = await shop.visit('/products/gift-card', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=line-fields]');
+  const isBefore = await page
+    .locator('[data-block=line-fields]')
+    .evaluate(fields =>
+      Boolean(
+        fields.compareDocumentPosition(document.querySelector('.item .vt-add') ?? fields) &
+          Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    );
+  expect(isBefore, 'the fields stand before the button that sends them').toBe(true);
   await choose(page, {Value: '$50'});
   await page.getByLabel('Recipient’s email').fill('not an address');
   await page.click('.item .vt-add');
