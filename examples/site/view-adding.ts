@@ -18,20 +18,20 @@ export const addingView = (
   model: PageModel,
 ): {readonly ways: readonly WayToAdd[]; readonly noteId: string} => {
   const t = stringsOf(model.locale);
-  const products = shopProducts(model).map(wire => productView(wire, {...model, values: {}}));
-  const direct = products.filter(({isDirect}) => isDirect);
+  const products = shopProducts(model);
+  // Named, and most without end: a way to add must not go with what is sold out.
   const ways = [
-    ['none', t.addingNone],
-    ['toast', t.addingToast],
-    ['open', t.addingOpen],
-    [`#${NOTE_ID}`, t.addingSelector],
-    ['checkout', t.addingCheckout],
+    ['none', t.addingNone, 'gold-seam-repair'],
+    ['toast', t.addingToast, 'salt-cellar'],
+    ['open', t.addingOpen, 'letter-set'],
+    [`#${NOTE_ID}`, t.addingSelector, 'kiln-lantern'],
+    ['checkout', t.addingCheckout, 'glaze-notebook'],
   ] as const;
   return {
     noteId: NOTE_ID,
-    ways: ways.flatMap(([onAdd, title], index) => {
-      const product = direct[index];
-      return product ? [{onAdd, title, product}] : [];
+    ways: ways.flatMap(([onAdd, title, urlId]) => {
+      const wire = products.find(product => product.urlId === urlId);
+      return wire ? [{onAdd, title, product: productView(wire, {...model, values: {}})}] : [];
     }),
   };
 };

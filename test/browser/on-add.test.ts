@@ -28,6 +28,23 @@ test('CART-05 data-on-add=toast says what is in the cart, with the way to it, an
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
+test('CART-05 a toast lies over no pill, and goes with the next add and with the cart opened', async () => {
+  const {page} = await openWays('/adding', {viewport: {width: 360, height: 740}});
+  const toast = page.locator('.vt-toast');
+  await page.click('[data-consent-choice=refuse]');
+  await add(page, 'toast');
+  await toast.getByRole('link').waitFor();
+  await page.locator('.vt-pill').waitFor();
+  const [over, under] = [await toast.boundingBox(), await page.locator('.vt-pill').boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await add(page, 'none');
+  await reads(toast);
+  await page.locator('[data-on-add=toast] .vt-add', {hasText: 'Add To Cart'}).click();
+  await toast.getByRole('link').click();
+  await page.locator(DRAWER).waitFor();
+  await reads(toast);
+});
+
 test('CART-05 data-on-add=none shows nothing more, and a selector shows what it names', async () => {
   const {page} = await openWays();
   await add(page, 'none');
@@ -42,13 +59,13 @@ test('CART-13 data-on-add=open shows the cart over the page: it can be changed t
   const {page, heard} = await openWays();
   await add(page, 'open');
   await page.locator(DRAWER).waitFor();
-  await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Kiln Lantern');
+  await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Letter Set');
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await isAccessible(page, DRAWER);
   const quantity = page.locator(DRAWER).getByRole('spinbutton');
   await quantity.fill('2');
   await quantity.press('Enter');
-  await reads(page.locator(`${DRAWER} .vt-cart-price`), '$178.00');
+  await reads(page.locator(`${DRAWER} .vt-cart-price`), '$52.00');
   await reads(page.locator('.nav-cart .vt-cart-count'), '2');
   await page.keyboard.press('Escape');
   await becomes(() => isOpen(page), false);

@@ -9,9 +9,16 @@ const SHOWN_MS = 8000;
 let region: HTMLElement | null = null;
 let stop = (): void => {};
 
+const hide = (): void => {
+  stop();
+  region?.replaceChildren();
+};
+
 /** The page's one place for toasts. It stands empty before it is used, or a screen reader would not speak it. */
-const getRegion = async (): Promise<HTMLElement> => {
+const getRegion = async ({bus}: Page): Promise<HTMLElement> => {
   if (region?.isConnected) return region;
+  // What it says ends with the next add, and where the cart itself is shown.
+  if (!region) for (const name of ['item-added', 'cart-opened'] as const) bus.on(name, hide);
   addStyles(css);
   region = document.createElement('div');
   region.className = 'vt-toast';
@@ -24,7 +31,7 @@ const getRegion = async (): Promise<HTMLElement> => {
 /** Says for a while what is in the cart now, with the way to it. A new one takes the place of the last. */
 export const showToast = async (page: Page, {title}: CartEntry): Promise<void> => {
   const {t, addWords} = await page.commerce();
-  const [place] = await Promise.all([getRegion(), addWords('drawer')]);
+  const [place] = await Promise.all([getRegion(page), addWords('drawer')]);
   const text = document.createElement('span');
   text.textContent = t('item-in-cart', {title});
   const link = document.createElement('a');
@@ -34,9 +41,7 @@ export const showToast = async (page: Page, {title}: CartEntry): Promise<void> =
   place.replaceChildren(text, ' ', link);
   const wait = (): void => {
     stop();
-    stop = page.ports.clock.after(SHOWN_MS, () =>
-      place.matches(':hover,:focus-within') ? wait() : place.replaceChildren(),
-    );
+    stop = page.ports.clock.after(SHOWN_MS, () => (place.matches(':hover,:focus-within') ? wait() : hide()));
   };
   wait();
 };
