@@ -51,6 +51,7 @@ export interface CookieJar {
  */
 export interface StoredEvent {
   readonly key: string;
+  readonly name: string;
   readonly body: string;
   readonly atMs: number;
   readonly isClassic: boolean;

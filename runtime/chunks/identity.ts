@@ -1,21 +1,35 @@
-import {createVisitor, type VisitorPorts} from '../../src/services/visitor.js';
+import {createVisitor} from '../../src/services/visitor.js';
 import {CONSENT_DAYS} from '../../src/tables/visitor-cookies.js';
 import type {ConsentChoice} from '../../src/tracking/consent.js';
 import {consentCookies} from '../../src/tracking/consent-cookies.js';
+import type {Recorder} from '../contracts.js';
 import {cookieJar} from './identity/cookie-jar.js';
 
+const DECIDED = 'vitrine:decided';
+
 /** What remembers a visitor and their decision, for pages that may: one download, the only one that writes cookies. */
-export const createIdentity = ({
-  isPartitioned,
-  ...ports
-}: Omit<VisitorPorts, 'jar'> & {readonly isPartitioned: boolean}) => {
-  const jar = cookieJar(isPartitioned);
+export const createIdentity = (
+  {page: {ports, report}, local, session, context}: Recorder,
+  look: () => void,
+) => {
+  const jar = cookieJar(context().partitionedCookies === true);
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
   return {
-    visitor: createVisitor({...ports, jar}),
+    visitor: createVisitor({
+      ...ports,
+      local,
+      session,
+      jar,
+      report: message => report('not-stored', message),
+    }),
     /** Keeps a decision; answers the cookies that say it, which hold on this page even where the browser keeps none. */
     remember(choice: ConsentChoice): Readonly<Record<string, string>> {
       const cookies = consentCookies(choice);
       for (const [name, value] of Object.entries(cookies)) jar.set(name, value, CONSENT_DAYS);
+      // Heard by the other tabs; nothing of it stays.
+      local.set(DECIDED, '1');
+      local.remove(DECIDED);
       return cookies;
     },
   };

@@ -1,6 +1,6 @@
 import {createDelivery, SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {createJournal} from '../../src/services/journal.js';
-import {CRUMB_COOKIE, TRACKING_COOKIES} from '../../src/tables/cookies.js';
+import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import {type Consent, type ConsentChoice, consentOf} from '../../src/tracking/consent.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import {toJson} from '../../src/tracking/json.js';
@@ -9,7 +9,7 @@ import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
 import {alone, createGate} from './journal/alone.js';
-import {classicContext, ownContext} from './journal/context.js';
+import {ownContext} from './journal/context.js';
 import {createEventStore} from './journal/event-store.js';
 import {momentOf} from './journal/moment.js';
 import {safeStorage} from './journal/safe-storage.js';
@@ -25,14 +25,17 @@ const start = async (page: Page): Promise<Tracking> => {
   const complain = (message: string): void => report('bad-event', message);
   const root = new URL(site.apiRoot, location.href).href;
   // What few pages have comes only with them.
-  const older = site.classic ? await import('./older.js') : null;
-  const readContext = (): TrackContext =>
-    readTrackContext(older ? older.ownWords(classicContext()) : ownContext());
+  const loadOlder = () => import('./older.js');
+  const older = site.classic ? await loadOlder() : null;
+  const readContext = (): TrackContext => readTrackContext(older ? older.olderContext() : ownContext());
   let context = readContext();
   const base =
     context.environment || context.eventHosts
       ? (await import('./hosts.js')).hostOf(context, root, complain)
       : root;
+  const consentNow = (): Consent => consentOf(cookies.get, context.cookiePolicy, isPrivate);
+  /** Asked anew each time: another tab may have taken it back. */
+  const isAllowed = (): boolean => consentNow().performance !== false;
   const store = createEventStore();
   const local = safeStorage('localStorage');
   const session = safeStorage('sessionStorage');
@@ -40,9 +43,8 @@ const start = async (page: Page): Promise<Tracking> => {
   const {send, parting} = createSend({
     fetch: ports.fetch,
     clock,
-    root,
     base,
-    crumb: () => cookies.get(CRUMB_COOKIE) ?? '',
+    olderCall: async body => (await loadOlder()).recordCall(root, cookies.get(CRUMB_COOKIE), body),
     refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   });
   const journal = createJournal({
@@ -54,6 +56,7 @@ const start = async (page: Page): Promise<Tracking> => {
     newId,
     wake: () => delivery.wake(),
     report: complain,
+    isAllowed,
   });
   const delivery = createDelivery({
     store,
@@ -64,18 +67,13 @@ const start = async (page: Page): Promise<Tracking> => {
     leaseMs: navigator.locks ? 0 : SEND_TIMEOUT_MS,
     gate,
     lost: journal.lost,
+    isAllowed,
+    sent: journal.tellLoss,
   });
 
   let consent: Consent = {performance: null, marketing: null};
   const identity = page.once(async () =>
-    (await import('./identity.js')).createIdentity({
-      isPartitioned: context.partitionedCookies === true,
-      local,
-      session,
-      clock,
-      newId,
-      report: message => report('not-stored', message),
-    }),
+    (await import('./identity.js')).createIdentity(recorder, () => void look().catch(() => {})),
   );
   const decide = async (decided: Consent): Promise<void> => {
     consent = decided;
@@ -88,7 +86,7 @@ const start = async (page: Page): Promise<Tracking> => {
     } else {
       // Before a decision nothing that names the visitor may stay; afterwards nothing else either.
       if (performance === false) journal.decide(null);
-      if (performance === false || TRACKING_COOKIES.some(cookies.get)) (await identity()).visitor.forget();
+      (await identity()).visitor.forget();
     }
     for (const hear of recorder.deciders) hear(decided);
   };
@@ -107,13 +105,19 @@ const start = async (page: Page): Promise<Tracking> => {
       context = readContext();
     },
   };
-  await decide(consentOf(cookies.get, context.cookiePolicy, isPrivate));
+  const look = (): Promise<void> => decide(consentNow());
+  await look();
 
   addEventListener(
     'visibilitychange',
     () => {
       const waiting = takeBatch(store.own());
-      if (document.visibilityState === 'hidden' && gate.get() <= clock.nowMs() && waiting.length)
+      if (
+        isAllowed() &&
+        document.visibilityState === 'hidden' &&
+        gate.get() <= clock.nowMs() &&
+        waiting.length
+      )
         parting(waiting);
     },
     true,

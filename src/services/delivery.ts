@@ -1,5 +1,5 @@
 import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
-import {BATCH_EVENTS_MAX} from '../tables/events.js';
+import {BATCH_EVENTS_MAX, LOSS_EVENT} from '../tables/events.js';
 import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
 
 /** Events recorded within this time go together. */
@@ -19,15 +19,30 @@ export interface DeliveryPorts {
   /** How long the other tabs wait while this one sends: 0 where `alone` sees to that, and to its end if the tab goes. */
   readonly leaseMs: number;
   readonly gate: {get(): number; set(untilMs: number): void};
-  /** Tells of events that will never be sent, by reason. */
+  /** Told that events will never arrive, by reason. */
   readonly lost: (reason: string, count: number) => void;
+  /** False once the visitor has refused; asked before each request. */
+  readonly isAllowed: () => boolean;
+  /** Told that all is sent. */
+  readonly sent: () => void;
 }
 
 /**
  * Sends what the store keeps: one tab at a time, in batches, the oldest first, until the platform has said of each event
  * that it has it. Nothing rejects. Source: TRK-10; reliability §2.
  */
-export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate, lost}: DeliveryPorts) => {
+export const createDelivery = ({
+  store,
+  send,
+  clock,
+  random,
+  alone,
+  leaseMs,
+  gate,
+  lost,
+  isAllowed,
+  sent,
+}: DeliveryPorts) => {
   let stopWaiting: (() => void) | null = null;
   let isBusy = false;
   let failures = 0;
@@ -35,10 +50,12 @@ export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate
   let most = BATCH_EVENTS_MAX;
 
   const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
+  /** That a loss was not told is no news: told, it would be lost again. */
+  const miss = (events: readonly StoredEvent[], reason: string): void =>
+    lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
   const drop = async (events: readonly StoredEvent[], reason: string): Promise<void> => {
-    if (!events.length) return;
     await remove(events);
-    lost(reason, events.length);
+    miss(events, reason);
   };
 
   /** True when there may be more to send at once. */
@@ -51,7 +68,10 @@ export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate
     gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
     most = isWrong ? Math.ceil(batch.length / 2) : BATCH_EVENTS_MAX;
     if (isTaken) await remove(batch);
-    if (refused) lost('refused', refused);
+    miss(
+      batch.filter((_, place) => refused.includes(place)),
+      'refused',
+    );
     if (isWrong && batch.length === 1) await drop(batch, 'refused');
     return isOver;
   };
@@ -60,12 +80,14 @@ export const createDelivery = ({store, send, clock, random, alone, leaseMs, gate
     for (let goesOn = true; goesOn && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
       const old = oldest.filter(({atMs}) => atMs < clock.nowMs() - AGE_MAX_MS);
-      await drop(old, 'age');
-      const batch = takeBatch(oldest.filter(event => !old.includes(event)));
-      if (!oldest.length) return;
-      if (!batch.length) continue;
-      gate.set(clock.nowMs() + leaseMs);
-      goesOn = await settle(batch, await send(batch));
+      if (!oldest.length) return sent();
+      if (old.length) await drop(old, 'age');
+      else {
+        if (!isAllowed()) return;
+        gate.set(clock.nowMs() + leaseMs);
+        const batch = takeBatch(oldest);
+        goesOn = await settle(batch, await send(batch));
+      }
     }
     wake(gate.get() - clock.nowMs());
   };

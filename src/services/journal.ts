@@ -1,5 +1,5 @@
 import type {Clock, EventStore, NewId, StoredEvent} from '../ports.js';
-import {CONTENT_LENGTH_MAX} from '../tables/events.js';
+import {CONTENT_LENGTH_MAX, LOSS_EVENT} from '../tables/events.js';
 import {toJson} from '../tracking/json.js';
 import {mayTrack} from '../tracking/may-track.js';
 import type {EventFormat, Moment, VisitorIds} from '../tracking/moment.js';
@@ -14,6 +14,8 @@ export type Write = (ids: VisitorIds) => void;
 /** Events held in memory while the visitor has not decided. Source: our choice. */
 const HELD_MAX = 500;
 
+const NO_LOSS = {reason: '', count: 0};
+
 /** What recording is made of. */
 export interface JournalPorts {
   /** The page's context; it changes when the page does without a load. */
@@ -26,6 +28,8 @@ export interface JournalPorts {
   /** Sends what is stored, in a while. */
   readonly wake: () => void;
   readonly report: (message: string) => void;
+  /** False once the visitor has refused, be it in another tab. */
+  readonly isAllowed: () => boolean;
 }
 
 /** Records what happens on the page. Nothing throws. */
@@ -34,8 +38,10 @@ export interface Journal {
   track(name: string, payload: unknown, eventId?: string): void;
   /** Writes at once where that is allowed, later where it is not known yet, else never. Nothing on pages that are not counted. */
   record(write: Write): void;
-  /** Says that events will never arrive. */
+  /** Counts events that will never arrive; the latest reason stands for all. */
   lost(reason: string, count: number): void;
+  /** Tells of them, once what was recorded is sent: sooner it could only push out more. */
+  tellLoss(): void;
   /** The visitor's decision: with `ids` what was held is written, with null all is forgotten. */
   decide(ids: (() => VisitorIds) | null): void;
   /** Told of each event as it happens, whether it may be sent or not. */
@@ -51,6 +57,7 @@ export const createJournal = (ports: JournalPorts): Journal => {
   let held: Write[] | null = [];
   let idsNow: (() => VisitorIds) | null = null;
   let arriving: StoredEvent[] = [];
+  let loss = NO_LOSS;
 
   /** All events of one task are kept in one go. */
   const keep = (event: StoredEvent): void => {
@@ -58,8 +65,7 @@ export const createJournal = (ports: JournalPorts): Journal => {
     queueMicrotask(async () => {
       const events = arriving;
       arriving = [];
-      const count = await store.add(events);
-      if (count) journal.lost('overflow', count);
+      journal.lost('overflow', await store.add(events));
       ports.wake();
     });
   };
@@ -78,6 +84,7 @@ export const createJournal = (ports: JournalPorts): Journal => {
         else
           keep({
             key: `${atMs} ${eventId}`,
+            name,
             body: format.body(name, content),
             atMs,
             isClassic: format.isClassic,
@@ -85,11 +92,17 @@ export const createJournal = (ports: JournalPorts): Journal => {
       });
     },
     record(write) {
-      if (!mayTrack(ports.context(), ports.moment().path)) return;
+      if (!ports.isAllowed() || !mayTrack(ports.context(), ports.moment().path)) return;
       if (idsNow) write(idsNow());
       else if (held && held.push(write) > HELD_MAX) held.shift();
     },
-    lost: (reason, count) => journal.track('events_dropped', {reason, count}),
+    lost(reason, count) {
+      if (count) loss = {reason, count: count + loss.count};
+    },
+    tellLoss() {
+      if (loss.count) journal.track(LOSS_EVENT, loss);
+      loss = NO_LOSS;
+    },
     decide(ids) {
       const waiting = held ?? [];
       idsNow = ids;

@@ -30,6 +30,9 @@ export type CommerceEventName = (typeof COMMERCE_EVENTS)[number];
 /** The steps whose counts make the funnel. Source: our choice. */
 export const FUNNEL_EVENTS = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as const;
 
+/** Tells how many events will never arrive, and why. Source: reliability §2 rule 5. */
+export const LOSS_EVENT = 'events_dropped';
+
 /** Events and characters one delivery may carry; a kept-alive request may weigh 64 KiB in all. Source: our choice. */
 export const BATCH_EVENTS_MAX = 50;
 export const BATCH_LENGTH_MAX = 48_000;

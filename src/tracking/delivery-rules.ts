@@ -4,7 +4,7 @@ import {BATCH_LENGTH_MAX} from '../tables/events.js';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 /** The most a server may ask to wait. Source: reliability §2 rule 7. */
-const RETRY_AFTER_MAX_MS = 300_000;
+export const RETRY_AFTER_MAX_MS = 300_000;
 
 /** How long to wait after `failures` in a row: doubling, and up to half of it random so that many pages do not come back
  *  at once. `random` is from 0 to 1. */
@@ -34,8 +34,8 @@ export const takeBatch = <Event extends {readonly body: string; readonly isClass
 export interface Outcome {
   /** The platform has decided on every event. */
   readonly isTaken: boolean;
-  /** How many of them it will never take. */
-  readonly refused: number;
+  /** Which of them it will never take, by their places. */
+  readonly refused: readonly number[];
   /** The request itself is wrong, or too large, and will be when it is repeated. */
   readonly isWrong: boolean;
   /** How long the platform asks to wait, null where it does not say. */
@@ -47,10 +47,12 @@ const SUCCESS = [200, 202];
 /** Statuses that say the request itself is wrong. */
 const WRONG = [400, 413, 422];
 
-/** How many events an answer refuses, null for what is no answer of ours: a page of a hotel's network, half a text. */
-const refusedIn = (text: string): number | null => {
+/** Places of the events an answer refuses, null for what is no answer of ours: a page of a hotel's network, half a text. */
+const refusedIn = (text: string): readonly number[] | null => {
   try {
-    return text.trim() ? (JSON.parse(text).errors?.length ?? 0) : 0;
+    return text.trim()
+      ? (JSON.parse(text).errors?.map((error: {index?: number} | null) => error?.index) ?? [])
+      : [];
   } catch {
     return null;
   }
@@ -59,5 +61,5 @@ const refusedIn = (text: string): number | null => {
 /** Reads an answer of the platform. Source: TRK-01, TRK-02; reliability N06 to N08. */
 export const readOutcome = (status: number, text: string, waitMs: number | null): Outcome => {
   const refused = SUCCESS.includes(status) ? refusedIn(text) : null;
-  return {isTaken: refused !== null, refused: refused ?? 0, isWrong: WRONG.includes(status), waitMs};
+  return {isTaken: refused !== null, refused: refused ?? [], isWrong: WRONG.includes(status), waitMs};
 };

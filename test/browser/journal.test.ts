@@ -86,6 +86,28 @@ test('TRK-10 refused, nothing is ever sent, and what named the visitor is gone w
   expect(await storedNames('service', 'refused')).toEqual([]);
 });
 
+test('TRK-10 refused in one tab, another sends nothing more and writes no cookie', async () => {
+  const {page, context} = await shop.visit('/about');
+  await consent(page, {performance: true, marketing: true});
+  const second = await context.newPage();
+  await second.goto(shop.url('/about'));
+  await track(second, 'before');
+  await becomes(() => storedNames('service', 'before'), ['before']);
+  const calls: string[] = [];
+  second.on('request', request => calls.push(request.url()));
+  await consent(page, {});
+  await track(second, 'after');
+  await second.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
+  await second.reload();
+  await track(second, 'after');
+  expect(calls.filter(url => /clanker|census/.test(url))).toEqual([]);
+  expect(await cookieNames(page)).toEqual([
+    'ss_cookieAllowed',
+    'ss_marketingCookiesAllowed',
+    'ss_performanceCookiesAllowed',
+  ]);
+});
+
 test('TRK-10 an event recorded while offline survives a reload and is stored once', async () => {
   const {page, context} = await shop.visit('/about');
   await consent(page, {performance: true});

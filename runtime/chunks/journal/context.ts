@@ -8,7 +8,3 @@ export const ownContext = (): unknown => {
     return null;
   }
 };
-
-/** Existing sites' context. */
-export const classicContext = (): unknown =>
-  (globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT;

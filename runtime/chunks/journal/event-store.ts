@@ -4,6 +4,11 @@ const NAME = 'vitrine';
 const EVENTS = 'events';
 /** Events kept at most, some hundred bytes each. Source: reliability §2 rule 5. */
 const EVENTS_MAX = 2000;
+/** Events left once there were more: making room at each event would cost more than the event. Source: our choice. */
+const EVENTS_LEFT = 1800;
+
+/** How many of `count` events have to go. */
+const excessOf = (count: number): number => (count > EVENTS_MAX ? count - EVENTS_LEFT : 0);
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -50,8 +55,8 @@ export const createEventStore = (): EventStore => {
 
   /** The oldest make room for the newest. */
   const trim = async (events: IDBObjectStore): Promise<readonly IDBValidKey[]> => {
-    const excess = (await settled(events.count())) - EVENTS_MAX;
-    const keys = excess > 0 ? await settled(events.getAllKeys(null, excess)) : [];
+    const excess = excessOf(await settled(events.count()));
+    const keys = excess ? await settled(events.getAllKeys(null, excess)) : [];
     for (const key of keys) events.delete(key);
     return keys;
   };
@@ -64,7 +69,7 @@ export const createEventStore = (): EventStore => {
         return trim(events);
       }).catch(() => {
         isFull = true;
-        return [...own.keys()].slice(0, -EVENTS_MAX);
+        return [...own.keys()].slice(0, excessOf(own.size));
       });
       for (const key of dropped) own.delete(String(key));
       return dropped.length;

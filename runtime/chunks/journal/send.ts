@@ -2,27 +2,25 @@ import type {Clock, Fetch, StoredEvent} from '../../../src/ports.js';
 import {SEND_TIMEOUT_MS} from '../../../src/services/delivery.js';
 import {type Outcome, readOutcome, retryAfterMs} from '../../../src/tracking/delivery-rules.js';
 
-/** What sending is made of. `root` is the platform's API, `base` the host of the events service. */
+/** Where and as what a batch goes. */
+export type Call = [url: string, body: Blob];
+
+/** What sending is made of. `base` is the host of the events service. */
 export interface SendPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
-  readonly root: string;
   readonly base: string;
-  readonly crumb: () => string;
+  /** The call that takes an event of a page of existing sites. */
+  readonly olderCall: (body: string) => Promise<Call>;
   /** Tells of an answer that is no success. */
   readonly refused: (status: number) => void;
 }
 
 /** The calls that tell the platform what happened. None rejects. Source: TRK-01, TRK-02. */
-export const createSend = ({fetch, clock, root, base, crumb, refused}: SendPorts) => {
-  const requestOf = (batch: readonly StoredEvent[]): [url: string, body: Blob] =>
+export const createSend = ({fetch, clock, base, olderCall, refused}: SendPorts) => {
+  const callOf = (batch: readonly StoredEvent[]): Call | Promise<Call> =>
     batch[0]?.isClassic
-      ? [
-          `${root}/events/RecordEvent`,
-          new Blob([`crumb=${encodeURIComponent(crumb())}&${batch[0].body}`], {
-            type: 'application/x-www-form-urlencoded',
-          }),
-        ]
+      ? olderCall(batch[0].body)
       : [
           `${base}/v1/clanker/events`,
           new Blob([`{"events":[${batch.map(({body}) => body).join()}]}`], {type: 'application/json'}),
@@ -32,7 +30,7 @@ export const createSend = ({fetch, clock, root, base, crumb, refused}: SendPorts
       const ending = new AbortController();
       const stop = clock.after(SEND_TIMEOUT_MS, () => ending.abort());
       try {
-        const [url, body] = requestOf(batch);
+        const [url, body] = await callOf(batch);
         const response = await fetch(
           new Request(url, {method: 'POST', body, keepalive: true, signal: ending.signal}),
         );
@@ -49,8 +47,8 @@ export const createSend = ({fetch, clock, root, base, crumb, refused}: SendPorts
       }
     },
     /** Sends while the page is being left. Nobody hears whether it arrived: the events stay until somebody says so. */
-    parting(batch: readonly StoredEvent[]): void {
-      navigator.sendBeacon?.(...requestOf(batch));
+    async parting(batch: readonly StoredEvent[]): Promise<void> {
+      navigator.sendBeacon?.(...(await callOf(batch)));
     },
   };
 };

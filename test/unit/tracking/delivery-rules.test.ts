@@ -43,7 +43,12 @@ const ANSWERS = [
 ] as const;
 for (const [status, text, isTaken, refused, isWrong] of ANSWERS)
   test(`TRK-02 ${status} "${text}" is ${isTaken ? 'taken' : 'not taken'}, ${refused} refused`, () => {
-    expect(readOutcome(status, text, 5)).toEqual({isTaken, refused, isWrong, waitMs: 5});
+    expect(readOutcome(status, text, 5)).toEqual({
+      isTaken,
+      refused: refused ? [1] : [],
+      isWrong,
+      waitMs: 5,
+    });
   });
 
 test('TRK-10 a batch holds what fits, a large event goes alone, so does a classic one', () => {

@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest';
+import type {EventStore, StoredEvent} from '../../../src/ports.js';
+import {createDelivery} from '../../../src/services/delivery.js';
+import {createScriptedClock} from './scripted-clock.js';
+
+const event = (name: string): StoredEvent => ({key: name, name, body: name, atMs: 0, isClassic: false});
+
+/** Sends what is there once, to a platform that takes none of it; answers what was told. */
+const deliver = async (names: readonly string[], isAllowed = true) => {
+  let events = names.map(event);
+  const store: EventStore = {
+    add: async () => 0,
+    first: async limit => events.slice(0, limit),
+    async remove(keys) {
+      events = events.filter(({key}) => !keys.includes(key));
+    },
+    clear: async () => {},
+    own: () => events,
+  };
+  const told: unknown[] = [];
+  const clock = createScriptedClock();
+  await new Promise<void>(resolve => {
+    createDelivery({
+      store,
+      clock,
+      send: async batch => ({isTaken: true, isWrong: false, refused: batch.map((_, at) => at), waitMs: null}),
+      random: () => 0,
+      async alone(act) {
+        await act();
+        resolve();
+        return true;
+      },
+      leaseMs: 0,
+      gate: {get: () => 0, set() {}},
+      isAllowed: () => isAllowed,
+      lost: (reason, count) => count && told.push([reason, count]),
+      sent: () => told.push('sent'),
+    }).wake();
+    clock.advance(1000);
+  });
+  return {told, left: events.length};
+};
+
+test('TRK-10 a refused event is told of once all is sent, a refused report of it never', async () => {
+  expect(await deliver(['wish', 'events_dropped'])).toEqual({told: [['refused', 1], 'sent'], left: 0});
+  expect(await deliver(['events_dropped'])).toEqual({told: ['sent'], left: 0});
+});
+
+test('TRK-10 nothing is sent once the visitor has refused, be it in another tab', async () => {
+  expect(await deliver(['wish'], false)).toEqual({told: [], left: 1});
+});
