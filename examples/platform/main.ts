@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly poolSize?: number;
   /** What is sold. Default the example site's products. */
   readonly catalog?: readonly CatalogProduct[];
+  /** Where visitors reach the site, for links in letters, as `https://shop.example`. Default the address it listens on. */
+  readonly origin?: string;
   /** The signing secret. Default one kept in the database. */
   readonly secret?: string;
   readonly limits?: RateLimits;
@@ -92,7 +94,7 @@ async function open(options: StartOptions): Promise<Platform> {
   };
   const stopHousekeeping = keepHouse(db, nowMs);
   const server: Listening = await listen(
-    createServer(shop, {faults, root: ROOT}),
+    url => createServer({...shop, origin: options.origin ?? url}, {faults, root: ROOT}),
     options.port ?? DEFAULT_PORT,
   );
   const close = async () => {
@@ -111,6 +113,14 @@ function captchaOption(name: string): CaptchaProviderName | null {
   return provider.name;
 }
 
+/** `PUBLIC_ORIGIN` of the environment. Throws for what is no web address. */
+function originOption(text: string): string {
+  const {protocol, origin} = URL.canParse(text) ? new URL(text) : {protocol: '', origin: ''};
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`PUBLIC_ORIGIN: "${text}" is no web address`);
+  return origin;
+}
+
 function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));
   return {
@@ -119,6 +129,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     databaseUrl: env.DATABASE_URL || null,
     faults,
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
+    ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
     ...(env.SECRET ? {secret: env.SECRET} : {}),
     ...(env.CAPTCHA ? {captcha: captchaOption(env.CAPTCHA)} : {}),
   };

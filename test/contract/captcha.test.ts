@@ -58,6 +58,7 @@ const platformOf = (captcha: 'turnstile' | null) => ({
   limits: DEFAULT_RATE_LIMITS,
   trustProxy: false,
   captcha,
+  origin: shop.url,
   nowMs: () => nowMs,
 });
 

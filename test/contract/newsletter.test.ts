@@ -3,11 +3,12 @@ import type {Platform} from '../../examples/platform/main.js';
 import {FORM_SHOP, keyFor, save} from './form-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
+const ORIGIN = 'http://shop.example';
 let nowMs = Date.UTC(2026, 0, 1);
 let shop: Platform;
 let visitor: Visitor;
 beforeAll(async () => {
-  shop = await startShop({...FORM_SHOP, nowMs: () => nowMs});
+  shop = await startShop({...FORM_SHOP, nowMs: () => nowMs, trustProxy: true, origin: ORIGIN});
   visitor = await Visitor.arrive(shop.url);
 });
 afterAll(() => shop.close());
@@ -45,6 +46,13 @@ test('FORM-08 asking again sends no second letter at once, and none to who is su
   nowMs += 3_600_001;
   await subscribe('bob@example.com');
   expect((await letters()).length).toBe(count + 2);
+});
+
+test('FORM-08 a letter leads to the shop, whatever address the request names', async () => {
+  await subscribe('host@example.com', {'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https'});
+  const body = (await letters()).at(-1)?.body;
+  expect(body).toContain(`${ORIGIN}/newsletter/confirm?token=`);
+  expect(body).not.toContain('evil.example');
 });
 
 test('FORM-08 a letter in the visitor’s language has a link that ends it for good', async () => {

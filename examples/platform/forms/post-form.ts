@@ -7,7 +7,7 @@ import {admitWrite, proveSession} from '../http/guard.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
-import {originOf, visitOf} from '../http/visit.js';
+import {visitOf} from '../http/visit.js';
 import {message} from '../messages/message.js';
 import {answerPage} from '../pages/answer-page.js';
 import {pageAddress} from '../pages/languages.js';
@@ -42,7 +42,7 @@ async function store(c: Exchange, shop: Shop, posted: URLSearchParams): Promise<
   const spam = spamReason(answers, {trap: posted.get(TRAP_NAME) ?? '', stampAgeMs: age});
   const prove = await proofOf(shop, session, {form, token: posted.get('captchaKey') ?? ''});
   const context = {pagePath: `${prefix}${pageOf(posted)}`};
-  const submission = {form, answers, key, context, spam, prove, origin: originOf(session)};
+  const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
   await transact(c, {shop, session, body: [...posted]}, tx => storeSubmission(tx, session, submission));
   return form.successRedirect ?? `${prefix}${pageOf(posted)}?sent=${form.id}#form-${form.id}`;
 }

@@ -9,7 +9,7 @@ import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {nestsTooDeep} from '../http/text.js';
 import {transact} from '../http/transact.js';
-import {originOf, visitOf} from '../http/visit.js';
+import {visitOf} from '../http/visit.js';
 import {formOf} from './definitions.js';
 import {proofOf} from './prove-person.js';
 import {countForm, receiveAnswers} from './receive.js';
@@ -66,7 +66,7 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const ageMs = stamp === '' ? Number.POSITIVE_INFINITY : stampAgeMs(shop.secret, stamp, session.nowMs);
   const spam = spamReason(answers, {trap, stampAgeMs: ageMs});
   const prove = await proofOf(shop, session, {form, token: captchaKey ?? ''});
-  const submission = {form, answers, key, context, spam, prove, origin: originOf(session)};
+  const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
   const receipt = await transact(c, {shop, session, body}, async tx => {
     // Not before: a repeat of what was stored is answered long after its key ran out.
     if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');

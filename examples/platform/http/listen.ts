@@ -27,17 +27,20 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Serves the app on a port; 0 takes any free one. Rejects when the port is taken. */
-export function listen(app: Hono<ServerTypes>, port: number): Promise<Listening> {
-  const server = createServer(
-    TIMEOUTS,
-    getRequestListener((request, env) => app.fetch(request, env as ServerTypes['Bindings'])),
-  );
+/** Serves an app, made for the address it gets, on a port; 0 takes any free one. Rejects when the port is taken. */
+export function listen(appAt: (url: string) => Hono<ServerTypes>, port: number): Promise<Listening> {
+  const server = createServer(TIMEOUTS);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => {
       const {port: taken} = server.address() as AddressInfo;
-      resolve({url: `http://localhost:${taken}`, close: () => close(server)});
+      const url = `http://localhost:${taken}`;
+      const app = appAt(url);
+      server.on(
+        'request',
+        getRequestListener((request, env) => app.fetch(request, env as ServerTypes['Bindings'])),
+      );
+      resolve({url, close: () => close(server)});
     });
   });
 }

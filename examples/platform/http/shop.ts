@@ -8,6 +8,8 @@ import type {RateLimits} from '../security/rate-limit.js';
 export interface Shop {
   readonly db: Database;
   readonly secret: string;
+  /** The site's public address, without a path, for links in letters: never one that a request names. */
+  readonly origin: string;
   readonly limits: RateLimits;
   /** True behind a proxy whose X-Forwarded-For, -Proto and -Host can be believed. */
   readonly trustProxy: boolean;

@@ -37,8 +37,5 @@ export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
   };
 }
 
-/** The site's own address as the visitor knows it, for links in letters. */
-export const originOf = ({isHttps, host}: Visit): string => `${isHttps ? 'https' : 'http'}://${host}`;
-
 /** A visit whose session the crumb has proved. */
 export type Session = Visit & Buyer;

@@ -6,7 +6,7 @@ import {keepCrumb} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
-import {originOf, visitOf} from '../http/visit.js';
+import {visitOf} from '../http/visit.js';
 import type {Owner} from './accounts.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
@@ -66,7 +66,7 @@ async function post(c: Exchange, shop: Shop, {roles}: OwnerPage, act: OwnerAct):
   await admitWrite(c, shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await requireOwner(c, shop, roles);
-  const view = {nowMs: visit.nowMs, origin: originOf(visit)};
+  const view = {nowMs: visit.nowMs, origin: shop.origin};
   const to = await shop.db.transaction().execute(tx => act(tx, fields, view));
   return c.redirect(prefix + to, 303);
 }

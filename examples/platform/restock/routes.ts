@@ -9,7 +9,6 @@ import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {lookupText} from '../http/text.js';
 import {transact} from '../http/transact.js';
-import {originOf} from '../http/visit.js';
 import {requireOwner} from '../owner/session.js';
 import {groupsFrom, signUpsFrom} from './lists.js';
 import {sendAll} from './send.js';
@@ -59,7 +58,7 @@ const send =
     const session = await sessionOf(c, shop);
     await requireOwner(c, shop, RESTOCK_ROLES);
     const body = read(await readJson(c));
-    const sending = {nowMs: session.nowMs, origin: originOf(session)};
+    const sending = {nowMs: session.nowMs, origin: shop.origin};
     const act = async (tx: Parameters<typeof sendAll>[0]) => ({
       sent: await sendAll(tx, body.sendRequests, sending),
     });
