@@ -8,7 +8,7 @@ const [ADMIN, VIEWER] = DEMO_OWNERS.map(({email}) => email);
 let nowMs = Date.UTC(2026, 0, 1);
 let shop: Platform;
 beforeAll(async () => {
-  shop = await startShop({nowMs: () => nowMs});
+  shop = await startShop({nowMs: () => nowMs, trustProxy: true});
 });
 afterAll(() => shop.close());
 
@@ -50,13 +50,53 @@ test('a wrong password or address is refused alike, with the address kept and es
   expect(visitor.cookies.has('owner')).toBe(false);
 });
 
-test('an address can be tried ten times a minute, from wherever', async () => {
+/** Statuses of tries at the owner's account from a network address. */
+const triesFrom = async (address: string, count: number, password = 'guess') => {
+  const visitor = await arrive();
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const body = new URLSearchParams({crumb: visitor.crumb, email: ADMIN ?? '', password});
+    const headers = {'X-Forwarded-For': address};
+    statuses.push((await visitor.send('POST', '/owner/sign-in', body, headers)).status);
+  }
+  return statuses;
+};
+
+test('an account can be tried in vain ten times a minute from one address, which keeps nobody else out', async () => {
   nowMs += 60_000;
-  const tries = [];
-  for (let n = 0; n < 11; n++) tries.push((await signIn(await arrive(), 'x@example.com', 'guess')).status);
-  expect(tries).toEqual([...Array(10).fill(401), 429]);
+  expect(await triesFrom('6.6.6.6', 11)).toEqual([...Array(10).fill(401), 429]);
+  expect(await triesFrom('6.6.6.6', 1, DEMO_PASSWORD)).toEqual([429]);
+  expect(await triesFrom('1.1.1.1', 1, DEMO_PASSWORD)).toEqual([303]);
   nowMs += 60_000;
-  expect((await signIn(await arrive())).status).toBe(303);
+  expect(await triesFrom('6.6.6.6', 1, DEMO_PASSWORD)).toEqual([303]);
+});
+
+test('an account that is tried in vain from everywhere is closed for the minute', async () => {
+  nowMs += 60_000;
+  await triesFrom('6.6.6.6', 11);
+  const counter = shop.db
+    .updateTable('rate_window')
+    .where('bucket', '=', `address sign-in ${ADMIN}`)
+    .set({hits: 200})
+    .returning('window_start_ms');
+  expect(await counter.execute()).toHaveLength(1);
+  expect(await triesFrom('1.1.1.1', 1)).toEqual([429]);
+});
+
+test('signing in counts as no failure, however often', async () => {
+  nowMs += 60_000;
+  expect(new Set(await triesFrom('1.1.1.1', 12, DEMO_PASSWORD))).toEqual(new Set([303]));
+});
+
+test('signing in ends the session that the browser had', async () => {
+  nowMs += 60_000;
+  const visitor = await arrive();
+  await signIn(visitor);
+  const old = visitor.cookies.get('owner') ?? '';
+  await signIn(visitor);
+  expect((await visitor.send('GET', '/owner')).status).toBe(200);
+  visitor.cookies.set('owner', old);
+  expect((await visitor.send('GET', '/owner')).status).toBe(303);
 });
 
 test('a sign-in needs the crumb, and is not done from another site', async () => {

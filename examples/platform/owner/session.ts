@@ -14,11 +14,18 @@ export const OWNER_SESSION_MS = 8 * 3_600_000;
 /** What is kept of a session's id: whoever reads the table cannot sign in with it. */
 const kept = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-/** Signs an owner in on this browser. */
-export async function openOwnerSession(c: Exchange, {db}: Shop, {email}: Owner, visit: Visit): Promise<void> {
+/** Ends the session that this browser's cookie opens, if any. */
+async function endSession(c: Exchange, {db}: Shop): Promise<void> {
+  const id = getCookie(c, COOKIE) ?? '';
+  await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
+}
+
+/** Signs an owner in on this browser, in place of whoever was. */
+export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, visit: Visit): Promise<void> {
+  await endSession(c, shop);
   const id = newId();
   const expiresMs = visit.nowMs + OWNER_SESSION_MS;
-  await db
+  await shop.db
     .insertInto('owner_session')
     .values({id_hash: kept(id), email, expires_ms: expiresMs})
     .execute();
@@ -32,9 +39,8 @@ export async function openOwnerSession(c: Exchange, {db}: Shop, {email}: Owner, 
 }
 
 /** Signs the owner out, on the server too. */
-export async function closeOwnerSession(c: Exchange, {db}: Shop): Promise<void> {
-  const id = getCookie(c, COOKIE) ?? '';
-  await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
+export async function closeOwnerSession(c: Exchange, shop: Shop): Promise<void> {
+  await endSession(c, shop);
   deleteCookie(c, COOKIE, {path: '/'});
 }
 

@@ -10,11 +10,11 @@ import type {Exchange, Shop} from '../http/shop.js';
 import {wellFormed} from '../http/text.js';
 import {visitOf} from '../http/visit.js';
 import {message} from '../messages/message.js';
-import {countWrite} from '../security/rate-limit.js';
 import {accountOf, DEMO_OWNERS, DEMO_PASSWORD} from './accounts.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {ownerHtml} from './layout.js';
 import {closeOwnerSession, openOwnerSession} from './session.js';
+import {countTry, forgetTry} from './tries.js';
 
 const WORDS = {
   en: {
@@ -33,8 +33,6 @@ const WORDS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-/** How often one address may be tried in a minute. */
-const TRIES_PER_MINUTE = 10;
 const TEXT_MAX = 256;
 /** A page of the owner's area, never another site. */
 const OWN_PAGE = /^(?:\/es)?\/owner(?:\/[a-z-]+)*$/;
@@ -81,13 +79,10 @@ async function signIn(c: Exchange, shop: Shop, fields: ReadonlyMap<string, strin
   const email = typed(fields, 'email').trim().toLowerCase();
   await admitWrite(c, shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await countWrite(shop.db, {
-    caller: {visitorId: null, address: `sign-in ${email}`},
-    limits: {...shop.limits, addressPerMinute: TRIES_PER_MINUTE},
-    nowMs: visit.nowMs,
-  });
+  await countTry(shop, visit, email);
   const owner = await accountOf(shop.db, email, typed(fields, 'password'));
   if (!owner) throw new Refusal(401, 'sign-in-failed');
+  await forgetTry(shop, visit, email);
   await openOwnerSession(c, shop, owner, visit);
 }
 

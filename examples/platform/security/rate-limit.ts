@@ -12,6 +12,8 @@ export interface RateLimits {
 export const DEFAULT_RATE_LIMITS: RateLimits = {visitorPerMinute: 600, addressPerMinute: 6000};
 
 const WINDOW_MS = 60_000;
+const windowStartOf = (nowMs: number): number => nowMs - (nowMs % WINDOW_MS);
+const addressBucket = (address: string): string => `address ${address}`;
 
 /** Who asks. `visitorId` is null before the first cookie; such requests count for the address alone. */
 export interface Caller {
@@ -24,9 +26,9 @@ export async function countWrite(
   db: Database,
   {caller, limits, nowMs}: {caller: Caller; limits: RateLimits; nowMs: number},
 ): Promise<void> {
-  const windowStartMs = nowMs - (nowMs % WINDOW_MS);
+  const windowStartMs = windowStartOf(nowMs);
   // The address comes first for everyone, so that two requests never wait for each other's rows.
-  const counted = [{bucket: `address ${caller.address}`, limit: limits.addressPerMinute}];
+  const counted = [{bucket: addressBucket(caller.address), limit: limits.addressPerMinute}];
   if (caller.visitorId !== null)
     counted.push({bucket: `visitor ${caller.visitorId}`, limit: limits.visitorPerMinute});
   const rows = await db
@@ -44,4 +46,15 @@ export async function countWrite(
   if (counted.every(({bucket, limit}) => (hits.get(bucket) ?? 0) <= limit)) return;
   const waitSeconds = Math.max(1, Math.ceil((windowStartMs + WINDOW_MS - nowMs) / 1000));
   throw new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(waitSeconds)}});
+}
+
+/** Takes back what `countWrite` counted in this window for addresses. */
+export async function uncountWrite(db: Database, addresses: readonly string[], nowMs: number): Promise<void> {
+  await db
+    .updateTable('rate_window')
+    .set({hits: sql<number>`hits - 1`})
+    .where('bucket', 'in', addresses.map(addressBucket))
+    .where('window_start_ms', '=', windowStartOf(nowMs))
+    .where('hits', '>', 0)
+    .execute();
 }

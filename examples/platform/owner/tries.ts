@@ -1,0 +1,35 @@
+import type {Shop} from '../http/shop.js';
+import type {Visit} from '../http/visit.js';
+import {countWrite, uncountWrite} from '../security/rate-limit.js';
+
+/** How often an account may be tried in vain in a minute from one network address. Source: our choice. */
+const TRIES_PER_MINUTE = 10;
+/** The same from wherever: so high that one stranger cannot keep the owner out. Source: our choice. */
+const TRIES_FROM_ANYWHERE = 200;
+
+/** What failures are counted by, the narrow one first. The words differ, so that no typed e-mail is both. */
+const countersOf = ({address}: Visit, email: string) => [
+  {caller: `sign-in-from ${address} ${email}`, limit: TRIES_PER_MINUTE},
+  {caller: `sign-in ${email}`, limit: TRIES_FROM_ANYWHERE},
+];
+
+/**
+ * Counts a try before its password is looked at, so that many at once are no way round. One that the narrow limit
+ * refuses leaves the wide one alone. Throws `rate-limited`.
+ */
+export async function countTry({db, limits}: Shop, visit: Visit, email: string): Promise<void> {
+  for (const {caller, limit} of countersOf(visit, email))
+    await countWrite(db, {
+      caller: {visitorId: null, address: caller},
+      limits: {...limits, addressPerMinute: limit},
+      nowMs: visit.nowMs,
+    });
+}
+
+/** Takes a try back that was right: only failures count. */
+export const forgetTry = ({db}: Shop, visit: Visit, email: string): Promise<void> =>
+  uncountWrite(
+    db,
+    countersOf(visit, email).map(({caller}) => caller),
+    visit.nowMs,
+  );
