@@ -31,6 +31,8 @@ export interface StartOptions {
   readonly catalog?: readonly CatalogProduct[];
   /** Where visitors reach the site, for links in letters, as `https://shop.example`. Default the address it listens on. */
   readonly origin?: string;
+  /** Every order is a test: nothing is taken, spent or issued. Default false. */
+  readonly testMode?: boolean;
   /** The signing secret. Default one kept in the database. */
   readonly secret?: string;
   readonly limits?: RateLimits;
@@ -88,6 +90,7 @@ async function open(options: StartOptions): Promise<Platform> {
     db,
     secret: options.secret ?? (await sharedSecret(db)),
     limits: options.limits ?? DEFAULT_RATE_LIMITS,
+    testMode: options.testMode ?? false,
     trustProxy: options.trustProxy ?? false,
     captcha: options.captcha === undefined ? DEFAULT_CAPTCHA : options.captcha,
     nowMs,
@@ -125,6 +128,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   const faults = argv.flatMap((word, at) => (word === '--fault' ? [parseFault(argv[at + 1] ?? '')] : []));
   return {
     port: Number(env.PORT || DEFAULT_PORT),
+    testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
     databaseUrl: env.DATABASE_URL || null,
     faults,

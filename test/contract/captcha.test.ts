@@ -59,6 +59,7 @@ const platformOf = (captcha: 'turnstile' | null) => ({
   trustProxy: false,
   captcha,
   origin: shop.url,
+  testMode: false,
   nowMs: () => nowMs,
 });
 

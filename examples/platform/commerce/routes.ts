@@ -1,3 +1,4 @@
+import type {RoleName} from '../../../src/tables/roles.js';
 import type {WireCart} from '../../site/page-model.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
@@ -7,6 +8,7 @@ import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
 import {type Session, visitOf} from '../http/visit.js';
+import {requireOwner} from '../owner/session.js';
 import {cartIdOf, cartToken} from '../security/tokens.js';
 import {
   AddBody,
@@ -26,6 +28,8 @@ import {setShipTo} from './ship-to.js';
 import {startSubscription} from './subscription.js';
 import {NO_CART, wireCart} from './wire-cart.js';
 
+/** Who may place a test order. Source: our choice. */
+const TESTERS: readonly RoleName[] = ['admin', 'store-manager'];
 const CART = '/api/commerce/shopping-cart';
 
 function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
@@ -117,12 +121,19 @@ async function getStock(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {results});
 }
 
+/** Whether an order is a test: the shop's setting, or the wish of an owner. Throws `owner-needed`, `owner-role`. */
+async function isTestOrder(c: Exchange, shop: Shop, isWished: boolean): Promise<boolean> {
+  if (isWished) await requireOwner(c, shop, TESTERS);
+  return isWished || shop.testMode;
+}
+
 async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(OrderBody, await readJson(c));
   const tokenCartId = body.cartToken === undefined ? null : (cartIdOf(shop.secret, body.cartToken) ?? '');
+  const testMode = await isTestOrder(c, shop, body.testMode);
   const order = await transact(c, {shop, session, body}, tx =>
-    placeOrder(tx, session, {...body, tokenCartId}),
+    placeOrder(tx, session, {...body, testMode, tokenCartId}),
   );
   // A repeat of an old order must not forget the cart begun since.
   if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);

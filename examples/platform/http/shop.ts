@@ -11,6 +11,8 @@ export interface Shop {
   /** The site's public address, without a path, for links in letters: never one that a request names. */
   readonly origin: string;
   readonly limits: RateLimits;
+  /** True in a shop on trial, where every order is a test. */
+  readonly testMode: boolean;
   /** True behind a proxy whose X-Forwarded-For, -Proto and -Host can be believed. */
   readonly trustProxy: boolean;
   /** The provider whose interface the stand-in captcha takes on the shop's pages, or null without captchas. */

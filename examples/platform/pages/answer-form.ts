@@ -20,9 +20,7 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   await admitWrite(c, shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await form.admit?.(shop, visit);
-  const to = await transact(c, {shop, session, body: [...fields]}, tx =>
-    form.act(tx, session, fields, shop.secret),
-  );
+  const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields, shop));
   if (form.forgetsCart) forgetCart(c);
   else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
   return `${address.prefix}${to}`;

@@ -28,7 +28,7 @@ export interface PageForm {
   /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
   readonly admit?: (shop: Shop, visit: Visit) => Promise<void>;
   /** Does it, and says where to go next, without the language prefix. */
-  readonly act: (tx: Tx, buyer: Buyer, fields: Fields, secret: string) => Promise<string>;
+  readonly act: (tx: Tx, buyer: Buyer, fields: Fields, shop: Shop) => Promise<string>;
   /** The page shown again, with the reason, when it is refused. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }
@@ -47,7 +47,7 @@ function answersIn(fields: Fields): string | null {
   return answers.length ? JSON.stringify(answers) : null;
 }
 
-async function add(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
+async function add(tx: Tx, buyer: Buyer, fields: Fields, {secret}: Shop) {
   const sku = await chosenVariant(tx, fields);
   const body = decode(AddBody, {
     itemId: field(fields, 'itemId'),
@@ -89,7 +89,7 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-async function checkout(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
+async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode}: Shop) {
   const token = fields.get('cartToken');
   const shipping = Object.fromEntries(
     ['name', 'address1', 'city', 'postcode', 'country'].map(name => [name, field(fields, name)]),
@@ -97,6 +97,7 @@ async function checkout(tx: Tx, buyer: Buyer, fields: Fields, secret: string) {
   const body = decode(OrderBody, {email: field(fields, 'email'), shipping});
   const order = await placeOrder(tx, buyer, {
     ...body,
+    testMode,
     tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
   });
   return `/checkout/confirmed?oid=${order.id}`;
