@@ -4,28 +4,22 @@ import type {Tables} from '../database/tables.js';
 import {message} from '../messages/message.js';
 import {postLetters} from '../outbox/letters.js';
 import {newId} from '../security/tokens.js';
-import type {Answer} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import type {Shopper} from './carts.js';
 import {newGiftCode} from './gift-cards.js';
+import {giftWishes} from './gift-wishes.js';
 import {GIFT_CARD} from './totals.js';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** What the line's fields say, in their order: who gets it, from whom, and with what words. */
-const wishesOf = (line: CartLine, buyerEmail: string) => {
-  const answers: readonly Answer[] = JSON.parse(line.additionalFields);
-  const texts = answers.map(({value}) => value);
-  const recipient = texts.find(text => EMAIL.test(text)) ?? buyerEmail;
-  const [sender = buyerEmail, text = ''] = texts.filter(value => value !== recipient);
-  return {recipient, sender, text};
-};
-
-/** Makes a gift card of each one sold and writes to whoever it is for. */
+/** Makes a gift card of each one sold and writes to whoever it is for, on the day asked for. */
 export async function issueGiftCards(
   tx: Transaction<Tables>,
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,
-  {orderId, email, lines}: {orderId: string; email: string; lines: readonly CartLine[]},
+  {
+    orderId,
+    email,
+    lines,
+    origin,
+  }: {orderId: string; email: string; lines: readonly CartLine[]; origin: string},
 ): Promise<void> {
   const sold = lines
     .filter(({productType}) => productType === GIFT_CARD)
@@ -49,13 +43,14 @@ export async function issueGiftCards(
   await postLetters(
     tx,
     sold.map(({line, code, urlId}) => {
-      const {recipient, sender, text} = wishesOf(line, email);
-      const url = `${prefixOf(language)}/gift-card/${urlId}`;
+      const {recipient, sender, text, sendMs} = giftWishes(JSON.parse(line.additionalFields), email);
+      const url = `${origin}${prefixOf(language)}/gift-card/${urlId}`;
       return {
         recipient,
         subject: message(language, 'gift-letter-subject', {sender}),
         body: message(language, 'gift-letter-body', {text, code, url}).trim(),
         createdMs: nowMs,
+        sendMs,
       };
     }),
   );

@@ -70,7 +70,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
 export async function placeOrder(
   tx: Tx,
   buyer: Buyer,
-  request: OrderRequest & {tokenCartId: string | null},
+  request: OrderRequest & {tokenCartId: string | null; origin: string},
 ): Promise<WireOrder> {
   refuseOtherCurrency(request.currency);
   const email = parseEmail(request.email);
@@ -96,7 +96,8 @@ export async function placeOrder(
     .insertInto('order_item')
     .values(cart.lines.map((item, line) => itemRow(id, item, line)))
     .execute();
-  if (!testMode) await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines});
+  if (!testMode)
+    await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines, origin: request.origin});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   return orderById(tx, buyer, id);
 }

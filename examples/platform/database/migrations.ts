@@ -210,6 +210,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       ADD COLUMN attributes_es text NOT NULL DEFAULT '{}',
       ADD COLUMN additional_fields text NOT NULL DEFAULT '[]'`,
   ],
+  [`ALTER TABLE letter ADD COLUMN send_ms bigint NOT NULL DEFAULT 0`],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -241,6 +241,8 @@ export interface LetterTable {
   subject: string;
   body: string;
   created_ms: number;
+  /** It waits for this time; 0 for at once. */
+  send_ms: Generated<number>;
 }
 
 /** Somebody who wants word when a variant is back; one row an address and variant. `sent_ms` is null until the letter. */

@@ -13,6 +13,8 @@ export interface Letter {
   readonly subject: string;
   readonly body: string;
   readonly createdMs: number;
+  /** It waits for this time. Default 0, at once. */
+  readonly sendMs?: number;
 }
 
 /** Puts letters into the outbox, in the transaction of what they tell. */
@@ -21,22 +23,27 @@ export async function postLetters(tx: Transaction<Tables>, letters: readonly Let
   await tx
     .insertInto('letter')
     .values(
-      letters.map(({recipient, subject, body, createdMs}) => ({
+      letters.map(({recipient, subject, body, createdMs, sendMs = 0}) => ({
         id: newId(),
         recipient,
         subject,
         body,
         created_ms: createdMs,
+        send_ms: sendMs,
       })),
     )
     .execute();
 }
 
-/** A page of the outbox, newest first. */
-export async function lettersFrom(db: Reader, cursor: string | undefined): Promise<Page<Letter>> {
+/** A page of the outbox, newest first: letters whose time has come. */
+export async function lettersFrom(
+  db: Reader,
+  {cursor, nowMs}: {cursor: string | undefined; nowMs: number},
+): Promise<Page<Letter>> {
   const rows = await db
     .selectFrom('letter')
-    .select(['recipient', 'subject', 'body', 'created_ms as createdMs', 'position'])
+    .select(['recipient', 'subject', 'body', 'created_ms as createdMs', 'send_ms as sendMs', 'position'])
+    .where('send_ms', '<=', nowMs)
     .where('position', '<', startOf(cursor, 'newest'))
     .orderBy('position', 'desc')
     .limit(PAGE_SIZE + 1)

@@ -15,9 +15,9 @@ const LINK = /(https?:\/\/[^\s]+)/;
 const bodyHtml = (body: string) =>
   body.split(LINK).map((part, at) => (at % 2 ? html`<a href="${part}">${part}</a>` : part));
 
-const letterHtml = ({recipient, subject, body, createdMs}: Letter, language: OwnerLanguage) =>
+const letterHtml = ({recipient, subject, body, createdMs, sendMs = 0}: Letter, language: OwnerLanguage) =>
   html`<li class="owner-letter"><h2>${subject}</h2>
-<p>${recipient} · ${momentHtml(createdMs, language)}</p>
+<p>${recipient} · ${momentHtml(Math.max(createdMs, sendMs), language)}</p>
 <p class="owner-letter-body">${bodyHtml(body)}</p></li>`;
 
 /** What the shop would have mailed, newest first. */
@@ -27,7 +27,7 @@ export const OUTBOX_PAGE: OwnerPage = {
   roles: ['admin', 'store-manager'],
   body: async ({shop, language, prefix, query}) => {
     const t = WORDS[language];
-    const page = await lettersFrom(shop.db, query.cursor);
+    const page = await lettersFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
     return html`<p class="lead">${t.intro}</p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(letter => letterHtml(letter, language))}</ul>

@@ -89,7 +89,7 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode}: Shop) {
+async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode, origin}: Shop) {
   const token = fields.get('cartToken');
   const shipping = Object.fromEntries(
     ['name', 'address1', 'city', 'postcode', 'country'].map(name => [name, field(fields, name)]),
@@ -98,6 +98,7 @@ async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode}
   const order = await placeOrder(tx, buyer, {
     ...body,
     testMode,
+    origin,
     tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
   });
   return `/checkout/confirmed?oid=${order.id}`;

@@ -1,0 +1,30 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {ITEMS} from './catalog.js';
+import {signInAs} from './owner-client.js';
+import {CART, startShop, Visitor} from './shop-client.js';
+
+let nowMs = Date.UTC(2026, 0, 1);
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop({nowMs: () => nowMs, origin: 'https://shop.example'});
+});
+afterAll(() => shop.close());
+
+test('PROD-03 the letter of a gift card leads to its page at the shop, and waits for its day', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const additionalFields = JSON.stringify({
+    'Recipient’s email': 'grace@example.com',
+    Message: 'Happy birthday!',
+    'Send on': '2026-01-03',
+  });
+  await visitor.send('POST', `${CART}/entries`, {...ITEMS.gift, quantity: 1, additionalFields});
+  expect((await visitor.order()).status).toBe(200);
+  const outbox = async () => (await (await signInAs(shop.url, 'admin')).send('GET', '/owner/outbox')).text;
+  nowMs = Date.UTC(2026, 0, 2, 23);
+  expect(await outbox()).not.toContain('grace@example.com');
+  nowMs = Date.UTC(2026, 0, 3);
+  const page = await outbox();
+  expect(page).toContain('ada@example.com sent you a gift card');
+  expect(page).toMatch(/Happy birthday! Its code is .*href="https:\/\/shop\.example\/gift-card\/[\w-]+"/);
+});
