@@ -49,6 +49,7 @@ const FULL = wireCart(
     shippingCostCents: 700,
     taxCents: 200,
     grandTotalCents: 3200,
+    terms: {shipTo: null, freeShipping: null, lineDiscounts: [], giftCards: [], amountDueCents: 3200},
     requiresShipping: true,
     totalQuantity: 2,
   },
