@@ -15,7 +15,11 @@ const open = async (path: string) => {
 const variantIn = (page: Page): string | null => new URL(page.url()).searchParams.get('variant');
 const chosen = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.item :checked, .item select')]
+    [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        '.item [data-block=product] :is(:checked, select)',
+      ),
+    ]
       .map(field => field.value)
       .filter(value => value !== ''),
   );
