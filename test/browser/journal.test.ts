@@ -141,6 +141,7 @@ test('TRK-03 page views are counted once each: a load, a change without a load, 
       .execute();
     return rows.map(({content}) => JSON.parse(content)).map(({url, navigation}) => `${navigation} ${url}`);
   };
+  await becomes(async () => (await views()).slice(-1), ['load /about']);
   const before = (await views()).length;
   const newViews = async (): Promise<unknown[]> => (await views()).slice(Math.max(0, before - 1));
   await page.evaluate(() => {
