@@ -69,7 +69,8 @@ test('CART-13 data-on-add=open shows the cart over the page: it can be changed t
   await reads(page.locator('.nav-cart .vt-cart-count'), '2');
   await page.keyboard.press('Escape');
   await becomes(() => isOpen(page), false);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Added!|Add To Cart/);
+  // The button's label is still on its timed way back; which element has the focus is what counts.
+  expect(await page.evaluate(() => document.activeElement?.matches('.vt-add'))).toBe(true);
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
