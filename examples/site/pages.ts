@@ -176,25 +176,19 @@ const browsePage = (model: PageModel, t: Strings): Page => ({
   data: browseView(model),
 });
 
-const contactPage = (model: PageModel): Page => {
-  const {contactTitle: title, contactIntro: intro} = formPageTexts(model.locale);
-  return {
-    template: 'contact',
-    title,
-    pageType: PAGE_TYPE.page,
-    data: {intro, heading: title, form: formView('contact', model)},
+/** A page that is one form under its title and a sentence. */
+const formPage =
+  (form: 'contact' | 'commission') =>
+  (model: PageModel): Page => {
+    const texts = formPageTexts(model.locale);
+    const title = texts[`${form}Title`];
+    return {
+      template: 'contact',
+      title,
+      pageType: PAGE_TYPE.page,
+      data: {intro: texts[`${form}Intro`], heading: title, form: formView(form, model)},
+    };
   };
-};
-
-const commissionPage = (model: PageModel): Page => {
-  const {commissionTitle: title, commissionIntro: intro} = formPageTexts(model.locale);
-  return {
-    template: 'contact',
-    title,
-    pageType: PAGE_TYPE.page,
-    data: {intro, heading: title, form: formView('commission', model)},
-  };
-};
 
 const studioPage = (model: PageModel): Page => ({
   template: 'studio',
@@ -237,8 +231,8 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/classic/cart', classicCartPage],
   ['/search', searchPage],
   ['/browse', browsePage],
-  ['/contact', contactPage],
-  ['/commission', commissionPage],
+  ['/contact', formPage('contact')],
+  ['/commission', formPage('commission')],
   ['/studio', studioPage],
   ['/newsletter/confirm', letterPage('confirm')],
   ['/newsletter/leave', letterPage('leave')],

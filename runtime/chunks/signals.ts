@@ -5,9 +5,8 @@ import {siteAnalytics} from './sales/site-analytics.js';
 /** Tells Google's tags of the visitor's decision, where the site has them: one download. Source: asks, Consent Mode v2. */
 export const followConsent = ({consent, deciders}: Recorder): void => {
   const {gtag, dataLayer} = siteAnalytics();
-  // The layer takes what `gtag` was called with as an `arguments` object, not as a list.
   const push = function (this: void) {
-    // biome-ignore lint/complexity/noArguments: see above.
+    // biome-ignore lint/complexity/noArguments: the layer takes what `gtag` was called with as an `arguments` object, not as a list.
     dataLayer?.push(arguments);
   } as (...args: readonly unknown[]) => void;
   const tell = gtag ?? push;
