@@ -22,6 +22,7 @@ import {
   withoutStreams,
   wordsInside,
 } from './test/tools/build/plugins.mjs';
+import {shortenNames, shortName} from './test/tools/build/short-names.mjs';
 import {closure, measure, outputOf, printSizes} from './test/tools/build/sizes.mjs';
 import {emitTypes} from './test/tools/build/types.mjs';
 
@@ -68,7 +69,7 @@ const RUNTIME_MEMBERS =
   'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
   'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
   'applyCoupon editCoupon couponCode couponText removeLabel busyLine messageId onRemove ' +
-  'postEntry putEntry deleteEntry getSnapshot swatches merchandising';
+  'mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';
 
 /** The same of blocks and what they follow. */
 const BLOCK_MEMBERS = 'found ending settle subscribe controller initial selector contexts openCart';
@@ -216,7 +217,7 @@ function aheadOf(metafile, source) {
   const files = new Set();
   for (const from of [source, 'runtime/chunks/commerce.ts'])
     for (const file of closure(metafile, outputOf(metafile, from))) files.add(basename(file));
-  return [...files].flatMap(file => /^chunk-(\w+)\.js$/.exec(file)?.[1] ?? []).join(',');
+  return [...files].flatMap(file => /^chunk-(\w+)\.js$/.exec(shortName(file))?.[1] ?? []).join(',');
 }
 
 /** Builds the messages. Returns what was built and the folder's name. */
@@ -225,7 +226,7 @@ async function bundleWords() {
   const hash = createHash('sha256');
   for (const {path, text} of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
     hash.update(basename(path)).update(text);
-  const folder = `words-${hash.digest('hex').slice(0, 8)}`;
+  const folder = `words-${hash.digest('hex').slice(0, 5)}`;
   return {folder, metafile: (await esbuild.build({...WORDS, outdir: `dist/${folder}`})).metafile};
 }
 
@@ -240,7 +241,7 @@ async function bundle({options}) {
   const {metafile} = await esbuild.build({...options, define});
   for (const [name, source] of Object.entries(AHEAD))
     define[name] = JSON.stringify(aheadOf(metafile, source));
-  const {outputs} = (await esbuild.build({...options, define})).metafile;
+  const outputs = shortenNames((await esbuild.build({...options, define})).metafile.outputs);
   const all = {...outputs, ...words.metafile.outputs};
   return {outputs: {...all, ...writeAhead(pkg.version, {outputs: all})}};
 }

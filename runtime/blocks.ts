@@ -83,8 +83,7 @@ export const createBlocks = (page: Page) => {
       sight(element, () => whenIdle(block.load), signal);
     };
     try {
-      // Asked for once more if it does not arrive: a lost packet must not cost a block.
-      const chunk = await loader().catch(loader);
+      const chunk = await loader();
       if (signal.aborted) return;
       const failed = (error: unknown): void => fail(block, error);
       block.takeDown = await chunk.mount({element, kind, page, signal, fail: failed, rest});
@@ -117,7 +116,7 @@ export const createBlocks = (page: Page) => {
     setState(element, 'waiting');
     if (loadWhen(strategy, element, load, ending.signal, sight)) return;
     import('./suggest.js').then(
-      ({adviseStrategy}) => adviseStrategy(page, describe(found), strategy, element),
+      ({advise}) => advise(page, describe(found), strategy, element),
       () => {},
     );
     loadWhen('visible', element, load, ending.signal, sight);

@@ -1,5 +1,6 @@
 import type {BlockKind} from '../src/tables/block-kinds.js';
 import {ahead, fetchAhead} from './ahead.js';
+import {chunk} from './chunk.js';
 import type {BlockLoader} from './contracts.js';
 import {once} from './once.js';
 
@@ -7,20 +8,21 @@ const shop = once(async () => {
   const {shop: run} = ahead();
   if (run) return run;
   fetchAhead(__AHEAD_SHOP__);
-  return import('./chunks/shop.js');
+  return chunk(() => import('./chunks/shop.js'));
 });
 const classic = once(() => {
   fetchAhead(__AHEAD_CLASSIC__);
-  return import('./chunks/classic.js');
+  return chunk(() => import('./chunks/classic.js'));
 });
-const small = (name: 'cartPill' | 'cartCount') => () =>
-  import('./chunks/commerce.js').then(chunk => ({mount: chunk[name]}));
+/** What all blocks of a shop share. */
+export const commerce = () => chunk(() => import('./chunks/commerce.js'));
+const small = (name: 'cartPill' | 'cartCount') => () => commerce().then(blocks => ({mount: blocks[name]}));
 
 /** What the kinds that most shops have download; commerce comes beside it. Source: the marker contract. */
 export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   product: shop,
-  'add-to-cart': () => import('./chunks/add-to-cart.js'),
-  cart: () => import('./chunks/cart.js'),
+  'add-to-cart': () => chunk(() => import('./chunks/add-to-cart.js')),
+  cart: () => chunk(() => import('./chunks/cart.js')),
   'cart-pill': small('cartPill'),
   'cart-count': small('cartCount'),
   'classic-product': classic,
@@ -30,4 +32,4 @@ export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
 export const rareLoader =
   (kind: string): BlockLoader =>
   () =>
-    import('./chunks/rare.js').then(({load}) => load(kind));
+    chunk(() => import('./chunks/rare.js')).then(({load}) => load(kind, chunk));

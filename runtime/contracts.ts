@@ -92,6 +92,8 @@ export interface Page {
   readonly labels: Record<string, string>;
   /** Asks once and keeps the answer; a failure is asked again. */
   readonly once: <Value>(make: () => Promise<Value>) => () => Promise<Value>;
+  /** Downloads a chunk: once more, by another address, where its file did not arrive. `load` is one `import` alone. */
+  readonly chunk: <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>;
   readonly news: CartNews;
   /** Side effects, handed to the code that needs them. */
   readonly ports: {

@@ -1,5 +1,7 @@
 import {decodeSiteContext} from '../src/site/site-context.js';
 import {ahead} from './ahead.js';
+import {chunk} from './chunk.js';
+import {commerce} from './chunk-table.js';
 import type {CartNews, Page, Report} from './contracts.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
@@ -15,11 +17,7 @@ const readJson = (selector: string, report: Report): unknown => {
   try {
     return JSON.parse(script.textContent ?? '');
   } catch (error) {
-    report(
-      'bad-site-context',
-      `<script data-vitrine="site">: expected JSON, ${(error as Error).message}`,
-      script,
-    );
+    report('bad-site-context', `${selector}: expected JSON, ${(error as Error).message}`, script);
     return {};
   }
 };
@@ -44,17 +42,18 @@ export const createPage = (): Page => {
     hooks: new Set(),
     labels: {...site.labels},
     once,
+    chunk,
     ports,
     mayHaveCart,
     openCart: createOpenCart(bus, site.routes.cart),
-    http: () => import('./chunks/http.js'),
-    act: () => import('./chunks/act.js'),
+    http: () => chunk(() => import('./chunks/http.js')),
+    act: () => chunk(() => import('./chunks/act.js')),
     news,
     words: family => fetchWords(family, site.language),
     commerce: once(async () => {
       // The words are asked for beside the code that words with them.
       const [{createCommerce}, words] = await Promise.all([
-        ahead().commerce ?? import('./chunks/commerce.js'),
+        ahead().commerce ?? commerce(),
         page.words('shop'),
       ]);
       return createCommerce(page, words);

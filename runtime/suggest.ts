@@ -27,7 +27,7 @@ export const didYouMean = (name: string, known: readonly string[]): string => {
 };
 
 /** Reports a block (`where`) whose `data-load` names no strategy. */
-export const adviseStrategy = ({report}: Page, where: string, strategy: string, element: Element): void =>
+export const advise = ({report}: Page, where: string, strategy: string, element: Element): void =>
   report(
     'unknown-strategy',
     `${where} data-load="${strategy}" is no strategy; visible is used.${didYouMean(strategy, LOAD_STRATEGIES)}`,

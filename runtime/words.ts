@@ -1,6 +1,7 @@
 import type {MessageLocale} from '../src/i18n/locales.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import {ahead} from './ahead.js';
+import {orAnew} from './chunk.js';
 
 /** A file's address beside the entry. Apart, so that the bundler does not take the import for its own. */
 const fileOf = (family: string, language: string): string => `./${__WORDS__}/${family}/${language}.js`;
@@ -13,6 +14,6 @@ interface Words {
 /** Messages of one family in one language, by id: a download of its own. The one-file build has them in it instead. */
 export const fetchWords = async (family: keyof MessageFamilies, language: MessageLocale): Promise<object> => {
   const file = fileOf(family, language);
-  const words = ahead()[file] ?? (await import(file));
+  const words = ahead()[file] ?? (await orAnew(import(file), file));
   return (words as Words).catalogue;
 };

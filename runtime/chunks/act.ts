@@ -6,11 +6,11 @@ import type {Commerce, Page} from '../contracts.js';
 
 /** Asks the page's `before` handlers, if it has any. Without the code that asks them it goes on as if there were none. */
 const askBefore =
-  ({hooks, report, ports}: Page): ActPorts['before'] =>
+  ({hooks, report, ports, chunk}: Page): ActPorts['before'] =>
   async (name, request) => {
     if (!hooks.size) return request;
     try {
-      const {runHooks} = await import('./before.js');
+      const {runHooks} = await chunk(() => import('./before.js'));
       return await runHooks({hooks, report, clock: ports.clock}, name, request);
     } catch (error) {
       report('chunk-failed', `before ${name}`, null, error);
@@ -24,7 +24,8 @@ const followAdds = (page: Page): void => {
     if (!entry || !(origin instanceof Element)) return;
     const how = origin.closest('[data-on-add]')?.getAttribute('data-on-add') ?? page.site.onAdd;
     if (how === 'none') return;
-    import('./on-add.js')
+    page
+      .chunk(() => import('./on-add.js'))
       .then(({showAdded}) => showAdded(page, how, entry, origin))
       .catch(cause => page.report('chunk-failed', how, origin, cause));
   });

@@ -1,5 +1,5 @@
 import {BLOCK_KINDS, RARE_KINDS, type RareKind} from '../../src/tables/block-kinds.js';
-import type {BlockChunk, BlockLoader} from '../contracts.js';
+import type {BlockChunk, BlockLoader, Page} from '../contracts.js';
 import {didYouMean} from '../suggest.js';
 
 const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
@@ -16,9 +16,9 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   popup: () => import('./popup.js'),
   restock: () => import('./restock.js'),
   search: () => import('./lists.js'),
-  'product-images': () => import('./variants.js').then(({images}) => ({mount: images})),
-  'product-address': () => import('./variants.js').then(({address}) => ({mount: address})),
-  'product-stock': () => import('./variants.js').then(({stock}) => ({mount: stock})),
+  'product-images': () => import('./variants.js'),
+  'product-address': () => import('./variants.js'),
+  'product-stock': () => import('./variants.js'),
 };
 
 /** A marker names a kind that there is not. A plain error: what ours share is in a file that pages without a shop lack. */
@@ -26,10 +26,10 @@ class UnknownKindError extends Error {
   override name = 'UnknownKindError';
 }
 
-/** Fetches the code of a kind that few pages have. Throws `UnknownKindError`. */
-export const load = (kind: string): Promise<BlockChunk> => {
+/** Fetches by `chunk` the code of a kind that few pages have. Throws `UnknownKindError`. */
+export const load = (kind: string, chunk: Page['chunk']): Promise<BlockChunk> => {
   const known = RARE_KINDS.find(rare => rare === kind);
-  if (known) return LOADERS[known]();
+  if (known) return chunk(LOADERS[known]);
   const kinds = [...BLOCK_KINDS.map(row => row.kind), ...RARE_KINDS];
   throw new UnknownKindError(`is no block kind.${didYouMean(kind, kinds)}`);
 };

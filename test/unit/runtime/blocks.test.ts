@@ -134,16 +134,6 @@ test('a block that left while it was being mounted is taken down at once', async
   expect(stateOf(element)).toBeNull();
 });
 
-test('code that did not arrive is asked for once more', async () => {
-  const {blocks, page} = open();
-  const {life, loader} = kind();
-  let asked = 0;
-  put('<div data-block="mine" data-load="load"></div>');
-  blocks.register('mine', () => (asked++ ? loader() : Promise.reject(new TypeError('lost'))));
-  await settle();
-  expect([asked, life, page.told]).toEqual([2, ['up'], []]);
-});
-
 test('B22 one block’s fault ends that block: its server HTML stays, others live, one line names it', async () => {
   const {blocks, page} = open();
   const {life, loader} = kind();

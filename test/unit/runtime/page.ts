@@ -33,6 +33,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
       newId: () => 'id',
     },
     mayHaveCart: () => false,
+    chunk: load => load(),
     openCart: () => false,
     http: () => Promise.reject(new Error('no calls here')),
     act: () => Promise.reject(new Error('no acts here')),
