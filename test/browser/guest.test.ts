@@ -100,6 +100,7 @@ test('EMB-02 unmount gives the server’s HTML back and mount makes it live agai
   await call('mount');
   await whenLive(guest.page, '[data-block=product]');
   await call('mount');
+  await guest.page.waitForSelector('.vt-add');
   expect(await guest.page.locator('.vt-add').count()).toBe(1);
   await expectUnharmed(guest);
 });

@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import {afterAll, beforeAll} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
+import {emptyDatabase} from '../contract/empty-database.js';
 import {CHROMIUM_FLAGS, findChromium} from '../tools/chromium.mjs';
 
 /** Everything a page said that a visitor's developer would see. */
@@ -41,14 +42,21 @@ export const listenTo = (page: Page): Heard => {
   return heard;
 };
 
+/** How a test file's browser is started. */
+interface Launch {
+  readonly flags?: readonly string[];
+  /** Keeps pages for Back where the machine has such a browser; else the light one that comes with the project. */
+  readonly isWhole?: boolean;
+}
+
 /** Starts the reference platform in memory and a browser, once a test file; ends both. The build must be there. */
-export const openShop = (options: StartOptions = {}, flags: readonly string[] = []): Shop => {
+export const openShop = (options: StartOptions = {}, {flags = [], isWhole = false}: Launch = {}): Shop => {
   let platform: Platform;
   let browser: Browser;
   beforeAll(async () => {
-    platform = await start({port: 0, dataDir: null, ...options});
+    platform = await start({port: 0, dataDir: null, image: await emptyDatabase(), ...options});
     browser = await chromium.launch({
-      ...(await findChromium()),
+      ...(await findChromium({isLight: !isWhole})),
       args: [...CHROMIUM_FLAGS, ...flags],
       // Back and Forward are tested as visitors have them.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

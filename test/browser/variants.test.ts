@@ -81,11 +81,11 @@ test('PROD-01 each entry of the history has the choice its address names, where 
   await page.getByLabel('Quantity').fill('3');
   await page.goBack();
   await whenLive(page, PRODUCT);
-  expect(await chosen(page)).toEqual(['Ash']);
+  await becomes(() => chosen(page), ['Ash']);
   await page.goForward();
   await whenLive(page, PRODUCT);
-  expect(await chosen(page)).toEqual(['Foam']);
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('3');
+  await becomes(() => chosen(page), ['Foam']);
+  await becomes(() => page.getByLabel('Quantity').inputValue(), '3');
 });
 
 test('PROD-01 an incomplete choice is in no address, and taking a choice back takes it out', async () => {

@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterEach, expect} from 'vitest';
-import type {StartOptions} from '../../examples/platform/main.js';
 import type {CatalogProduct} from '../../examples/site/page-model.js';
 import {openShop, type Shop} from './harness.js';
 
@@ -13,12 +12,26 @@ const CATALOG: readonly CatalogProduct[] = JSON.parse(
 );
 
 /** A shop whose visitors leave at the end of each test. */
-export const openTidyShop = (options: StartOptions = {}): Shop => {
-  const shop = openShop(options);
+export const openTidyShop = (...options: Parameters<typeof openShop>): Shop => {
+  const shop = openShop(...options);
   afterEach(async () => {
     await Promise.all(shop.browser.contexts().map(context => context.close()));
   });
   return shop;
+};
+
+/** True where the browser keeps a page for Back. */
+export const keepsPages = async ({browser, url}: Shop): Promise<boolean> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url('/'));
+  await page.evaluate(() => document.documentElement.setAttribute('left', ''));
+  await page.goto(url('/about'));
+  await page.goBack({waitUntil: 'commit'});
+  await page.waitForFunction(() => document.readyState === 'complete');
+  const isKept = (await page.locator('html[left]').count()) > 0;
+  await context.close();
+  return isKept;
 };
 
 /** Units by sku. */
