@@ -76,8 +76,9 @@ const BLOCK_MEMBERS = 'found ending settle subscribe controller initial selector
 
 /** Members of forms, as above. */
 const FORM_MEMBERS =
-  'isRequired currencySymbol hasCountryCode isUnderlined maxBytes submissionMessage ' +
-  'successRedirect submissionHtml isNewsletter hasCaptcha';
+  'isRequired currencySymbol hasCountryCode isUnderlined maxBytes maxFiles submissionMessage ' +
+  'successRedirect submissionHtml isNewsletter hasCaptcha ' +
+  'giveBack exclusively isOnline isChecked isOver isLocked unlock postKey getWords';
 
 /** The same of what records. */
 const RECORDING_MEMBERS =

@@ -5,6 +5,8 @@ import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
 import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
 import {EVENT_ROUTES} from './events/routes.js';
+import {OWNER_FILE_ROUTES} from './forms/files/owner-file.js';
+import {FILE_ROUTES} from './forms/files/routes.js';
 import {FORM_OWNER_ROUTES} from './forms/owner-pages.js';
 import {postSiteForm} from './forms/post-form.js';
 import {FORM_ROUTES} from './forms/routes.js';
@@ -53,7 +55,9 @@ export function createServer(
     ...EVENT_ROUTES,
     ...PERFORMANCE_ROUTES,
     ...FORM_ROUTES,
+    ...FILE_ROUTES,
     ...FORM_OWNER_ROUTES,
+    ...OWNER_FILE_ROUTES,
     ...OWNER_ROUTES,
     ...CAPTCHA_ROUTES,
     ...RESTOCK_ROUTES,

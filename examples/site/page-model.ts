@@ -197,6 +197,8 @@ export interface PageForms {
   readonly answers: Answers;
   readonly problems: Readonly<Record<string, string>>;
   readonly alert: string;
+  /** Names of its files that are there already, by id. */
+  readonly fileNames: Readonly<Record<string, string>>;
 }
 
 /** All a page of the example shop is made from. Source: our choice, so that pages are pure. */

@@ -1,4 +1,5 @@
 import {decodeForm} from '../../src/forms/decode-form.js';
+import {fileMarkup} from '../../src/forms/files-markup.js';
 import {formMarkup} from '../../src/forms/form-markup.js';
 import {STAMP_NAME} from '../../src/forms/stamp.js';
 import {formWords} from './form-words.js';
@@ -27,15 +28,17 @@ export const formView = (id: string, model: PageModel): FormView => {
   const props = forms.byId[id];
   if (!props) throw new Error(`no form named ${id}`);
   const form = decodeForm(props, id);
+  const t = formWords(languageOf(locale));
   const isRefused = forms.refusedId === id;
   const markup = formMarkup({
     form,
-    t: formWords(languageOf(locale)),
+    t,
     prefix: id,
     action: `${prefixOf(locale)}/form/${id}`,
     answers: isRefused ? forms.answers : {},
     problems: isRefused ? forms.problems : {},
     alert: isRefused ? forms.alert : '',
+    files: fileMarkup(isRefused ? forms.fileNames : {}, t),
     hidden: {crumb, key: forms.key, [STAMP_NAME]: forms.stamp, page: path},
   });
   return {

@@ -5,6 +5,7 @@ import {mountForm} from './form.js';
 const partsOf = ({chunk}: Page): FormParts => ({
   act: () => chunk(() => import('./form-act.js')),
   draw: () => chunk(() => import('./form-draw.js')),
+  files: () => chunk(() => import('./form-files.js')),
   steps: () => chunk(() => import('./form-steps.js')),
   classic: () => chunk(() => import('./classic-form.js')),
   looks: () => chunk(() => import('./form-looks.js')),

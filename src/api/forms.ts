@@ -29,11 +29,18 @@ export interface Submission {
   readonly pagePermissionTypeValue: number | null;
 }
 
+/** One call: JSON or bytes to a path below the API's root. `id` makes a repeat harmless. Never rejects, as below. */
+export type FormCall = (
+  path: string,
+  body?: object,
+  more?: {readonly id?: string; readonly method?: string},
+) => Promise<FormAnswer>;
+
 /** The calls of forms. None rejects: an answer that did not come has status 0. Source: commerce spec §7. */
 export interface FormsApi {
+  readonly call: FormCall;
   postKey(): Promise<FormAnswer>;
   save(submission: Submission & {readonly key: string}, id: string): Promise<FormAnswer>;
-  validate(formId: string, answers: object): Promise<FormAnswer>;
 }
 
 const parse = (text: string): unknown => {
@@ -52,23 +59,29 @@ const freshCrumb = ({status, body}: FormAnswer): string | null => {
 
 /** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */
 export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}: FormsPorts): FormsApi => {
-  const attempt = async (path: string, json: object, id: string, crumb: string): Promise<FormAnswer> => {
+  const attempt = async (
+    path: string,
+    body: object,
+    {id = '', method = 'POST'}: {readonly id?: string; readonly method?: string},
+    crumb: string,
+  ): Promise<FormAnswer> => {
+    const bytes = body instanceof Blob ? body : null;
     const ending = new AbortController();
     const stop = clock.after(FORM_TIMEOUT_MS, () => ending.abort());
     try {
       const response = await fetch(
         new Request(`${root}/${path}`, {
-          method: 'POST',
+          method,
           credentials: 'include',
           signal: ending.signal,
           headers: {
-            'Content-Type': 'application/json',
+            'Content-Type': bytes?.type ?? 'application/json',
             'Accept-Language': locale,
             'X-CSRF-Token': crumb,
             ...(id ? {'Idempotency-Key': id} : {}),
           },
           // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
-          body: stringify(Object.assign(Object.create(null), json)),
+          body: bytes ?? stringify(Object.assign(Object.create(null), body)),
         }),
       );
       return {status: response.redirected ? 401 : response.status, body: parse(await response.text())};
@@ -78,14 +91,14 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
       stop();
     }
   };
-  const call = async (path: string, json: object = {}, id = ''): Promise<FormAnswer> => {
-    const answer = await attempt(path, json, id, cookies.get(CRUMB_COOKIE) ?? '');
+  const call: FormCall = async (path, body = {}, more = {}) => {
+    const answer = await attempt(path, body, more, cookies.get(CRUMB_COOKIE) ?? '');
     const fresh = freshCrumb(answer);
-    return fresh ? attempt(path, json, id, fresh) : answer;
+    return fresh ? attempt(path, body, more, fresh) : answer;
   };
   return {
+    call,
     postKey: () => call('form/FormSubmissionKey'),
-    save: (submission, id) => call('form/SaveFormSubmission', submission, id),
-    validate: (formId, answers) => call(`rest/forms/validate/${encodeURIComponent(formId)}`, answers),
+    save: (submission, id) => call('form/SaveFormSubmission', submission, {id}),
   };
 };

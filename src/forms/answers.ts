@@ -1,7 +1,8 @@
 import {partsOf, shapeOf} from './field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 
-/** One control of a field as the visitor left it. `question` is the likert question it answers. */
+/** One control of a field as the visitor left it. `question` is the likert question it answers; the value of a file's is the
+ *  ids of what was uploaded, parted by blanks. */
 export interface TypedControl {
   readonly value: string;
   readonly isChecked: boolean;
@@ -38,6 +39,8 @@ export const answerOf = (
       return checked.map(({value}) => value);
     case 'questions':
       return byQuestion(checked);
+    case 'file':
+      return texts.flatMap(text => text.split(' ')).filter(Boolean);
     case 'hidden':
       return query ?? field.value;
     case 'option':
@@ -57,7 +60,7 @@ const isMap = (value: unknown): value is Record<string, string> =>
 const shaped = ({type}: FormField, value: unknown): FieldAnswer | undefined => {
   const shape = shapeOf(type);
   if (shape === 'questions') return isMap(value) ? Object.assign(Object.create(null), value) : undefined;
-  if (shape === 'options') return isTexts(value) ? value : undefined;
+  if (shape === 'options' || shape === 'file') return isTexts(value) ? value : undefined;
   if (shape === 'parts') {
     if (!isTexts(value) || value.length > partsOf(type).length) return undefined;
     return type === 'phone' ? withCountry(value) : value;

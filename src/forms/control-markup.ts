@@ -60,10 +60,14 @@ const common = ({field, id, isWrong}: ControlSource): Attributes => ({
 const option = (value: string, label: string, chosen: readonly string[]): Markup =>
   element('option', {value, selected: chosen.includes(value)}, label);
 
+/** What a browser insists on by itself: without script a field that depends on another is there, and may be left empty. */
+const isInsistedOn = ({isRequired, when}: FormField): boolean => isRequired && !when;
+
 const oneControl = (source: ControlSource): Markup => {
   const {field, id, answer, t} = source;
   const [value = field.value] = textsOf(answer);
-  const {isRequired: required, placeholder, type} = field;
+  const {placeholder, type} = field;
+  const required = isInsistedOn(field);
   const attributes = {...common(source), id, required, placeholder: placeholder || false};
   if (type === 'textarea') return element('textarea', {...attributes, rows: '5'}, value);
   if (type === 'select')
@@ -73,7 +77,15 @@ const oneControl = (source: ControlSource): Markup => {
       option('', t('field-prompt'), []),
       ...field.options.map(text => option(text, text, [value])),
     );
-  if (type === 'file') return element('input', {...attributes, type: 'file', accept: field.accept || false});
+  if (type === 'file')
+    return element('input', {
+      ...attributes,
+      required: required && value === '',
+      type: 'file',
+      accept: field.accept || false,
+      multiple: field.maxFiles > 1,
+      'data-uploads': '',
+    });
   const input = element('input', {type: 'text', ...TEXTS[type], ...attributes, value: value || false});
   if (type !== 'currency') return input;
   return element(
@@ -115,7 +127,7 @@ const partControl = (source: ControlSource, part: FieldPart, at: number): Markup
 const choice = (source: ControlSource, type: string, value: string, at: number): Markup => {
   const {field, answer} = source;
   const checked = textsOf(answer).includes(value);
-  const required = type === 'radio' && field.isRequired;
+  const required = type === 'radio' && isInsistedOn(field);
   return element(
     'label',
     {class: 'vt-choice'},

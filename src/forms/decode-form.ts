@@ -38,6 +38,7 @@ const field: Decoder<FormField> = (value, path) => {
     when: read<FieldCondition | null>('when', condition, null),
     accept: read('accept', text, ''),
     maxBytes: read('maxBytes', integer, FILE_BYTES),
+    maxFiles: read('maxFiles', integer, 1),
   };
 };
 

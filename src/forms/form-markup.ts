@@ -1,5 +1,6 @@
 import {controlsMarkup, isGroup} from './control-markup.js';
 import {counterOf} from './counter.js';
+import type {FileMarkup} from './files-markup.js';
 import type {Answers, Form, FormField} from './form.js';
 import type {FormWords} from './form-words.js';
 import {element, type Markup, type MarkupElement} from './markup.js';
@@ -17,6 +18,8 @@ export interface FormSource {
   /** What is wrong, worded, by field id; and with the form as a whole. */
   readonly problems: Readonly<Record<string, string>>;
   readonly alert: string;
+  /** What file fields say more; null in a browser, where a live form adds it. */
+  readonly files: FileMarkup | null;
   /** Values only the page knows, such as its crumb, by name. */
   readonly hidden: Readonly<Record<string, string>>;
 }
@@ -58,12 +61,18 @@ const fieldMarkup = (source: FormSource, field: FormField): Markup => {
   const counter =
     field.type === 'textarea' ? counterOf(field, typeof answer === 'string' ? answer : '') : null;
   const isOne = !isGroup(field);
+  const files = field.type === 'file' ? source.files : null;
   return element(
     isOne ? 'div' : 'fieldset',
     {class: `vt-field vt-field-${field.type}`, 'data-field': field.id},
     isOne ? titled('label', {for: id}, source, field) : titled('legend', {}, source, field),
-    element('p', {class: 'vt-about', id: `${id}-about`}, field.description),
-    element('div', {class: 'vt-controls'}, ...controlsMarkup({field, id, answer, isWrong, t})),
+    element('p', {class: 'vt-about', id: `${id}-about`}, field.description, ...(files?.note(field) ?? [])),
+    element(
+      'div',
+      {class: 'vt-controls'},
+      ...controlsMarkup({field, id, answer, isWrong, t}),
+      ...(files?.kept(field, answer) ?? []),
+    ),
     ...(counter ? [element('p', {class: 'vt-counter'}, counter.text)] : []),
     element('p', {class: 'vt-problem', id: `${id}-problem`}, problems[field.id] ?? ''),
   );
@@ -88,6 +97,9 @@ const steps = (source: FormSource): readonly Markup[] => {
   );
 };
 
+/** How files are posted. Source: the HTML standard. */
+const MULTIPART = 'multipart/form-data';
+
 const trap: Markup = element(
   'div',
   {hidden: true},
@@ -97,9 +109,16 @@ const trap: Markup = element(
 /** A whole form, ready to be posted by a browser without script and to be made live by one with it. Source: our choice. */
 export const formMarkup = (source: FormSource): MarkupElement => {
   const {form, t, action, alert, hidden} = source;
+  const hasFiles = form.fields.some(({type}) => type === 'file');
   return element(
     'form',
-    {class: 'vt-form vt-form-own', method: 'post', action, 'data-form': form.id},
+    {
+      class: 'vt-form vt-form-own',
+      method: 'post',
+      action,
+      enctype: hasFiles && MULTIPART,
+      'data-form': form.id,
+    },
     ...Object.entries(hidden).map(([name, value]) => element('input', {type: 'hidden', name, value})),
     element('div', {class: 'vt-form-alert', role: 'alert', tabindex: '-1'}, alert),
     ...steps(source),

@@ -1,5 +1,8 @@
 import type {MessageFamilies} from '../i18n/messages/message-id.js';
 import type {MessageFormat} from '../i18n/messages.js';
 
-/** Words a message of the forms' family. */
-export type FormWords = MessageFormat<keyof MessageFamilies['form']>;
+/** Names a message of forms, or of the files added to them. */
+export type FormMessageId = keyof MessageFamilies['form'] | keyof MessageFamilies['files'];
+
+/** Words a message of forms. */
+export type FormWords = MessageFormat<FormMessageId>;

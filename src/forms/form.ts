@@ -29,9 +29,10 @@ export interface FormField {
   /** Index of the step the field stands on. */
   readonly step: number;
   readonly when: FieldCondition | null;
-  /** A file's types as `accept` lists them, and its most bytes. */
+  /** Types of file as HTML's `accept` lists them, '' for all; the most bytes of one, and the most files. */
   readonly accept: string;
   readonly maxBytes: number;
+  readonly maxFiles: number;
 }
 
 /** A form as its owner made it. Source: commerce spec §3, form; steps and conditions are our choice. */

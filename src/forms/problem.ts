@@ -1,9 +1,9 @@
-import type {MessageFamilies} from '../i18n/messages/message-id.js';
 import type {MessageParams} from '../i18n/pattern.js';
+import type {FormMessageId} from './form-words.js';
 
-/** Why an answer or a whole form is not taken, as a message of the forms' own family. */
+/** Why an answer, a file or a whole form is not taken, as a message. */
 export interface FormProblem {
-  readonly id: keyof MessageFamilies['form'];
+  readonly id: FormMessageId;
   readonly params?: MessageParams;
 }
 

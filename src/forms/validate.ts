@@ -1,4 +1,4 @@
-import {ANSWER_LENGTH_MAX, LIKERT_ANSWERS} from '../tables/form-fields.js';
+import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
 import {shapeOf} from './field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 import type {FormProblem, FormProblems} from './problem.js';
@@ -24,7 +24,7 @@ const isOffered = ({options}: FormField, texts: readonly string[]): boolean =>
 const checkLikert = ({options, isRequired}: FormField, answer: FieldAnswer): FormProblem | null => {
   const given = new Map(Object.entries(answer));
   const isKnown = [...given].every(
-    ([question, value]) => options.includes(question) && LIKERT_ANSWERS.some(known => known.value === value),
+    ([question, value]) => options.includes(question) && LIKERT_VALUES.some(known => known === value),
   );
   if (!isKnown) return {id: 'field-option'};
   return isRequired && given.size < options.length ? REQUIRED : null;

@@ -1,6 +1,6 @@
 /**
  * Types a form's field may have. `shape` is what a visitor's answer to it is: one text, a list of parts in the order of
- * `parts`, a list of the options chosen, one option, an answer by question, a file's id, or nothing.
+ * `parts`, a list of the options chosen, one option, an answer by question, the ids of files, or nothing.
  * Source: commerce spec §3, form field value shapes; runtime spec §3, form summary field types; file is our choice.
  */
 export const FORM_FIELDS = [
@@ -30,14 +30,21 @@ export type FieldType = (typeof FORM_FIELDS)[number]['type'];
 export type FieldShape = (typeof FORM_FIELDS)[number]['shape'];
 export type FieldPart = (typeof FORM_FIELDS)[number]['parts'][number];
 
-/** Answers to a likert question, with what the template engine names each by. Source: runtime spec §3. */
+/** Answers to a likert question, apart from their names: a page asks for no more. Source: runtime spec §3. */
+export const LIKERT_VALUES = ['-2', '-1', '0', '1', '2'] as const;
+
+/** The same with what the template engine names each by. */
 export const LIKERT_ANSWERS = [
   {value: '-2', key: 'StronglyDisagree', english: 'Strongly Disagree'},
   {value: '-1', key: 'Disagree', english: 'Disagree'},
   {value: '0', key: 'Neutral', english: 'Neutral'},
   {value: '1', key: 'Agree', english: 'Agree'},
   {value: '2', key: 'StronglyAgree', english: 'Strongly Agree'},
-] as const;
+] as const satisfies readonly {
+  readonly value: (typeof LIKERT_VALUES)[number];
+  key: string;
+  english: string;
+}[];
 
 /** Longest answer of one field without a limit of its own, in characters. Source: our choice. */
 export const ANSWER_LENGTH_MAX = 10_000;

@@ -40,7 +40,7 @@ test('a form in steps is validated a step at a time, asks only what the answers 
     page.locator('#form-commission .vt-form-sent'),
     'Thank you. We will draw something and write to you.',
   );
-  const asked = {kind: 'A bowl', glaze: '', marked: ['With a name on it'], inscription: 'Ada'};
+  const asked = {kind: 'A bowl', sketches: [], glaze: '', marked: ['With a name on it'], inscription: 'Ada'};
   expect(await shop.platform.db.selectFrom('captcha_used').select('nonce').execute()).toHaveLength(1);
   expect(await stored(shop, 'commission')).toEqual([{...asked, who: ['Ada', 'L'], email: 'ada@example.com'}]);
   expect(heard).toMatchObject({errors: [], lines: []});

@@ -47,7 +47,11 @@ export interface Answer {
 /** Any JSON value, indexable without ceremony; a missing step is undefined. */
 export type Json = {readonly [key: string]: Json} & Iterable<Json> & {readonly length: number};
 
-const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams;
+/** What is sent as it is, with a type of its own. */
+type Sent = URLSearchParams | FormData;
+const isForm = (body: unknown): body is Sent => body instanceof URLSearchParams || body instanceof FormData;
+const isRaw = (body: unknown): body is Sent | string | Uint8Array<ArrayBuffer> =>
+  isForm(body) || typeof body === 'string' || body instanceof Uint8Array;
 
 /** One browser: it keeps cookies and sends the crumb it was given. */
 export class Visitor {
@@ -82,9 +86,7 @@ export class Visitor {
         ...(body === undefined || isForm(body) ? {} : {'Content-Type': 'application/json'}),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : {body: typeof body === 'string' || isForm(body) ? body : JSON.stringify(body)}),
+      ...(body === undefined ? {} : {body: isRaw(body) ? body : JSON.stringify(body)}),
     });
     this.keepCookies(response);
     const text = await response.text();

@@ -7,6 +7,7 @@ export const PAGE_FORMS: PageForms = {
   key: 'k',
   stamp: 's',
   refusedId: null,
+  fileNames: {},
   answers: {},
   problems: {},
   alert: '',

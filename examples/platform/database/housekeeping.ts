@@ -2,6 +2,8 @@ import type {Database} from './connect.js';
 
 /** How long the answer to a keyed request is kept. Source: the platform's HTTP contract, Idempotency. */
 export const IDEMPOTENCY_KEPT_MS = 86_400_000;
+/** How long a file waits for the form it was added to. Source: our choice, a day. */
+export const FILE_KEPT_MS = 86_400_000;
 /** Counters of windows older than this can no longer matter. */
 const RATE_WINDOW_KEPT_MS = 3_600_000;
 
@@ -16,5 +18,10 @@ export async function deleteExpired(db: Database, nowMs: number): Promise<void> 
     .where('window_start_ms', '<', nowMs - RATE_WINDOW_KEPT_MS)
     .execute();
   await db.deleteFrom('captcha_used').where('expires_ms', '<=', nowMs).execute();
+  await db
+    .deleteFrom('form_file')
+    .where('submission_id', 'is', null)
+    .where('touched_ms', '<=', nowMs - FILE_KEPT_MS)
+    .execute();
   await db.deleteFrom('owner_session').where('expires_ms', '<=', nowMs).execute();
 }

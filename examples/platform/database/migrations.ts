@@ -211,6 +211,26 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       ADD COLUMN additional_fields text NOT NULL DEFAULT '[]'`,
   ],
   [`ALTER TABLE letter ADD COLUMN send_ms bigint NOT NULL DEFAULT 0`],
+  [
+    `CREATE TABLE form_file (
+      id text PRIMARY KEY,
+      visitor_id text NOT NULL,
+      form_id text NOT NULL REFERENCES form ON DELETE CASCADE,
+      field_id text NOT NULL,
+      name text NOT NULL,
+      type text NOT NULL,
+      size_bytes bigint NOT NULL CHECK (size_bytes > 0),
+      offset_bytes bigint NOT NULL DEFAULT 0 CHECK (offset_bytes BETWEEN 0 AND size_bytes),
+      submission_id text REFERENCES form_submission ON DELETE CASCADE,
+      touched_ms bigint NOT NULL)`,
+    `CREATE INDEX form_file_waiting ON form_file (visitor_id) WHERE submission_id IS NULL`,
+    `CREATE INDEX form_file_of_submission ON form_file (submission_id)`,
+    `CREATE TABLE form_file_part (
+      file_id text NOT NULL REFERENCES form_file ON DELETE CASCADE,
+      start_bytes bigint NOT NULL,
+      content bytea NOT NULL,
+      PRIMARY KEY (file_id, start_bytes))`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

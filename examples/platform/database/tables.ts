@@ -223,6 +223,28 @@ export interface FormSubmissionTable {
   created_ms: number;
 }
 
+/** A file on its way into a submission, or in one. `offset_bytes` is how much of it is here. */
+export interface FormFileTable {
+  id: string;
+  visitor_id: string;
+  form_id: string;
+  field_id: string;
+  name: string;
+  type: string;
+  size_bytes: number;
+  offset_bytes: number;
+  /** Null until a form that holds it is stored. */
+  submission_id: string | null;
+  touched_ms: number;
+}
+
+/** A piece of a file, as it came. */
+export interface FormFilePartTable {
+  file_id: string;
+  start_bytes: number;
+  content: Uint8Array;
+}
+
 /** Somebody who asked for the newsletter. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
 export interface SubscriberTable {
   email: string;
@@ -281,6 +303,8 @@ export interface Tables {
   captcha_used: CaptchaUsedTable;
   form: FormTable;
   form_submission: FormSubmissionTable;
+  form_file: FormFileTable;
+  form_file_part: FormFilePartTable;
   subscriber: SubscriberTable;
   letter: LetterTable;
   restock_sign_up: RestockSignUpTable;

@@ -5,6 +5,7 @@ import type {Reader} from '../commerce/catalog.js';
 import {cutPage, type Page, startOf} from '../http/paging.js';
 import type {Language} from '../messages/message.js';
 import {formOf} from './definitions.js';
+import {filesOf, type SentFile} from './files/owner-file.js';
 
 /** Submissions on one page of a list. */
 const PAGE_SIZE = 20;
@@ -14,12 +15,18 @@ const MASKED = '••••••';
 /** The two folders of a form. */
 export type Folder = 'inbox' | 'spam';
 
+/** One answer as a text, with the files it stands for. */
+export interface ListedText {
+  readonly text: string;
+  readonly files: readonly SentFile[];
+}
+
 /** One submission, its answers as texts in the order of the form's fields. */
 export interface ListedSubmission {
   readonly id: string;
   readonly createdMs: number;
   readonly spam: string | null;
-  readonly texts: readonly string[];
+  readonly texts: readonly ListedText[];
 }
 
 /** A page of a form's submissions, newest first. */
@@ -39,13 +46,20 @@ interface Asked {
 const answering = ({fields}: Form) =>
   fields.filter(({type}) => type !== 'section').map(field => ({...field, title: field.title || field.id}));
 
-const textsOf = (form: Form, answers: string, language: Language): string[] => {
+const textsOf = (
+  form: Form,
+  answers: string,
+  language: Language,
+  filesIn: (fieldId: string) => readonly SentFile[],
+): ListedText[] => {
   const t = formWords(language);
   const given = new Map(Object.entries(JSON.parse(answers) as object));
   const words = {none: t('answer-none'), likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
-  return answering(form).map(({id, type}) =>
-    type === 'password' && given.get(id) ? MASKED : summarize(type, given.get(id), words),
-  );
+  return answering(form).map(({id, type}) => {
+    const files = filesIn(id);
+    const answer = type === 'file' ? files.map(({name}) => name) : given.get(id);
+    return {text: type === 'password' && answer ? MASKED : summarize(type, answer, words), files};
+  });
 };
 
 /** Reads a page of a form's submissions. Throws a 404 `Refusal`. */
@@ -62,9 +76,14 @@ export async function listSubmissions(db: Reader, asked: Asked): Promise<Submiss
     .limit(limit + 1)
     .execute();
   const page = cutPage(rows, limit);
+  const hasFiles = form.fields.some(({type}) => type === 'file');
+  const files = await filesOf(db, hasFiles ? page.rows.map(({id}) => id) : []);
   return {
     ...page,
     titles: answering(form).map(({title}) => title),
-    rows: page.rows.map(({answers, ...row}) => ({...row, texts: textsOf(form, answers, language)})),
+    rows: page.rows.map(({answers, ...row}) => ({
+      ...row,
+      texts: textsOf(form, answers, language, fieldId => files.get(`${row.id} ${fieldId}`) ?? []),
+    })),
   };
 }

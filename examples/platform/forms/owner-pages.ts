@@ -1,5 +1,4 @@
 import {html} from 'hono/html';
-import type {RoleName} from '../../../src/tables/roles.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
@@ -8,10 +7,10 @@ import {momentHtml, nextPageHtml} from '../owner/parts.js';
 import {requireOwner} from '../owner/session.js';
 import {csvOf} from './csv.js';
 import {wireForms} from './definitions.js';
-import {type Folder, listSubmissions, type SubmissionPage} from './list-submissions.js';
+import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
+import {type Folder, type ListedText, listSubmissions, type SubmissionPage} from './list-submissions.js';
+import {SUBMISSION_READERS} from './readers.js';
 
-/** Who reads what visitors wrote. Source: our choice. */
-const READERS: readonly RoleName[] = ['admin', 'editor', 'store-manager', 'website-manager'];
 /** Rows of one export. */
 const EXPORT_MAX = 50_000;
 const PATH = '/owner/forms';
@@ -37,17 +36,24 @@ const WORDS: Record<OwnerLanguage, typeof ENGLISH> = {
 const folderIn = (query: Readonly<Record<string, string | undefined>>): Folder =>
   query.folder === 'spam' ? 'spam' : 'inbox';
 
-const table = ({titles, rows}: SubmissionPage, language: OwnerLanguage, t: typeof ENGLISH) =>
+const fileLink = ({id, name}: SentFile, prefix: string) =>
+  html`<a href="${prefix}${OWNER_FILE_PATH}?id=${id}" download>${name}</a> `;
+
+const cell = ({text, files}: ListedText, prefix: string) =>
+  files.length ? html`<td>${files.map(file => fileLink(file, prefix))}</td>` : html`<td>${text}</td>`;
+
+const table = ({titles, rows}: SubmissionPage, {language, prefix}: OwnerView, t: typeof ENGLISH) =>
   rows.length === 0
     ? html`<p>${t.none}</p>`
     : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t.inbox}"><table class="owner-table">
 <thead><tr><th scope="col">${t.sent}</th>${titles.map(title => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
         ({createdMs, spam, texts}) =>
-          html`<tr><td>${momentHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${texts.map(text => html`<td>${text}</td>`)}</tr>`,
+          html`<tr><td>${momentHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${texts.map(text => cell(text, prefix))}</tr>`,
       )}</tbody></table></div>`;
 
-async function body({shop, language, prefix, query}: OwnerView) {
+async function body(view: OwnerView) {
+  const {shop, language, prefix, query} = view;
   const t = WORDS[language];
   const forms = Object.values(await wireForms(shop.db, language));
   const formId = query.form ?? forms[0]?.id ?? '';
@@ -61,7 +67,7 @@ async function body({shop, language, prefix, query}: OwnerView) {
   )}</ul>
 <p><a href="${link({folder: 'inbox'})}">${t.inbox}</a> · <a href="${link({folder: 'spam'})}">${t.spam}</a> · <a href="${prefix}${PATH}.csv?${new URLSearchParams({form: formId, folder})}" download>${t.csv}</a></p>
 <h2>${folder === 'spam' ? t.spam : t.inbox}</h2>
-${table(page, language, t)}
+${table(page, view, t)}
 ${nextPageHtml(page, `${prefix}${PATH}`, {form: formId, folder}, language)}`;
 }
 
@@ -69,16 +75,19 @@ ${nextPageHtml(page, `${prefix}${PATH}`, {form: formId, folder}, language)}`;
 export const FORMS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Forms', es: 'Formularios'},
-  roles: READERS,
+  roles: SUBMISSION_READERS,
   body,
 };
 
 async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
   const {language} = ownerAddress(c.req.path);
-  await requireOwner(c, shop, READERS);
+  await requireOwner(c, shop, SUBMISSION_READERS);
   const asked = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
   const {titles, rows: listed} = await listSubmissions(shop.db, {...asked, limit: EXPORT_MAX});
-  const rows = listed.map(({createdMs, texts}) => [new Date(createdMs).toISOString(), ...texts]);
+  const rows = listed.map(({createdMs, texts}) => [
+    new Date(createdMs).toISOString(),
+    ...texts.map(({text}) => text),
+  ]);
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', 'attachment; filename="submissions.csv"');

@@ -2,7 +2,6 @@ import {STAMP_NAME} from '../../../src/forms/stamp.js';
 import {TRAP_NAME} from '../../../src/forms/trap.js';
 import type {PageForms} from '../../site/page-model.js';
 import {refusalOf} from '../http/answer.js';
-import {readPosted} from '../http/body.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
@@ -12,6 +11,8 @@ import {message} from '../messages/message.js';
 import {answerPage} from '../pages/answer-page.js';
 import {pageAddress} from '../pages/languages.js';
 import {formOf} from './definitions.js';
+import {waitingNames} from './files/claim.js';
+import {type PostedForm, readPostedForm} from './files/read-posted.js';
 import {postedAnswers} from './posted-answers.js';
 import {proofOf} from './prove-person.js';
 import {countForm, receiveAnswers} from './receive.js';
@@ -28,14 +29,14 @@ const pageOf = (posted: URLSearchParams): string => {
 };
 
 /** Stores what was posted. Answers where to go next. */
-async function store(c: Exchange, shop: Shop, posted: URLSearchParams): Promise<string> {
+async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedForm): Promise<string> {
   const {language, prefix} = pageAddress(c.req.path);
   const visit = visitOf(c, shop, language);
   await admitWrite(c, shop, visit);
   const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
   await countForm(shop, session);
   const form = await formOf(shop.db, c.req.param('formId') ?? '', language);
-  const answers = receiveAnswers(form, postedAnswers(form, posted), language);
+  const answers = receiveAnswers(form, postedAnswers(form, posted), language, problems);
   const key = posted.get('key') ?? '';
   if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
   const age = stampAgeMs(shop.secret, posted.get(STAMP_NAME) ?? '', session.nowMs);
@@ -51,13 +52,14 @@ async function store(c: Exchange, shop: Shop, posted: URLSearchParams): Promise<
 async function showAgain(
   c: Exchange,
   shop: Shop,
-  {posted, refusal}: {posted: URLSearchParams; refusal: Refusal},
+  {texts: posted, refusal}: {texts: URLSearchParams; refusal: Refusal},
 ): Promise<Response> {
   const address = pageAddress(c.req.path);
   const {params, fields, headers} = refusal.details;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   const form = await formOf(shop.db, c.req.param('formId') ?? '', address.language);
   const problems = (fields?.errors ?? {}) as PageForms['problems'];
+  const files = form.fields.flatMap(({id, type}) => (type === 'file' ? posted.getAll(id) : []));
   return answerPage(
     c,
     shop,
@@ -72,6 +74,7 @@ async function showAgain(
         answers: postedAnswers(form, posted),
         problems,
         alert: message(address.language, refusal.code, params),
+        fileNames: await waitingNames(shop.db, visitOf(c, shop).visitorId, files),
       },
     },
   );
@@ -79,12 +82,12 @@ async function showAgain(
 
 /** Takes a form from a page without script and leads on, or shows the page again. Source: the platform's HTTP contract, Forms. */
 export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
-  const posted = await readPosted(c);
+  const posted = await readPostedForm(c, shop);
   try {
     return c.redirect(await store(c, shop, posted), 303);
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.code === 'form-unknown') throw refusal;
-    return showAgain(c, shop, {posted, refusal});
+    return showAgain(c, shop, {texts: posted.texts, refusal});
   }
 }

@@ -29,11 +29,16 @@ export const wordedProblems = (form: Form, answers: Answers, language: Language)
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
 };
 
-/** Answers that may be stored. Throws a 400 `Refusal` with `errors` by field id. Source: commerce spec §5, §8. */
-export function receiveAnswers(form: Form, sent: unknown, language: Language): Answers {
+/** Answers that may be stored. `known` is what is wrong already, worded, by field id. Throws a 400 `Refusal` with `errors` by field id. Source: commerce spec §5, §8. */
+export function receiveAnswers(
+  form: Form,
+  sent: unknown,
+  language: Language,
+  known: Readonly<Record<string, string>> = {},
+): Answers {
   const answers = readAnswers(form, sent);
   if (!answers) throw new Refusal(400, 'form-not-parsed');
-  const errors = wordedProblems(form, answers, language);
+  const errors = {...wordedProblems(form, answers, language), ...known};
   if (Object.keys(errors).length) throw new Refusal(400, 'form-invalid', {fields: {errors}});
   return answers;
 }

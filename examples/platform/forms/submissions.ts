@@ -6,6 +6,7 @@ import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 import type {Session} from '../http/visit.js';
 import {newId} from '../security/tokens.js';
+import {claimFiles} from './files/claim.js';
 import {requestLetter} from './newsletter.js';
 import type {Proof} from './prove-person.js';
 
@@ -46,7 +47,8 @@ export async function storeSubmission(
   session: Session,
   {form, answers, key, context, spam, prove, origin}: Submission,
 ): Promise<Receipt> {
-  const kept = JSON.stringify(askedAnswers(form, answers));
+  const asked = askedAnswers(form, answers);
+  const kept = JSON.stringify(asked);
   const contentHash = createHash('sha256').update(`${form.id}|${kept}`).digest('base64url');
   const stored = await tx
     .insertInto('form_submission')
@@ -67,6 +69,7 @@ export async function storeSubmission(
     .executeTakeFirst();
   if (stored) {
     await prove(tx);
+    await claimFiles(tx, session, {form, answers: asked, submissionId: stored.id});
     if (form.isNewsletter && spam === null) await requestLetter(tx, session, {form, answers, origin});
     return stored;
   }

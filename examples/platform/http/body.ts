@@ -7,7 +7,7 @@ import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from './text.js';
 export const BODY_BYTES_MAX = 1_000_000;
 
 /** Types of body the platform reads. */
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/octet-stream';
 
 /** Longest excerpt of what was received that an error repeats. */
 const RECEIVED_MAX = 60;
@@ -18,7 +18,9 @@ function refuseOtherType(c: Exchange, expected: BodyType): void {
   if (type !== expected || encoding !== 'identity') throw new Refusal(415, 'body-type', {params: {expected}});
 }
 
-async function readBytes(c: Exchange): Promise<Uint8Array> {
+/** The body as it is. Throws `body-type`, `body-too-large`. */
+export async function readBytes(c: Exchange, type: BodyType): Promise<Uint8Array> {
+  refuseOtherType(c, type);
   const tooLarge = new Refusal(413, 'body-too-large', {params: {max: BODY_BYTES_MAX}});
   if (Number(c.req.header('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge;
   const chunks: Uint8Array[] = [];
@@ -32,8 +34,7 @@ async function readBytes(c: Exchange): Promise<Uint8Array> {
 }
 
 async function readText(c: Exchange, type: BodyType): Promise<string> {
-  refuseOtherType(c, type);
-  const text = decodeUtf8(await readBytes(c));
+  const text = decodeUtf8(await readBytes(c, type));
   if (text === null) throw new Refusal(400, 'body-not-json');
   return text;
 }

@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/ar.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/ar.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'أكّد رغبتك في استلام نشرتنا البريدية',
   'newsletter-body':
     'طلب شخص ما، نأمل أنه أنت، نشرتنا البريدية لهذا العنوان.\n\nللتأكيد: {confirm}\n\nإن لم تكن أنت، فلا تفعل شيئًا. لعدم تلقي أي رسائل بعد الآن: {leave}',

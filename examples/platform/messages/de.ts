@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/de.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/de.js';
 import type {MessageId} from './en.js';
 
@@ -67,6 +68,7 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Bestätigen Sie, dass Sie unseren Newsletter möchten',
   'newsletter-body':
     'Jemand, hoffentlich Sie, hat unseren Newsletter für diese Adresse bestellt.\n\nZum Bestätigen: {confirm}\n\nWenn Sie es nicht waren, tun Sie nichts. Damit wir Ihnen nie wieder schreiben: {leave}',

@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/en.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/en.js';
 
 /**
@@ -66,6 +67,7 @@ export const EN = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Confirm that you want our newsletter',
   'newsletter-body':
     'Somebody, we hope you, asked for our newsletter at this address.\n\nTo confirm it: {confirm}\n\nIf it was not you, do nothing. To be left alone for good: {leave}',

@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/es.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/es.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Confirma que quieres nuestro boletín',
   'newsletter-body':
     'Alguien, esperamos que tú, pidió nuestro boletín para esta dirección.\n\nPara confirmarlo: {confirm}\n\nSi no fuiste tú, no hagas nada. Para que no te escribamos nunca: {leave}',

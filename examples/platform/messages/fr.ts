@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/fr.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/fr.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Confirmez que vous souhaitez recevoir notre lettre',
   'newsletter-body':
     'Quelqu’un, vous sans doute, a demandé notre lettre pour cette adresse.\n\nPour confirmer\u00a0: {confirm}\n\nSi ce n’était pas vous, ne faites rien. Pour ne plus jamais recevoir de message\u00a0: {leave}',

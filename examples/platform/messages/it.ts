@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/it.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/it.js';
 import type {MessageId} from './en.js';
 
@@ -66,6 +67,7 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Conferma che vuoi la nostra newsletter',
   'newsletter-body':
     'Qualcuno, speriamo tu, ha chiesto la nostra newsletter per questo indirizzo.\n\nPer confermare: {confirm}\n\nSe non sei stato tu, non fare nulla. Per non ricevere mai più messaggi: {leave}',

@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/ja.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/ja.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'ニュースレターの受信をご確認ください',
   'newsletter-body':
     'このメールアドレスでニュースレターのお申し込みがありました。\n\n確認するには: {confirm}\n\nお心当たりがない場合は、何もしていただく必要はありません。今後の配信を停止するには: {leave}',

@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/nl.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/nl.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Bevestig dat je onze nieuwsbrief wilt',
   'newsletter-body':
     'Iemand, hopelijk jij, heeft onze nieuwsbrief voor dit adres aangevraagd.\n\nOm te bevestigen: {confirm}\n\nWas jij het niet, doe dan niets. Om nooit meer bericht te krijgen: {leave}',

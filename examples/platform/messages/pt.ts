@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/pt.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/pt.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Confirme que você quer nossa newsletter',
   'newsletter-body':
     'Alguém, esperamos que você, pediu nossa newsletter para este endereço.\n\nPara confirmar: {confirm}\n\nSe não foi você, não faça nada. Para não receber mais mensagens: {leave}',

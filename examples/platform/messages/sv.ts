@@ -1,3 +1,4 @@
+import {catalogue as files} from '../../../src/i18n/messages/files/sv.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/sv.js';
 import type {MessageId} from './en.js';
 
@@ -65,6 +66,7 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'form-not-parsed': forms['form-not-parsed'],
   'form-unknown': forms['form-not-configured'],
   'form-key': forms['form-not-processed'],
+  ...files,
   'newsletter-subject': 'Bekräfta att du vill ha vårt nyhetsbrev',
   'newsletter-body':
     'Någon, förhoppningsvis du, har bett om vårt nyhetsbrev till den här adressen.\n\nBekräfta: {confirm}\n\nOm det inte var du behöver du inte göra något. För att aldrig få fler brev: {leave}',

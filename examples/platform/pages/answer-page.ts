@@ -27,7 +27,7 @@ export interface PageExtras {
   readonly form?: Omit<PageForms, 'byId' | 'key' | 'stamp'>;
 }
 
-const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: ''} as const;
+const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: '', fileNames: {}} as const;
 
 async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promise<PageModel['order']> {
   if (id === undefined) return null;

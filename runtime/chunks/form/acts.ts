@@ -1,9 +1,10 @@
-import type {Submission} from '../../../src/api/forms.js';
+import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {isAllKeepable} from '../../../src/forms/keepable.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
 import {STAMP_NAME} from '../../../src/forms/stamp.js';
 import {TRAP_NAME} from '../../../src/forms/trap.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
+import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import type {SendResult} from '../../../src/services/form-sender.js';
 import type {Block} from '../../contracts.js';
@@ -12,7 +13,8 @@ import {openDraft} from './draft.js';
 import {type FormFace, readFaces} from './faces.js';
 import type {LiveForm} from './live-form.js';
 import {createLock} from './lock.js';
-import {senderOf} from './sender.js';
+import {formsApi, senderOf} from './sender.js';
+import {ladderStore} from './storage.js';
 import {showSent} from './success.js';
 
 /** What a form does once a visitor uses it. */
@@ -21,6 +23,9 @@ export interface FormActs {
   send(): Promise<void>;
   /** Keeps what was typed. */
   keep(): void;
+  /** Calls the platform and keeps texts on the device, for the files of the form. */
+  readonly call: FormCall;
+  readonly store: Store;
 }
 
 /** The download that only forms with a captcha need. */
@@ -64,7 +69,8 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
   const {form, fields} = face;
   const lock = createLock(face);
   const draft = openDraft(face, page, refresh);
-  const sender = senderOf(page, draft);
+  const api = formsApi(page);
+  const sender = senderOf(page, api, draft);
   const captcha = await openCaptcha(block, face, more);
 
   const submission = (captchaKey: string): Submission => ({
@@ -114,6 +120,8 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
 
   return {
     keep: draft.keep,
+    call: api.call,
+    store: ladderStore,
     async send() {
       if (lock.isLocked()) return;
       lock.lock(t('form-submitting'));

@@ -57,8 +57,10 @@ const readField = (item: HTMLElement, type: FieldType): FormField => {
     value: type === 'hidden' ? (control?.value ?? '') : '',
     step: 0,
     when: null,
-    accept: '',
-    maxBytes: 0,
+    // What the site's own field allows; the rest is the platform's to decide.
+    accept: control?.getAttribute('accept') ?? '',
+    maxBytes: Number.POSITIVE_INFINITY,
+    maxFiles: control?.hasAttribute('multiple') ? Number.POSITIVE_INFINITY : 1,
   };
 };
 

@@ -24,7 +24,17 @@ export const drawForm = ({element: block, signal}: Block, form: Form, t: FormWor
   const server = [...block.children].filter(child => !child.matches('script'));
   const prefix = `vt-${form.id}-${++drawings}`;
   const drawn = nodeOf(
-    formMarkup({form, t, prefix, action: '', answers: {}, problems: {}, alert: '', hidden: {}}),
+    formMarkup({
+      form,
+      t,
+      prefix,
+      action: '',
+      answers: {},
+      problems: {},
+      alert: '',
+      files: null,
+      hidden: {},
+    }),
   );
   for (const child of server) child.remove();
   block.append(drawn);

@@ -63,7 +63,7 @@ export const readFaces = (fields: readonly FieldFace[]): Answers => {
   const answers: Record<string, FieldAnswer> = Object.create(null);
   for (const {field, controls} of fields) {
     const typed = controls.map(control => ({
-      value: control.value,
+      value: control.dataset.uploads ?? control.value,
       isChecked: isTicked(control),
       question: control.dataset.question ?? '',
     }));

@@ -10,7 +10,10 @@ import {createLiveForm, followTyping} from './live-form.js';
 import type {FormParts} from './parts.js';
 
 /** The words of one family on a page that may have no shop: the owner's own, where it needs no more than filling in. */
-const wordsOf = async ({site, labels, words}: Page, family: 'form' | 'captcha'): Promise<MessageFormat> => {
+const wordsOf = async (
+  {site, labels, words}: Page,
+  family: 'form' | 'files' | 'captcha',
+): Promise<MessageFormat> => {
   const catalogue: Partial<Record<MessageId, string>> = {...(await words(family))};
   const {locale} = site;
   return (id, params = {}) =>
@@ -52,13 +55,17 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
   const face = await findFace(block, t, parts);
   const {element, form} = face;
   const live = createLiveForm(face, t);
-  const goOn = form.steps.length ? (await parts.steps()).openSteps(live, signal) : (): boolean => false;
   const acts = page.once(async () =>
     (await parts.act()).openActs(block, live, {getWords: family => wordsOf(page, family), parts}),
   );
+  /** Each is asked before the form is sent, and answers whether there is more to do before. */
+  const stops: (() => boolean | Promise<boolean>)[] = [];
+  if (form.steps.length) stops.push((await parts.steps()).openSteps(live, signal));
+  if (element.querySelector('[type=file]'))
+    stops.push((await parts.files()).openFiles(block, live, acts, await wordsOf(page, 'files')));
   const near = (): void => void acts().catch(() => {});
   const send = async (): Promise<void> => {
-    if (goOn()) return;
+    for (const stop of stops) if (await stop()) return;
     if (live.check(null)) await (await acts()).send();
   };
   for (const name of ['pointerover', 'focusin'])

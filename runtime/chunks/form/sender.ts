@@ -17,9 +17,9 @@ export const formsApi = ({ports, site}: Page): FormsApi =>
   createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
 
 /** What sends one form of this page. */
-export const senderOf = (page: Page, {giveBack}: Draft): FormSender =>
+export const senderOf = (page: Page, api: FormsApi, {giveBack}: Draft): FormSender =>
   createFormSender({
-    api: formsApi(page),
+    api,
     store: ladderStore,
     newId: page.ports.newId,
     isOnline: () => navigator.onLine,

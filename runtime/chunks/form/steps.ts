@@ -31,11 +31,18 @@ export const openSteps = ({face, t, check}: LiveForm, signal: AbortSignal): (() 
     if (check(at)) show(at + 1, true);
     return true;
   };
+  // What is wrong on a step before, as the platform alone can tell, has to be seen.
+  const watcher = new MutationObserver(() => {
+    const wrong = steps.findIndex(step => step.querySelector('.vt-invalid'));
+    if (wrong >= 0 && wrong < at) show(wrong, false);
+  });
   const back = button(t('form-back'), () => show(at - 1, true));
   const forward = button(t('form-next'), goOn);
   face.button?.before(back, forward);
   show(0, false);
+  watcher.observe(face.element, {attributeFilter: ['class'], subtree: true});
   signal.addEventListener('abort', () => {
+    watcher.disconnect();
     back.remove();
     forward.remove();
     for (const step of steps) setHidden(step, false);

@@ -2,6 +2,7 @@ import type {catalogue as captcha} from './captcha/en.js';
 import type {catalogue as cart} from './cart/en.js';
 import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
+import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as plan} from './plan/en.js';
@@ -18,6 +19,7 @@ export type MessageFamilies = {
   readonly captcha: typeof captcha;
   readonly restock: typeof restock;
   readonly extras: typeof extras;
+  readonly files: typeof files;
   readonly form: typeof form;
   readonly drawer: typeof drawer;
   readonly terms: typeof terms;

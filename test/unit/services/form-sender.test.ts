@@ -32,7 +32,7 @@ const openDevice = (answers: readonly FormAnswer[], {keyStatus = 200, hasDraft =
       saved.push(`${id} ${key}`);
       return left.shift() ?? {status: 0, body: null};
     },
-    validate: async () => ({status: 200, body: {}}),
+    call: async () => ({status: 200, body: {}}),
   };
   const sender = createFormSender({
     api,

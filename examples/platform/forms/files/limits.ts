@@ -1,0 +1,10 @@
+/** Bytes the client is told to send at once. Source: our choice: a piece is a row, and the most a lost connection costs. */
+export const CHUNK_BYTES = 262_144;
+/** Smallest piece taken unless it is a file's last: many tiny ones would be many rows. */
+export const CHUNK_BYTES_MIN = 16_384;
+/** Files of one visitor that wait for their form, and their bytes. Source: our choice. */
+export const WAITING_MAX = {files: 30, bytes: 60_000_000} as const;
+/** Bytes of all files that wait for a form. Source: our choice: strangers must not fill the disk. */
+export const WAITING_BYTES_MAX = 2_000_000_000;
+/** Bytes of a whole post with files that are read, so that what is too large can be told in place. Source: our choice. */
+export const POST_BYTES_MAX = 64_000_000;

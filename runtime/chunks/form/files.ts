@@ -1,0 +1,130 @@
+import {createFilesApi} from '../../../src/api/form-files.js';
+import {fileNote} from '../../../src/forms/file-note.js';
+import {fileProblem} from '../../../src/forms/file-rules.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
+import type {Block} from '../../contracts.js';
+import type {FormActs} from './acts.js';
+import type {FieldFace} from './faces.js';
+import {createFileRows} from './file-rows.js';
+import type {LiveForm} from './live-form.js';
+
+/** Where a page keeps how far the files of a form are. */
+const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
+
+const isKept = (key: string): boolean => {
+  try {
+    return [localStorage, sessionStorage].some(storage => storage.getItem(key));
+  } catch {
+    return false;
+  }
+};
+
+const status = (className: string): HTMLElement => {
+  const made = document.createElement('p');
+  made.className = className;
+  made.setAttribute('role', 'status');
+  return made;
+};
+
+/** Says what may be added, where the server did not. */
+const note = ({field, element}: FieldFace, t: MessageFormat): void => {
+  const about = element.querySelector('.vt-about');
+  if (about && !about.querySelector('.vt-file-note')) about.append(' ', fileNote(field, t));
+};
+
+/** Takes over the files that came with a post that was refused. */
+const adoptKept = ({field, element}: FieldFace, files: FormFiles): void => {
+  const kept = element.querySelector('.vt-kept');
+  for (const box of kept?.querySelectorAll('input') ?? []) {
+    if (box.checked) files.adopt(field.id, box.value, box.nextElementSibling?.textContent ?? '');
+    box.dataset.uploads = '';
+  }
+  kept?.remove();
+};
+
+/**
+ * File fields whose files go to the platform as soon as they are chosen, one after the other, and go on after a lost
+ * network or a page loaded again. Returns what is asked before the form is sent: it waits, says so, and answers whether
+ * something is amiss. Source: our choice.
+ */
+export const openFiles = (
+  {page, signal}: Block,
+  live: LiveForm,
+  acts: () => Promise<FormActs>,
+  t: MessageFormat,
+): (() => Promise<boolean>) => {
+  const {face, show} = live;
+  const {form, element} = face;
+  const {ports, site, bus} = page;
+  const storeKey = keyOf(form.id);
+  const faces = face.fields.filter(({field}) => field.type === 'file');
+  const waiting = status('vt-form-waiting');
+  const said = status('vt-file-said');
+  (face.button?.closest('p') ?? element).before(waiting, said);
+  signal.addEventListener('abort', () => {
+    waiting.remove();
+    said.remove();
+  });
+  let opened: FormFiles | null = null;
+  let isAsked = false;
+
+  const open = page.once(async () => {
+    const {call, store} = await acts();
+    const {clock, newId} = ports;
+    const api = createFilesApi(call);
+    const isOnline = (): boolean => navigator.onLine;
+    const files = createFormFiles({api, store, storeKey, formId: form.id, clock, newId, isOnline});
+    opened = files;
+    signal.addEventListener('abort', files.stop);
+    addEventListener('online', files.hurry, {signal});
+    for (const one of faces) {
+      adoptKept(one, files);
+      createFileRows({face: one, files, t, said, locale: site.locale, signal});
+    }
+    return files;
+  });
+
+  const choose = async ({field}: FieldFace, input: HTMLInputElement): Promise<void> => {
+    const chosen = [...(input.files ?? [])];
+    const files = await open();
+    input.value = '';
+    for (const file of chosen) {
+      const count = files
+        .list()
+        .filter(({fieldId, state}) => fieldId === field.id && state !== 'failed').length;
+      const problem = files.isLost(field.id, file) ? null : fileProblem(field, file, count);
+      if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
+      else files.add(field.id, file);
+    }
+  };
+
+  for (const one of faces) {
+    note(one, t);
+    const input = one.element.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) continue;
+    input.dataset.uploads ??= '';
+    const fail = (error: unknown): void => {
+      page.report('form-failed', `a file of form ${form.id} was not taken`, element, error);
+      show(new Map([[one.field.id, t('file-failed')]]), t('file-failed'));
+    };
+    input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});
+  }
+  if (isKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
+  bus.on('form-submitted', ({formId}) => {
+    if (formId === form.id) opened?.forget();
+  });
+
+  return async () => {
+    if (isAsked || !opened) return isAsked;
+    isAsked = true;
+    if (opened.isBusy()) waiting.textContent = t('file-waiting');
+    await opened.settled();
+    isAsked = false;
+    waiting.textContent = '';
+    const missing = opened.list().filter(({state}) => state !== 'uploaded');
+    if (missing.length && !signal.aborted)
+      show(new Map(missing.map(({fieldId}) => [fieldId, t('file-missing')])), t('file-missing'));
+    return missing.length > 0 || signal.aborted;
+  };
+};

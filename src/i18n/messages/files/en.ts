@@ -1,0 +1,22 @@
+/** What a visitor reads who adds files to a form in English, as message patterns. Source: our choice. */
+export const catalogue = {
+  'file-limits': 'Files: at most {count}, each of up to {mb} MB.',
+  'file-types': 'Types: {types}.',
+  'file-large': 'This file is too large. Choose one of up to {mb} MB.',
+  'file-type': 'Files of this type are not taken. Choose one of these: {types}.',
+  'file-content': 'What is in this file is not what its name says. Choose another one.',
+  'file-empty': 'This file is empty. Choose another one.',
+  'file-count': 'No more files can be added here. At most {count} are taken.',
+  'file-quota': 'Too many files are waiting to be sent. Send or remove some first.',
+  'file-gone': 'A file is not there any more. Add it again.',
+  'file-failed': 'The file was not uploaded. Check your connection and try again.',
+  'file-offline': 'No connection. The upload goes on by itself.',
+  'file-uploaded': '{name} is uploaded.',
+  'file-again': 'Choose {name} again to go on where it stopped.',
+  'file-remove': 'Remove',
+  'file-removed': '{name} is removed.',
+  'file-retry': 'Try again',
+  'file-waiting': 'The form is sent as soon as the files are uploaded.',
+  'file-missing': 'A file is not uploaded yet. Try again or remove it.',
+  'file-kept': 'Uploaded already. What is ticked is sent.',
+} as const;

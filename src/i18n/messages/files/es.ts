@@ -1,0 +1,24 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads who adds files to a form in Spanish, as message patterns. Source: our choice. */
+export const catalogue: Words<'files'> = {
+  'file-limits': 'Archivos: {count} como máximo, de hasta {mb} MB cada uno.',
+  'file-types': 'Tipos: {types}.',
+  'file-large': 'Este archivo es demasiado grande. Elige uno de hasta {mb} MB.',
+  'file-type': 'No se admiten archivos de este tipo. Elige uno de estos: {types}.',
+  'file-content': 'El contenido de este archivo no es lo que dice su nombre. Elige otro.',
+  'file-empty': 'Este archivo está vacío. Elige otro.',
+  'file-count': 'No se pueden añadir más archivos aquí. Se admiten {count} como máximo.',
+  'file-quota': 'Hay demasiados archivos sin enviar. Envía o quita algunos antes.',
+  'file-gone': 'Un archivo ya no está. Añádelo de nuevo.',
+  'file-failed': 'El archivo no se ha subido. Comprueba tu conexión e inténtalo de nuevo.',
+  'file-offline': 'Sin conexión. La subida seguirá por sí sola.',
+  'file-uploaded': '{name} se ha subido.',
+  'file-again': 'Elige {name} otra vez para seguir donde se quedó.',
+  'file-remove': 'Quitar',
+  'file-removed': '{name} se ha quitado.',
+  'file-retry': 'Intentar de nuevo',
+  'file-waiting': 'El formulario se enviará en cuanto se suban los archivos.',
+  'file-missing': 'Un archivo aún no se ha subido. Inténtalo de nuevo o quítalo.',
+  'file-kept': 'Ya se han subido. Se envía lo que está marcado.',
+};

@@ -1,0 +1,24 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads who adds files to a form in Dutch, as message patterns. Source: our choice. */
+export const catalogue: Words<'files'> = {
+  'file-limits': 'Bestanden: hoogstens {count}, elk tot {mb} MB.',
+  'file-types': 'Typen: {types}.',
+  'file-large': 'Dit bestand is te groot. Kies er een van hoogstens {mb} MB.',
+  'file-type': 'Bestanden van dit type worden niet aangenomen. Kies een van deze: {types}.',
+  'file-content': 'De inhoud van dit bestand is niet wat de naam zegt. Kies een ander.',
+  'file-empty': 'Dit bestand is leeg. Kies een ander.',
+  'file-count': 'Hier kunnen geen bestanden meer bij. Er worden er hoogstens {count} aangenomen.',
+  'file-quota': 'Er wachten te veel bestanden op verzending. Verstuur of verwijder er eerst een paar.',
+  'file-gone': 'Een bestand is er niet meer. Voeg het opnieuw toe.',
+  'file-failed': 'Het bestand is niet geüpload. Controleer je verbinding en probeer het opnieuw.',
+  'file-offline': 'Geen verbinding. Het uploaden gaat vanzelf verder.',
+  'file-uploaded': '{name} is geüpload.',
+  'file-again': 'Kies {name} nog eens om verder te gaan waar het stopte.',
+  'file-remove': 'Verwijderen',
+  'file-removed': '{name} is verwijderd.',
+  'file-retry': 'Opnieuw proberen',
+  'file-waiting': 'Het formulier wordt verstuurd zodra de bestanden zijn geüpload.',
+  'file-missing': 'Een bestand is nog niet geüpload. Probeer het opnieuw of verwijder het.',
+  'file-kept': 'Al geüpload. Wat is aangevinkt, wordt verstuurd.',
+};

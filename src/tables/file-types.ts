@@ -1,0 +1,23 @@
+/**
+ * Types of file whose content tells them: each by its name's endings, its media type, and the bytes it begins with, in
+ * hexadecimal digits at an offset; `all` of them have to be there. Source: the formats' own standards.
+ */
+export const FILE_TYPES = [
+  {endings: ['png'], type: 'image/png', all: [{at: 0, hex: '89504e470d0a1a0a'}]},
+  {endings: ['jpg', 'jpeg'], type: 'image/jpeg', all: [{at: 0, hex: 'ffd8ff'}]},
+  {endings: ['gif'], type: 'image/gif', all: [{at: 0, hex: '47494638'}]},
+  {
+    endings: ['webp'],
+    type: 'image/webp',
+    all: [
+      {at: 0, hex: '52494646'},
+      {at: 8, hex: '57454250'},
+    ],
+  },
+  {endings: ['pdf'], type: 'application/pdf', all: [{at: 0, hex: '255044462d'}]},
+  {endings: ['zip', 'docx', 'xlsx', 'pptx'], type: 'application/zip', all: [{at: 0, hex: '504b'}]},
+  {endings: ['mp4', 'mov'], type: 'video/mp4', all: [{at: 4, hex: '66747970'}]},
+] as const;
+
+/** As many bytes of a file's beginning tell its type. */
+export const FILE_HEAD_BYTES = 16;

@@ -1,0 +1,148 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {deleteExpired, FILE_KEPT_MS} from '../../examples/platform/database/housekeeping.js';
+import {CHUNK_BYTES, WAITING_MAX} from '../../examples/platform/forms/files/limits.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {begin, held, picture, put, remove, saveFiles, upload} from './file-client.js';
+import {FORM_SHOP, storedOf} from './form-client.js';
+import {signInAs} from './owner-client.js';
+import {type Answer, startShop, Visitor} from './shop-client.js';
+
+const NOWHERE = 'AAAAAAAAAAAAAAAAAAAAAAAA';
+let shop: Platform;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await startShop({...FORM_SHOP, captcha: null});
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+
+const errorOf = ({status, json}: Answer): unknown[] => [status, json.code];
+
+test('FORM-01 a file sent in pieces is stored with its form and given to the owner as it was, as nothing but a download', async () => {
+  const bytes = picture(2 * CHUNK_BYTES + 77);
+  const id = await upload(visitor, bytes, {name: '..\\evil/Ké "x".png'});
+  const saved = await saveFiles(visitor, [id]);
+  expect(saved.status).toBe(200);
+  expect((await storedOf(shop, 'commission')).at(-1)?.answers).toMatchObject({sketches: [id]});
+  const owner = await signInAs(shop.url, 'admin');
+  const listed = (await owner.send('GET', '/owner/forms?form=commission')).text;
+  expect(listed).toContain(`<a href="/owner/forms/file?id=${id}" download>Ké _x_.png</a>`);
+  expect((await owner.send('GET', '/owner/forms.csv?form=commission')).text).toContain('"Ké _x_.png"');
+  const answer = await fetch(`${shop.url}/owner/forms/file?id=${id}`, {
+    headers: {Cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')},
+  });
+  expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''K%C3%A9%20_x_.png",
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-length': String(bytes.length),
+  });
+});
+
+test('FORM-01 a piece that is sent again changes nothing, an empty one asks, and a gap is told where to go on', async () => {
+  const bytes = picture(CHUNK_BYTES + 10);
+  const {json} = await begin(visitor, {size: bytes.length});
+  const id = String(json.id);
+  const first = bytes.subarray(0, CHUNK_BYTES);
+  const both = await Promise.all([put(visitor, id, 0, first), put(visitor, id, 0, first)]);
+  expect(both.map(answer => [answer.status, answer.json.offset])).toEqual([
+    [200, CHUNK_BYTES],
+    [200, CHUNK_BYTES],
+  ]);
+  const asked = await put(visitor, id, 0, new Uint8Array());
+  expect([asked.status, asked.json.offset]).toEqual([200, CHUNK_BYTES]);
+  const gap = await put(visitor, id, CHUNK_BYTES + 5, bytes.subarray(CHUNK_BYTES + 5));
+  expect([gap.status, gap.json.offset]).toEqual([409, CHUNK_BYTES]);
+  const over = await put(visitor, id, CHUNK_BYTES, picture(11));
+  expect(over.status).toBe(409);
+  const small = await put(visitor, id, CHUNK_BYTES, bytes.subarray(CHUNK_BYTES, CHUNK_BYTES + 1));
+  expect(small.status).toBe(409);
+  const last = await put(visitor, id, CHUNK_BYTES, bytes.subarray(CHUNK_BYTES));
+  expect(last.json.offset).toBe(bytes.length);
+  await remove(visitor, id);
+  expect((await put(visitor, id, 0, first)).status).toBe(404);
+});
+
+test('FORM-01 begun twice under one key a file is one; begun for another field it is none', async () => {
+  const key = {'Idempotency-Key': 'begun-once'};
+  const [first, second] = [await begin(visitor, {}, key), await begin(visitor, {}, key)];
+  expect(second.json.id).toBe(first.json.id);
+  await remove(visitor, String(first.json.id));
+  expect((await begin(visitor, {fieldId: 'email'})).status).toBe(404);
+  expect((await begin(visitor, {formId: 'nowhere'})).status).toBe(404);
+});
+
+const REFUSED: readonly [what: string, file: object, code: string][] = [
+  ['larger than its field takes', {size: 5_000_001}, 'file-large'],
+  ['empty', {size: 0}, 'file-empty'],
+  ['of a type the field does not take', {name: 'a.html', type: 'text/html'}, 'file-type'],
+  ['of no type', {name: 'a', type: ''}, 'file-type'],
+];
+for (const [what, file, code] of REFUSED)
+  test(`FORM-06 a file ${what} is refused with a message before a byte of it is sent`, async () => {
+    const answer = await begin(visitor, file);
+    expect(errorOf(answer)).toEqual([400, code]);
+    expect(String(answer.json.error)).toMatch(/^\S.*\.$/);
+  });
+
+const CLAIMS: readonly [what: string, file: object, text: string][] = [
+  ['a page that says to be a picture', {}, '<!doctype html><script>__xss()</script>'],
+  ['a program that says to be a document', {name: 'a.pdf', type: 'application/pdf'}, 'MZ\u0090\0 program'],
+  [
+    'a picture under a name of another kind',
+    {name: 'a.pdf', type: 'image/png'},
+    '\u0089PNG\r\n\u001a\n picture',
+  ],
+];
+for (const [what, file, text] of CLAIMS)
+  test(`FORM-06 ${what} is refused by its content, and nothing of it stays`, async () => {
+    const bytes = new Uint8Array(Buffer.from(text, 'latin1'));
+    const {json} = await begin(visitor, {...file, size: bytes.length});
+    expect(errorOf(await put(visitor, String(json.id), 0, bytes))).toEqual([400, 'file-content']);
+    expect((await held(shop)).map(({id}) => id)).not.toContain(json.id);
+  });
+
+test('FORM-06 a form takes only whole files of its own visitor, each once, and no more than its field allows', async () => {
+  const mine = await upload(visitor, picture(100));
+  const half = String((await begin(visitor, {size: 100})).json.id);
+  const stranger = await Visitor.arrive(shop.url);
+  const theirs = await upload(stranger, picture(100));
+  for (const id of [half, theirs, NOWHERE, 'photo.png']) {
+    const {status, json} = await saveFiles(visitor, [mine, id]);
+    expect([status, json.errors]).toEqual([400, {sketches: 'A file is not there any more. Add it again.'}]);
+  }
+  const four = await saveFiles(visitor, [mine, half, theirs, NOWHERE]);
+  expect(four.json.errors).toEqual({sketches: 'No more files can be added here. At most 3 are taken.'});
+  expect((await saveFiles(visitor, [mine])).status).toBe(200);
+  expect((await saveFiles(visitor, [mine])).status).toBe(400);
+  expect((await put(stranger, half, 0, picture(100))).status).toBe(404);
+  await remove(stranger, half);
+  expect((await held(shop)).map(({id}) => id)).toContain(half);
+});
+
+test('a visitor who adds files for ever is told to stop, and nobody reads a file but the owner', async () => {
+  const eager = await Visitor.arrive(shop.url);
+  const sizes = Math.floor(WAITING_MAX.bytes / 5_000_000);
+  for (let n = 0; n < sizes; n++) expect((await begin(eager, {size: 5_000_000})).status).toBe(200);
+  expect(errorOf(await begin(eager, {size: 5_000_000}))).toEqual([400, 'file-quota']);
+  const id = (await held(shop)).find(({submission_id}) => submission_id !== null)?.id;
+  expect((await eager.send('GET', `/owner/forms/file?id=${id}`)).status).toBe(401);
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect((await viewer.send('GET', `/owner/forms/file?id=${id}`)).status).toBe(403);
+  const owner = await signInAs(shop.url, 'admin');
+  const waiting = (await held(shop)).find(({submission_id}) => submission_id === null)?.id;
+  expect((await owner.send('GET', `/owner/forms/file?id=${waiting}`)).status).toBe(404);
+});
+
+test('a file that no form took is forgotten after a day, its bytes too; one in a form stays', async () => {
+  await upload(visitor, picture(100));
+  const kept = (await held(shop)).filter(({submission_id}) => submission_id !== null);
+  await deleteExpired(shop.db, Date.now() + FILE_KEPT_MS - 60_000);
+  expect((await held(shop)).length).toBeGreaterThan(kept.length);
+  await deleteExpired(shop.db, Date.now() + FILE_KEPT_MS + 1);
+  expect(await held(shop)).toEqual(kept);
+  const parts = await shop.db.selectFrom('form_file_part').select('file_id').distinct().execute();
+  expect(parts.map(({file_id}) => file_id).sort()).toEqual(kept.map(({id}) => id).sort());
+});
