@@ -199,6 +199,9 @@ test('FORM-05 offline the visitor is told, and the form is sent once when the ne
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page);
+  // What keeps a form is there once it has kept a draft.
+  const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
+  await becomes(() => page.evaluate(hasDraft), true);
   await context.setOffline(true);
   await submit.click();
   await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
