@@ -8,6 +8,7 @@ import type {catalogue as list} from './list/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
+import type {catalogue as reviews} from './reviews/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
 
@@ -23,6 +24,7 @@ export type MessageFamilies = {
   readonly form: typeof form;
   readonly drawer: typeof drawer;
   readonly terms: typeof terms;
+  readonly reviews: typeof reviews;
   readonly list: typeof list;
   readonly plan: typeof plan;
 };

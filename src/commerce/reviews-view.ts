@@ -1,0 +1,131 @@
+import type {MessageFormat} from '../i18n/messages.js';
+import {RATING_MAX, REVIEW_QUERY, REVIEW_SORTS, type ReviewSort} from '../tables/reviews.js';
+import {type Review, type ReviewPage, starsOf} from './review.js';
+
+/** A rating for the eye and in words. */
+export interface StarsView {
+  readonly stars: string;
+  readonly text: string;
+}
+
+/** One review in the visitor's words. */
+export interface ReviewLine extends StarsView {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly name: string;
+  /** '' where nobody knows it. */
+  readonly language: string;
+  readonly date: {readonly iso: string; readonly text: string};
+  /** Who is known to have bought it, and where it comes from. */
+  readonly marks: readonly string[];
+  readonly reply: {readonly label: string; readonly text: string} | null;
+}
+
+/** All that is told of a product's reviews: a face adds elements, never a rule. */
+export interface ReviewsView {
+  readonly title: string;
+  /** Null while there are none. */
+  readonly summary: (StarsView & {readonly count: string}) | null;
+  readonly none: string;
+  readonly total: number;
+  /** How many gave five stars, four stars, and so on. */
+  readonly counts: readonly {readonly label: string; readonly value: number; readonly text: string}[];
+  readonly sortLabel: string;
+  /** Empty where there is nothing to sort. `href` is the same list without script. */
+  readonly sorts: readonly {
+    readonly sort: ReviewSort;
+    readonly label: string;
+    readonly href: string;
+    readonly isCurrent: boolean;
+  }[];
+  readonly lines: readonly ReviewLine[];
+  readonly more: {readonly label: string; readonly href: string} | null;
+}
+
+/** What a view is made from. */
+export interface ReviewsState {
+  readonly page: ReviewPage;
+  readonly sort: ReviewSort;
+  readonly t: MessageFormat;
+  readonly locale: string;
+}
+
+const SORT_WORDS = {newest: 'reviews-newest', best: 'reviews-best'} as const;
+
+/** Where the block stands on its page. */
+export const REVIEWS_ANCHOR = 'reviews';
+
+const hrefOf = (sort: ReviewSort, after: string | null): string => {
+  const query = new URLSearchParams({[REVIEW_QUERY.sort]: sort});
+  if (after) query.set(REVIEW_QUERY.after, after);
+  return `?${query}#${REVIEWS_ANCHOR}`;
+};
+
+/** A rating in stars and words, as '★★★★☆' and '4.3 out of 5 stars'. Source: checklist PROD-05. */
+export const starsView = (rating: number, t: MessageFormat, locale: string): StarsView => ({
+  stars: starsOf(rating),
+  text: t('reviews-rating', {
+    rating: rating.toLocaleString(locale, {maximumFractionDigits: 1}),
+    max: RATING_MAX,
+  }),
+});
+
+const dateView = (ms: number, locale: string): ReviewLine['date'] => {
+  const date = new Date(ms);
+  return {
+    iso: date.toISOString().slice(0, 10),
+    text: new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(date),
+  };
+};
+
+const lineView = (review: Review, {t, locale}: ReviewsState): ReviewLine => {
+  const {id, title, body, name, language, source, reply} = review;
+  return {
+    ...starsView(review.rating, t, locale),
+    id,
+    title,
+    body,
+    name,
+    language,
+    date: dateView(review.createdMs, locale),
+    marks: [
+      ...(review.isVerified ? [t('reviews-verified')] : []),
+      ...(source === null ? [] : [t('reviews-source', {source})]),
+    ],
+    reply: reply === null ? null : {label: t('reviews-reply'), text: reply},
+  };
+};
+
+const sortsView = ({page, sort, t}: ReviewsState): ReviewsView['sorts'] =>
+  page.count < 2
+    ? []
+    : REVIEW_SORTS.map(name => ({
+        sort: name,
+        label: t(SORT_WORDS[name]),
+        href: hrefOf(name, null),
+        isCurrent: name === sort,
+      }));
+
+/** Source: checklist PROD-05. */
+export const reviewsView = (state: ReviewsState): ReviewsView => {
+  const {page, sort, t, locale} = state;
+  const count = t('reviews-count', {count: page.count});
+  return {
+    title: t('reviews-title'),
+    summary: page.count ? {...starsView(page.average, t, locale), count} : null,
+    none: t('reviews-none'),
+    total: page.count,
+    counts: page.counts
+      .map((value, at) => ({
+        label: t('reviews-stars', {count: at + 1}),
+        value,
+        text: value.toLocaleString(locale),
+      }))
+      .reverse(),
+    sortLabel: t('reviews-sort'),
+    sorts: sortsView(state),
+    lines: page.reviews.map(review => lineView(review, state)),
+    more: page.nextPageCursor ? {label: t('reviews-more'), href: hrefOf(sort, page.nextPageCursor)} : null,
+  };
+};

@@ -1,0 +1,20 @@
+/** What a visitor reads of reviews in English, as message patterns. Source: our choice. */
+export const catalogue = {
+  'reviews-title': 'Reviews',
+  'reviews-none': 'No reviews yet.',
+  'reviews-count': '{count, plural, one {# review} other {# reviews}}',
+  'reviews-rating': '{rating} out of {max} stars',
+  'reviews-stars': '{count, plural, one {# star} other {# stars}}',
+  'reviews-verified': 'Verified buyer',
+  'reviews-source': 'From {source}',
+  'reviews-reply': 'Reply from the shop',
+  'reviews-sort': 'Sort by',
+  'reviews-newest': 'Newest',
+  'reviews-best': 'Best rated',
+  'reviews-more': 'Show more reviews',
+  'reviews-all': 'All reviews are shown',
+  'reviews-loading': 'The reviews are loading…',
+  'reviews-added': '{count, plural, one {One more review} other {# more reviews}}',
+  'reviews-failed': 'The reviews did not arrive.',
+  'reviews-retry': 'Try again',
+} as const;
