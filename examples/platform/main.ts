@@ -11,6 +11,7 @@ import {seedForms} from './forms/definitions.js';
 import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
 import {type Listening, listen} from './http/listen.js';
 import {seedOwners} from './owner/accounts.js';
+import {seedReviews} from './reviews/import.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
 import {sharedSecret} from './security/secret.js';
 import {createServer} from './server.js';
@@ -68,6 +69,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   await seed(db, options.catalog ?? siteCatalog(), nowMs());
   await seedOwners(db);
   await seedForms(db);
+  await seedReviews(db);
   await deleteExpired(db, nowMs());
   return db;
 }

@@ -1,7 +1,6 @@
 import {Hono} from 'hono';
 import {PREFIXES} from '../site/languages.js';
 import {CAPTCHA_ROUTES} from './captcha/routes.js';
-import {REVIEW_ROUTES} from './commerce/review-routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
 import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
 import {EVENT_ROUTES} from './events/routes.js';
@@ -23,13 +22,15 @@ import {getPage} from './pages/answer-page.js';
 import {PAGE_FORMS} from './pages/forms.js';
 import {RESTOCK_FORMS} from './restock/page-forms.js';
 import {RESTOCK_ROUTES} from './restock/routes.js';
+import {REVIEW_FORMS} from './reviews/page-forms.js';
+import {REVIEW_ROUTES} from './reviews/routes.js';
 import {secureHeaders} from './security/headers.js';
 
 /** Longest address taken, query included. Source: reliability V10. */
 const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
-  for (const form of [...PAGE_FORMS, ...RESTOCK_FORMS])
+  for (const form of [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS])
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   app.get('*', c => getPage(c, shop));

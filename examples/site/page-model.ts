@@ -1,5 +1,6 @@
 import type {CartTerms, ShipTo} from '../../src/commerce/cart-terms.js';
 import type {Answers} from '../../src/forms/form.js';
+import type {ReviewSort} from '../../src/tables/reviews.js';
 import type {WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
 
@@ -184,6 +185,31 @@ export interface WireOrder {
   }[];
 }
 
+/** A review as it is sent; `created` is a moment in milliseconds. Source: the platform's HTTP contract, reviews. */
+export interface WireReview {
+  readonly id: string;
+  readonly productId: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly name: string;
+  readonly created: number;
+  readonly language: string;
+  readonly isVerified: boolean;
+  readonly source: string | null;
+  readonly reply: string | null;
+}
+
+/** A page of reviews as it is sent. `counts`: how many gave one star, two stars, and so on. */
+export interface WireReviewPage {
+  readonly average: number;
+  readonly count: number;
+  readonly counts: readonly number[];
+  readonly reviews: readonly WireReview[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor: string | null;
+}
+
 /** The site's forms for one page, and what became of the one posted without script. */
 export interface PageForms {
   /** Every form in the page's language, by id. */
@@ -216,6 +242,13 @@ export interface PageModel {
     readonly code: string;
     readonly initialCents: number;
     readonly balanceCents: number;
+  } | null;
+  /** Reviews of the product whose page this is, left out or null elsewhere. */
+  readonly reviews?: {readonly page: WireReviewPage; readonly sort: ReviewSort} | null;
+  /** What an order's buyer is asked to review, left out or null elsewhere. */
+  readonly reviewRequest?: {
+    readonly token: string;
+    readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
   } | null;
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
+import {RATING_MAX, REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import {boundedText as text} from '../http/bounded-text.js';
 
 const ADDITIONAL_FIELDS_MAX = 10_000;
 const NAME_MAX = 200;
-const REVIEW_MAX = 5000;
 const ID_MAX = 100;
 
 const id = text(ID_MAX);
@@ -74,14 +74,15 @@ const whole = (min: number, max: number) =>
     ),
   );
 
-/** POST reviews. Source: the platform's HTTP contract. */
+/** POST reviews, by the order's own visitor or with its token. Source: the platform's HTTP contract; the token is ours. */
 export const ReviewBody = v.object({
   productId: id,
-  orderId: id,
-  rating: whole(1, 5),
-  title: text(NAME_MAX),
-  body: text(REVIEW_MAX),
-  name: text(NAME_MAX),
+  orderId: v.optional(id),
+  token: v.optional(id),
+  rating: whole(1, RATING_MAX),
+  title: text(REVIEW_LENGTH.title),
+  body: text(REVIEW_LENGTH.body),
+  name: text(REVIEW_LENGTH.name),
 });
 
 /** What a valid add asks for. */

@@ -3,6 +3,7 @@ import type {WireOrder} from '../../site/page-model.js';
 import type {Database} from '../database/connect.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
+import {postReviewLetter} from '../reviews/request.js';
 import {isId, newId} from '../security/tokens.js';
 import type {OrderRequest} from './bodies.js';
 import {cartById, contentsOf, openCart, type Shopper} from './carts.js';
@@ -82,6 +83,7 @@ export async function placeOrder(
   if (!testMode) await takeStock(tx, cart.lines);
   const giftCardCents = testMode ? 0 : await payOrder(tx, cart.giftCards, totals.giftPayableCents);
   const id = newId();
+  const reviewToken = testMode ? null : newId();
   await tx
     .insertInto('shop_order')
     .values({
@@ -90,6 +92,7 @@ export async function placeOrder(
       shipping: JSON.stringify(request.shipping),
       test_mode: testMode,
       gift_card_cents: giftCardCents,
+      review_token: reviewToken,
     })
     .execute();
   await tx
@@ -98,6 +101,7 @@ export async function placeOrder(
     .execute();
   if (!testMode)
     await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines, origin: request.origin});
+  if (reviewToken) await postReviewLetter(tx, buyer, {token: reviewToken, email, origin: request.origin});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   return orderById(tx, buyer, id);
 }

@@ -231,6 +231,19 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       content bytea NOT NULL,
       PRIMARY KEY (file_id, start_bytes))`,
   ],
+  [
+    `ALTER TABLE review ALTER COLUMN order_id DROP NOT NULL`,
+    `ALTER TABLE review
+      ADD COLUMN state text NOT NULL DEFAULT 'published' CHECK (state IN ('pending', 'published', 'hidden')),
+      ADD COLUMN language text NOT NULL DEFAULT '',
+      ADD COLUMN source text,
+      ADD COLUMN source_id text,
+      ADD COLUMN reply text,
+      ADD UNIQUE (source, source_id)`,
+    `CREATE INDEX review_newest ON review (product_id, created_ms, position) WHERE state = 'published'`,
+    `CREATE INDEX review_best ON review (product_id, rating, created_ms, position) WHERE state = 'published'`,
+    `ALTER TABLE shop_order ADD COLUMN review_token text UNIQUE`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

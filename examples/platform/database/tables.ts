@@ -99,6 +99,8 @@ export interface OrderTable {
   grand_total_cents: number;
   /** What gift cards paid of it. */
   gift_card_cents: Generated<number>;
+  /** Opens the page that asks for reviews; null for a test and in orders from before there were any. */
+  review_token: string | null;
   created_ms: number;
 }
 
@@ -136,18 +138,28 @@ export interface RateWindowTable {
   hits: number;
 }
 
-/** A buyer's review: one for each product of an order. */
+/** A review: a buyer's, one for each product of an order, or one imported, whose place of origin names it once. */
 export interface ReviewTable {
   id: string;
   position: Generated<number>;
   product_id: string;
-  order_id: string;
+  order_id: string | null;
+  state: ReviewState;
+  /** The language it is written in, '' where nobody knows. */
+  language: Generated<string>;
+  source: string | null;
+  source_id: string | null;
+  /** What the shop answered. */
+  reply: string | null;
   rating: number;
   title: string;
   body: string;
   name: string;
   created_ms: number;
 }
+
+/** Visitors read a review once the owner published it. */
+export type ReviewState = 'pending' | 'published' | 'hidden';
 
 /** What happened on a page, told by the runtime. `content` is JSON text; one row for each event id of a website. */
 export interface SiteEventTable {

@@ -7,9 +7,13 @@ export interface Page<Row> {
   readonly nextPageCursor: string | null;
 }
 
+/** True for a cursor shaped as ours are. */
+export const isCursor = (cursor: string | undefined): cursor is string =>
+  cursor !== undefined && CURSOR.test(cursor);
+
 /** The position that a page begins after; a cursor that is none of ours begins anew. */
 export function startOf(cursor: string | undefined, first: 'newest' | 'oldest'): number {
-  if (cursor !== undefined && CURSOR.test(cursor)) return Number(cursor);
+  if (isCursor(cursor)) return Number(cursor);
   return first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
 }
 

@@ -46,6 +46,7 @@ export const ownerHtml = (frame: OwnerFrame): Html => {
 <link rel="stylesheet" href="/assets/blocks.css">
 <link rel="stylesheet" href="/assets/shop.css">
 <link rel="stylesheet" href="/assets/pages.css">
+<link rel="stylesheet" href="/assets/reviews.css">
 <link rel="stylesheet" href="/assets/owner.css">
 </head>
 <body>

@@ -4,6 +4,7 @@ import {EVENTS_PAGE} from '../events/events-page.js';
 import {FORMS_PAGE} from '../forms/owner-pages.js';
 import {OUTBOX_PAGE} from '../outbox/outbox-page.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from '../restock/owner-pages.js';
+import {REVIEWS_PAGE} from '../reviews/owner-page.js';
 import type {OwnerPage} from './owner-page.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
@@ -11,6 +12,7 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
   FORMS_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,
+  REVIEWS_PAGE,
   OUTBOX_PAGE,
   EVENTS_PAGE,
 ];

@@ -1,4 +1,6 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {reviewSort} from '../../../src/commerce/review.js';
+import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
@@ -13,6 +15,8 @@ import {keepCrumb} from '../http/cookies.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {type Visit, visitOf} from '../http/visit.js';
+import {reviewsOf} from '../reviews/list.js';
+import {reviewRequestAt} from '../reviews/request.js';
 import {cartIdOf} from '../security/tokens.js';
 import {type PageAddress, pageAddress} from './languages.js';
 import {noticeOf} from './notices.js';
@@ -37,6 +41,19 @@ async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promis
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+const PRODUCT_PATH = /^\/products\/([\w-]+)$/;
+
+/** Reviews for a product's own page, as its address asks for them. */
+async function reviewsAt({db}: Shop, path: string, query: PageModel['query']) {
+  const urlId = PRODUCT_PATH.exec(path)?.[1];
+  const product = urlId
+    ? await db.selectFrom('product').select('id').where('url_id', '=', urlId).executeTakeFirst()
+    : undefined;
+  if (!product) return null;
+  const sort = reviewSort(query[REVIEW_QUERY.sort]);
+  return {sort, page: await reviewsOf(db, product.id, {cursor: query[REVIEW_QUERY.after], sort})};
 }
 
 const captchaOf = ({captcha}: Shop): PageModel['captcha'] =>
@@ -71,6 +88,11 @@ async function modelOf(
     order: await orderOf(shop, visit, query.oid),
     giftCard: await giftCardAt(shop.db, address.path),
     subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken),
+    reviews: await reviewsAt(shop, address.path, query),
+    reviewRequest: await reviewRequestAt(shop.db, address.path, {
+      orderId: query.oid,
+      visitorId: visit.visitorId,
+    }),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? keepCrumb(c, shop, visit),

@@ -5,7 +5,7 @@ import {type Language, message} from '../messages/message.js';
 export const quantityCapped = (quantity: number): string => `?notice=quantity-capped&quantity=${quantity}`;
 
 /** Notices that say a form was done. */
-const DONE = ['restock-subscribed', 'restock-left'] as const;
+const DONE = ['restock-subscribed', 'restock-left', 'review-taken'] as const;
 
 const WHOLE = /^\d{1,4}$/;
 

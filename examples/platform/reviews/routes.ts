@@ -1,17 +1,20 @@
+import {reviewSort} from '../../../src/commerce/review.js';
+import {ReviewBody} from '../commerce/bodies.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
 import {sessionOf} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
+import {lookupText} from '../http/text.js';
 import {transact} from '../http/transact.js';
-import {ReviewBody} from './bodies.js';
-import {addReview, reviewsOf} from './reviews.js';
+import {reviewsOf} from './list.js';
+import {addReview} from './write.js';
 
 const PATH = '/api/commerce/reviews';
 
 async function getReviews(c: Exchange, shop: Shop): Promise<Response> {
-  const productId = (c.req.query('productId') ?? '').replaceAll('\0', '');
-  return answerRead(c, await reviewsOf(shop.db, productId, c.req.query('cursor')));
+  const {productId, cursor, sort} = c.req.query();
+  return answerRead(c, await reviewsOf(shop.db, lookupText(productId), {cursor, sort: reviewSort(sort)}));
 }
 
 async function postReview(c: Exchange, shop: Shop): Promise<Response> {

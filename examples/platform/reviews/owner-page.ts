@@ -1,0 +1,157 @@
+import {html} from 'hono/html';
+import {starsOf} from '../../../src/commerce/review.js';
+import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
+import type {RoleName} from '../../../src/tables/roles.js';
+import type {ReviewState} from '../database/tables.js';
+import {lookupText, wellFormed} from '../http/text.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
+import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {importReviews} from './import.js';
+import {type KeptReview, keptReviews, REVIEW_STATES, setReply, setState} from './moderate.js';
+import {readImport} from './read-import.js';
+
+const PATH = '/owner/reviews';
+/** Who decides on reviews. Source: our choice. */
+const MODERATORS: readonly RoleName[] = ['admin', 'moderator', 'store-manager'];
+/** Where an import comes from when neither it nor the owner says so. */
+const NAMELESS_SOURCE = 'import';
+const COUNT = /^\d{1,9}$/;
+/** Rows named as wrong after an import. */
+const WRONG_SHOWN_MAX = 20;
+
+const WORDS = {
+  en: {
+    pending: 'To read',
+    published: 'Published',
+    hidden: 'Hidden',
+    none: 'Nothing here.',
+    publish: 'Publish',
+    hide: 'Hide',
+    reply: 'Your reply',
+    save: 'Save the reply',
+    of: 'of {name}',
+    import: 'Import reviews',
+    importHint:
+      'CSV with a row of names, or a JSON list: sourceId, productId, rating, title, body, name, created, language, reply. A review that is there already stays as it is.',
+    source: 'Where they come from',
+    rows: 'The reviews',
+    send: 'Import',
+    added: 'New reviews: {n}.',
+    strange: 'Of products the shop does not have: {n}.',
+    wrong: 'Rows that could not be read: {rows}.',
+  },
+  es: {
+    pending: 'Por leer',
+    published: 'Publicadas',
+    hidden: 'Ocultas',
+    none: 'Aquí no hay nada.',
+    publish: 'Publicar',
+    hide: 'Ocultar',
+    reply: 'Tu respuesta',
+    save: 'Guardar la respuesta',
+    of: 'de {name}',
+    import: 'Importar opiniones',
+    importHint:
+      'CSV con una fila de nombres o una lista JSON: sourceId, productId, rating, title, body, name, created, language, reply. Una opinión que ya está se queda como está.',
+    source: 'De dónde vienen',
+    rows: 'Las opiniones',
+    send: 'Importar',
+    added: 'Opiniones nuevas: {n}.',
+    strange: 'De productos que la tienda no tiene: {n}.',
+    wrong: 'Filas que no se pudieron leer: {rows}.',
+  },
+} as const satisfies Record<OwnerLanguage, object>;
+
+type Look = Pick<OwnerView, 'language' | 'prefix' | 'crumb'>;
+
+const stateIn = (name: string | undefined): ReviewState =>
+  REVIEW_STATES.find(known => known === name) ?? 'pending';
+
+const formHtml = ({prefix, crumb}: Look, hidden: Readonly<Record<string, string>>, content: unknown) =>
+  html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">${Object.entries(
+    hidden,
+  ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}</form>`;
+
+const reviewHtml = (review: KeptReview, look: Look) => {
+  const {language} = look;
+  const t = WORDS[language];
+  const {id, state, name, rating, title, body, source, created, product, productEs, reply} = review;
+  const ofName = html`<span class="visually-hidden"> ${t.of.replace('{name}', name)}</span>`;
+  const moves = (['published', 'hidden'] as const).filter(other => other !== state);
+  return html`<li class="owner-letter"><h2>${starsOf(rating)} <span class="visually-hidden">${rating}/5</span> ${title}</h2>
+<p>${language === 'es' ? productEs : product} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${momentHtml(created, language)}</p>
+<p class="owner-letter-body" dir="auto">${body}</p>
+<div class="owner-actions">${moves.map(to =>
+    formHtml(
+      look,
+      {reviewId: id, state: to, from: state},
+      html`<button class="vt-button" type="submit">${to === 'hidden' ? t.hide : t.publish}${ofName}</button>`,
+    ),
+  )}</div>
+${formHtml(
+  look,
+  {reviewId: id, from: state},
+  html`<p class="field"><label for="reply-${id}">${t.reply}</label><textarea id="reply-${id}" name="reply" rows="2" maxlength="${REVIEW_LENGTH.body}">
+${reply ?? ''}</textarea></p><button class="vt-button" type="submit">${t.save}${ofName}</button>`,
+)}</li>`;
+};
+
+const importHtml = (look: Look) => {
+  const t = WORDS[look.language];
+  return html`<h2>${t.import}</h2><p>${t.importHint}</p>${formHtml(
+    look,
+    {},
+    html`<p class="field"><label for="import-source">${t.source}</label><input id="import-source" name="source" maxlength="100"></p>
+<p class="field"><label for="import-rows">${t.rows}</label><textarea id="import-rows" name="rows" rows="6" required></textarea></p>
+<button class="vt-button" type="submit">${t.send}</button>`,
+  )}`;
+};
+
+/** What the last import did, as its redirect tells. */
+const noticeHtml = ({added = '', strange = '', wrong = ''}: OwnerView['query'], language: OwnerLanguage) => {
+  const t = WORDS[language];
+  if (!COUNT.test(added) || !COUNT.test(strange)) return html``;
+  const rows = wrong.replace(/[^\d,]/g, '').replaceAll(',', ', ');
+  return html`<p class="notice notice-success" role="status">${t.added.replace('{n}', added)} ${
+    strange === '0' ? '' : t.strange.replace('{n}', strange)
+  } ${rows && t.wrong.replace('{rows}', rows)}</p>`;
+};
+
+/** Publishes, hides or answers one review, or takes in an import. */
+const act: OwnerAct = async (tx, fields) => {
+  const rows = fields.get('rows');
+  if (rows !== undefined) {
+    const found = readImport(rows, wellFormed(fields.get('source')?.trim() || NAMELESS_SOURCE));
+    const {added, strange} = await importReviews(tx, found.rows);
+    const wrong = found.wrong.slice(0, WRONG_SHOWN_MAX).join();
+    return `${PATH}?${new URLSearchParams({state: 'published', added: String(added), strange: String(strange), wrong})}`;
+  }
+  const id = lookupText(fields.get('reviewId'));
+  const reply = fields.get('reply');
+  if (reply === undefined) await setState(tx, id, stateIn(fields.get('state')));
+  else await setReply(tx, id, wellFormed(reply.replaceAll('\0', '').slice(0, REVIEW_LENGTH.body)).trim());
+  return `${PATH}?state=${stateIn(fields.get('from'))}`;
+};
+
+/** Every review, to publish, hide and answer, and a way to bring in those from elsewhere. Source: checklist PROD-05. */
+export const REVIEWS_PAGE: OwnerPage = {
+  path: PATH,
+  title: {en: 'Reviews', es: 'Opiniones'},
+  roles: MODERATORS,
+  act,
+  body: async ({shop, language, prefix, crumb, query}) => {
+    const t = WORDS[language];
+    const state = stateIn(query.state);
+    const page = await keptReviews(shop.db, state, query.cursor);
+    const look = {language, prefix, crumb};
+    return html`${noticeHtml(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
+      name =>
+        html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,
+    )}</ul>
+${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
+<ul class="owner-letters">${page.rows.map(review => reviewHtml(review, look))}</ul>
+${nextPageHtml(page, prefix + PATH, {state}, language)}
+${importHtml(look)}`;
+  },
+};

@@ -1,0 +1,98 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {signInAs} from './owner-client.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const PATH = '/owner/reviews';
+const HEAD = 'sourceId,productId,rating,title,body,name,created\r\n';
+const LINES =
+  '1,print,5,"Lovely, ""really""","Two\nlines",Ada,2025-03-01\r\n2,bowl,3,,Fine,Bob,2025-02-01\r\n';
+
+let shop: Platform;
+let visitor: Visitor;
+let owner: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await signInAs(shop.url, 'admin');
+  visitor = await Visitor.arrive(shop.url);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('review').execute();
+});
+
+/** Brings in a file and follows the redirect to what the page says of it. */
+const bring = async (rows: string, source = 'Market') => {
+  const sent = await owner.post(PATH, {rows, source});
+  expect(sent.status).toBe(303);
+  const {text} = await owner.send('GET', sent.headers.get('Location') ?? '');
+  return /<p class="notice[^>]*>([^<]*)</.exec(text)?.[1]?.trim();
+};
+const read = async (productId: string) =>
+  (await visitor.send('GET', `/api/commerce/reviews?productId=${productId}`)).json;
+
+test('PROD-05 reviews from elsewhere come in as CSV, once, however often the file does', async () => {
+  expect(await bring(HEAD + LINES)).toBe('New reviews: 2.');
+  expect(await read('print')).toMatchObject({
+    average: 5,
+    count: 1,
+    reviews: [
+      {
+        title: 'Lovely, "really"',
+        body: 'Two\nlines',
+        created: Date.UTC(2025, 2, 1),
+        source: 'Market',
+        isVerified: false,
+      },
+    ],
+  });
+  expect(await bring(HEAD + LINES)).toBe('New reviews: 0.');
+  expect(await bring(HEAD + LINES, 'Fair')).toBe('New reviews: 2.');
+  expect((await read('bowl')).count).toBe(2);
+});
+
+test('PROD-05 one the owner has hidden stays so when its file comes again', async () => {
+  await bring(HEAD + LINES);
+  await shop.db.updateTable('review').set({state: 'hidden'}).execute();
+  await bring(HEAD + LINES);
+  expect((await read('print')).count).toBe(0);
+});
+
+test('PROD-05 JSON works as well; what is no review, or of no product here, is told and the rest kept', async () => {
+  const row = {
+    sourceId: 'a',
+    productId: 'print',
+    rating: 4,
+    body: 'Good',
+    name: 'Ada',
+    created: '2025-01-01',
+  };
+  const rows = [row, {...row, sourceId: 'b', rating: 9}, {...row, sourceId: 'c', productId: 'lamp'}, 'x'];
+  expect(await bring(JSON.stringify(rows))).toBe(
+    'New reviews: 1. Of products the shop does not have: 1. Rows that could not be read: 2, 4.',
+  );
+  expect((await read('print')).count).toBe(1);
+});
+
+test('PROD-05 imported and the shop’s own stand in one list, newest first, thousands in a file', async () => {
+  const many = Array.from({length: 1200}, (_, n) => `${n},print,${(n % 5) + 1},,Good,Ada,2025-01-01\r\n`);
+  expect(await bring(HEAD + many.join(''))).toBe('New reviews: 1200.');
+  await visitor.add({itemId: 'print', sku: 'PRINT'});
+  const orderId = (await visitor.order()).json.id;
+  const own = {productId: 'print', orderId, rating: 5, title: '', body: 'Mine', name: 'Eva'};
+  await visitor.send('POST', '/api/commerce/reviews', own);
+  await shop.db.updateTable('review').set({state: 'published'}).execute();
+  const {reviews, count} = await read('print');
+  expect(count).toBe(1201);
+  expect([...(reviews ?? [])].map(({isVerified, source}) => [isVerified, source])).toEqual([
+    [true, null],
+    ...Array(4).fill([false, 'Market']),
+  ]);
+});
+
+test('PROD-05 an import is the owner’s alone', async () => {
+  const viewer = await signInAs(shop.url, 'viewer');
+  expect((await viewer.post(PATH, {rows: HEAD + LINES})).status).toBe(403);
+  expect((await visitor.post(PATH, {rows: HEAD + LINES})).status).toBe(401);
+  expect((await read('print')).count).toBe(0);
+});

@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest';
+import {csvRows} from '../../../examples/platform/reviews/csv-rows.js';
+import {readImport} from '../../../examples/platform/reviews/read-import.js';
+
+// Source: RFC 4180.
+const CSV_ROWS = [
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['\ufeffa,"b, ""c""\nd"\n', [['a', 'b, "c"\nd']]],
+  [
+    'a,\n,b',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['"a', null],
+  ['a"b', null],
+  ['', [['']]],
+] as const;
+for (const [text, rows] of CSV_ROWS)
+  test(`CSV ${JSON.stringify(text)} reads as ${JSON.stringify(rows)}`, () => {
+    expect(csvRows(text)).toEqual(rows);
+  });
+
+const JSON_ROW = {
+  sourceId: '1',
+  productId: 'bowl',
+  rating: 5,
+  body: 'Good',
+  name: 'Ada',
+  created: '2026-01-02',
+};
+const READ = {
+  ...JSON_ROW,
+  source: 'Market',
+  title: '',
+  language: '',
+  reply: '',
+  created: Date.UTC(2026, 0, 2),
+};
+
+test('PROD-05 a list in JSON and a table in CSV read the same', () => {
+  const csv = 'sourceId,productId,rating,body,name,created\r\n1,bowl,5,Good,Ada,2026-01-02\r\n';
+  for (const file of [JSON.stringify([JSON_ROW]), csv])
+    expect(readImport(file, 'Market')).toEqual({rows: [READ], wrong: []});
+});
+
+test('PROD-05 a row may name its own place; rows that are no review are named by their number', () => {
+  const wrong = [{rating: 6}, {sourceId: ''}, {created: 'soon'}, {body: null}, {name: ' '}, {body: 'a\0'}];
+  const rows = [{...JSON_ROW, source: 'Fair'}, ...wrong.map(change => ({...JSON_ROW, ...change})), null, 7];
+  expect(readImport(JSON.stringify(rows), 'Market')).toMatchObject({
+    rows: [{source: 'Fair'}],
+    wrong: [2, 3, 4, 5, 6, 7, 8, 9],
+  });
+});
+
+test('PROD-05 of what is neither, or is cut off, nothing is read', () => {
+  for (const file of ['[{"sourceId": 1', '{"a": 1}', 'sourceId,productId\n"1', ''])
+    expect(readImport(file, 'Market').rows, file).toEqual([]);
+});
