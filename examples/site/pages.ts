@@ -17,6 +17,8 @@ import {letterView} from './view-letter.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
 import {merchandisingContext, restockView} from './view-restock.js';
+import {reviewRequestView} from './view-review-request.js';
+import {productReviews, structuredData} from './view-reviews.js';
 import {searchView} from './view-search.js';
 import {shellView} from './view-shell.js';
 import {viewedItem} from './viewed-item.js';
@@ -40,6 +42,9 @@ interface Page {
 
 const RELATED_COUNT = 4;
 
+/** The page that asks for reviews of an order; the order's token follows. */
+const REVIEW_REQUEST = '/reviews/request';
+
 const productViews = (model: PageModel) =>
   shopProducts(model).map(wire => productView(wire, {...model, values: {}}));
 
@@ -60,14 +65,17 @@ const productPage = (urlId: string, model: PageModel): Page | null => {
   const wire = productAt(urlId, model);
   if (!wire) return null;
   const product = productView(wire, model, true);
+  const reviews = productReviews(wire, model);
   return {
     template: 'product',
     title: product.title,
     pageType: PAGE_TYPE.item,
     item: viewedItem(wire),
     data: {
-      product: {...product, restock: restockView(wire, model)},
+      product: {...product, restock: restockView(wire, model), rating: reviews?.summary ?? null},
       related: relatedTo(product.id, model),
+      reviews,
+      structuredData: structuredData(wire, model),
     },
   };
 };
@@ -117,6 +125,13 @@ const subscribePage = (shown: PageModel, t: Strings): Page => {
   };
 };
 
+const unknownOrderPage = (t: Strings): Page => ({
+  template: 'unknown-order',
+  title: t.unknownOrderTitle,
+  pageType: PAGE_TYPE.notFound,
+  status: 404,
+});
+
 const confirmedPage = ({order, locale}: PageModel, t: Strings): Page =>
   order
     ? {
@@ -125,7 +140,7 @@ const confirmedPage = ({order, locale}: PageModel, t: Strings): Page =>
         pageType: PAGE_TYPE.confirmed,
         data: {order: orderView(order, locale)},
       }
-    : {template: 'unknown-order', title: t.unknownOrderTitle, pageType: PAGE_TYPE.notFound, status: 404};
+    : unknownOrderPage(t);
 
 const aboutPage = (model: PageModel, t: Strings): Page => ({
   template: 'about',
@@ -212,6 +227,18 @@ const restockLeavePage = ({query, values}: PageModel, t: Strings): Page => ({
   data: {token: query.token ?? values.token ?? ''},
 });
 
+const reviewRequestPage = (model: PageModel, t: Strings): Page | null => {
+  if (model.path !== REVIEW_REQUEST && !model.path.startsWith(`${REVIEW_REQUEST}/`)) return null;
+  const {reviewRequest} = model;
+  if (!reviewRequest) return unknownOrderPage(t);
+  return {
+    template: 'review-request',
+    title: formPageTexts(model.locale).reviewRequestTitle,
+    pageType: PAGE_TYPE.reviewsRequest,
+    data: reviewRequestView(reviewRequest, model),
+  };
+};
+
 const notFoundPage = (_: PageModel, t: Strings): Page => ({
   template: 'not-found',
   title: t.notFoundTitle,
@@ -259,6 +286,8 @@ const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
   if (model.giftCard) return giftCardPage(model, stringsOf(model.locale));
+  const request = reviewRequestPage(model, stringsOf(model.locale));
+  if (request) return request;
   return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? null;
 };
 

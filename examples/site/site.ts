@@ -12,6 +12,7 @@ export const PAGE_TYPE = {
   cart: 200,
   checkout: 201,
   confirmed: 202,
+  reviewsRequest: 209,
   unsubscribe: 300,
 } as const;
 

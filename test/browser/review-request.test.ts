@@ -1,0 +1,81 @@
+import type {BrowserContextOptions} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const ASK = 'Tell others what you think of it';
+
+/** A buyer of a Salt Cellar on the page that asks for a review of it. */
+const buy = async (options: BrowserContextOptions = {}) => {
+  const visit = await visitWith(shop, {'MAR-04': 1}, '/checkout', options);
+  await fillCheckout(visit.page, 'ada@example.com', true);
+  await visit.page.getByRole('button', {name: 'Place order without payment'}).click();
+  await visit.page.waitForURL('**/checkout/confirmed?oid=*');
+  await visit.page.getByRole('link', {name: ASK}).click();
+  await visit.page.locator('.review-form').waitFor();
+  return visit;
+};
+const publishAll = () => shop.platform.db.updateTable('review').set({state: 'published'}).execute();
+
+test('PROD-05 without script a buyer comes from the confirmation to a form, and their review to the product’s page', async () => {
+  const {page} = await buy({javaScriptEnabled: false});
+  await page.getByLabel('4 stars').check();
+  await page.getByLabel('Your review').fill('Keeps dry.\nLooks well.');
+  await page.getByLabel('Name to show').evaluate(field => field.removeAttribute('required'));
+  await page.getByRole('button', {name: 'Send the review'}).click();
+  await reads(page.locator('.notice'), 'Give a name to show with your review.');
+  expect(await page.getByLabel('4 stars').isChecked()).toBe(true);
+  expect(await page.getByLabel('Your review').inputValue()).toBe('Keeps dry.\nLooks well.');
+  await page.getByLabel('Name to show').fill('Ada <b>');
+  await page.getByRole('button', {name: 'Send the review'}).click();
+  await reads(page.locator('.notice'), 'Thank you. Your review will be shown once the shop has read it.');
+  expect(await page.locator('.review-form').count()).toBe(0);
+  await publishAll();
+  await page.goto(shop.url('/products/salt-cellar'));
+  await reads(page.locator('.rating'), '★★★★★ 4.5 out of 5 stars 2 reviews');
+  const newest = page.locator('.vt-review').first();
+  expect(await newest.innerText()).toMatch(/Keeps dry\.\nLooks well\.[\s\S]*Ada <b> · .* · Verified buyer/);
+});
+
+test('PROD-05 EMB-07 by keyboard alone a review is written and sent', async () => {
+  const {page, heard} = await buy();
+  await page.getByLabel('5 stars').focus();
+  await page.keyboard.press('ArrowDown');
+  for (const typed of ['Useful', 'On the table every day.', 'Grace']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await reads(page.locator('.notice'), 'Thank you. Your review will be shown once the shop has read it.');
+  const kept = () =>
+    shop.platform.db
+      .selectFrom('review')
+      .where('name', '=', 'Grace')
+      .select(['rating', 'title', 'body', 'state'])
+      .execute();
+  await becomes(kept, [{rating: 4, title: 'Useful', body: 'On the table every day.', state: 'pending'}]);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('EMB-07 the page that asks for a review has no violation fresh, refused, done and in Spanish', async () => {
+  const {page} = await buy({reducedMotion: 'reduce'});
+  await isAccessible(page);
+  const address = page.url();
+  await page.goto(address.replace('/reviews/', '/es/reviews/'));
+  await reads(page.getByRole('heading', {level: 1}), '¿Qué te ha parecido?');
+  await isAccessible(page, 'main');
+  await page.locator('form.review-form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByRole('button', {name: 'Enviar la opinión'}).click();
+  await reads(page.locator('.notice'), 'Elige cuántas estrellas das.');
+  await isAccessible(page, 'main');
+  await page.getByLabel('5 estrellas').check();
+  await page.getByLabel('Tu opinión').fill('Bien.');
+  await page.getByLabel('Nombre que se mostrará').fill('Eva');
+  await page.getByRole('button', {name: 'Enviar la opinión'}).click();
+  await reads(page.locator('.notice'), 'Gracias. Tu opinión se mostrará cuando la tienda la haya leído.');
+  await isAccessible(page, 'main');
+});
