@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   newsletter: () => import('./forms.js'),
   popup: () => import('./popup.js'),
   restock: () => import('./restock.js'),
+  reviews: () => import('./reviews.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js'),
   'product-address': () => import('./variants.js'),

@@ -32,6 +32,7 @@ export const RARE_KINDS = [
   'newsletter',
   'popup',
   'restock',
+  'reviews',
 ] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];

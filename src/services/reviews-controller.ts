@@ -1,0 +1,114 @@
+import type {ReviewsAsked} from '../api/reviews.js';
+import type {ReviewPage} from '../commerce/review.js';
+import {type ReviewsView, reviewsView} from '../commerce/reviews-view.js';
+import type {MessageFormat} from '../i18n/messages.js';
+import type {ReviewSort} from '../tables/reviews.js';
+
+/** A product's reviews at one moment. */
+export interface ReviewsSnapshot {
+  /** Null until some came. */
+  readonly view: ReviewsView | null;
+  readonly isBusy: boolean;
+  /** Said politely. */
+  readonly status: string;
+  /** What did not arrive, said at once: another order of the list, or more of it. */
+  readonly sortProblem: string;
+  readonly moreProblem: string;
+  /** The button below the list; null where the first reviews were all there is. `isOver`: nothing is left to show. */
+  readonly button: {readonly label: string; readonly isOver: boolean} | null;
+}
+
+/** Behaviour of a product's reviews, for any face. Source: checklist PROD-05. */
+export interface ReviewsController {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): ReviewsSnapshot;
+  sort(sort: ReviewSort): Promise<void>;
+  /** Shows the next reviews, or the first ones where none are there; after a failure tries again. */
+  more(): Promise<void>;
+  /** Words everything anew. */
+  reword(): void;
+}
+
+/** What a controller is made of. `given`: the reviews that came with the page. */
+export interface ReviewsPorts {
+  readonly read: (asked: ReviewsAsked) => Promise<ReviewPage>;
+  readonly given: {readonly page: ReviewPage; readonly sort: ReviewSort} | null;
+  readonly t: MessageFormat;
+  readonly locale: string;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export const createReviewsController = (ports: ReviewsPorts): ReviewsController => {
+  const {read, given, t, locale, onFailure} = ports;
+  const listeners = new Set<() => void>();
+  let page = given?.page ?? null;
+  let sort: ReviewSort = given?.sort ?? 'newest';
+  /** True once more were asked for: the button then stays, and with it the focus. */
+  let hasGoneOn = page === null;
+  let asked: ReviewsAsked | null = null;
+  let failed: ReviewsAsked | null = null;
+  let status = '';
+
+  const buttonOf = (): ReviewsSnapshot['button'] => {
+    if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false};
+    if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false};
+    return hasGoneOn ? {label: t('reviews-all'), isOver: true} : null;
+  };
+  const see = (): ReviewsSnapshot => {
+    const isMore = failed !== null && (failed.cursor !== null || page === null);
+    return {
+      view: page && reviewsView({page, sort, t, locale}),
+      isBusy: asked !== null,
+      status: asked ? t('reviews-loading') : status,
+      sortProblem: failed && !isMore ? t('reviews-failed') : '',
+      moreProblem: isMore ? t('reviews-failed') : '',
+      button: buttonOf(),
+    };
+  };
+  let snapshot = see();
+  const tell = (): void => {
+    snapshot = see();
+    for (const listener of listeners) listener();
+  };
+
+  const take = (told: ReviewPage, {sort: wanted, cursor}: ReviewsAsked): void => {
+    const earlier = cursor === null ? [] : (page?.reviews ?? []);
+    page = {...told, reviews: [...earlier, ...told.reviews]};
+    sort = wanted;
+    status = t('reviews-added', {count: told.reviews.length});
+  };
+  const ask = async (wanted: ReviewsAsked): Promise<void> => {
+    asked = wanted;
+    failed = null;
+    status = '';
+    tell();
+    try {
+      const told = await read(wanted);
+      if (asked === wanted) take(told, wanted);
+    } catch (error) {
+      if (asked === wanted) failed = wanted;
+      onFailure(error);
+    }
+    // Another order was asked for meanwhile: its answer is the one that counts.
+    if (asked !== wanted) return;
+    asked = null;
+    tell();
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    async sort(wanted) {
+      if ((asked ?? {sort}).sort !== wanted) await ask({sort: wanted, cursor: null});
+    },
+    async more() {
+      if (asked || (page && !page.nextPageCursor)) return;
+      hasGoneOn = true;
+      await ask({sort, cursor: page?.nextPageCursor ?? null});
+    },
+    reword: tell,
+  };
+};

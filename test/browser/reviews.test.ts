@@ -1,0 +1,146 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import type {VitrineApi} from '../../runtime/public-api.js';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const BLOCK = '#reviews';
+const PATH = '/products/tide-bowl';
+const CALL = 'GET /api/commerce/reviews';
+const CALLS = '**/api/commerce/reviews?*';
+const MORE = 'Show more reviews';
+
+const open = async (path = PATH, options = {}) => {
+  const visit = await shop.visit(path, options);
+  const block = visit.page.locator(BLOCK);
+  await block.scrollIntoViewIfNeeded();
+  await whenLive(visit.page, BLOCK);
+  return {...visit, block, lines: block.locator('.vt-review'), status: block.getByRole('status')};
+};
+/** Tabs on until what has the focus reads as `text`. */
+const tabTo = async (page: Page, text: string): Promise<void> => {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === text) return;
+  }
+  throw new Error(`no Tab leads to "${text}"`);
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test('PROD-05 the reviews on the page become live in their place, without a call', async () => {
+  const {page} = await shop.visit(PATH, {javaScriptEnabled: false});
+  const served = await page.locator(BLOCK).boundingBox();
+  const told = await page.locator(BLOCK).innerText();
+  const {block, heard} = await open();
+  expect((await block.boundingBox())?.height).toBe(served?.height);
+  expect(await block.innerText()).toBe(told);
+  expect(heard.calls).not.toContain(CALL);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-05 EMB-07 by keyboard alone all reviews are read to the last, the focus staying where it was', async () => {
+  const {page, lines, status, heard} = await open();
+  await page.locator('.rating a').focus();
+  await tabTo(page, MORE);
+  await page.keyboard.press('Enter');
+  await reads(status, '5 more reviews');
+  expect([await lines.count(), await focused(page)]).toEqual([10, MORE]);
+  await page.keyboard.press('Enter');
+  await reads(status, '2 more reviews');
+  expect([await lines.count(), await focused(page)]).toEqual([12, 'All reviews are shown']);
+  await page.keyboard.press('Enter');
+  expect(heard.calls.filter(call => call === CALL)).toHaveLength(2);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-05 EMB-07 by keyboard alone the best come first', async () => {
+  const {page, block, lines} = await open();
+  await page.locator('.rating a').focus();
+  await tabTo(page, 'Best rated');
+  await page.keyboard.press('Enter');
+  await becomes(() => block.locator('[aria-current]').textContent(), 'Best rated');
+  expect(await focused(page)).toBe('Best rated');
+  const stars = await lines.locator('.vt-hidden').allTextContents();
+  expect(stars).toEqual(Array(5).fill('5 out of 5 stars'));
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('PROD-05 reviews that do not arrive are told of and asked for again; what is there stays', async () => {
+  const {page, block, lines, status, heard} = await open();
+  await page.route(CALLS, route => route.fulfill({status: 400, body: 'no'}));
+  await block.getByRole('button', {name: MORE}).click();
+  await reads(block.getByRole('alert'), 'The reviews did not arrive.');
+  await isAccessible(page, BLOCK);
+  await block.getByRole('link', {name: 'Best rated'}).click();
+  await becomes(() => heard.lines.filter(line => line.includes('reviews-failed')).length > 0, true);
+  await reads(block.getByRole('alert'), 'The reviews did not arrive.');
+  expect(await lines.count()).toBe(5);
+  await page.unroute(CALLS);
+  await block.getByRole('button', {name: MORE}).click();
+  await reads(status, '5 more reviews');
+  expect(await lines.count()).toBe(10);
+  expect(heard.errors).toEqual([]);
+});
+
+test('PROD-05 a block that came without reviews reads them, and tries again when they did not arrive', async () => {
+  const {page, heard} = await shop.visit('/about');
+  await page.route(CALLS, route => route.fulfill({json: {average: 'many'}}));
+  await page.evaluate(() => {
+    const marker = document.createElement('div');
+    Object.assign(marker.dataset, {block: 'reviews', itemId: '65a1f0c2d4e5b6a7c8d90202', load: 'load'});
+    marker.id = 'reviews';
+    document.querySelector('main')?.append(marker);
+  });
+  const block = page.locator(BLOCK);
+  await reads(block.getByRole('alert'), 'The reviews did not arrive.');
+  await page.unroute(CALLS);
+  await block.getByRole('button', {name: 'Try again'}).click();
+  await reads(block.getByRole('heading', {level: 2}), 'Reviews');
+  expect(await block.locator('.vt-review').count()).toBe(3);
+  expect(heard.errors).toEqual([]);
+});
+
+test('PROD-05 a product without reviews says so, and has no average', async () => {
+  const {page, block} = await open('/products/studio-apron');
+  await reads(block.locator('.vt-reviews-none'), 'No reviews yet.');
+  expect(await page.locator('.rating').count()).toBe(0);
+  await isAccessible(page, BLOCK);
+});
+
+test('PROD-05 without script links lead from the average to the list, to its next page and to another order', async () => {
+  const {page} = await shop.visit(`/es${PATH}`, {javaScriptEnabled: false});
+  await reads(page.locator('.rating'), '★★★★☆ 4,3 de 5 estrellas 12 opiniones');
+  await page.getByRole('link', {name: '12 opiniones'}).click();
+  const lines = page.locator('.vt-review');
+  const first = await lines.first().innerText();
+  await page.getByRole('link', {name: 'Mostrar más opiniones'}).click();
+  expect(await lines.count()).toBe(5);
+  expect(await lines.first().innerText()).not.toBe(first);
+  await page.getByRole('link', {name: 'Mostrar más opiniones'}).click();
+  expect(await lines.count()).toBe(2);
+  await page.getByRole('link', {name: 'Mejor valoradas'}).click();
+  expect(await page.locator(`${BLOCK} [aria-current]`).innerText()).toBe('Mejor valoradas');
+  expect(await lines.last().innerText()).toContain('5 de 5 estrellas');
+});
+
+test('EMB-07 reviews have no violation in English, Spanish and Arabic, before and after more came', async () => {
+  for (const [prefix, more] of [
+    ['', MORE],
+    ['/es', 'Mostrar más opiniones'],
+    ['/ar', 'عرض المزيد من التقييمات'],
+  ] as const) {
+    const {page, block, lines} = await open(prefix + PATH, {reducedMotion: 'reduce'});
+    await isAccessible(page, 'main');
+    await block.getByRole('button', {name: more}).click();
+    await becomes(() => lines.count(), 10);
+    await isAccessible(page, BLOCK);
+  }
+});
+
+test('PROD-05 EMB-09 words of the site’s own stand in place of ours, also once the list is live', async () => {
+  const {page, block} = await open();
+  await page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'reviews-more': 'And what else?'}));
+  await reads(block.getByRole('button'), 'And what else?');
+});

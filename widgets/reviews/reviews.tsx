@@ -1,0 +1,98 @@
+import type {MouseEvent, ReactNode} from 'react';
+import type {ReviewsView} from '../../src/commerce/reviews-view.js';
+import type {ReviewsController} from '../../src/services/reviews-controller.js';
+import {useStore} from '../shared/use-store.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
+import {ReviewItem} from './review-item.js';
+
+/** What all reviews of a product come to. */
+const Summary = ({view: {summary, none, counts, total}}: {view: ReviewsView}): ReactNode =>
+  summary ? (
+    <>
+      <p className="vt-reviews-summary">
+        <span className="vt-stars" aria-hidden="true">
+          {summary.stars}
+        </span>{' '}
+        <strong>{summary.text}</strong> <span>{summary.count}</span>
+      </p>
+      <ul className="vt-reviews-counts">
+        {counts.map(({label, value, text}) => (
+          <li key={label}>
+            <span>{label}</span> <meter aria-hidden="true" min={0} max={total} value={value} />{' '}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : (
+    <p className="vt-reviews-none">{none}</p>
+  );
+
+/** Ways to the list in another order: links as on the server, which lead there without us too. */
+const Sorts = ({view, onSort}: {view: ReviewsView; onSort: ReviewsController['sort']}): ReactNode =>
+  view.sorts.length > 0 && (
+    <p className="vt-reviews-sort">
+      <span>{view.sortLabel}:</span>{' '}
+      {view.sorts.map(({sort, label, href, isCurrent}) => (
+        <a
+          key={sort}
+          href={href}
+          aria-current={isCurrent || undefined}
+          onClick={(event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            void onSort(sort);
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+
+/** A product's reviews: what they come to, in either order, and as many as the visitor asks for. */
+export const Reviews = ({controller}: {controller: ReviewsController}): ReactNode => {
+  const {view, isBusy, status, sortProblem, moreProblem, button} = useStore(controller);
+  const titleId = useUniqueId();
+  return (
+    <>
+      {view && (
+        <>
+          <h2 className="vt-reviews-title" id={titleId}>
+            {view.title}
+          </h2>
+          <Summary view={view} />
+          <Sorts view={view} onSort={controller.sort} />
+        </>
+      )}
+      <p className="vt-alert" role="alert">
+        {sortProblem}
+      </p>
+      {view && (
+        <ul className="vt-reviews-list" aria-labelledby={titleId} aria-busy={isBusy}>
+          {view.lines.map(line => (
+            <ReviewItem key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <p className="vt-alert" role="alert">
+        {moreProblem}
+      </p>
+      {button && (
+        <p>
+          <button
+            type="button"
+            className="vt-button vt-reviews-more"
+            aria-disabled={isBusy || button.isOver}
+            onClick={controller.more}
+          >
+            {button.label}
+          </button>
+        </p>
+      )}
+      <p className="vt-hidden" role="status">
+        {status}
+      </p>
+    </>
+  );
+};
