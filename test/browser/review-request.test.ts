@@ -1,5 +1,6 @@
 import type {BrowserContextOptions} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
 import {isAccessible} from './accessible.js';
 import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
 
@@ -78,4 +79,29 @@ test('EMB-07 the page that asks for a review has no violation fresh, refused, do
   await page.getByRole('button', {name: 'Enviar la opinión'}).click();
   await reads(page.locator('.notice'), 'Gracias. Tu opinión se mostrará cuando la tienda la haya leído.');
   await isAccessible(page, 'main');
+});
+
+test('PROD-05 EMB-07 the owner answers and hides reviews and brings others in, on a page without violation', async () => {
+  const {page} = await shop.visit('/owner/sign-in?to=/owner/reviews', {reducedMotion: 'reduce'});
+  await page.locator('[name=email]').fill('owner@example.com');
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/owner/reviews');
+  await page.getByRole('link', {name: 'Published'}).click();
+  const towel = page.locator('.owner-letter', {hasText: 'Dries well'});
+  await towel.getByLabel('Your reply').fill('So they say.');
+  await towel.getByRole('button', {name: 'Save the reply: Erik A.'}).click();
+  await reads(towel.locator('textarea'), 'So they say.');
+  await isAccessible(page, 'main');
+  await towel.getByRole('button', {name: 'Hide: Erik A.'}).click();
+  await page.getByRole('link', {name: 'Hidden'}).click();
+  expect(await towel.count()).toBe(1);
+  await page.getByText('Import reviews').click();
+  const row = {sourceId: 'x', productId: 'linen-tea-towel', rating: 5, body: 'Fine', name: 'Eve'};
+  await page.getByLabel('The reviews').fill(JSON.stringify([{...row, created: '2026-01-01'}]));
+  await isAccessible(page, 'main');
+  await page.getByRole('button', {name: 'Import'}).click();
+  await reads(page.locator('.notice'), 'New reviews: 1.');
+  await page.goto(shop.url('/products/linen-tea-towel'));
+  await reads(page.locator('.vt-review-body'), 'Fine');
 });

@@ -80,6 +80,15 @@ test('PROD-05 the buyerâ€™s own browser needs no token; a wrong one, or anotherâ
     expect((await page(wrong, stranger)).status, wrong).toBe(404);
 });
 
+test('PROD-05 a test order asks for no review', async () => {
+  await owner.add(ITEMS.single);
+  const {id} = (await owner.order({testMode: true})).json;
+  const confirmed = (await page(`/checkout/confirmed?oid=${id}`, owner)).text;
+  expect(confirmed).toContain('Thank you, it is ordered');
+  expect(confirmed).not.toContain(FORM);
+  expect(await shop.db.selectFrom('letter').selectAll().execute()).toEqual([]);
+});
+
 test('PROD-05 a plain form sends a review, once an order; one refused keeps what was typed', async () => {
   await order(ITEMS.single);
   const token = tokenOf(await letterPath());

@@ -30,7 +30,6 @@ const WORDS = {
     hide: 'Hide',
     reply: 'Your reply',
     save: 'Save the reply',
-    of: 'of {name}',
     import: 'Import reviews',
     importHint:
       'CSV with a row of names, or a JSON list: sourceId, productId, rating, title, body, name, created, language, reply. A review that is there already stays as it is.',
@@ -50,7 +49,6 @@ const WORDS = {
     hide: 'Ocultar',
     reply: 'Tu respuesta',
     save: 'Guardar la respuesta',
-    of: 'de {name}',
     import: 'Importar opiniones',
     importHint:
       'CSV con una fila de nombres o una lista JSON: sourceId, productId, rating, title, body, name, created, language, reply. Una opinión que ya está se queda como está.',
@@ -73,11 +71,14 @@ const formHtml = ({prefix, crumb}: Look, hidden: Readonly<Record<string, string>
     hidden,
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}</form>`;
 
+/** What to do, and for those who hear it alone with whose review. */
+const buttonHtml = (text: string, name: string) =>
+  html`<button class="vt-button" type="submit" aria-label="${text}: ${name}">${text}</button>`;
+
 const reviewHtml = (review: KeptReview, look: Look) => {
   const {language} = look;
   const t = WORDS[language];
   const {id, state, name, rating, title, body, source, created, product, productEs, reply} = review;
-  const ofName = html`<span class="visually-hidden"> ${t.of.replace('{name}', name)}</span>`;
   const moves = (['published', 'hidden'] as const).filter(other => other !== state);
   return html`<li class="owner-letter"><h2>${starsOf(rating)} <span class="visually-hidden">${rating}/5</span> ${title}</h2>
 <p>${language === 'es' ? productEs : product} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${momentHtml(created, language)}</p>
@@ -86,26 +87,26 @@ const reviewHtml = (review: KeptReview, look: Look) => {
     formHtml(
       look,
       {reviewId: id, state: to, from: state},
-      html`<button class="vt-button" type="submit">${to === 'hidden' ? t.hide : t.publish}${ofName}</button>`,
+      buttonHtml(to === 'hidden' ? t.hide : t.publish, name),
     ),
   )}</div>
 ${formHtml(
   look,
   {reviewId: id, from: state},
   html`<p class="field"><label for="reply-${id}">${t.reply}</label><textarea id="reply-${id}" name="reply" rows="2" maxlength="${REVIEW_LENGTH.body}">
-${reply ?? ''}</textarea></p><button class="vt-button" type="submit">${t.save}${ofName}</button>`,
+${reply ?? ''}</textarea></p>${buttonHtml(t.save, name)}`,
 )}</li>`;
 };
 
 const importHtml = (look: Look) => {
   const t = WORDS[look.language];
-  return html`<h2>${t.import}</h2><p>${t.importHint}</p>${formHtml(
+  return html`<details class="owner-import"><summary>${t.import}</summary><p>${t.importHint}</p>${formHtml(
     look,
     {},
     html`<p class="field"><label for="import-source">${t.source}</label><input id="import-source" name="source" maxlength="100"></p>
 <p class="field"><label for="import-rows">${t.rows}</label><textarea id="import-rows" name="rows" rows="6" required></textarea></p>
 <button class="vt-button" type="submit">${t.send}</button>`,
-  )}`;
+  )}</details>`;
 };
 
 /** What the last import did, as its redirect tells. */
@@ -149,9 +150,9 @@ export const REVIEWS_PAGE: OwnerPage = {
       name =>
         html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,
     )}</ul>
+${importHtml(look)}
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(review => reviewHtml(review, look))}</ul>
-${nextPageHtml(page, prefix + PATH, {state}, language)}
-${importHtml(look)}`;
+${nextPageHtml(page, prefix + PATH, {state}, language)}`;
   },
 };
