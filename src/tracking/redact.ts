@@ -1,12 +1,18 @@
 import {URL_LENGTH_MAX} from '../tables/limits.js';
 
-/** Parts of an address whose values say who somebody is or open something. */
+/** Names of values that say who somebody is or open something, up to their value. */
 const SECRET =
-  /([?&#;](?:[\w.-]*(?:token|secret|passw|pwd|auth|session|crumb|sign|api_?key|e-?mail|phone)[\w.-]*|key|code|sid|pin)=)[^&#;]*/gi;
+  /(?:(?:token|secret|passw|pwd|auth|session|crumb|sign|otp|api_?key|e-?mail|phone)[^=&]*|(?:\b|_|time|tion)(?:key|code|sid|pin|card|cv[vc])\]?)=/i;
 /** An address of a person, and a run of digits that may be a card's. */
-const PERSONAL = /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+|\d(?:[ -]?\d){12,18}/g;
+const PERSONAL = /[\w.+%-]{1,64}(?:@|%(?:25)*40)[\w-]+\.[\w.-]+|\d(?:(?:[ +-]|%20)*\d){12,18}/g;
 const REDACTED = 'redacted';
 
-/** Text of an address without what must not leave the page. Source: reliability X11. */
+/** Text of an address without what must not leave the page. Names are read as a server would, and twice: an address may
+ *  stand in another. Source: reliability X11. */
 export const redact = (address: string): string =>
-  address.slice(0, URL_LENGTH_MAX).replace(SECRET, `$1${REDACTED}`).replace(PERSONAL, REDACTED);
+  address
+    .slice(0, URL_LENGTH_MAX)
+    .replace(/[^?&#;]+/g, part =>
+      SECRET.test(unescape(unescape(part))) ? part.replace(/(=|%3D).*/is, `$1${REDACTED}`) : part,
+    )
+    .replace(PERSONAL, REDACTED);

@@ -99,6 +99,16 @@ test('secrets of an address never leave the page', () => {
     ['/thanks/ada@example.com', '/thanks/redacted'],
     ['/pay/4242 4242 4242 4242', '/pay/redacted'],
     ['?q=tide+bowl&page=2', '?q=tide+bowl&page=2'],
+    ['?%74oken=a1&x=2', '?%74oken=redacted&x=2'],
+    ['?user%5Bemail%5D=ada&user[pin]=1', '?user%5Bemail%5D=redacted&user[pin]=redacted'],
+    ['?next=%2Freset%3Ftoken%3Dabc&x=2', '?next=redacted&x=2'],
+    ['?otp=123456&totp=1&verificationCode=9', '?otp=redacted&totp=redacted&verificationCode=redacted'],
+    ['?one_time_code=12&sms_code=3', '?one_time_code=redacted&sms_code=redacted'],
+    ['/to/ada%2Bshop%40example.com', '/to/redacted'],
+    ['/to/ada+shop@example.com', '/to/redacted'],
+    ['?q=4242+4242+4242+4242', '?q=redacted'],
+    ['?q=4242%204242%204242%204242', '?q=redacted'],
+    ['?postcode=1011&q=100%', '?postcode=1011&q=100%'],
   ] as const;
   for (const [address, expected] of rows) expect(redact(address)).toBe(expected);
   expect(redact(`/${'x'.repeat(50_000)}`)).toHaveLength(2083);
