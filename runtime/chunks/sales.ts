@@ -18,7 +18,7 @@ const TOLD = 'vitrine:told:';
  * Records the steps of a sale as the platform confirms them, and hands each to the site's own analytics, once an
  * action: one download, fetched where something is sold. Source: CART-15, TRK-11.
  */
-export const followSales = (recorder: Recorder): void => {
+export const follow = (recorder: Recorder): void => {
   const {page, journal, local} = recorder;
   const tell = (
     name: CommerceEventName,
@@ -36,10 +36,12 @@ export const followSales = (recorder: Recorder): void => {
       if (meta) fbq?.('track', meta.name, meta.data, {eventID: eventId});
     });
   };
+  const toldHere = new Set<string>();
   /** Tells of a deed with a name of its own once a device; the platform keeps it once anyway. */
   const tellOnce = (name: CommerceEventName, deed: string, sale: HandedSale, more: object = {}): void => {
     const key = `${TOLD}${name}:${deed}`;
-    if (local.get(key)) return;
+    if (toldHere.has(key) || local.get(key)) return;
+    toldHere.add(key);
     tell(name, sale, more, deedId(`${name} ${deed}`));
     // Only now may anything be kept.
     journal.record(() => local.set(key, '1'));
