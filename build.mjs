@@ -83,7 +83,9 @@ const FORM_MEMBERS =
 /** The same of what records. */
 const RECORDING_MEMBERS =
   'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry ' +
-  'leaseMs alone remember forget lost decide wake tellLoss isAllowed';
+  'leaseMs alone remember forget lost decide wake tellLoss isAllowed ' +
+  'flush soon redact toJson visitor olderCall ' +
+  'record watch moment newId nowMs';
 
 /** What the build renames in the runtime; a test holds the public interfaces against it. */
 export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDING_MEMBERS} ${FORM_MEMBERS}`);

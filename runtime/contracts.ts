@@ -62,8 +62,8 @@ export interface Recorder {
   consent(): Consent;
   /** Told of each decision from now on. */
   readonly deciders: Set<(consent: Consent) => void>;
-  /** The page is another one now, without a load. */
-  changed(): void;
+  /** The page is another one now, without a load: `own` is its context. */
+  changed(own: unknown): void;
 }
 
 /** What every block of one page shares. */

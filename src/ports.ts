@@ -69,5 +69,8 @@ export interface EventStore {
   own(): readonly StoredEvent[];
 }
 
-/** Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. */
-export type Alone = (act: () => Promise<void>) => Promise<boolean>;
+/**
+ * Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. `act` is told how
+ * long it must keep the other tabs waiting while it sends: 0 where somebody else sees to that, and to its end if the tab goes.
+ */
+export type Alone = (act: (leaseMs: number) => Promise<void>) => Promise<boolean>;

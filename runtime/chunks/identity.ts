@@ -1,5 +1,5 @@
 import {createVisitor} from '../../src/services/visitor.js';
-import {CONSENT_DAYS} from '../../src/tables/visitor-cookies.js';
+import {CONSENT_DAYS} from '../../src/tables/cookies.js';
 import type {ConsentChoice} from '../../src/tracking/consent.js';
 import {consentCookies} from '../../src/tracking/consent-cookies.js';
 import type {Recorder} from '../contracts.js';

@@ -1,4 +1,4 @@
-import {createDelivery, SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
+import {createDelivery} from '../../src/services/delivery.js';
 import {createJournal} from '../../src/services/journal.js';
 import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import {type Consent, type ConsentChoice, consentOf} from '../../src/tracking/consent.js';
@@ -9,30 +9,31 @@ import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
 import {alone, createGate} from './journal/alone.js';
-import {ownContext} from './journal/context.js';
 import {createEventStore} from './journal/event-store.js';
-import {momentOf} from './journal/moment.js';
 import {safeStorage} from './journal/safe-storage.js';
 import {createSend} from './journal/send.js';
 
 /** True where the visitor's browser asks every site not to sell or share. */
 const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
 
+/** Events of so long are written in one go; what crashes sooner takes them along. Source: our choice. */
+const KEEP_MS = 50;
+
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
 /** Records what happens on this page once the visitor allows it. */
 const start = async (page: Page): Promise<Tracking> => {
   const {ports, site, report} = page;
-  const {clock, cookies, newId} = ports;
+  const {clock, cookies} = ports;
   const complain = (message: string): void => report('bad-event', message);
   const root = new URL(site.apiRoot, location.href).href;
   // What few pages have comes only with them.
   const loadOlder = () => import('./older.js');
   const older = site.classic ? await loadOlder() : null;
-  const readContext = (): TrackContext => readTrackContext(older ? older.olderContext() : ownContext());
-  let context = readContext();
+  const read = (own: unknown): TrackContext => readTrackContext(older ? older.olderContext() : own);
+  let context = read(page.contexts.own);
   const base =
-    context.environment || context.eventHosts
-      ? (await import('./hosts.js')).hostOf(context, root, complain)
-      : root;
+    context.environment || context.eventHosts ? (await loadOlder()).hostOf(context, root, complain) : root;
   const consentNow = (): Consent => consentOf(cookies.get, context.cookiePolicy, isPrivate);
   /** Asked anew each time: another tab may have taken it back. */
   const isAllowed = (): boolean => consentNow().performance !== false;
@@ -41,40 +42,35 @@ const start = async (page: Page): Promise<Tracking> => {
   const session = safeStorage('sessionStorage');
   const gate = createGate(local);
   const {send, parting} = createSend({
-    fetch: ports.fetch,
-    clock,
+    ...ports,
     base,
     olderCall: async body => (await loadOlder()).recordCall(root, cookies.get(CRUMB_COOKIE), body),
     refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   });
   const journal = createJournal({
+    ...ports,
     context: () => context,
-    moment: () => momentOf(site.locale),
-    format: older?.classicFormat(redact) ?? SERVICE_FORMAT,
+    moment: () => ({seen: globalThis, locale: site.locale, nowMs: clock.nowMs()}),
+    format: older?.createClassicFormat(redact) ?? SERVICE_FORMAT,
     store,
-    clock,
-    newId,
     wake: () => delivery.wake(),
     report: complain,
     isAllowed,
+    soon: act => (isHidden() ? act() : void clock.after(KEEP_MS, act)),
   });
   const delivery = createDelivery({
+    ...ports,
     store,
     send,
-    clock,
     random: Math.random,
     alone,
-    leaseMs: navigator.locks ? 0 : SEND_TIMEOUT_MS,
     gate,
-    lost: journal.lost,
+    journal,
     isAllowed,
-    sent: journal.tellLoss,
   });
 
-  let consent: Consent = {performance: null, marketing: null};
-  const identity = page.once(async () =>
-    (await import('./identity.js')).createIdentity(recorder, () => void look().catch(() => {})),
-  );
+  let consent = consentNow();
+  const identity = page.once(async () => (await import('./identity.js')).createIdentity(recorder, look));
   const decide = async (decided: Consent): Promise<void> => {
     consent = decided;
     const {performance, marketing} = decided;
@@ -101,27 +97,20 @@ const start = async (page: Page): Promise<Tracking> => {
     context: () => context,
     consent: () => consent,
     deciders: new Set(),
-    changed() {
-      context = readContext();
+    changed(own) {
+      context = read(own);
     },
   };
-  const look = (): Promise<void> => decide(consentNow());
+  const look = (): Promise<void> => decide(consentNow()).catch(() => {});
   await look();
 
-  addEventListener(
-    'visibilitychange',
-    () => {
-      const waiting = takeBatch(store.own());
-      if (
-        isAllowed() &&
-        document.visibilityState === 'hidden' &&
-        gate.get() <= clock.nowMs() &&
-        waiting.length
-      )
-        parting(waiting);
-    },
-    true,
-  );
+  const leave = (): void => {
+    journal.flush();
+    const waiting = takeBatch(store.own());
+    if (isAllowed() && isHidden() && gate.get() <= clock.nowMs() && waiting.length) parting(waiting);
+  };
+  addEventListener('visibilitychange', leave, true);
+  addEventListener('pagehide', leave);
   addEventListener('online', delivery.hurry);
   // Blocked, nothing is counted and nothing is shown.
   const visits = import('./visits.js').then(

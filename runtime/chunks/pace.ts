@@ -22,7 +22,7 @@ interface Told {
  * How the page fared: Core Web Vitals, and faults of ours, scrubbed, sampled, each once. Sent half a minute after load, and
  * when the page is hidden or a minute has passed. One download, fetched once the visitor allows it. Source: TRK-07.
  */
-export const followPace = ({page, root, toJson, redact, journal, consent}: Recorder): void => {
+export const follow = ({page, root, toJson, redact, journal, consent}: Recorder): void => {
   const {clock, fetch, newId} = page.ports;
   let waiting: Told[] = [];
   let pageLoadId: string | null = null;

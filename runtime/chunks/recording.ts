@@ -5,7 +5,7 @@ import type {Recorder} from '../contracts.js';
  * Asks for the id under which this visit may be recorded, where it may, and says so to the site's own recording tool by
  * `vitrine:recording-allowed` on the document: one download, fetched where the site context has `recording`. Source: TRK-08.
  */
-export const followRecording = (recorder: Recorder): void => {
+export const follow = (recorder: Recorder): void => {
   const {page, root, deciders, consent, context} = recorder;
   const {globalPrivacyControl} = navigator as {globalPrivacyControl?: boolean};
   const draw = Math.random();

@@ -3,7 +3,7 @@ import type {Recorder} from '../contracts.js';
 import {siteAnalytics} from './sales/site-analytics.js';
 
 /** Tells Google's tags of the visitor's decision, where the site has them: one download. Source: asks, Consent Mode v2. */
-export const followConsent = ({consent, deciders}: Recorder): void => {
+export const follow = ({consent, deciders}: Recorder): void => {
   const {gtag, dataLayer} = siteAnalytics();
   const push = function (this: void) {
     // biome-ignore lint/complexity/noArguments: the layer takes what `gtag` was called with as an `arguments` object, not as a list.

@@ -11,7 +11,7 @@ const MARKER = '[data-experiment]';
  * hides the others. The variant stays the visitor's, and that they saw it is recorded once a page. One download, fetched
  * where the site context has `experiments`. Source: SITE-04.
  */
-export const followTrials = (recorder: Recorder): void => {
+export const follow = (recorder: Recorder): void => {
   const {journal, local, session} = recorder;
   const {experiments, subscriptionStatus, isInternalUser} = recorder.context();
   if (subscriptionStatus === INTERNAL || isInternalUser === true)

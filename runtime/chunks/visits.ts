@@ -3,6 +3,7 @@ import {LESSON_HITS} from '../../src/tables/tracked-markup.js';
 import {hitFields} from '../../src/tracking/hit-fields.js';
 import {isSearchPage} from '../../src/tracking/search-page.js';
 import type {Recorder} from '../contracts.js';
+import {ownContext} from './visits/own-context.js';
 import {followViews} from './visits/page-views.js';
 import {followUses} from './visits/uses.js';
 
@@ -21,7 +22,7 @@ const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
 const followSelling = (recorder: Recorder): void => {
   const {page} = recorder;
   const {item, order, pageType} = recorder.context();
-  const load = page.once(async () => (await import('./sales.js')).followSales(recorder));
+  const load = page.once(async () => (await import('./sales.js')).follow(recorder));
   const begin = (): void => void load().catch(() => {});
   if (page.news.length || item || order || pageType === CHECKOUT) begin();
   else
@@ -46,15 +47,9 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
       .finally(stop);
   };
   const hit = (code: number | string, data: object = {}): void => {
-    const now = {
-      ...journal.moment(),
-      title: String(document.title),
-      screenWidth: screen.width,
-      screenHeight: screen.height,
-    };
     const fields = {
       event_id: ports.newId(),
-      ...hitFields(recorder.context(), now, redact),
+      ...hitFields(recorder.context(), journal.moment(), redact),
       ...data,
     };
     journal.watch(`hit ${code}`, fields);
@@ -64,20 +59,21 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
       send(body);
     });
   };
+  /** Blocked, a download is missed by nobody. */
+  const begin = (chunk: Promise<{follow(recorder: Recorder): void}>): void =>
+    void chunk.then(({follow}) => follow(recorder)).catch(() => {});
   followSelling(recorder);
-  if ('gtag' in globalThis || 'dataLayer' in globalThis)
-    import('./signals.js').then(({followConsent}) => followConsent(recorder)).catch(() => {});
+  if ('gtag' in globalThis || 'dataLayer' in globalThis) begin(import('./signals.js'));
   // At hand when the visitor decides: who decides may leave at once.
   if (recorder.consent().performance === null) import('./identity.js').catch(() => {});
   const {experiments, recording} = recorder.context();
-  if (experiments) import('./trials.js').then(({followTrials}) => followTrials(recorder)).catch(() => {});
-  if (recording)
-    import('./recording.js').then(({followRecording}) => followRecording(recorder)).catch(() => {});
+  if (experiments) begin(import('./trials.js'));
+  if (recording) begin(import('./recording.js'));
   // Recorded as everything else: once the visitor allows it, and not on pages that are not counted.
-  journal.record(() => void import('./pace.js').then(({followPace}) => followPace(recorder)).catch(() => {}));
+  journal.record(() => begin(import('./pace.js')));
   followUses(hit, redact);
   followViews(navigation => {
-    if (navigation === 'soft') recorder.changed();
+    if (navigation === 'soft') recorder.changed(ownContext());
     const {pathname, search} = location;
     if (isSearchPage(pathname))
       hit(HIT_CODES.search, {query: redact(new URLSearchParams(search).get('q') ?? '')});

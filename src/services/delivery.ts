@@ -1,6 +1,7 @@
 import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
 import {BATCH_EVENTS_MAX, LOSS_EVENT} from '../tables/events.js';
 import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
+import type {Journal} from './journal.js';
 
 /** Events recorded within this time go together. */
 const GATHER_MS = 1000;
@@ -16,15 +17,11 @@ export interface DeliveryPorts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly alone: Alone;
-  /** How long the other tabs wait while this one sends: 0 where `alone` sees to that, and to its end if the tab goes. */
-  readonly leaseMs: number;
   readonly gate: {get(): number; set(untilMs: number): void};
-  /** Told that events will never arrive, by reason. */
-  readonly lost: (reason: string, count: number) => void;
+  /** Told of events that will never arrive, and when all is sent. */
+  readonly journal: Pick<Journal, 'lost' | 'tellLoss'>;
   /** False once the visitor has refused; asked before each request. */
   readonly isAllowed: () => boolean;
-  /** Told that all is sent. */
-  readonly sent: () => void;
 }
 
 /**
@@ -37,11 +34,9 @@ export const createDelivery = ({
   clock,
   random,
   alone,
-  leaseMs,
   gate,
-  lost,
+  journal,
   isAllowed,
-  sent,
 }: DeliveryPorts) => {
   let stopWaiting: (() => void) | null = null;
   let isBusy = false;
@@ -52,7 +47,7 @@ export const createDelivery = ({
   const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
   /** That a loss was not told is no news: told, it would be lost again. */
   const miss = (events: readonly StoredEvent[], reason: string): void =>
-    lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
+    journal.lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
   const drop = async (events: readonly StoredEvent[], reason: string): Promise<void> => {
     await remove(events);
     miss(events, reason);
@@ -76,11 +71,11 @@ export const createDelivery = ({
     return isOver;
   };
 
-  const drain = async (): Promise<void> => {
+  const drain = async (leaseMs: number): Promise<void> => {
     for (let goesOn = true; goesOn && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
       const old = oldest.filter(({atMs}) => atMs < clock.nowMs() - AGE_MAX_MS);
-      if (!oldest.length) return sent();
+      if (!oldest.length) return journal.tellLoss();
       if (old.length) await drop(old, 'age');
       else {
         if (!isAllowed()) return;

@@ -11,8 +11,9 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** Writes down what happened once it is known that it may be; `ids` say to whom. */
 export type Write = (ids: VisitorIds) => void;
 
-/** Events held in memory while the visitor has not decided. Source: our choice. */
+/** Events held in memory while the visitor has not decided, and written in one go: no long task. Source: our choice. */
 const HELD_MAX = 500;
+const WRITTEN_MAX = 200;
 
 const NO_LOSS = {reason: '', count: 0};
 
@@ -30,14 +31,18 @@ export interface JournalPorts {
   readonly report: (message: string) => void;
   /** False once the visitor has refused, be it in another tab. */
   readonly isAllowed: () => boolean;
+  /** Does `act` in a moment, and at once while the page is being left. */
+  readonly soon: (act: () => void) => void;
 }
 
 /** Records what happens on the page. Nothing throws. */
 export interface Journal {
-  /** Records an event of the site or of ours. `eventId` is given where the deed itself has one. */
+  /** Records an event of the site or of ours, as its payload is now. `eventId` is given where the deed itself has one. */
   track(name: string, payload: unknown, eventId?: string): void;
-  /** Writes at once where that is allowed, later where it is not known yet, else never. Nothing on pages that are not counted. */
+  /** Writes in a moment where that is allowed, later where it is not known yet, else never. Nothing on pages that are not counted. */
   record(write: Write): void;
+  /** Writes what waits for its moment, unless the visitor has not decided. */
+  flush(): void;
   /** Counts events that will never arrive; the latest reason stands for all. */
   lost(reason: string, count: number): void;
   /** Tells of them, once what was recorded is sent: sooner it could only push out more. */
@@ -50,51 +55,65 @@ export interface Journal {
   moment(): Moment;
 }
 
-/** Keeps everything that happens until the visitor has decided, then writes or forgets it. Source: TRK-10. */
+/**
+ * Takes down what happens as it happens, which costs little, and writes it a moment later, which costs more: all events of
+ * that moment in one go, once the visitor has allowed it. Source: TRK-10.
+ */
 export const createJournal = (ports: JournalPorts): Journal => {
-  const {format, store} = ports;
-  /** Null once the visitor has refused. */
-  let held: Write[] | null = [];
-  let idsNow: (() => VisitorIds) | null = null;
-  let arriving: StoredEvent[] = [];
+  const {format, store, report} = ports;
+  /** Says who is here; undefined while the visitor has not decided, null once they have refused. */
+  let who: (() => VisitorIds) | null | undefined;
+  const held: Write[] = [];
+  let written: StoredEvent[] = [];
   let loss = NO_LOSS;
 
-  /** All events of one task are kept in one go. */
-  const keep = (event: StoredEvent): void => {
-    if (arriving.push(event) > 1) return;
-    queueMicrotask(async () => {
-      const events = arriving;
-      arriving = [];
-      journal.lost('overflow', await store.add(events));
-      ports.wake();
-    });
+  /** What cannot be read or written is told, and loses nothing else. */
+  const attempt = (act: () => void): void => {
+    try {
+      act();
+    } catch (error) {
+      report(String(error));
+    }
   };
 
   const journal: Journal = {
     track(name, payload, eventId = ports.newId()) {
-      if (typeof payload !== 'object' || !payload) return ports.report(`"${name}": no payload`);
-      journal.watch(name, payload as Payload);
-      const fields = format.fields(name, ports.context(), ports.moment());
-      const overwritten = Object.keys(payload).filter(key => Object.hasOwn(fields, key));
-      if (overwritten.length) ports.report(`"${name}": overwrites ${overwritten}`);
-      const atMs = ports.clock.nowMs();
-      journal.record(ids => {
-        const content = toJson({event_id: eventId, ...fields, ...format.ids(ids), ...payload});
-        if (content.length > CONTENT_LENGTH_MAX) ports.report(`"${name}": too large`);
-        else
-          keep({
-            key: `${atMs} ${eventId}`,
-            name,
-            body: format.body(name, content),
-            atMs,
-            isClassic: format.isClassic,
-          });
+      attempt(() => {
+        if (typeof payload !== 'object' || !payload) return report(`"${name}": no payload`);
+        const copy = JSON.parse(toJson(payload));
+        journal.watch(name, copy);
+        const fields = format.fields(name, ports.context(), ports.moment());
+        const overwritten = Object.keys(copy).filter(key => Object.hasOwn(fields, key));
+        if (overwritten.length) report(`"${name}": overwrites ${overwritten}`);
+        const atMs = ports.clock.nowMs();
+        journal.record(ids => {
+          const content = toJson({event_id: eventId, ...fields, ...format.ids(ids), ...copy});
+          if (content.length > CONTENT_LENGTH_MAX) return report(`"${name}": too large`);
+          const body = format.body(name, content);
+          written.push({key: `${atMs} ${eventId}`, name, body, atMs, isClassic: format.isClassic});
+        });
       });
     },
     record(write) {
-      if (!ports.isAllowed() || !mayTrack(ports.context(), ports.moment().path)) return;
-      if (idsNow) write(idsNow());
-      else if (held && held.push(write) > HELD_MAX) held.shift();
+      if (who === null || !mayTrack(ports.context(), ports.moment().seen.location.pathname)) return;
+      const count = held.push(write);
+      if (who) count === 1 && ports.soon(journal.flush);
+      else if (count > HELD_MAX) held.shift();
+    },
+    flush() {
+      const ids = who;
+      if (!ids) return;
+      const writes = held.splice(0, WRITTEN_MAX);
+      if (held.length) ports.soon(journal.flush);
+      if (!ports.isAllowed()) return;
+      for (const write of writes) attempt(() => write(ids()));
+      const events = written;
+      written = [];
+      if (events.length)
+        void store.add(events).then(count => {
+          journal.lost('overflow', count);
+          ports.wake();
+        });
     },
     lost(reason, count) {
       if (count) loss = {reason, count: count + loss.count};
@@ -104,11 +123,10 @@ export const createJournal = (ports: JournalPorts): Journal => {
       loss = NO_LOSS;
     },
     decide(ids) {
-      const waiting = held ?? [];
-      idsNow = ids;
-      held = null;
-      if (ids) for (const write of waiting) write(ids());
-      else void store.clear();
+      who = ids;
+      if (ids) return journal.flush();
+      held.length = 0;
+      void store.clear();
     },
     watch() {},
     moment: ports.moment,

@@ -16,3 +16,6 @@ export const CONSENT_COOKIES = [
   'ss_performanceCookiesAllowed',
   'ss_marketingCookiesAllowed',
 ] as const;
+
+/** How long a decision on consent is remembered. Source: our choice, as regulators advise. */
+export const CONSENT_DAYS = 180;

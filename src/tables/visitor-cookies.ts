@@ -7,6 +7,3 @@ export const MARKETING_COOKIE = {name: 'ss_cid', days: 390} as const;
 
 /** The analytics id, kept in local storage too. Source: runtime spec §9. */
 export const ANALYTICS_COOKIE = {name: 'ss_analyticsId', days: 390} as const;
-
-/** How long a decision on consent is remembered. Source: our choice, as regulators advise. */
-export const CONSENT_DAYS = 180;

@@ -14,12 +14,10 @@ const classicFields = (context: TrackContext, path: string, hash: string) => ({
 });
 
 /** Events of the older call, as form fields that a crumb is added to. Source: runtime spec §7. */
-export const createClassicFormat = (
-  redact: (address: string) => string,
-  hash: () => string,
-): EventFormat => ({
+export const createClassicFormat = (redact: (address: string) => string): EventFormat => ({
   isClassic: true,
-  fields: (_, context, now) => classicFields(context, redact(now.path), redact(hash())),
+  fields: (_, context, {seen: {location}}) =>
+    classicFields(context, redact(location.pathname), redact(location.hash)),
   ids: () => ({}),
   body: (name, content) => String(new URLSearchParams({event: name, data: content})),
 });

@@ -1,27 +1,24 @@
 import type {Moment} from './moment.js';
 import type {TrackContext} from './track-context.js';
 
-/** The page as it is shown. Sizes are CSS pixels. */
-export interface SeenMoment extends Moment {
-  readonly title: string;
-  readonly screenWidth: number;
-  readonly screenHeight: number;
-}
-
 /** What every census hit says. Source: runtime spec §3, analytics hit. */
-export const hitFields = (context: TrackContext, now: SeenMoment, redact: (address: string) => string) => ({
-  userAgent: now.userAgent,
-  clientDate: now.nowMs,
-  viewportInnerWidth: now.width,
-  viewportInnerHeight: now.height,
-  screenWidth: now.screenWidth,
-  screenHeight: now.screenHeight,
+export const hitFields = (
+  context: TrackContext,
+  {seen: {location, document, navigator, screen, innerHeight, innerWidth}, nowMs}: Moment,
+  redact: (address: string) => string,
+) => ({
+  userAgent: navigator.userAgent,
+  clientDate: nowMs,
+  viewportInnerWidth: innerWidth,
+  viewportInnerHeight: innerHeight,
+  screenWidth: screen.width,
+  screenHeight: screen.height,
   websiteId: context.websiteId,
   templateId: context.templateId,
   website_locale: context.locale,
-  url: redact(now.path + now.query),
-  referrer: redact(now.referrer),
-  title: now.title,
+  url: redact(location.pathname + location.search),
+  referrer: redact(String(document.referrer)),
+  title: String(document.title),
   itemId: context.itemId,
   recordType: context.recordType,
   collectionId: context.collectionId,

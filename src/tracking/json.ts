@@ -6,9 +6,8 @@ const DEPTH_MAX = 6;
  * has no word for becomes null. Source: reliability §2 rule 1.
  */
 export const toJson = (value: unknown, depth = 0): string => {
-  if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
-    return JSON.stringify(value);
-  if (typeof value !== 'object' || !value || depth > DEPTH_MAX) return 'null';
+  if (typeof value !== 'object') return (typeof value !== 'bigint' && JSON.stringify(value)) || 'null';
+  if (!value || depth > DEPTH_MAX) return 'null';
   return Array.isArray(value)
     ? `[${value.map(item => toJson(item, depth + 1)).join()}]`
     : `{${Object.entries(value)

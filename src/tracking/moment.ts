@@ -10,17 +10,26 @@ export interface VisitorIds {
   readonly isFirstSession: boolean;
 }
 
-/** The page and the browser at one moment. Sizes are CSS pixels. */
+/** What a window tells of the page and the browser. Sizes are CSS pixels. */
+export interface Seen {
+  readonly location: {
+    readonly host: string;
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+  };
+  /** Images and forms of a page may take these names: what is read is made text. */
+  readonly document: {readonly referrer: unknown; readonly title: unknown};
+  readonly navigator: {readonly language: string; readonly userAgent: string};
+  readonly screen: {readonly width: number; readonly height: number};
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+}
+
+/** What is seen at one moment, and the page's locale. */
 export interface Moment {
-  readonly host: string;
-  readonly path: string;
-  readonly query: string;
-  readonly referrer: string;
-  readonly language: string;
+  readonly seen: Seen;
   readonly locale: string;
-  readonly userAgent: string;
-  readonly width: number;
-  readonly height: number;
   readonly nowMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {consent, track} from './recorded.js';
+import {consent, track, waiting} from './recorded.js';
 import {becomes, keepsPages, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop({}, {isWhole: true});
@@ -113,16 +113,7 @@ test('TRK-10 an event recorded while offline survives a reload and is stored onc
   await consent(page, {performance: true});
   await context.route('**/clanker/**', route => route.abort('internetdisconnected'));
   await track(page, 'offline', {n: 1});
-  await page.waitForFunction(
-    () =>
-      new Promise(resolve => {
-        const opening = indexedDB.open('vitrine', 1);
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('events').objectStore('events').count();
-          count.onsuccess = () => resolve(count.result > 0);
-        };
-      }),
-  );
+  await becomes(async () => (await waiting(page)) > 0, true);
   await page.reload();
   await context.unroute('**/clanker/**');
   await becomes(() => storedNames('service', 'offline'), ['offline']);
@@ -151,8 +142,13 @@ test('TRK-03 page views are counted once each: a load, a change without a load, 
   });
   await becomes(async () => (await newViews()).slice(-1), ['soft /about?step=2&token=redacted']);
   await page.goto(shop.url('/search'));
+  const answered = Promise.all(
+    ['census/RecordHit', 'performance/settings'].map(call => page.waitForResponse(`**/${call}`)),
+  );
   await page.goto(shop.url('/cart'));
   await becomes(async () => (await newViews()).slice(-1), ['load /cart']);
+  // A browser keeps no page for Back that still waits for an answer.
+  await answered;
   await page.goBack({waitUntil: 'commit'});
   await page.goForward({waitUntil: 'commit'});
   await becomes(

@@ -36,3 +36,21 @@ export const track = (page: Page, name: string, payload: unknown = {}): Promise<
 /** `Vitrine.setConsent` on the page. */
 export const consent = (page: Page, choice: object): Promise<void> =>
   page.evaluate(given => (window.Vitrine as Api).setConsent(given), choice);
+
+/** How many events wait on this device; none before ours has made the place: whoever opens it first makes it. */
+export const waiting = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const places = await indexedDB.databases();
+    if (!places.some(({name}) => name === 'vitrine')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('vitrine', 1);
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('events').objectStore('events').count();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result);
+        };
+      };
+    });
+  });

@@ -1,6 +1,6 @@
 import type {BrowserContext, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {consent} from './recorded.js';
+import {consent, waiting} from './recorded.js';
 import {beKind, beUnkind, seeded} from './unkind-platform.js';
 import {openTidyShop} from './visitor.js';
 
@@ -14,23 +14,6 @@ const PATIENCE = {timeout: 20 * 60_000, interval: 250};
 
 const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
 const shop = openTidyShop({limits: UNLIMITED});
-
-/** Events on this device; asked after what was recorded, so that those are counted. */
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('vitrine', 1);
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('events').objectStore('events').count();
-          asked.onsuccess = () => {
-            opening.result.close();
-            resolve(asked.result);
-          };
-        };
-      }),
-  );
 
 const trackMany = (page: Page, seed: number, from: number, count: number): Promise<unknown> =>
   page.evaluate(
@@ -79,8 +62,6 @@ for (let seed = 1; seed <= SEEDS; seed++)
       for (let from = BURST; from < EVENTS; from += BURST) {
         await expect.poll(() => waiting(page), PATIENCE).toBeLessThan(WAITING_MAX);
         await trackMany(page, seed, from, Math.min(BURST, EVENTS - from));
-        // Asked once they are kept: until then nobody has promised anything.
-        await waiting(page);
         page = await wander(context, page, random());
       }
       await expect.poll(() => waiting(page), PATIENCE).toBeLessThan(EVENTS / 2);

@@ -10,23 +10,13 @@ const EVENTS_LEFT = 1800;
 /** How many of `count` events have to go. */
 const excessOf = (count: number): number => (count > EVENTS_MAX ? count - EVENTS_LEFT : 0);
 
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(EVENTS, {keyPath: 'key'});
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = reject;
   });
-
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(EVENTS, {keyPath: 'key'});
-  return settled(request);
-};
-
-/** Ends once what `act` did is kept. Throws where the browser keeps nothing. */
-type Within = <Value>(
-  mode: IDBTransactionMode,
-  act: (events: IDBObjectStore) => Promise<Value> | Value,
-) => Promise<Value>;
 
 /**
  * Events on this device, one record each, so that tabs never overwrite each other's. Where the browser keeps nothing
@@ -39,55 +29,58 @@ export const createEventStore = (): EventStore => {
   /** Something could not be kept: from here on this page keeps its own. */
   let isFull = false;
 
-  const within: Within = async (mode, act) => {
+  /** Ends with what `act` asked for, once what it did is kept. Throws where the browser keeps nothing. */
+  const within = async <Value>(
+    mode: IDBTransactionMode,
+    act: (events: IDBObjectStore) => IDBRequest<Value>,
+  ): Promise<Value> => {
     if (isFull) throw isFull;
     database ??= open();
     // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
     const transaction = (await database).transaction(EVENTS, mode, {durability: 'relaxed'});
-    const kept = new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
+    const {result} = await new Promise<IDBRequest<Value>>((resolve, reject) => {
+      const request = act(transaction.objectStore(EVENTS));
+      transaction.oncomplete = () => resolve(request);
       transaction.onabort = reject;
+      // Told now, it is kept even where the page is gone before an answer comes.
+      transaction.commit();
     });
-    const value = await act(transaction.objectStore(EVENTS));
-    await kept;
-    return value;
+    return result;
   };
 
-  /** The oldest make room for the newest. */
-  const trim = async (events: IDBObjectStore): Promise<readonly IDBValidKey[]> => {
-    const excess = excessOf(await settled(events.count()));
-    const keys = excess ? await settled(events.getAllKeys(null, excess)) : [];
-    for (const key of keys) events.delete(key);
-    return keys;
-  };
-
-  return {
+  const store: EventStore = {
     async add(added) {
       for (const event of added) own.set(event.key, event);
+      // The oldest make room for the newest.
       const dropped = await within('readwrite', events => {
         for (const event of added) events.put(event);
-        return trim(events);
-      }).catch(() => {
-        isFull = true;
-        return [...own.keys()].slice(0, excessOf(own.size));
-      });
-      for (const key of dropped) own.delete(String(key));
+        return events.count();
+      })
+        .then(count => {
+          const excess = excessOf(count);
+          return excess ? within('readonly', events => events.getAllKeys(null, excess)) : [];
+        })
+        .catch(() => {
+          isFull = true;
+          return [...own.keys()].slice(0, excessOf(own.size));
+        });
+      if (dropped.length) await store.remove(dropped.map(String));
       return dropped.length;
     },
     first: limit =>
-      within('readonly', events => settled(events.getAll(null, limit))).catch(() =>
-        [...own.values()].slice(0, limit),
-      ),
+      within('readonly', events => events.getAll(null, limit)).catch(() => [...own.values()].slice(0, limit)),
     async remove(keys) {
       for (const key of keys) own.delete(key);
       await within('readwrite', events => {
         for (const key of keys) events.delete(key);
+        return events.count();
       }).catch(() => {});
     },
     async clear() {
       own.clear();
-      await within('readwrite', events => void events.clear()).catch(() => {});
+      await within('readwrite', events => events.clear()).catch(() => {});
     },
     own: () => [...own.values()],
   };
+  return store;
 };

@@ -26,15 +26,16 @@ const deliver = async (names: readonly string[], isAllowed = true) => {
       send: async batch => ({isTaken: true, isWrong: false, refused: batch.map((_, at) => at), waitMs: null}),
       random: () => 0,
       async alone(act) {
-        await act();
+        await act(0);
         resolve();
         return true;
       },
-      leaseMs: 0,
       gate: {get: () => 0, set() {}},
       isAllowed: () => isAllowed,
-      lost: (reason, count) => count && told.push([reason, count]),
-      sent: () => told.push('sent'),
+      journal: {
+        lost: (reason, count) => count && told.push([reason, count]),
+        tellLoss: () => told.push('sent'),
+      },
     }).wake();
     clock.advance(1000);
   });
