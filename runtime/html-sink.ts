@@ -56,6 +56,10 @@ export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)
  *  as `parseHtml` does. */
 export const parsePage = (html: string): Document => parseClean(html, IS_DATA);
 
+/** A page of somebody else for a frame in which no script runs: without what is active, but in its own look. Throws as
+ *  `parseHtml` does. */
+export const parseFramed = (html: string): Document => parseClean(html, 'style,link[rel=stylesheet]');
+
 /**
  * The owner's own HTML as nodes that run once they are on the page. Never for anything a visitor or an answer of the
  * platform wrote. Throws where the site's policy does not allow ours.

@@ -15,6 +15,7 @@ import {addFiles} from './http/files.js';
 import {Refusal} from './http/refusal.js';
 import {addRoutes} from './http/routes.js';
 import type {ServerTypes, Shop} from './http/shop.js';
+import {INSTALLMENT_ROUTES} from './installments/routes.js';
 import {languageOf} from './messages/message.js';
 import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
@@ -61,6 +62,7 @@ export function createServer(
     ...OWNER_FILE_ROUTES,
     ...OWNER_ROUTES,
     ...CAPTCHA_ROUTES,
+    ...INSTALLMENT_ROUTES,
     ...RESTOCK_ROUTES,
   ]);
   app.all('/api/*', () => {

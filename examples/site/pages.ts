@@ -13,6 +13,7 @@ import {cartTermsOf} from './view-cart-terms.js';
 import {countryViews} from './view-checkout.js';
 import {classicListViews, classicViews} from './view-classic.js';
 import {formView} from './view-form.js';
+import {cartInstallments, productInstallments} from './view-installments.js';
 import {letterView} from './view-letter.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
@@ -72,7 +73,12 @@ const productPage = (urlId: string, model: PageModel): Page | null => {
     pageType: PAGE_TYPE.item,
     item: viewedItem(wire),
     data: {
-      product: {...product, restock: restockView(wire, model), rating: reviews?.summary ?? null},
+      product: {
+        ...product,
+        restock: restockView(wire, model),
+        rating: reviews?.summary ?? null,
+        installments: productInstallments(product.props, product.chosen, model),
+      },
       related: relatedTo(product.id, model),
       reviews,
       structuredData: structuredData(wire, model),
@@ -88,6 +94,7 @@ const cartPage = (model: PageModel, t: Strings): Page => ({
     cart: cartView(model),
     wire: {cart: model.cart},
     terms: cartTermsOf(model),
+    installments: cartInstallments(model),
     // A link that brings a coupon: without script it stands in the form.
     values: {...(model.query.coupon ? {code: model.query.coupon} : {}), ...model.values},
   },

@@ -4,7 +4,15 @@ import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
 import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
 
 /** Families that pages say something of. */
-const FAMILIES: readonly (keyof MessageFamilies)[] = ['shop', 'cart', 'terms', 'extras', 'plan', 'reviews'];
+const FAMILIES: readonly (keyof MessageFamilies)[] = [
+  'shop',
+  'cart',
+  'terms',
+  'extras',
+  'plan',
+  'reviews',
+  'installments',
+];
 
 const readFamily = async (family: string, language: MessageLocale): Promise<object> =>
   (await import(`../../src/i18n/messages/${family}/${language}.ts`)).catalogue;

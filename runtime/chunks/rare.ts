@@ -16,6 +16,7 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   popup: () => import('./popup.js'),
   restock: () => import('./restock.js'),
   reviews: () => import('./reviews.js'),
+  installments: () => import('./installments.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js'),
   'product-address': () => import('./variants.js'),

@@ -33,6 +33,7 @@ export const RARE_KINDS = [
   'popup',
   'restock',
   'reviews',
+  'installments',
 ] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];

@@ -1,5 +1,5 @@
-/** Countries that count as the United States. Source: commerce spec §9. */
-const US = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'];
+import {US_REGIONS} from '../tables/us-regions.js';
+
 /** A device that has no more processors is left alone. Source: commerce spec §9. */
 const CORES_TOO_FEW = 2;
 
@@ -27,7 +27,7 @@ export const mayRecord = ({
 }: RecordingTerms): boolean =>
   isEnabled &&
   isAllowed &&
-  US.includes(String(country)) &&
+  US_REGIONS.includes(String(country)) &&
   String(timeZone).startsWith('America/') &&
   cores > CORES_TOO_FEW &&
   draw < sampleRate;

@@ -4,6 +4,7 @@ import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
+import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
@@ -27,6 +28,7 @@ export type MessageFamilies = {
   readonly reviews: typeof reviews;
   readonly list: typeof list;
   readonly plan: typeof plan;
+  readonly installments: typeof installments;
 };
 
 /** A family in one language: every message of English, no other. */

@@ -1,0 +1,51 @@
+import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import {decodeInstallments} from '../../../src/commerce/installments.js';
+import type {Product} from '../../../src/commerce/product.js';
+import {createInstallmentsController} from '../../../src/services/installments-controller.js';
+import {fields, text} from '../../../src/shared/decode.js';
+import {InstallmentPill} from '../../../widgets/installments/installment-pill.js';
+import css from '../../../widgets/installments/installments.css';
+import type {Block, Mount} from '../../contracts.js';
+import {addStyles} from '../shared/default-styles.js';
+import {draw} from '../shared/draw.js';
+import {createExplanation} from './explanation.js';
+import {followQuantity} from './follow-quantity.js';
+
+let isStyled = false;
+const addLook = (): void => {
+  if (!isStyled) addStyles(css);
+  isStyled = true;
+};
+
+/** The product in the marker's props, null for a marker that speaks of the cart. Throws `DecodeError`. */
+const productIn = (props: unknown, {page}: Block): Product | null =>
+  fields(props, '')('id', text, '') ? decodeProduct(props, page.site.currency) : null;
+
+/** Shows what a part would be while `props` can be paid in parts; both buttons open the provider's own page. */
+export const show = async (block: Block, props: unknown): Promise<() => void> => {
+  const {page, element, signal} = block;
+  const {site, bus} = page;
+  const {cart, t, addWords, money} = await page.commerce();
+  const offer = decodeInstallments(props, site);
+  const product = productIn(props, block);
+  if (!offer) return () => {};
+  await addWords('installments');
+  const {sku} = element.dataset;
+  const variant = product?.variants.find(known => known.sku === sku) ?? null;
+  const controller = createInstallmentsController({offer, product, variant, cart, bus, t, money});
+  if (product) followQuantity(product.id, controller.setQuantity, signal);
+  const explain = createExplanation(block, offer.pageUrl, () => ({
+    title: t('installments-info', {brand: offer.brand}),
+    close: t('close-installments'),
+  }));
+  addLook();
+  const takeDown = draw(block, <InstallmentPill controller={controller} onOpen={explain} />);
+  return () => {
+    controller.end();
+    takeDown();
+  };
+};
+
+/** An offer to pay in parts for the product in its props or, where these name none, for the cart. */
+export const mount: Mount = async block =>
+  show(block, (await block.page.commerce()).readProps(block.element));

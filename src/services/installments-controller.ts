@@ -1,0 +1,82 @@
+import type {Bus} from '../bus.js';
+import {cartInParts, type InstallmentOffer, productInParts} from '../commerce/installments.js';
+import {
+  type InstallmentsState,
+  type InstallmentsView,
+  installmentsView,
+} from '../commerce/installments-view.js';
+import type {Product, Variant} from '../commerce/product.js';
+import {QUANTITY_INITIAL} from '../tables/limits.js';
+import type {CartStore} from './cart.js';
+
+/** Installments at one moment. */
+export interface InstallmentsSnapshot {
+  /** Null while they are not offered. */
+  readonly view: InstallmentsView | null;
+}
+
+/** Behaviour of an offer to pay in parts, for any face: it follows the variant chosen, the quantity typed and the cart. */
+export interface InstallmentsController {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): InstallmentsSnapshot;
+  /** Takes the quantity typed beside the product; what is no number of units counts as one. */
+  setQuantity(text: string): void;
+  end(): void;
+}
+
+/** What a controller is made of. */
+export interface InstallmentsPorts extends Pick<InstallmentsState, 't' | 'money'> {
+  readonly offer: InstallmentOffer;
+  /** Null for the cart as a whole. */
+  readonly product: Product | null;
+  readonly variant: Variant | null;
+  readonly cart: Pick<CartStore, 'snapshot'>;
+  readonly bus: Bus;
+}
+
+const unitsOf = (text: string): number => {
+  const units = Number(text);
+  return Number.isSafeInteger(units) && units > 0 ? units : QUANTITY_INITIAL;
+};
+
+export const createInstallmentsController = (ports: InstallmentsPorts): InstallmentsController => {
+  const {offer, product, cart, bus, t, money} = ports;
+  const listeners = new Set<() => void>();
+  let {variant} = ports;
+  let quantity = QUANTITY_INITIAL as number;
+
+  const see = (): InstallmentsSnapshot => {
+    const told = cart.snapshot();
+    const total = product ? productInParts(product, {variant, quantity, cart: told}) : cartInParts(told);
+    return {view: installmentsView({offer, total, t, money})};
+  };
+  let snapshot = see();
+  const look = (): void => {
+    snapshot = see();
+    for (const listener of listeners) listener();
+  };
+  const stops = [
+    bus.on('cart-updated', look),
+    bus.on('labels-changed', look),
+    bus.on('variant-chosen', chosen => {
+      if (chosen.itemId !== product?.id) return;
+      ({variant} = chosen);
+      look();
+    }),
+  ];
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    setQuantity(text) {
+      quantity = unitsOf(text);
+      look();
+    },
+    end() {
+      for (const stop of stops) stop();
+    },
+  };
+};

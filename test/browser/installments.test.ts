@@ -1,0 +1,172 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, choose, fillCart, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const BLOCK = '[data-block=installments]';
+const pill = (page: Page) => page.locator('.vt-installments-pill');
+const info = (page: Page) => page.locator('.vt-installments-info');
+const dialog = (page: Page) => page.locator('.vt-installments-dialog');
+const frame = (page: Page) => page.frameLocator('.vt-installments-page');
+
+const open = async (path: string, options = {}) => {
+  const visit = await shop.visit(path, options);
+  await whenLive(visit.page, BLOCK);
+  return visit;
+};
+const hasFocus = (page: Page, selector: string) => () =>
+  page.evaluate(wanted => document.activeElement?.matches(wanted), selector);
+
+test('COM-12 the pill divides the price by four and follows quantity and variant, range included', async () => {
+  const {page, heard} = await open('/products/supper-plate');
+  await whenLive(page, '.item [data-block=product]');
+  const ranged = 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00';
+  await reads(pill(page), ranged);
+  await page.getByLabel('Quantity').fill('2');
+  await reads(pill(page), '4 interest-free payments of $15.00 with Afterpay');
+  await page.getByLabel('Quantity').fill('9999');
+  await reads(pill(page), ranged);
+  await page.goto(shop.url('/products/tide-bowl'));
+  await whenLive(page, BLOCK);
+  await whenLive(page, '.item [data-block=product]');
+  await choose(page, {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'});
+  await reads(page.locator('.item .vt-price-now'), '$88.00');
+  await reads(pill(page), '4 interest-free payments of $22.00 with Afterpay');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('COM-12 it is offered for physical things alone: a download in the cart takes it away, in a moment', async () => {
+  const {page, context} = await open('/products/studio-apron');
+  await pill(page).waitFor();
+  await fillCart(shop, context, {'MAR-13': 1});
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
+  await becomes(() => pill(page).count(), 0);
+  for (const script of [true, false]) {
+    const other = await context.browser()?.newContext({
+      javaScriptEnabled: script,
+      storageState: await context.storageState(),
+    });
+    const later = await other?.newPage();
+    await later?.goto(shop.url('/products/studio-apron'));
+    expect(await later?.locator('.vt-installments-pill').count()).toBe(0);
+  }
+});
+
+test('COM-12 the cart page offers it for what is to pay, and takes it away with the first download', async () => {
+  const {page, context, heard} = await visitWith(shop, {'MAR-04': 2}, '/cart');
+  await whenLive(page, BLOCK);
+  await whenLive(page, '[data-block=cart]');
+  await reads(pill(page), await expectedPart(page));
+  await page.getByRole('spinbutton').fill('1');
+  await page.getByRole('spinbutton').press('Enter');
+  await reads(pill(page), 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00');
+  await fillCart(shop, context, {'MAR-13': 1});
+  await page.goto(shop.url('/cart'));
+  await whenLive(page, BLOCK);
+  await becomes(() => pill(page).count(), 0);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+const expectedPart = async (page: Page): Promise<string> => {
+  const total = await page
+    .locator('.vt-cart-totals > div', {hasText: 'Total'})
+    .last()
+    .locator('dd')
+    .innerText();
+  const cents = Math.round((Number(total.replace('$', '')) * 100) / 4);
+  return `4 interest-free payments of $${(cents / 100).toFixed(2)} with Afterpay`;
+};
+
+for (const [opener, how] of [
+  [pill, 'the pill'],
+  [info, 'the info button'],
+] as const)
+  test(`PROD-04 ${how} opens the provider's page in a dialog, by keyboard alone, and gives the focus back`, async () => {
+    const {page, heard} = await open('/products/studio-apron');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await frame(page).getByRole('heading', {name: 'Pay in four, without interest'}).waitFor();
+    expect(await dialog(page).getAttribute('aria-label')).toBe('About Afterpay');
+    await becomes(hasFocus(page, '.vt-installments-close'), true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await becomes(() => dialog(page).count(), 0);
+    await becomes(
+      hasFocus(page, how === 'the pill' ? '.vt-installments-pill' : '.vt-installments-info'),
+      true,
+    );
+    expect(heard).toMatchObject({errors: [], lines: []});
+  });
+
+test('PROD-04 Escape, the button and a press outside close it, and each time it opens again', async () => {
+  const {page, heard} = await open('/products/studio-apron');
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', {name: 'Close'}).click(),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of closings) {
+    await pill(page).click();
+    await dialog(page).waitFor();
+    await page.mouse.click(640, 300);
+    expect(await dialog(page).count()).toBe(1);
+    await close();
+    await becomes(() => dialog(page).count(), 0);
+  }
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('PROD-04 a provider that cannot be reached is told to the developer alone; the pill stays and tries again', async () => {
+  const {page, heard} = await open('/products/studio-apron');
+  await page.route('**/pay-later/**', route => route.abort());
+  await pill(page).click();
+  await becomes(() => heard.lines.filter(line => line.includes('installments-failed')).length, 1);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await pill(page).isVisible()).toBe(true);
+  await page.unroute('**/pay-later/**');
+  await pill(page).click();
+  await dialog(page).waitFor();
+  expect(heard.errors).toEqual([]);
+});
+
+test('PROD-04 what the provider sends runs no script and takes no page with it', async () => {
+  const {page} = await open('/products/studio-apron');
+  await page.route('**/pay-later/**', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>x</title><script>parent.hacked=1</script><img src=x onerror="parent.hacked=1"><a href="javascript:parent.hacked=1">a</a><a id="b" href="terms.html">b</a>',
+    }),
+  );
+  await pill(page).click();
+  const link = frame(page).locator('#b');
+  expect(await link.getAttribute('href')).toBe(shop.url('/pay-later/terms.html'));
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await frame(page).locator('a').first().click();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('COM-13 the page fetched is that of the country in the language it has there', async () => {
+  const {page} = await shop.visit('/es/products/studio-apron');
+  await whenLive(page, BLOCK);
+  const asked = page.waitForRequest('**/pay-later/*');
+  await pill(page).click();
+  expect(new URL((await asked).url()).pathname).toBe('/pay-later/en_US.html');
+  await reads(dialog(page).locator('h2'), 'Acerca de Afterpay');
+});
+
+test('EMB-01 without script the pill is a link to the provider', async () => {
+  const {page} = await shop.visit('/products/studio-apron', {javaScriptEnabled: false});
+  expect(await pill(page).getAttribute('href')).toBe('/pay-later/en_US.html');
+});
+
+for (const path of ['/products/studio-apron', '/ar/products/studio-apron'])
+  test(`PROD-04 pill and dialog have no violation at ${path}`, async () => {
+    const {page} = await open(path, {reducedMotion: 'reduce'});
+    await isAccessible(page, BLOCK);
+    await pill(page).click();
+    await frame(page).getByRole('heading').waitFor();
+    await isAccessible(page, '.vt-installments-dialog');
+  });
