@@ -1,4 +1,5 @@
 import {textsLanguage} from './languages.js';
+import {HOME_MARKET, productIn} from './markets.js';
 import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-words.js';
 import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
@@ -16,12 +17,12 @@ const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: Page
   })),
 });
 
-/** A product ready for a page: its words in the page's language, its stock as it is now. */
+/** A product ready for a page: its words in the page's language, its prices in the visitor's market, its stock as it is now. */
 const shopProduct = (
   row: CatalogProduct,
-  {locale, stock}: Pick<PageModel, 'locale' | 'stock'>,
+  {locale, stock, market = HOME_MARKET}: Pick<PageModel, 'locale' | 'stock' | 'market'>,
 ): WireProduct => {
-  const {localized, ...product} = row;
+  const {localized, ...product} = productIn(row, market);
   const texts = textsLanguage(locale) === 'es' ? localized.es : null;
   const content = product.structuredContent;
   return {

@@ -3,6 +3,7 @@ import type {Answers} from '../../src/forms/form.js';
 import type {ReviewSort} from '../../src/tables/reviews.js';
 import type {WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
+import type {Market} from './markets.js';
 
 /** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
 export interface WireMoney {
@@ -233,6 +234,8 @@ export interface PageModel {
   readonly path: string;
   readonly locale: PageLocale;
   readonly query: Readonly<Record<string, string>>;
+  /** Whose currency prices are in; left out for the one they are set in. */
+  readonly market?: Market;
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */

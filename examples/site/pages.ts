@@ -1,6 +1,7 @@
 import {formatMoney} from '../../src/shared/money.js';
 import {productAt, shopProducts} from './catalog.js';
 import {formPageTexts} from './form-pages.js';
+import {HOME_MARKET} from './markets.js';
 import type {PageModel} from './page-model.js';
 import {aheadOf, preloadsOf} from './preload.js';
 import {PAGE_TYPE} from './site.js';
@@ -277,7 +278,8 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
 const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
   if (!giftCard) return null;
   const {code, initialCents, balanceCents} = giftCard;
-  const inMoney = (amountMinor: number): string => formatMoney({amountMinor, currency: 'USD'}, locale);
+  const inMoney = (amountMinor: number): string =>
+    formatMoney({amountMinor, currency: HOME_MARKET.currency}, locale);
   const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
   return {
     template: 'gift-card',

@@ -16,9 +16,6 @@ export const PAGE_TYPE = {
   unsubscribe: 300,
 } as const;
 
-/** The currency that prices are set in. Source: our choice. */
-export const STORE_CURRENCY = 'USD';
-
 /** What may be paid in parts, in cents, and where the provider's pages are: here the platform's stand-in. Source: our choice. */
 export const INSTALLMENTS = {min: 3500, max: 100_000, pages: '/pay-later/'};
 

@@ -28,6 +28,7 @@ interface CartView {
     readonly removeLabel: string;
   }[];
   readonly requiresShipping: boolean;
+  readonly currency: string;
   readonly subtotal: string;
 }
 
@@ -74,6 +75,7 @@ export const cartView = (model: PageModel): CartView | null => {
       coupon => ({...coupon, removeLabel: shopWords(locale)('coupon-remove', {code: coupon.code})}),
     ),
     requiresShipping: cart.requiresShipping,
+    currency: cart.currency,
     subtotal: formatMoney({amountMinor: cart.subtotalCents, currency: cart.currency}, locale),
   };
 };

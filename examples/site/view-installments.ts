@@ -10,8 +10,9 @@ import {type InstallmentsView, installmentsView} from '../../src/commerce/instal
 import type {Variant} from '../../src/commerce/product.js';
 import {formatMoney, type Money} from '../../src/shared/money.js';
 import {languageOf} from './languages.js';
+import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireProduct} from './page-model.js';
-import {INSTALLMENTS, STORE_CURRENCY} from './site.js';
+import {INSTALLMENTS} from './site.js';
 import {shopWords} from './words.js';
 
 /** An offer to pay in parts, as its block is told of it and as the page shows it without script. */
@@ -24,10 +25,17 @@ interface InstallmentsOnPage {
   readonly view: InstallmentsView | null;
 }
 
-const GIVEN = {installments: INSTALLMENTS};
+/** What the visitor's market may pay in parts. */
+const givenIn = ({market = HOME_MARKET}: PageModel) => {
+  const {min, max, pages} = INSTALLMENTS;
+  return {installments: {min: priceIn(min, market), max: priceIn(max, market), pages}};
+};
 
-const offerFor = ({locale}: PageModel): InstallmentOffer | null =>
-  decodeInstallments(GIVEN, {currency: STORE_CURRENCY, language: languageOf(locale)});
+const offerFor = (model: PageModel): InstallmentOffer | null =>
+  decodeInstallments(givenIn(model), {
+    currency: (model.market ?? HOME_MARKET).currency,
+    language: languageOf(model.locale),
+  });
 
 const viewFor = (
   offer: InstallmentOffer,
@@ -53,7 +61,7 @@ export const productInstallments = (
   if (!offer || !productInParts(product, {...choice, cart: null})) return null;
   const cart = model.cart && decodeCart(model.cart);
   return {
-    props: {...wire, ...GIVEN},
+    props: {...wire, ...givenIn(model)},
     sku: variant?.sku ?? null,
     pageUrl: offer.pageUrl,
     view: viewFor(offer, productInParts(product, {...choice, cart}), model),
@@ -65,5 +73,5 @@ export const cartInstallments = (model: PageModel): InstallmentsOnPage | null =>
   const offer = offerFor(model);
   if (!offer) return null;
   const total = cartInParts(model.cart && decodeCart(model.cart));
-  return {props: GIVEN, sku: null, pageUrl: offer.pageUrl, view: viewFor(offer, total, model)};
+  return {props: givenIn(model), sku: null, pageUrl: offer.pageUrl, view: viewFor(offer, total, model)};
 };

@@ -8,7 +8,8 @@ import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {QUERY_NAMES} from '../../src/tables/query-names.js';
-import {type PageLocale, prefixOf, textsLanguage} from './languages.js';
+import {prefixOf, textsLanguage} from './languages.js';
+import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
 import {MERCHANDISING} from './site.js';
 import {fill, stringsOf} from './strings.js';
@@ -48,23 +49,24 @@ export interface ProductView extends BuyView {
 }
 
 /** The subtotal from which nothing is asked for shipping at home, as the platform charges it. */
-const FREE_SHIPPING_FROM = {amountMinor: 5000, currency: 'USD'};
+const FREE_SHIPPING_FROM_CENTS = 5000;
 
-const noteOf = ({structuredContent}: WireProduct, locale: PageLocale): string => {
+const noteOf = ({structuredContent}: WireProduct, {locale, market = HOME_MARKET}: PageModel): string => {
   const t = stringsOf(locale);
   if (structuredContent.isSubscribable) return t.subscriptionNote;
   const {type1, type2, type3, type4} = t;
-  const amount = formatMoney(FREE_SHIPPING_FROM, locale);
+  const amountMinor = priceIn(FREE_SHIPPING_FROM_CENTS, market);
+  const amount = formatMoney({amountMinor, currency: market.currency}, locale);
   return fill([type1, type2, type3, type4][structuredContent.productType - 1] ?? '', {amount});
 };
 
-const textsOf = (wire: WireProduct, {locale}: PageModel) => ({
+const textsOf = (wire: WireProduct, model: PageModel) => ({
   id: wire.id,
   title: wire.title,
-  textsLang: textsLanguage(locale),
-  href: `${prefixOf(locale)}/products/${wire.urlId}`,
+  textsLang: textsLanguage(model.locale),
+  href: `${prefixOf(model.locale)}/products/${wire.urlId}`,
   body: wire.body,
-  note: noteOf(wire, locale),
+  note: noteOf(wire, model),
   image: wire.images[0] ?? null,
 });
 

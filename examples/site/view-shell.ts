@@ -2,10 +2,12 @@ import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js'
 import {LOCALES} from '../../src/i18n/locales.js';
 import {formPageTexts} from './form-pages.js';
 import {directionOf, LANGUAGES, languageOf, type PageLocale, prefixOf, textsLanguage} from './languages.js';
+import {HOME_MARKET} from './markets.js';
 import type {PageModel} from './page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
 import {type FormView, formView} from './view-form.js';
+import {type MarketsView, marketsView} from './view-markets.js';
 import {shopWords} from './words.js';
 
 /** A way to a page's other languages, in their own words. */
@@ -40,6 +42,8 @@ interface ShellView {
   readonly newsletter: FormView;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
+  /** What the shop sells in, and the page that shows it anew. */
+  readonly markets: MarketsView;
   /** The same page in every language. */
   readonly languages: readonly LanguageLink[];
   /** The site context of the marker contract. */
@@ -80,7 +84,7 @@ const contextOf = (model: PageModel, {pageType, item}: ShownPage): object => {
   const prefix = prefixOf(model.locale);
   return {
     websiteId: WEBSITE_ID,
-    currency: 'USD',
+    currency: (model.market ?? HOME_MARKET).currency,
     locale: model.locale,
     timeZone: 'America/New_York',
     pageType,
@@ -120,6 +124,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     letters: formPageTexts(locale),
     newsletter: formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
+    markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
   };

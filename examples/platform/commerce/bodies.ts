@@ -36,6 +36,9 @@ export const ShipToBody = v.object({
   postcode: v.optional(text(NAME_MAX), ''),
 });
 
+/** PUT market. Source: our choice. */
+export const MarketBody = v.object({currency: text(ID_MAX)});
+
 /** PUT entries/{id}. Source: the platform's HTTP contract. */
 export const QuantityBody = v.object({quantity});
 

@@ -14,6 +14,8 @@ export interface CartLine {
   readonly imageUrl: string | null;
   readonly productType: number;
   readonly unitCents: number;
+  /** The same in the currency that prices are set in. */
+  readonly homeCents: number;
   readonly quantity: number;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
@@ -41,6 +43,7 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
       'product.image_url as imageUrl',
       'product.product_type as productType',
       'variant.price_cents as unitCents',
+      'variant.price_cents as homeCents',
       'cart_entry.quantity',
       'variant.unlimited',
       'variant.qty_in_stock as qtyInStock',

@@ -1,18 +1,21 @@
 import type {Transaction} from 'kysely';
+import type {Market} from '../../site/markets.js';
 import type {WireCart} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
 import type {Language} from '../messages/message.js';
 import {newId} from '../security/tokens.js';
 import {linesOf} from './cart-lines.js';
+import {couponIn, giftCardIn, lineIn} from './cart-market.js';
 import type {Reader} from './catalog.js';
 import {giftCardsIn} from './gift-card-payment.js';
-import {type CartContents, NO_CART, wireCart} from './wire-cart.js';
+import {type CartContents, noCart, wireCart} from './wire-cart.js';
 
 /** Who asks, as far as carts care. `cartId` comes out of a genuine CART cookie. */
 export interface Shopper {
   readonly visitorId: string | null;
   readonly cartId: string | null;
   readonly language: Language;
+  readonly market: Market;
   readonly nowMs: number;
 }
 
@@ -66,8 +69,8 @@ export async function ensureCart(
   return ensureCart(tx, shopper);
 }
 
-/** Everything in a cart. */
-export async function contentsOf(db: Reader, cart: CartRow): Promise<CartContents> {
+/** Everything in a cart, at the prices of a market. */
+export async function contentsOf(db: Reader, cart: CartRow, market: Market): Promise<CartContents> {
   const lines = await linesOf(db, cart.id);
   const coupons = await db
     .selectFrom('cart_coupon')
@@ -86,12 +89,20 @@ export async function contentsOf(db: Reader, cart: CartRow): Promise<CartContent
     ])
     .execute();
   const shipTo = cart.shipTo === null ? null : JSON.parse(cart.shipTo);
-  return {...cart, lines, coupons, shipTo, giftCards: await giftCardsIn(db, cart.id)};
+  const giftCards = await giftCardsIn(db, cart.id);
+  return {
+    ...cart,
+    market,
+    lines: lines.map(line => lineIn(line, market)),
+    coupons: coupons.map(coupon => couponIn(coupon, market)),
+    shipTo,
+    giftCards: giftCards.map(card => giftCardIn(card, market)),
+  };
 }
 
 /** The cart a shopper sees, empty when there is none. Writes nothing. */
 export async function readCart(db: Reader, shopper: Shopper): Promise<WireCart> {
   const cart = await openCart(db, shopper);
-  const contents = cart ? await contentsOf(db, cart) : NO_CART;
+  const contents = cart ? await contentsOf(db, cart, shopper.market) : noCart(shopper.market);
   return wireCart(contents, shopper.language, shopper.nowMs);
 }

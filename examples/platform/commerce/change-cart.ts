@@ -11,7 +11,7 @@ import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
 import {type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
 import {findVariant, type SellableVariant} from './catalog.js';
 import {parseQuantity} from './quantity.js';
-import {CART_LINES_MAX, STORE} from './store-terms.js';
+import {CART_LINES_MAX} from './store-terms.js';
 import {wireCart} from './wire-cart.js';
 
 /** A shopper with a session: only they change anything. */
@@ -29,13 +29,14 @@ export interface CartWarning {
 
 /** The cart as it is inside the transaction, for the answer. */
 export async function cartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<WireCart> {
-  return wireCart(await contentsOf(tx, cart), buyer.language, buyer.nowMs);
+  return wireCart(await contentsOf(tx, cart, buyer.market), buyer.language, buyer.nowMs);
 }
 
-/** Refuses a request that names another currency: the store has one, so a cart never mixes two. */
-export function refuseOtherCurrency(currency: string | undefined): void {
-  if (currency !== undefined && currency !== STORE.currency)
-    throw new Refusal(400, 'currency', {params: {currency: STORE.currency}});
+/** Refuses a request made at the prices of another market, as of a page that is out of date: nobody pays what they did
+ *  not see. */
+export function refuseOtherCurrency(currency: string | undefined, {market}: Pick<Shopper, 'market'>): void {
+  if (currency !== undefined && currency !== market.currency)
+    throw new Refusal(400, 'currency', {params: {currency: market.currency}});
 }
 
 function refuseShortage(variant: SellableVariant, qtyInCart: number, wanted: number): void {
@@ -90,7 +91,7 @@ async function putLine(
 
 /** Adds a line, or to the line with the same variant and answers. Source: commerce spec §5, §7. */
 export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
-  refuseOtherCurrency(request.currency);
+  refuseOtherCurrency(request.currency, buyer);
   const quantity = parseQuantity(request.quantity);
   const answers = parseAnswers(request.additionalFields);
   const variant = await findVariant(tx, request.itemId, request.sku);

@@ -1,8 +1,8 @@
 import type {Transaction} from 'kysely';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
-import {linesOf} from './cart-lines.js';
-import {ensureCart, openCart} from './carts.js';
+import {couponIn} from './cart-market.js';
+import {contentsOf, ensureCart, openCart} from './carts.js';
 import {type Buyer, cartNow} from './change-cart.js';
 import {CART_COUPONS_MAX} from './store-terms.js';
 import {couponRefusal} from './totals.js';
@@ -38,8 +38,11 @@ async function findCoupon(tx: Tx, code: string) {
 export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const coupon = await findCoupon(tx, code);
   const cart = await ensureCart(tx, buyer);
-  const refusal = couponRefusal(coupon, await linesOf(tx, cart.id), buyer.nowMs);
-  if (refusal) throw new Refusal(400, refusal, {params: couponReasonParams(coupon, buyer.language)});
+  const {lines} = await contentsOf(tx, cart, buyer.market);
+  const priced = couponIn(coupon, buyer.market);
+  const refusal = couponRefusal(priced, lines, buyer.nowMs);
+  if (refusal)
+    throw new Refusal(400, refusal, {params: couponReasonParams(priced, buyer.language, buyer.market)});
   await tx
     .insertInto('cart_coupon')
     .values({cart_id: cart.id, code: coupon.code})

@@ -1,4 +1,5 @@
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
+import {HOME_MARKET, type Market, priceIn} from '../../site/markets.js';
 import {STORE} from './store-terms.js';
 
 /** What sending to a place costs and is taxed. Cents; free from `freeFromCents` of physical items, null for never. */
@@ -28,10 +29,19 @@ const DESTINATIONS = new Map<string, Row>([
 ]);
 const ELSEWHERE: Row = {...AWAY, taxPercent: 0};
 
-/** The terms of a place; before the visitor has named one they are those at home. */
-export function destinationOf(to: ShipTo | null): Destination {
+function placeOf(to: ShipTo | null): Destination {
   if (to === null) return HOME;
   const row = DESTINATIONS.get(to.country) ?? ELSEWHERE;
   const regions = new Map(Object.entries(row.regions ?? {}));
   return {...row, taxPercent: regions.get(to.region.toUpperCase()) ?? row.taxPercent};
+}
+
+/** The terms of a place in a market; before the visitor has named one they are those at home. */
+export function destinationOf(to: ShipTo | null, market: Market = HOME_MARKET): Destination {
+  const {shippingCents, freeFromCents, taxPercent} = placeOf(to);
+  return {
+    shippingCents: priceIn(shippingCents, market),
+    freeFromCents: freeFromCents === null ? null : priceIn(freeFromCents, market),
+    taxPercent,
+  };
 }

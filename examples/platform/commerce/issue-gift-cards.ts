@@ -33,8 +33,8 @@ export async function issueGiftCards(
       sold.map(({line, code, urlId}) => ({
         code,
         url_id: urlId,
-        initial_cents: line.unitCents,
-        balance_cents: line.unitCents,
+        initial_cents: line.homeCents,
+        balance_cents: line.homeCents,
         order_id: orderId,
         created_ms: nowMs,
       })),

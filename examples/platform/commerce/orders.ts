@@ -54,7 +54,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
   id,
   cart_id: cart.id,
   visitor_id: buyer.visitorId,
-  currency: STORE.currency,
+  currency: buyer.market.currency,
   subtotal_cents: totals.subtotalCents,
   discount_cents: totals.discountCents,
   shipping_cents: totals.shippingCostCents,
@@ -73,15 +73,19 @@ export async function placeOrder(
   buyer: Buyer,
   request: OrderRequest & {tokenCartId: string | null; origin: string},
 ): Promise<WireOrder> {
-  refuseOtherCurrency(request.currency);
+  refuseOtherCurrency(request.currency, buyer);
   const email = parseEmail(request.email);
-  const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request));
+  const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request), buyer.market);
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
-  const totals = totalsOf(cart.lines, splitCoupons(cart, buyer.nowMs).valid, destinationOf(cart.shipTo));
+  const totals = totalsOf(
+    cart.lines,
+    splitCoupons(cart, buyer.nowMs).valid,
+    destinationOf(cart.shipTo, buyer.market),
+  );
   if (totals.requiresShipping) refuseMissingAddress(request.shipping);
   const {testMode} = request;
   if (!testMode) await takeStock(tx, cart.lines);
-  const giftCardCents = testMode ? 0 : await payOrder(tx, cart.giftCards, totals.giftPayableCents);
+  const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
   const id = newId();
   const reviewToken = testMode ? null : newId();
   await tx

@@ -1,17 +1,20 @@
 import {sql, type Transaction} from 'kysely';
+import {costAtHome} from '../../site/markets.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
-import {type CartGiftCard, payWith} from './gift-card-payment.js';
+import {payWith} from './gift-card-payment.js';
+import type {CartContents} from './wire-cart.js';
 
 /** Takes what gift cards pay from their balances, in one step each so that no two orders spend the same money. Returns what they paid. Throws `gift-card-spent`. */
 export async function payOrder(
   tx: Transaction<Tables>,
-  cards: readonly CartGiftCard[],
+  {giftCards, market}: Pick<CartContents, 'giftCards' | 'market'>,
   amountCents: number,
 ): Promise<number> {
   let paid = 0;
-  for (const {code, amountCents: amount} of payWith(cards, amountCents)) {
-    if (amount === 0) continue;
+  for (const {code, amountCents: inMarket} of payWith(giftCards, amountCents)) {
+    if (inMarket === 0) continue;
+    const amount = costAtHome(inMarket, market);
     const taken = await tx
       .updateTable('gift_card')
       .set({balance_cents: sql<number>`balance_cents - ${amount}`})
@@ -20,7 +23,7 @@ export async function payOrder(
       .returning('code')
       .executeTakeFirst();
     if (!taken) throw new Refusal(409, 'gift-card-spent');
-    paid += amount;
+    paid += inMarket;
   }
   return paid;
 }

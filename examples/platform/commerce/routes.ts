@@ -2,7 +2,7 @@ import type {RoleName} from '../../../src/tables/roles.js';
 import type {WireCart} from '../../site/page-model.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
-import {forgetCart, rememberCart} from '../http/cookies.js';
+import {forgetCart, rememberCart, rememberMarket} from '../http/cookies.js';
 import {sessionOf} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
@@ -13,6 +13,7 @@ import {cartIdOf, cartToken} from '../security/tokens.js';
 import {
   AddBody,
   AdditionalFieldsBody,
+  MarketBody,
   OrderBody,
   QuantityBody,
   ShipToBody,
@@ -23,10 +24,11 @@ import {variantsOf} from './catalog.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
 import {addCoupon, removeCoupon} from './coupons.js';
 import {addGiftCard, removeGiftCard} from './gift-cards.js';
+import {marketAsked} from './markets.js';
 import {orderById, placeOrder} from './orders.js';
 import {setShipTo} from './ship-to.js';
 import {startSubscription} from './subscription.js';
-import {NO_CART, wireCart} from './wire-cart.js';
+import {noCart, wireCart} from './wire-cart.js';
 
 /** Who may place a test order. Source: our choice. */
 const TESTERS: readonly RoleName[] = ['admin', 'store-manager'];
@@ -50,7 +52,7 @@ async function getCart(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
   const cart =
     c.req.query('mock') === 'true'
-      ? wireCart(NO_CART, visit.language, visit.nowMs)
+      ? wireCart(noCart(visit.market), visit.language, visit.nowMs)
       : await readCart(shop.db, visit);
   return answerRead(c, c.req.query('calculateSubtotal') === 'false' ? withoutAmounts(cart) : cart);
 }
@@ -100,6 +102,15 @@ async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
   const body = decode(ShipToBody, await readJson(c));
   const answer = await transact(c, {shop, session, body}, tx => setShipTo(tx, session, body));
   return answerCart(c, shop, session, answer);
+}
+
+/** Shows this visitor prices in another currency, and answers with the cart in it. */
+async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
+  const visit = await sessionOf(c, shop);
+  const {currency} = decode(MarketBody, await readJson(c));
+  const session = {...visit, market: marketAsked(currency)};
+  rememberMarket(c, session, session.market);
+  return answerCart(c, shop, session, {shoppingCart: await readCart(shop.db, session)});
 }
 
 async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
@@ -156,6 +167,7 @@ export const COMMERCE_ROUTES: readonly Route[] = [
   {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: codeRoute(addGiftCard)},
   {method: 'DELETE', path: `${CART}/gift-cards/:code`, answer: codeRoute(removeGiftCard)},
   {method: 'PUT', path: `${CART}/location`, answer: putShipTo},
+  {method: 'PUT', path: '/api/commerce/market', answer: putMarket},
   {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
   {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock},
   {method: 'POST', path: '/api/commerce/orders', answer: postOrder},

@@ -1,7 +1,6 @@
-/** What the example store charges and in which money; amounts are cents. Source: our choice, kept simple on purpose. */
+/** What the example store charges, in cents of the market that prices are set in. Source: our choice, kept simple on purpose. */
 export const STORE = {
   websiteId: '65a1f0c2d4e5b6a7c8d90000',
-  currency: 'USD',
   /** Flat for every cart with a physical item, nothing once its subtotal reaches `freeShippingFromCents`. */
   shippingCents: 590,
   freeShippingFromCents: 5000,

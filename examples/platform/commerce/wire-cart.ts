@@ -1,6 +1,7 @@
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {LANGUAGES, prefixOf} from '../../site/languages.js';
+import type {Market} from '../../site/markets.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
 import type {CartLine} from './cart-lines.js';
@@ -27,6 +28,8 @@ export interface CartCoupon extends CouponTerms {
 /** All a cart's answer is made from. */
 export interface CartContents {
   readonly id: string;
+  /** All amounts are its. */
+  readonly market: Market;
   readonly createdMs: number;
   readonly orderId: string | null;
   readonly lines: readonly CartLine[];
@@ -36,15 +39,16 @@ export interface CartContents {
 }
 
 /** No cart yet: the one every visitor has before the first add. */
-export const NO_CART: CartContents = {
+export const noCart = (market: Market): CartContents => ({
   id: '',
+  market,
   createdMs: 0,
   orderId: null,
   lines: [],
   coupons: [],
   shipTo: null,
   giftCards: [],
-};
+});
 
 /** The cart's coupons split by whether they count now. */
 export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
@@ -59,9 +63,10 @@ export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
 export const couponReasonParams = (
   {code, minimumCents}: {code: string; minimumCents: number},
   language: Language,
+  {currency}: Market,
 ) => ({
   code,
-  amount: formatMoney({amountMinor: minimumCents, currency: STORE.currency}, LANGUAGES[language].locale),
+  amount: formatMoney({amountMinor: minimumCents, currency}, LANGUAGES[language].locale),
 });
 
 const nameOf = (language: Language, {nameEn, nameEs}: CartCoupon): string =>
@@ -70,10 +75,10 @@ const nameOf = (language: Language, {nameEn, nameEs}: CartCoupon): string =>
 const titleOf = (language: Language, {titleEn, titleEs}: CartLine): string =>
   language === 'es' ? titleEs : titleEn;
 
-const invalidCoupon = (language: Language, coupon: CartCoupon, reason: CouponRefusal) => ({
+const invalidCoupon = (language: Language, market: Market, coupon: CartCoupon, reason: CouponRefusal) => ({
   code: coupon.code,
   name: nameOf(language, coupon),
-  reason: message(language, reason, couponReasonParams(coupon, language)),
+  reason: message(language, reason, couponReasonParams(coupon, language, market)),
 });
 
 const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
@@ -118,8 +123,8 @@ function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language
 
 /** What the shop says of a cart beyond its entity: estimate, gift cards, what is saved by line, and how far free shipping is. */
 function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
-  const {lines, shipTo} = contents;
-  const {freeFromCents} = destinationOf(shipTo);
+  const {lines, shipTo, market} = contents;
+  const {freeFromCents} = destinationOf(shipTo, market);
   const giftCards = payWith(contents.giftCards, totals.giftPayableCents);
   const paidCents = giftCards.reduce((paid, {amountCents}) => paid + amountCents, 0);
   return {
@@ -140,9 +145,9 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
 
 /** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
 export function wireCart(contents: CartContents, language: Language, nowMs: number): WireCart {
-  const {lines} = contents;
+  const {lines, market} = contents;
   const {valid, invalid} = splitCoupons(contents, nowMs);
-  const destination = destinationOf(contents.shipTo);
+  const destination = destinationOf(contents.shipTo, market);
   const totals = totalsOf(lines, valid, destination);
   const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
   const validCoupons = valid.map((coupon, index) => ({
@@ -156,13 +161,13 @@ export function wireCart(contents: CartContents, language: Language, nowMs: numb
     orderId: contents.orderId,
     created: contents.createdMs,
     isPurchased: contents.orderId !== null,
-    currency: STORE.currency,
+    currency: market.currency,
     entries: lines.map(line => entryOf(line, language)),
     shippingLocation: contents.shipTo,
     terms: termsOf(contents, valid, totals, language),
     coupons: contents.coupons.map(({code}) => ({code})),
     validCoupons,
-    invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(language, coupon, reason)),
+    invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(language, market, coupon, reason)),
     ...amountsOf(totals, destination, language),
     totalQuantity: lines.reduce((units, line) => units + line.quantity, 0),
     hasDigital,

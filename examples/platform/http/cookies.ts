@@ -1,9 +1,10 @@
 import {deleteCookie, setCookie} from 'hono/cookie';
+import type {Market} from '../../site/markets.js';
 import type {WireCart} from '../../site/page-model.js';
 import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb} from '../security/crumb.js';
 import {cartToken, newId} from '../security/tokens.js';
 import type {Exchange, Shop} from './shop.js';
-import type {Visit} from './visit.js';
+import {MARKET_NAME, type Visit} from './visit.js';
 
 /** How long a session and its cart are remembered. Source: our choice. */
 const REMEMBERED_SECONDS = 90 * 86_400;
@@ -37,6 +38,11 @@ export function rememberCart(c: Exchange, shop: Shop, visit: Visit, cart: WireCa
   setCookie(c, 'CART', cartToken(shop.secret, cart.id), options(visit, true));
   if (cart.entries.length) setCookie(c, 'hasCart', 'true', options(visit, false));
   else deleteCookie(c, 'hasCart', {path: '/'});
+}
+
+/** Keeps the market a visitor chose; scripts read it to see that a page is out of date. */
+export function rememberMarket(c: Exchange, visit: Visit, {currency}: Market): void {
+  setCookie(c, MARKET_NAME, currency, options(visit, false));
 }
 
 /** Forgets a cart that was bought. */

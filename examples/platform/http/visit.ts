@@ -1,4 +1,5 @@
 import {getCookie} from 'hono/cookie';
+import {HOME_MARKET, type Market, marketOf} from '../../site/markets.js';
 import type {Buyer} from '../commerce/change-cart.js';
 import {type Language, languageOf} from '../messages/message.js';
 import {cartIdOf, isId} from '../security/tokens.js';
@@ -10,11 +11,16 @@ export interface Visit {
   readonly cartId: string | null;
   readonly crumb: string | null;
   readonly language: Language;
+  /** The one its address names, else its cookie's. */
+  readonly market: Market;
   readonly nowMs: number;
   readonly isHttps: boolean;
   readonly host: string;
   readonly address: string;
 }
+
+/** Names the visitor's currency, in a cookie and in a page's address. */
+export const MARKET_NAME = 'currency';
 
 /** The last of a list that proxies append to: what the trusted proxy itself saw. */
 const lastOf = (header: string | undefined): string | undefined =>
@@ -30,6 +36,7 @@ export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
     cartId: cart === undefined ? null : cartIdOf(shop.secret, cart),
     crumb: getCookie(c, 'crumb') ?? null,
     language: language ?? languageOf(c.req.header('Accept-Language')),
+    market: marketOf(c.req.query(MARKET_NAME)) ?? marketOf(getCookie(c, MARKET_NAME)) ?? HOME_MARKET,
     nowMs: shop.nowMs(),
     isHttps: forwarded('X-Forwarded-Proto') === 'https',
     host: forwarded('X-Forwarded-Host') ?? c.req.header('Host') ?? '',

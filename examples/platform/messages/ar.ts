@@ -50,7 +50,9 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'country-invalid': 'اختر بلدًا.',
   'email-invalid': 'البريد الإلكتروني غير صالح. يجب أن يكون بالصيغة \u2068{format}\u2069.',
   'shipping-missing': 'أدخل عنوان الشحن: {fields}.',
-  currency: 'يبيع هذا المتجر بعملة \u2068{currency}\u2069 فقط.',
+  currency: 'الأسعار الآن بعملة \u2068{currency}\u2069. راجع الإجمالي وأعد المحاولة.',
+  'unknown-market': 'لا نبيع بهذه العملة.',
+  'market-set': 'الأسعار الآن بعملة \u2068{currency}\u2069.',
   'body-invalid':
     'الحقل \u2068{field}\u2069 غير صالح: المتوقع \u2068{expected}\u2069، والمستلم \u2068{received}\u2069.',
   'body-not-json': 'الطلب ليس JSON صالحًا.',

@@ -1,7 +1,7 @@
 import {readCart} from '../commerce/carts.js';
 import {refusalOf} from '../http/answer.js';
 import {readForm} from '../http/body.js';
-import {forgetCart, rememberCart} from '../http/cookies.js';
+import {forgetCart, rememberCart, rememberMarket} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
@@ -20,7 +20,9 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   await admitWrite(c, shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await form.admit?.(shop, visit);
+  const market = form.market?.(fields);
   const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields, shop));
+  if (market) rememberMarket(c, session, market);
   if (form.forgetsCart) forgetCart(c);
   else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
   return `${address.prefix}${to}`;

@@ -1,6 +1,7 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {reviewSort} from '../../../src/commerce/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
+import {marketOf} from '../../site/markets.js';
 import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
@@ -11,12 +12,12 @@ import {orderById} from '../commerce/orders.js';
 import {wireCart} from '../commerce/wire-cart.js';
 import {wireForms} from '../forms/definitions.js';
 import {newStamp, newSubmissionKey} from '../forms/tokens.js';
-import {keepCrumb} from '../http/cookies.js';
+import {keepCrumb, rememberMarket} from '../http/cookies.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
-import {type Visit, visitOf} from '../http/visit.js';
 import {reviewsOf} from '../reviews/list.js';
 import {reviewRequestAt} from '../reviews/request.js';
+import {MARKET_NAME, type Visit, visitOf} from '../http/visit.js';
 import {cartIdOf} from '../security/tokens.js';
 import {type PageAddress, pageAddress} from './languages.js';
 import {noticeOf} from './notices.js';
@@ -68,7 +69,7 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   const id = token === undefined ? null : cartIdOf(shop.secret, token);
   const cart = id === null ? undefined : await cartById(shop.db, id);
   if (!cart || cart.orderId !== null) return null;
-  return wireCart(await contentsOf(shop.db, cart), visit.language, visit.nowMs);
+  return wireCart(await contentsOf(shop.db, cart, visit.market), visit.language, visit.nowMs);
 }
 
 async function modelOf(
@@ -83,6 +84,7 @@ async function modelOf(
   return {
     path: address.path,
     locale: address.locale,
+    market: visit.market,
     query,
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
@@ -107,7 +109,7 @@ async function modelOf(
   };
 }
 
-/** A page of the site, or its 404 page. Writes nothing but the crumb cookie. */
+/** A page of the site, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
   c: Exchange,
   shop: Shop,
@@ -127,6 +129,9 @@ export async function answerPage(
 /** The page at the address asked for. */
 export function getPage(c: Exchange, shop: Shop): Promise<Response> {
   const address = pageAddress(c.req.path);
-  const notice = noticeOf(address.language, c.req.query());
+  const visit = visitOf(c, shop, address.language);
+  const notice = noticeOf(visit, c.req.query());
+  // An address that names a currency is for keeps, as a link to the shop in one.
+  if (marketOf(c.req.query(MARKET_NAME))) rememberMarket(c, visit, visit.market);
   return answerPage(c, shop, address, {status: 200, notice, values: {}});
 }

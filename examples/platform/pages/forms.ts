@@ -1,9 +1,11 @@
 import type {Transaction} from 'kysely';
+import type {Market} from '../../site/markets.js';
 import {AddBody, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
 import {findVariant, type Reader} from '../commerce/catalog.js';
 import {addToCart, type Buyer, removeLine, setQuantity} from '../commerce/change-cart.js';
 import {addCoupon, removeCoupon} from '../commerce/coupons.js';
 import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
+import {marketAsked} from '../commerce/markets.js';
 import {placeOrder} from '../commerce/orders.js';
 import {setShipTo} from '../commerce/ship-to.js';
 import {startSubscription} from '../commerce/subscription.js';
@@ -11,7 +13,7 @@ import type {Tables} from '../database/tables.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
 import type {Shop} from '../http/shop.js';
-import type {Visit} from '../http/visit.js';
+import {MARKET_NAME, type Visit} from '../http/visit.js';
 import {cartIdOf, cartToken} from '../security/tokens.js';
 import {chosenVariant, productPath} from './chosen-variant.js';
 import {quantityCapped} from './notices.js';
@@ -25,6 +27,8 @@ export interface PageForm {
   readonly forgetsCart?: true;
   /** It has nothing to do with the cart. */
   readonly isAside?: true;
+  /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
+  readonly market?: (fields: Fields) => Market;
   /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
   readonly admit?: (shop: Shop, visit: Visit) => Promise<void>;
   /** Does it, and says where to go next, without the language prefix. */
@@ -94,7 +98,8 @@ async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode,
   const shipping = Object.fromEntries(
     ['name', 'address1', 'city', 'postcode', 'country'].map(name => [name, field(fields, name)]),
   );
-  const body = decode(OrderBody, {email: field(fields, 'email'), shipping});
+  const currency = fields.get('currency');
+  const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency});
   const order = await placeOrder(tx, buyer, {
     ...body,
     testMode,
@@ -103,6 +108,24 @@ async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode,
   });
   return `/checkout/confirmed?oid=${order.id}`;
 }
+
+/** The page a form stands on, as it names it; only ever one of this site. */
+const LOCAL_PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/;
+const standsOn = (fields: Fields): string => {
+  const page = field(fields, 'page');
+  return LOCAL_PAGE.test(page) ? page : '/';
+};
+
+const MARKET_FORM: PageForm = {
+  path: '/market',
+  isAside: true,
+  market: fields => marketAsked(fields.get(MARKET_NAME)),
+  act: async (_, __, fields) => {
+    const page = standsOn(fields);
+    return `${page}${page.includes('?') ? '&' : '?'}notice=market-set`;
+  },
+  page: async (_, fields) => standsOn(fields).replace(/\?.*/, ''),
+};
 
 /** A letter's link leads to a page with one button: what mailers fetch by themselves must not act. */
 const letterForm = (action: LetterAction): PageForm => ({
@@ -127,5 +150,6 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/location', act: shipTo, page: cartPage},
   {path: '/subscribe', isAside: true, act: checkout, page: async () => '/subscribe'},
   {path: '/checkout', act: checkout, page: async () => '/checkout', forgetsCart: true},
+  MARKET_FORM,
   ...LETTER_ACTIONS.map(letterForm),
 ];

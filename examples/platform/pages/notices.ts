@@ -1,19 +1,23 @@
 import type {PageModel} from '../../site/page-model.js';
-import {type Language, message} from '../messages/message.js';
+import type {Visit} from '../http/visit.js';
+import {message} from '../messages/message.js';
 
 /** A notice carried through a redirect, so that reloading the page repeats no form. */
 export const quantityCapped = (quantity: number): string => `?notice=quantity-capped&quantity=${quantity}`;
 
 /** Notices that say a form was done. */
-const DONE = ['restock-subscribed', 'restock-left', 'review-taken'] as const;
+const DONE = ['restock-subscribed', 'restock-left', 'review-taken', 'market-set'] as const;
 
 const WHOLE = /^\d{1,4}$/;
 
 /** The notice a page's address asks for; only these can be asked for, so no link makes the shop say anything else. */
-export function noticeOf(language: Language, query: Readonly<Record<string, string>>): PageModel['notice'] {
+export function noticeOf(
+  {language, market: {currency}}: Pick<Visit, 'language' | 'market'>,
+  query: Readonly<Record<string, string>>,
+): PageModel['notice'] {
   const {notice, quantity = ''} = query;
   const done = DONE.find(known => known === notice);
-  if (done) return {kind: 'success', text: message(language, done)};
+  if (done) return {kind: 'success', text: message(language, done, {currency})};
   if (notice !== 'quantity-capped' || !WHOLE.test(quantity)) return null;
   return {kind: 'error', text: message(language, 'quantity-capped', {quantity})};
 }
