@@ -1,8 +1,9 @@
 import type {Bus} from '../src/bus.js';
 import type {Cart} from '../src/commerce/cart.js';
 import type {BeforeHandler} from '../src/services/before-hooks.js';
-import type {CartResult} from '../src/services/cart.js';
+import type {CartResult, CartWrites} from '../src/services/cart.js';
 import type {AddRequest, BeforeName} from '../src/services/cart-requests.js';
+import type {MarketRequest} from '../src/services/set-market.js';
 import type {Blocks} from './blocks.js';
 import type {BlockLoader, Page, Tracking} from './contracts.js';
 import {root} from './root.js';
@@ -35,6 +36,8 @@ export interface VitrineApi {
   register(kind: string, loader: BlockLoader): void;
   /** Overrides wordings by message id, on every block of this page. */
   setLabels(labels: Readonly<Record<string, string>>): void;
+  /** Shows prices in another currency, or goes to the page in another language. Rejects as `cart` does. */
+  setMarket(market: MarketRequest): Promise<CartResult>;
   /** Records an event of the site's own, once the visitor allows it. */
   track(...args: Parameters<Tracking['track']>): Promise<void>;
   /** Takes the visitor's decision: what waits is sent, or forgotten. */
@@ -73,17 +76,21 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     <Name extends keyof Tracking>(name: Name) =>
     (...args: Parameters<Tracking[Name]>): Promise<void> =>
       import('./chunks/journal.js').then(({tell}) => tell(page, name, args)).catch(() => {});
+  /** A method of the page's one cart. */
+  const act =
+    <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
+    (...args: Parameters<CartWrites[Name]>): Promise<CartResult> =>
+      page
+        .commerce()
+        .then(({cart}) => (cart[name] as (...asked: typeof args) => Promise<CartResult>)(...args));
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
     cart: {
-      async get() {
-        const {cart} = await page.commerce();
-        return cart.snapshot() ?? (await cart.load()).cart;
-      },
-      add: async request => (await page.commerce()).cart.add(request),
-      setQuantity: async (entryId, quantity) => (await page.commerce()).cart.setQuantity(entryId, quantity),
-      remove: async entryId => (await page.commerce()).cart.remove(entryId),
+      get: () => page.commerce().then(({cart}) => cart.snapshot() ?? cart.load().then(told => told.cart)),
+      add: act('add'),
+      setQuantity: act('setQuantity'),
+      remove: act('remove'),
       open,
     },
     on: page.bus.on,
@@ -101,6 +108,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       Object.assign(page.labels, labels);
       page.bus.emit('labels-changed', {origin: null});
     },
+    setMarket: market => import('./chunks/market.js').then(chunk => chunk.setMarket(page, market)),
     track: told('track'),
     setConsent: told('setConsent'),
     debug: told('debug'),

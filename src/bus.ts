@@ -13,6 +13,7 @@ export type CartChange =
   | 'coupon'
   | 'gift-card'
   | 'location'
+  | 'market'
   | 'revalidated';
 
 /** What asked for the change: the block's element at the page edge, null when nobody on this page did. */
@@ -44,6 +45,8 @@ export interface BusEvents {
   'order-confirmed': {readonly order: ConfirmedOrder; readonly origin: Origin};
   /** The owner's wordings changed; blocks draw themselves again. */
   'labels-changed': {readonly origin: Origin};
+  /** Prices of this page are in another currency now. */
+  'market-changed': {readonly currency: string; readonly origin: Origin};
   /** A form was taken; `id` is its receipt. */
   'form-submitted': {readonly formId: string; readonly id: string; readonly origin: Origin};
   /** Something of ours went wrong. `code` names it in the documentation. */

@@ -1,5 +1,6 @@
 import {textsLanguage} from './languages.js';
-import {HOME_MARKET, productIn} from './markets.js';
+import {productIn} from './market-prices.js';
+import {HOME_MARKET} from './markets.js';
 import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-words.js';
 import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';

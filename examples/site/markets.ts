@@ -1,5 +1,4 @@
 import {fractionDigits} from '../../src/shared/money.js';
-import type {WireMoney, WireProduct, WireVariant} from './page-model.js';
 
 /** A currency that the shop sells in: prices are set in its first one and turned into the others. */
 export interface Market {
@@ -24,7 +23,8 @@ export const MARKETS: readonly Market[] = [
 export const marketOf = (currency: string | undefined): Market | null =>
   MARKETS.find(market => market.currency === currency) ?? null;
 
-const HOME_DIGITS = fractionDigits(HOME_MARKET.currency);
+/** Digits after the point of the first market's prices. */
+export const HOME_DIGITS = fractionDigits(HOME_MARKET.currency);
 const PPM = 1_000_000;
 
 /** Whole numbers whose quotient turns minor units of the first market into those of another. */
@@ -50,38 +50,4 @@ export const worthIn = (cents: number, market: Market): number => {
 export const costAtHome = (amountMinor: number, market: Market): number => {
   const {up, down} = ratio(market);
   return Math.ceil((amountMinor * down) / up);
-};
-
-const moneyIn = (cents: number, {currency}: Market): WireMoney => {
-  const digits = fractionDigits(currency);
-  return {currency, value: (cents / 10 ** digits).toFixed(digits)};
-};
-
-const centsOf = ({value}: WireMoney): number => Math.round(Number(value) * 10 ** HOME_DIGITS);
-
-const variantIn = (variant: WireVariant, market: Market): WireVariant => {
-  const price = priceIn(variant.price, market);
-  const salePrice = priceIn(variant.salePrice, market);
-  return {
-    ...variant,
-    price,
-    salePrice,
-    priceMoney: moneyIn(price, market),
-    salePriceMoney: moneyIn(salePrice, market),
-  };
-};
-
-/** A product at the prices of a market. */
-export const productIn = <Wire extends WireProduct>(wire: Wire, market: Market): Wire => {
-  if (market === HOME_MARKET) return wire;
-  const {structuredContent: content} = wire;
-  return {
-    ...wire,
-    structuredContent: {
-      ...content,
-      priceMoney: moneyIn(priceIn(centsOf(content.priceMoney), market), market),
-      salePriceMoney: moneyIn(priceIn(centsOf(content.salePriceMoney), market), market),
-      variants: content.variants.map(variant => variantIn(variant, market)),
-    },
-  };
 };

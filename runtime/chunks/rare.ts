@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   restock: () => import('./restock.js'),
   reviews: () => import('./reviews.js'),
   installments: () => import('./installments.js'),
+  market: () => import('./market.js'),
   search: () => import('./lists.js'),
   'product-images': () => import('./variants.js'),
   'product-address': () => import('./variants.js'),

@@ -21,6 +21,7 @@ export interface BeforeRequests {
   'cart.setCoupon': {readonly code: string; readonly isWanted: boolean};
   'cart.setGiftCard': {readonly code: string; readonly isWanted: boolean};
   'cart.setLocation': {readonly country: string; readonly region: string; readonly postcode: string};
+  'market.set': {readonly currency: string};
   checkout: {readonly url: string};
 }
 

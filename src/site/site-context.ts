@@ -4,8 +4,8 @@ import {DEFAULT_CURRENCY, DEFAULT_LOCALE} from '../tables/defaults.js';
 
 /** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
 export interface SiteContext {
-  /** ISO 4217 code of the store. */
-  readonly currency: string;
+  /** ISO 4217 code of what prices are in; changed in place by `setMarket`. */
+  currency: string;
   /** BCP 47 tag that words, numbers and money follow. */
   readonly locale: string;
   /** The language of `locale` that we have words in. */

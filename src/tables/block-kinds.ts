@@ -34,6 +34,7 @@ export const RARE_KINDS = [
   'restock',
   'reviews',
   'installments',
+  'market',
 ] as const;
 
 export type RareKind = (typeof RARE_KINDS)[number];

@@ -19,3 +19,6 @@ export const CONSENT_COOKIES = [
 
 /** How long a decision on consent is remembered. Source: our choice, as regulators advise. */
 export const CONSENT_DAYS = 180;
+
+/** The currency that the platform counts in for this visitor. Source: our choice. */
+export const MARKET_COOKIE = 'currency';

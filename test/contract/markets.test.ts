@@ -66,7 +66,6 @@ test('CART-13 coupons and their minimum are of the market, percentages as ever',
   const {json} = await visitor.send('PUT', `${CART}/coupons/BIGTABLE`);
   expect(json.shoppingCart).toMatchObject({subtotalCents: 19_500, discountCents: 3000});
 });
-});
 
 test('CART-13 a gift card pays no more than it holds in any market, and is sold for what it pays', async () => {
   await visitor.add(ITEMS.small, 4);

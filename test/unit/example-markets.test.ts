@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/catalog.js';
-import {
-  costAtHome,
-  HOME_MARKET,
-  MARKETS,
-  marketOf,
-  priceIn,
-  productIn,
-  worthIn,
-} from '../../examples/site/markets.js';
+import {productIn} from '../../examples/site/market-prices.js';
+import {costAtHome, HOME_MARKET, MARKETS, marketOf, priceIn, worthIn} from '../../examples/site/markets.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
 
 const CENTS = fc.integer({min: 0, max: 50_000_000});

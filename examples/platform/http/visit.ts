@@ -1,4 +1,5 @@
 import {getCookie} from 'hono/cookie';
+import {MARKET_COOKIE} from '../../../src/tables/cookies.js';
 import {HOME_MARKET, type Market, marketOf} from '../../site/markets.js';
 import type {Buyer} from '../commerce/change-cart.js';
 import {type Language, languageOf} from '../messages/message.js';
@@ -19,8 +20,8 @@ export interface Visit {
   readonly address: string;
 }
 
-/** Names the visitor's currency, in a cookie and in a page's address. */
-export const MARKET_NAME = 'currency';
+/** Names the visitor's currency, in a page's address as in its cookie. */
+export const MARKET_NAME = MARKET_COOKIE;
 
 /** The last of a list that proxies append to: what the trusted proxy itself saw. */
 const lastOf = (header: string | undefined): string | undefined =>

@@ -6,6 +6,7 @@ import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as list} from './list/en.js';
+import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
@@ -29,6 +30,7 @@ export type MessageFamilies = {
   readonly list: typeof list;
   readonly plan: typeof plan;
   readonly installments: typeof installments;
+  readonly market: typeof market;
 };
 
 /** A family in one language: every message of English, no other. */

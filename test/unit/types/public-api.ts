@@ -21,6 +21,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     | 'cart-opened'
     | 'order-confirmed'
     | 'labels-changed'
+    | 'market-changed'
     | 'form-submitted'
     | 'error'
   >();

@@ -1,0 +1,42 @@
+import {MARKET_COOKIE} from '../../../src/tables/cookies.js';
+import type {Mount} from '../../contracts.js';
+import {STATUS} from './announce.js';
+import {setMarket, show} from './set-market.js';
+
+/**
+ * A form whose field `currency` asks for prices in another currency: without us it is posted. It also follows a choice
+ * made elsewhere, in another tab or before the visitor came back to this page.
+ */
+export const mount: Mount = ({element, page, signal}) => {
+  const {bus, site, ports} = page;
+  const field = element.querySelector<HTMLSelectElement>('[name=currency]');
+  const status = element.querySelector(STATUS);
+  const paint = (): void => {
+    if (field) field.value = site.currency;
+  };
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const {errors} = await setMarket(page, {currency: field?.value ?? ''}, element);
+    const [error] = errors;
+    if (error && status) status.textContent = error.text;
+    if (error) paint();
+  };
+  /** A page that is shown in one currency while the platform counts in another. */
+  const follow = (currency: string | undefined): void => {
+    if (currency && currency !== site.currency) void show(page, currency, element);
+  };
+  const look = (): void => {
+    if (document.visibilityState !== 'hidden') follow(ports.cookies.get(MARKET_COOKIE));
+  };
+  element.addEventListener('submit', event => void submit(event), {signal});
+  addEventListener('pageshow', look, {signal});
+  document.addEventListener('visibilitychange', look, {signal});
+  const stops = [
+    bus.on('market-changed', paint),
+    // Our own wish is shown by whoever asked.
+    bus.on('cart-updated', ({cart, change}) => change !== 'market' && follow(cart.currency)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

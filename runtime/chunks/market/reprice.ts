@@ -1,0 +1,68 @@
+import type {Origin} from '../../../src/bus.js';
+import {CLASSIC_WRAPPER} from '../../../src/tables/page-contract.js';
+import type {Page} from '../../contracts.js';
+import {fetchPage} from '../list/fetch-page.js';
+
+/** Kinds of block that hold prices of the server's; the cart has its own from the platform. */
+const PRICED = ['product', 'price', 'plan', 'installments', 'search'];
+/** These, and what else of the server's own names prices. */
+const PIECE = [...PRICED.map(kind => `[data-block=${kind}]`), '[data-market]'].join();
+const FIELD = 'input:not([type=hidden]),select';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsOf = (piece: Element): Field[] => [...piece.querySelectorAll<Field>(FIELD)];
+
+/** The pieces of a page by what they are and of which item, in their order. */
+const piecesOf = (page: Document): Map<string, Element[]> => {
+  const found = new Map<string, Element[]>();
+  for (const piece of page.querySelectorAll(PIECE)) {
+    if (piece.parentElement?.closest(PIECE)) continue;
+    const key = `${piece.getAttribute('data-block')} ${piece.getAttribute('data-item-id')}`;
+    found.set(key, [...(found.get(key) ?? []), piece]);
+  }
+  return found;
+};
+
+/** Puts what a visitor chose and typed into the piece that comes. Both hold the same fields, in the same order. */
+const carry = (from: Field[], to: Field[]): void => {
+  if (from.length !== to.length) return;
+  from.forEach((field, at) => {
+    const fresh = to[at];
+    if (field instanceof HTMLInputElement && fresh instanceof HTMLInputElement) fresh.checked = field.checked;
+    if (fresh && field.type !== 'radio' && field.type !== 'checkbox') fresh.value = field.value;
+  });
+};
+
+const swap = (shown: Element, told: Element): void => {
+  const before = fieldsOf(shown);
+  const focused = before.indexOf(document.activeElement as Field);
+  const fresh = document.adoptNode(told);
+  carry(before, fieldsOf(fresh));
+  shown.replaceWith(fresh);
+  fieldsOf(fresh)[focused]?.focus();
+};
+
+let asked = 0;
+
+/**
+ * Shows every price of the page as the server writes it now, in place: blocks become live anew with what was chosen in
+ * them. A page of existing markup, or one that does not arrive, is loaded again.
+ */
+export const reprice = async (page: Page, origin: Origin): Promise<void> => {
+  asked++;
+  const mine = asked;
+  if (document.querySelector(`${CLASSIC_WRAPPER}:not([data-block] *)`)) return location.reload();
+  try {
+    const told = piecesOf(await fetchPage(page, location.href));
+    if (mine !== asked) return;
+    for (const [key, pieces] of piecesOf(document))
+      pieces.forEach((piece, at) => {
+        const fresh = told.get(key)?.[at];
+        if (fresh) swap(piece, fresh);
+      });
+  } catch (error) {
+    page.report('market-not-shown', `the page is loaded again: ${String(error)}`, origin, error);
+    location.reload();
+  }
+};

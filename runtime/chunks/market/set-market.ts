@@ -1,0 +1,46 @@
+import type {Origin} from '../../../src/bus.js';
+import type {CartResult} from '../../../src/services/cart.js';
+import {type MarketRequest, writeMarket} from '../../../src/services/set-market.js';
+import type {Page} from '../../contracts.js';
+import {announce} from './announce.js';
+import {reprice} from './reprice.js';
+
+/** The address of this page in another language, '' where it is in that one already, null where there is none. */
+const addressIn = (locale: string | undefined, page: Page): string | null => {
+  const [language = ''] = (locale ?? '').split('-');
+  if (!language || page.site.locale === locale || page.site.language === language) return '';
+  const named = (tag: string): HTMLLinkElement | null =>
+    document.querySelector(`link[rel~=alternate][hreflang="${CSS.escape(tag)}" i]`);
+  return (named(locale ?? '') ?? named(language))?.href ?? null;
+};
+
+/** Shows the page in a currency that the platform counts in already, and says so. */
+export const show = async (page: Page, currency: string, origin: Origin): Promise<void> => {
+  page.site.currency = currency;
+  await reprice(page, origin);
+  page.bus.emit('market-changed', {currency, origin});
+  await announce(page, currency, origin);
+};
+
+/**
+ * Asks the platform for prices in another currency, then shows the page in it: the cart as it was answered, everything
+ * else from the page itself as the server writes it now. In another language the page is gone to. Never rejects for a
+ * refusal.
+ */
+export const setMarket = async (
+  page: Page,
+  {currency, locale}: MarketRequest,
+  origin: Origin = null,
+): Promise<CartResult> => {
+  const {cart, t, addWords} = await page.commerce();
+  const [acts] = await Promise.all([cart.acts(), addWords('market')]);
+  const still = {cart: cart.snapshot(), entry: null, errors: [], warnings: []};
+  const address = addressIn(locale, page);
+  if (address === null)
+    return {...still, errors: [{code: 'unknown-locale', text: t('locale-unknown'), cause: null}]};
+  const result = currency === undefined ? still : await writeMarket(acts, currency, origin);
+  if (result.errors.length) return result;
+  if (address) location.assign(address);
+  else if (currency !== undefined) await show(page, result.cart?.currency ?? currency, origin);
+  return result;
+};

@@ -1,0 +1,7 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads of the currency prices are in, in Arabic, as message patterns. */
+export const catalogue: Words<'market'> = {
+  'market-changed': 'الأسعار الآن بعملة {currency}',
+  'locale-unknown': 'هذه الصفحة غير متاحة بتلك اللغة',
+};

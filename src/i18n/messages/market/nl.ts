@@ -1,0 +1,7 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads of the currency prices are in, in Dutch, as message patterns. */
+export const catalogue: Words<'market'> = {
+  'market-changed': 'De prijzen zijn nu in {currency}',
+  'locale-unknown': 'Deze pagina is er niet in die taal',
+};

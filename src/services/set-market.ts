@@ -1,0 +1,19 @@
+import type {Origin} from '../bus.js';
+import type {CartActs, CartResult} from './cart.js';
+
+/** What a page is to be shown in; what is left out stays. */
+export interface MarketRequest {
+  /** ISO 4217 code of a currency that the shop sells in. */
+  readonly currency?: string;
+  /** BCP 47 tag of a language that the page has an alternate link for. */
+  readonly locale?: string;
+}
+
+/** Where the platform takes a market. */
+const MARKET = 'commerce/market';
+
+/** Has the platform count in `currency` from now on; of several wishes that wait the last is sent. */
+export const writeMarket = ({write}: CartActs, currency: string, origin: Origin): Promise<CartResult> =>
+  write('market', ['market.set', {currency}], MARKET, origin, (calls, key, json) =>
+    calls.write(MARKET, {method: 'put', json, key}),
+  );
