@@ -23,6 +23,14 @@ const PACK = fileURLToPath(new URL('../../../shared/conformance/bad-inputs.json'
 const generate = ({prefix = '', repeat, times, then = '', suffix = '', closers = ''}: Generated): string =>
   prefix + repeat.repeat(times) + then.repeat(times) + suffix + closers.repeat(times);
 
+/** Every string of the conformance data, once. */
+export function packTexts(): string[] {
+  if (!existsSync(PACK)) return [];
+  const groups = Object.keys(JSON.parse(readFileSync(PACK, 'utf8')).groups);
+  const values = groups.flatMap(packRows).map(({value}) => value);
+  return [...new Set(values.filter(value => typeof value === 'string'))];
+}
+
 /** Rows of the conformance data beside the project, none where it is absent: the project's own rows stand alone. */
 export function packRows(group: string): {id: string; value: unknown; expect: string}[] {
   if (!existsSync(PACK)) return [];
