@@ -2,6 +2,7 @@ import {Hono} from 'hono';
 import {PREFIXES} from '../site/languages.js';
 import {CAPTCHA_ROUTES} from './captcha/routes.js';
 import {COMMERCE_ROUTES} from './commerce/routes.js';
+import {LINE_FORM_PATH} from './commerce/wire-cart.js';
 import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
 import {EVENT_ROUTES} from './events/routes.js';
 import {OWNER_FILE_ROUTES} from './forms/files/owner-file.js';
@@ -21,6 +22,7 @@ import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
 import {PAGE_FORMS} from './pages/forms.js';
+import {postLineFields} from './pages/line-fields.js';
 import {RESTOCK_FORMS} from './restock/page-forms.js';
 import {RESTOCK_ROUTES} from './restock/routes.js';
 import {REVIEW_FORMS} from './reviews/page-forms.js';
@@ -34,6 +36,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   for (const form of [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS])
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
+  for (const prefix of PREFIXES) app.post(`${prefix}${LINE_FORM_PATH}`, c => postLineFields(c, shop));
   app.get('*', c => getPage(c, shop));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});

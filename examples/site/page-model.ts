@@ -42,6 +42,7 @@ interface WireStructuredContent {
     readonly numBillingCycles: number;
   } | null;
   readonly additionalFieldsFormId: string | null;
+  readonly additionalFieldsForm?: WireForm;
   readonly useCustomAddButtonText: boolean;
   readonly customAddButtonText: string | null;
   readonly variantOptionOrdering: readonly string[];
@@ -113,6 +114,8 @@ export interface WireCartEntry {
   /** Null when unlimited. */
   readonly qtyInStock: number | null;
   readonly additionalFields: readonly {readonly label: string; readonly value: string}[];
+  /** Where its answers are changed; left out where its item has no form. */
+  readonly editUrl?: string;
 }
 
 /** The cart as the platform sends it. Amounts are cents of `currency`. Source: commerce spec §3. */
@@ -252,6 +255,14 @@ export interface PageModel {
   readonly reviewRequest?: {
     readonly token: string;
     readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
+  } | null;
+  /** The form of an item that is being bought, or of a line; left out or null elsewhere. */
+  readonly lineForm?: {
+    readonly formId: string;
+    readonly itemTitle: string;
+    /** True for a line, whose answers are changed. */
+    readonly isLine: boolean;
+    readonly answers: Answers;
   } | null;
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;

@@ -16,6 +16,7 @@ import {classicListViews, classicViews} from './view-classic.js';
 import {formView} from './view-form.js';
 import {cartInstallments, productInstallments} from './view-installments.js';
 import {letterView} from './view-letter.js';
+import {lineFormView} from './view-line-form.js';
 import {orderView} from './view-order.js';
 import {productView} from './view-product.js';
 import {merchandisingContext, restockView} from './view-restock.js';
@@ -289,11 +290,17 @@ const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null =>
   };
 };
 
+const lineFormPage = (model: PageModel): Page | null => {
+  const form = lineFormView(model);
+  return form && {template: 'line-form', title: form.heading, pageType: PAGE_TYPE.page, data: {form}};
+};
+
 const PRODUCT_PATH = /^\/products\/([a-z0-9-]+)$/;
 
 const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
+  if (model.lineForm) return lineFormPage(model);
   if (model.giftCard) return giftCardPage(model, stringsOf(model.locale));
   const request = reviewRequestPage(model, stringsOf(model.locale));
   if (request) return request;

@@ -14,6 +14,9 @@ interface LineView {
   readonly quantity: number;
   readonly total: string;
   readonly removeLabel: string;
+  /** Where its answers are changed, null where its item has no form. */
+  readonly editUrl: string | null;
+  readonly editText: string;
 }
 
 /** All that the cart page and the checkout's summary show. Source: our choice. */
@@ -49,6 +52,8 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
     quantity: entry.quantity,
     total: formatMoney({amountMinor: entry.subTotal, currency}, locale),
     removeLabel: fill(t.removeOf, {title}),
+    editUrl: entry.editUrl ?? null,
+    editText: shopWords(locale)('edit'),
   };
 };
 

@@ -8,6 +8,7 @@ import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {QUERY_NAMES} from '../../src/tables/query-names.js';
+import type {WireForm} from './forms.js';
 import {prefixOf, textsLanguage} from './languages.js';
 import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
@@ -35,6 +36,8 @@ export interface ProductView extends BuyView {
   readonly sku: string | null;
   /** The variant the page comes with, for the blocks that follow it. */
   readonly chosen: Variant | null;
+  /** The form that goes with an add, on its own page alone; null where it has none. */
+  readonly itemForm: WireForm | null;
   /** At how few units stock is told, null for never. */
   readonly lowStock: number | null;
   /** True when one click on a card can buy it. */
@@ -100,6 +103,7 @@ const planView = (plan: SubscriptionPlan | null, price: string, {locale}: PageMo
 export const productView = (wire: WireProduct, model: PageModel, isPage = false): ProductView => {
   const props = propsOf(wire);
   const product = decodeProduct(props);
+  const formId = wire.structuredContent.additionalFieldsFormId;
   const only = matchVariant(product, {});
   const named = model.query[QUERY_NAMES.variant];
   const isFirstAvailableChosen = props.merchandising?.firstAvailableChosen === true;
@@ -118,8 +122,9 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
     options: formOptions(form, wire.id, isAsked ? (chosen?.attributes ?? {}) : typedChoice(model.values)),
     sku: only?.sku ?? null,
     chosen,
+    itemForm: (isPage && model.forms.byId[formId ?? '']) || null,
     lowStock: decodeMerchandising(props).lowStock,
-    isDirect: only !== null && !isSoldOut && !product.isSubscribable,
+    isDirect: only !== null && !isSoldOut && !product.isSubscribable && formId === null,
     isWide: product.isSubscribable,
     isGift: product.type === 'gift-card',
     plan: product.isSubscribable ? planView(product.subscriptionPlan, view.price.now, model) : null,

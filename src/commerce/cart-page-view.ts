@@ -9,6 +9,7 @@ export interface LineView {
   readonly imageUrl: string | null;
   readonly options: string;
   readonly answers: CartEntry['additionalFields'];
+  readonly editUrl: string | null;
   readonly quantity: string;
   readonly price: string;
   readonly isBusy: boolean;
@@ -31,6 +32,7 @@ export interface CartPageView {
   readonly words: {
     readonly quantity: string;
     readonly remove: string;
+    readonly edit: string;
     readonly couponCode: string;
     readonly apply: string;
     readonly checkout: string;
@@ -48,17 +50,21 @@ export interface CartPageState {
   readonly money: (amountMinor: number, currency: string) => string;
 }
 
-const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageState): LineView => ({
-  id: entry.id,
-  title: entry.title,
-  url: entry.url,
-  imageUrl: entry.imageUrl,
+const lineView = (
+  {id, title, url, imageUrl, editUrl, ...entry}: CartEntry,
+  {cart, edits, busyLine, t, money}: CartPageState,
+): LineView => ({
+  id,
+  title,
+  url,
+  imageUrl,
+  editUrl,
   options: Object.values(entry.chosenVariant.attributes).join(' / '),
   answers: entry.additionalFields,
-  quantity: edits[entry.id] ?? String(entry.quantity),
+  quantity: edits[id] ?? String(entry.quantity),
   price: money(entry.subTotalCents, cart?.currency ?? ''),
-  isBusy: busyLine === entry.id,
-  removeLabel: t('remove-item', {title: entry.title}),
+  isBusy: busyLine === id,
+  removeLabel: t('remove-item', {title}),
 });
 
 /** What is left to pay; all of it where the shop says nothing of gift cards. */
@@ -101,6 +107,7 @@ export const cartPageView = (state: CartPageState): CartPageView => {
     words: {
       quantity: t('quantity'),
       remove: t('remove'),
+      edit: t('edit'),
       couponCode: t('coupon-code'),
       apply: t('coupon-apply'),
       checkout: t('checkout'),

@@ -10,6 +10,8 @@ export interface CartEntry {
   readonly subTotalCents: number;
   /** Answers of the product's additional-fields form as label and text, in order. */
   readonly additionalFields: readonly {readonly label: string; readonly value: string}[];
+  /** Where the answers are changed, or null where there is nothing to change. */
+  readonly editUrl: string | null;
   /** Where the product's own page is, or null. */
   readonly url: string | null;
   /** A picture of the product, or null. */

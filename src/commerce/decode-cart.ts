@@ -44,6 +44,7 @@ export const decodeCartEntry = (value: unknown, path = ''): CartEntry => {
     purchasePriceCents: read('purchasePriceCents', integer, 0),
     subTotalCents: read('subTotal', integer, 0),
     additionalFields: read('additionalFields', list(decodeField), []),
+    editUrl: read('editUrl', webUrl, null),
     url: read('url', webUrl, null),
     imageUrl: read('imageUrl', webUrl, null),
     qtyInStock: read<number | null>('qtyInStock', number, null),

@@ -87,7 +87,6 @@ export const decodeProduct = (value: unknown, currency: string = DEFAULT_CURRENC
     onSale: read('onSale', bool, false),
     isSubscribable: read('isSubscribable', bool, false) && type.subscribable,
     subscriptionPlan: read<SubscriptionPlan | null>('subscriptionPlan', decodePlan, null),
-    additionalFieldsFormId: read<string | null>('additionalFieldsFormId', text, null),
     customAddButtonText: buttonText || null,
     variantOptionOrdering: read('variantOptionOrdering', list(text), []),
     swatches: read('swatches', record(record(text)), {}),

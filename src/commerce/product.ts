@@ -33,7 +33,6 @@ export interface Product {
   readonly onSale: boolean;
   readonly isSubscribable: boolean;
   readonly subscriptionPlan: SubscriptionPlan | null;
-  readonly additionalFieldsFormId: string | null;
   /** The owner's label of the add button, or null for the default. */
   readonly customAddButtonText: string | null;
   /** Option names in the order they are shown; options it misses follow in the order variants name them. */

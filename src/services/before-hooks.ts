@@ -12,8 +12,8 @@ export type BeforeHandler<Name extends BeforeName> = (
 
 type AnyHandler = {ask(request: object): unknown}['ask'];
 
-/** A handler as it is kept. */
-export type BeforeHook = readonly [name: BeforeName, handle: AnyHandler];
+/** A handler as it is kept. One of ours that asks the visitor comes before all others, and has as long as they need. */
+export type BeforeHook = readonly [name: BeforeName, handle: AnyHandler, asksVisitor?: boolean];
 
 /** What the handlers made of a request: what to do now, or what to tell the visitor now that it is not done. */
 export type BeforeVerdict<Request> = Request | string;
@@ -33,10 +33,14 @@ export interface HookPorts {
 const LATE = Symbol('late');
 
 /** What one handler answers; one that throws or takes too long has no say, and its author is told. */
-const ask = async ([name, handle]: BeforeHook, request: object, ports: HookPorts): Promise<unknown> => {
+const ask = async (
+  [name, handle, asksVisitor]: BeforeHook,
+  request: object,
+  ports: HookPorts,
+): Promise<unknown> => {
   let stop = (): void => {};
   const late = new Promise<typeof LATE>(resolve => {
-    stop = ports.clock.after(HOOK_WAIT_MS, () => resolve(LATE));
+    if (!asksVisitor) stop = ports.clock.after(HOOK_WAIT_MS, () => resolve(LATE));
   });
   try {
     const answer = await Promise.race([handle(request), late]);
@@ -57,7 +61,9 @@ export const runHooks = async <Name extends BeforeName>(
   request: BeforeRequests[Name],
 ): Promise<BeforeVerdict<BeforeRequests[Name]>> => {
   let asked = request;
-  for (const hook of ports.hooks) {
+  const isFirst = (hook: BeforeHook): boolean => hook[2] === true;
+  const hooks = [...ports.hooks];
+  for (const hook of [...hooks.filter(isFirst), ...hooks.filter(other => !isFirst(other))]) {
     if (hook[0] !== name) continue;
     const answer = await ask(hook, asked, ports);
     if (answer === false) return '';

@@ -18,6 +18,7 @@ export interface BeforeRequests {
   'cart.add': AddRequest;
   'cart.setQuantity': {readonly entryId: string; readonly quantity: number};
   'cart.remove': {readonly entryId: string};
+  'cart.setAnswers': {readonly entryId: string; readonly additionalFields: string};
   'cart.setCoupon': {readonly code: string; readonly isWanted: boolean};
   'cart.setGiftCard': {readonly code: string; readonly isWanted: boolean};
   'cart.setLocation': {readonly country: string; readonly region: string; readonly postcode: string};

@@ -23,6 +23,8 @@ export const RARE_KINDS = [
   'order',
   'plan',
   'line-fields',
+  'item-form',
+  'line-answers',
   'product-images',
   'product-address',
   'product-stock',

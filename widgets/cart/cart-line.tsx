@@ -4,7 +4,13 @@ import type {CartPageController} from '../../src/services/cart-page-controller.j
 import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 
-const Details = ({line: {title, url, options, answers}}: {line: LineView}): ReactNode => (
+const Details = ({
+  line: {title, url, options, answers, editUrl},
+  words,
+}: {
+  line: LineView;
+  words: CartPageView['words'];
+}): ReactNode => (
   <div className="vt-cart-details">
     <h2 className="vt-cart-title">
       <bdi>{url ? <a href={url}>{title}</a> : title}</bdi>
@@ -23,6 +29,12 @@ const Details = ({line: {title, url, options, answers}}: {line: LineView}): Reac
           </div>
         ))}
       </dl>
+    )}
+    {editUrl && (
+      <a className="vt-cart-edit" href={editUrl}>
+        {words.edit}
+        <span className="vt-hidden"> {title}</span>
+      </a>
     )}
   </div>
 );
@@ -46,7 +58,7 @@ export const CartLine = ({
       {imageUrl && (
         <img className="vt-cart-picture" src={imageUrl} alt="" width="96" height="96" loading="lazy" />
       )}
-      <Details line={line} />
+      <Details line={line} words={words} />
       <div className="vt-quantity">
         <label htmlFor={input}>
           {words.quantity}

@@ -1,11 +1,18 @@
 import {createHash} from 'node:crypto';
+import type {FieldAnswer} from '../../../src/forms/form.js';
 import {Refusal} from '../http/refusal.js';
 import {nestsTooDeep, wellFormed} from '../http/text.js';
 
-/** One answer of a product's additional-fields form. */
-export interface Answer {
+/** One answer that goes with a line, as it is shown. */
+export interface ShownAnswer {
   readonly label: string;
   readonly value: string;
+}
+
+/** The same as it is kept; one of an item's own form with its field and all that was answered. */
+export interface Answer extends ShownAnswer {
+  readonly field?: string;
+  readonly answer?: FieldAnswer;
 }
 
 const ANSWERS_MAX = 100;
@@ -33,12 +40,9 @@ function answerOf(item: unknown): Answer {
   return {label: wellFormed(label), value: textOf(value ?? null)};
 }
 
-/**
- * The answers a line carries: a list of label and value, or an object of label to answer. Throws a 400 `Refusal`.
- * Source: commerce spec §7; the two shapes are our choice.
- */
-export function parseAnswers(additionalFields: string | null | undefined): Answer[] {
-  if (additionalFields === null || additionalFields === undefined || additionalFields === '') return [];
+/** The answers sent with a line as unknown JSON, null for none. Throws a 400 `Refusal`. Source: commerce spec §7. */
+export function parseJsonAnswers(additionalFields: string | null): object | null {
+  if (additionalFields === null || additionalFields === '') return null;
   if (nestsTooDeep(additionalFields, DEPTH_MAX)) return refuse('deeper nesting');
   let parsed: unknown;
   try {
@@ -46,13 +50,25 @@ export function parseAnswers(additionalFields: string | null | undefined): Answe
   } catch {
     return refuse('text that is not JSON');
   }
+  return typeof parsed === 'object' ? parsed : refuse(`a ${typeof parsed}`);
+}
+
+/**
+ * The answers a line carries: a list of label and value, or an object of label to answer. Throws a 400 `Refusal`.
+ * Source: our choice: the specification does not show the shape.
+ */
+export function parseAnswers(additionalFields: string | null): Answer[] {
+  const parsed = parseJsonAnswers(additionalFields);
   if (parsed === null) return [];
-  if (typeof parsed !== 'object') return refuse(`a ${typeof parsed}`);
   const answers = Array.isArray(parsed)
     ? parsed.map(answerOf)
     : Object.entries(parsed).map(([label, value]) => ({label: wellFormed(label), value: textOf(value)}));
   return answers.length > ANSWERS_MAX ? refuse(`more than ${ANSWERS_MAX} answers`) : answers;
 }
+
+/** The kept answers of a line, JSON text, as carts and orders show them. */
+export const shownAnswers = (additionalFields: string): readonly ShownAnswer[] =>
+  (JSON.parse(additionalFields) as Answer[]).map(({label, value}) => ({label, value}));
 
 /** Lines with the same variant and the same hash are one line. */
 export const answersHash = (answers: readonly Answer[]): string =>

@@ -20,6 +20,8 @@ export interface CartLine {
   readonly unlimited: boolean;
   readonly qtyInStock: number;
   readonly additionalFields: string;
+  /** The form its answers are of, or null. */
+  readonly formId: string | null;
 }
 
 /** The lines of a cart in the order they were added, priced as of now. */
@@ -48,6 +50,7 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
       'variant.unlimited',
       'variant.qty_in_stock as qtyInStock',
       'cart_entry.additional_fields as additionalFields',
+      'product.form_id as formId',
     ])
     .execute();
 

@@ -4,7 +4,7 @@ import type {WireCart} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
 import type {Language} from '../messages/message.js';
 import {newId} from '../security/tokens.js';
-import {linesOf} from './cart-lines.js';
+import {type CartLine, linesOf} from './cart-lines.js';
 import {couponIn, giftCardIn, lineIn} from './cart-market.js';
 import type {Reader} from './catalog.js';
 import {giftCardsIn} from './gift-card-payment.js';
@@ -52,6 +52,13 @@ export async function openCart(
     .where('kind', '=', 'cart')
     .where('order_id', 'is', null);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** A line of the shopper's own open cart, undefined for any other. */
+export async function lineOf(db: Reader, shopper: Shopper, entryId: string): Promise<CartLine | undefined> {
+  const cart = await openCart(db, shopper);
+  const lines = cart ? await linesOf(db, cart.id) : [];
+  return lines.find(({id}) => id === entryId);
 }
 
 /** The visitor's open cart, locked; made when there is none. Two first adds at once end up in the same cart. */

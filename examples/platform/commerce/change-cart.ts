@@ -5,11 +5,12 @@ import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 import {message} from '../messages/message.js';
 import {isId, newId} from '../security/tokens.js';
-import {type Answer, answersHash, parseAnswers} from './additional-fields.js';
+import {type Answer, answersHash} from './additional-fields.js';
 import type {AddRequest} from './bodies.js';
 import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
 import {type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
 import {findVariant, type SellableVariant} from './catalog.js';
+import {readLineAnswers} from './line-form.js';
 import {parseQuantity} from './quantity.js';
 import {CART_LINES_MAX} from './store-terms.js';
 import {wireCart} from './wire-cart.js';
@@ -39,7 +40,8 @@ export function refuseOtherCurrency(currency: string | undefined, {market}: Pick
     throw new Refusal(400, 'currency', {params: {currency: market.currency}});
 }
 
-function refuseShortage(variant: SellableVariant, qtyInCart: number, wanted: number): void {
+/** Refuses more units than there are, those in the cart counted. */
+export function refuseShortage(variant: SellableVariant, qtyInCart: number, wanted: number): void {
   if (variant.unlimited || qtyInCart + wanted <= variant.qtyInStock) return;
   throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart}});
 }
@@ -93,11 +95,11 @@ async function putLine(
 export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
   refuseOtherCurrency(request.currency, buyer);
   const quantity = parseQuantity(request.quantity);
-  const answers = parseAnswers(request.additionalFields);
   const variant = await findVariant(tx, request.itemId, request.sku);
   const cart = await ensureCart(tx, buyer);
   const lines = await linesOf(tx, cart.id);
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
+  const answers = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
   const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers, quantity});
   const shoppingCart = await cartNow(tx, cart, buyer);
   return {shoppingCart, newlyAdded: entryIn(shoppingCart, entryId)};
@@ -143,10 +145,10 @@ export async function setAnswers(
   entryId: string,
   request: {itemId?: string | undefined; sku?: string | null | undefined; additionalFields: string | null},
 ) {
-  const answers = parseAnswers(request.additionalFields);
   const {cart, line, lines} = await ownLine(tx, buyer, entryId);
   const isOther = (request.itemId ?? line.itemId) !== line.itemId || (request.sku ?? line.sku) !== line.sku;
   if (isOther) throw new Refusal(404, 'unknown-entry');
+  const answers = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
   const additionalFields = JSON.stringify(answers);
   const twin = lines.find(
     l => l.id !== line.id && l.variantId === line.variantId && l.additionalFields === additionalFields,

@@ -1,5 +1,6 @@
 import type {WireOrder} from '../../site/page-model.js';
 import type {Database} from '../database/connect.js';
+import {shownAnswers} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import type {Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
@@ -36,7 +37,7 @@ export async function itemsOf(
     sku: row.sku,
     productName: (isSpanish ? row.product_name_es : null) ?? row.product_name,
     attributes: JSON.parse(isSpanish ? row.attributes_es : row.attributes),
-    additionalFields: JSON.parse(row.additional_fields),
+    additionalFields: shownAnswers(row.additional_fields),
     quantity: row.quantity,
     unitPrice: row.unit_price_cents,
   }));

@@ -1,9 +1,11 @@
 import type {RoleName} from '../../../src/tables/roles.js';
 import type {WireCart} from '../../site/page-model.js';
+import {wireForms} from '../forms/definitions.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
 import {forgetCart, rememberCart, rememberMarket} from '../http/cookies.js';
 import {sessionOf} from '../http/guard.js';
+import {Refusal} from '../http/refusal.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
@@ -19,11 +21,12 @@ import {
   ShipToBody,
   SubscriptionBody,
 } from './bodies.js';
-import {readCart} from './carts.js';
+import {lineOf, readCart} from './carts.js';
 import {variantsOf} from './catalog.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
 import {addCoupon, removeCoupon} from './coupons.js';
 import {addGiftCard, removeGiftCard} from './gift-cards.js';
+import {answersOfLine} from './line-form.js';
 import {marketAsked} from './markets.js';
 import {orderById, placeOrder} from './orders.js';
 import {setShipTo} from './ship-to.js';
@@ -87,6 +90,15 @@ async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const entryId = c.req.param('entryId') ?? '';
   const answer = await transact(c, {shop, session, body}, tx => setAnswers(tx, session, entryId, body));
   return answerCart(c, shop, session, answer);
+}
+
+/** What a line's form is and was answered with, for whoever changes it. Throws `unknown-entry`. */
+async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
+  const visit = visitOf(c, shop);
+  const line = await lineOf(shop.db, visit, c.req.param('entryId') ?? '');
+  const form = line?.formId ? (await wireForms(shop.db, visit.language))[line.formId] : undefined;
+  if (!line || !form) throw new Refusal(404, 'unknown-entry');
+  return answerRead(c, {form, answers: answersOfLine(line), itemId: line.itemId, sku: line.sku});
 }
 
 /** Puts something that has a code into the cart, or takes it out. */
@@ -162,6 +174,7 @@ export const COMMERCE_ROUTES: readonly Route[] = [
   {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
   {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: deleteEntry},
   {method: 'PUT', path: `${CART}/entries/:entryId/additionalFields`, answer: putAdditionalFields},
+  {method: 'GET', path: `${CART}/entries/:entryId/additionalFields`, answer: getAdditionalFields},
   {method: 'PUT', path: `${CART}/coupons/:code`, answer: codeRoute(addCoupon)},
   {method: 'DELETE', path: `${CART}/coupons/:code`, answer: codeRoute(removeCoupon)},
   {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: codeRoute(addGiftCard)},

@@ -3,10 +3,11 @@ import type * as v from 'valibot';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 import {newId} from '../security/tokens.js';
-import {answersHash, parseAnswers} from './additional-fields.js';
+import {answersHash} from './additional-fields.js';
 import type {SubscriptionBody} from './bodies.js';
 import {findVariant} from './catalog.js';
 import type {Buyer} from './change-cart.js';
+import {readLineAnswers} from './line-form.js';
 import {parseQuantity} from './quantity.js';
 
 /** Starts a subscription: a cart of its own, apart from the visitor's, opened by its token. Source: commerce spec §7. */
@@ -16,11 +17,11 @@ export async function startSubscription(
   request: v.InferOutput<typeof SubscriptionBody>,
 ): Promise<{cartId: string}> {
   const quantity = parseQuantity(request.qty);
-  const answers = parseAnswers(request.additionalFields);
   const variant = await findVariant(tx, request.itemId, request.sku);
   if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
   if (!variant.unlimited && variant.qtyInStock < quantity)
     throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
+  const answers = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
   const cartId = newId();
   await tx
     .insertInto('cart')

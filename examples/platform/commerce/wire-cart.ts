@@ -4,6 +4,7 @@ import {LANGUAGES, prefixOf} from '../../site/languages.js';
 import type {Market} from '../../site/markets.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
+import {shownAnswers} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import {type Destination, destinationOf} from './destinations.js';
 import {type CartGiftCard, payWith} from './gift-card-payment.js';
@@ -37,6 +38,9 @@ export interface CartContents {
   readonly shipTo: ShipTo | null;
   readonly giftCards: readonly CartGiftCard[];
 }
+
+/** Where the answers of a line are given and changed, without script too. Source: our choice. */
+export const LINE_FORM_PATH = '/cart/fields';
 
 /** No cart yet: the one every visitor has before the first add. */
 export const noCart = (market: Market): CartContents => ({
@@ -96,7 +100,8 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   url: `${prefixOf(language)}/products/${line.urlId}`,
   imageUrl: line.imageUrl,
   qtyInStock: line.unlimited ? null : line.qtyInStock,
-  additionalFields: JSON.parse(line.additionalFields),
+  additionalFields: shownAnswers(line.additionalFields),
+  ...(line.formId ? {editUrl: `${prefixOf(language)}${LINE_FORM_PATH}?entry=${line.id}`} : {}),
 });
 
 function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language) {

@@ -244,6 +244,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX review_best ON review (product_id, rating, created_ms, position) WHERE state = 'published'`,
     `ALTER TABLE shop_order ADD COLUMN review_token text UNIQUE`,
   ],
+  [`ALTER TABLE product ADD COLUMN form_id text`],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

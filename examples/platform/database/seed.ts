@@ -80,6 +80,7 @@ const productRow = (product: CatalogProduct) => ({
   title_es: product.localized.es.title,
   image_url: product.images[0]?.src ?? null,
   is_subscribable: product.structuredContent.isSubscribable,
+  form_id: product.structuredContent.additionalFieldsFormId,
 });
 
 const variantRow = (product: CatalogProduct, variant: WireVariant) => {
@@ -116,6 +117,7 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
         title_en: ref('excluded.title_en'),
         title_es: ref('excluded.title_es'),
         image_url: ref('excluded.image_url'),
+        form_id: ref('excluded.form_id'),
       })),
     )
     .execute();

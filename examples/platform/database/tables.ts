@@ -9,6 +9,8 @@ export interface ProductTable {
   title_es: string;
   image_url: string | null;
   is_subscribable: boolean;
+  /** The form that its buyers fill in, or null. */
+  form_id: string | null;
 }
 
 /** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text, per language. */

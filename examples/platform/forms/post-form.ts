@@ -10,12 +10,13 @@ import {visitOf} from '../http/visit.js';
 import {message} from '../messages/message.js';
 import {answerPage} from '../pages/answer-page.js';
 import {pageAddress} from '../pages/languages.js';
+import {countForm} from './count-form.js';
 import {formOf} from './definitions.js';
 import {waitingNames} from './files/claim.js';
 import {type PostedForm, readPostedForm} from './files/read-posted.js';
 import {postedAnswers} from './posted-answers.js';
 import {proofOf} from './prove-person.js';
-import {countForm, receiveAnswers} from './receive.js';
+import {receiveAnswers} from './receive.js';
 import {spamReason} from './spam.js';
 import {storeSubmission} from './submissions.js';
 import {isSubmissionKey, stampAgeMs} from './tokens.js';
@@ -48,22 +49,22 @@ async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedF
   return form.successRedirect ?? `${prefix}${pageOf(posted)}?sent=${form.id}#form-${form.id}`;
 }
 
-/** The page again: why it was refused at each field, and all the visitor typed. */
-async function showAgain(
+/** The page at `path` again: why its form was refused at each field, and all the visitor typed. */
+export async function showFormAgain(
   c: Exchange,
   shop: Shop,
-  {texts: posted, refusal}: {texts: URLSearchParams; refusal: Refusal},
+  {path, formId, posted, refusal}: {path: string; formId: string; posted: URLSearchParams; refusal: Refusal},
 ): Promise<Response> {
   const address = pageAddress(c.req.path);
   const {params, fields, headers} = refusal.details;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
-  const form = await formOf(shop.db, c.req.param('formId') ?? '', address.language);
+  const form = await formOf(shop.db, formId, address.language);
   const problems = (fields?.errors ?? {}) as PageForms['problems'];
   const files = form.fields.flatMap(({id, type}) => (type === 'file' ? posted.getAll(id) : []));
   return answerPage(
     c,
     shop,
-    {...address, path: pageOf(posted)},
+    {...address, path},
     {
       status: refusal.status,
       notice: null,
@@ -88,6 +89,11 @@ export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.code === 'form-unknown') throw refusal;
-    return showAgain(c, shop, {texts: posted.texts, refusal});
+    return showFormAgain(c, shop, {
+      path: pageOf(posted.texts),
+      formId: c.req.param('formId') ?? '',
+      posted: posted.texts,
+      refusal,
+    });
   }
 }

@@ -3,24 +3,7 @@ import type {Answers, Form} from '../../../src/forms/form.js';
 import {problemsOf} from '../../../src/forms/validate.js';
 import {formWords} from '../../site/form-words.js';
 import {Refusal} from '../http/refusal.js';
-import type {Shop} from '../http/shop.js';
-import type {Visit} from '../http/visit.js';
 import type {Language} from '../messages/message.js';
-import {countWrite} from '../security/rate-limit.js';
-
-/** Of the writes one visitor or address may make, forms are this part. Source: our choice. */
-const FORMS_PART = 10;
-
-/** Counts a form that was sent, apart from other writes. Throws `rate-limited`. */
-export const countForm = (shop: Shop, {visitorId, address, nowMs}: Visit): Promise<void> =>
-  countWrite(shop.db, {
-    caller: {visitorId: visitorId && `form ${visitorId}`, address: `form ${address}`},
-    limits: {
-      visitorPerMinute: shop.limits.visitorPerMinute / FORMS_PART,
-      addressPerMinute: shop.limits.addressPerMinute / FORMS_PART,
-    },
-    nowMs,
-  });
 
 /** What is wrong with answers, worded, by field id: by the same rules as on the page. */
 export const wordedProblems = (form: Form, answers: Answers, language: Language): Record<string, string> => {

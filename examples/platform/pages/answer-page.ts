@@ -20,6 +20,7 @@ import {reviewsOf} from '../reviews/list.js';
 import {reviewRequestAt} from '../reviews/request.js';
 import {cartIdOf} from '../security/tokens.js';
 import {type PageAddress, pageAddress} from './languages.js';
+import {lineFormOf} from './line-form-model.js';
 import {noticeOf} from './notices.js';
 
 /** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
@@ -95,6 +96,7 @@ async function modelOf(
       orderId: query.oid,
       visitorId: visit.visitorId,
     }),
+    lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
     crumb: extras.crumb ?? keepCrumb(c, shop, visit),

@@ -1,14 +1,19 @@
 import type {Transaction} from 'kysely';
 import type {Market} from '../../site/markets.js';
-import {AddBody, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
-import {findVariant, type Reader} from '../commerce/catalog.js';
-import {addToCart, type Buyer, removeLine, setQuantity} from '../commerce/change-cart.js';
+import {AddBody, type AddRequest, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
+import {linesOf, unitsInCart} from '../commerce/cart-lines.js';
+import {openCart} from '../commerce/carts.js';
+import {findVariant, type Reader, type SellableVariant} from '../commerce/catalog.js';
+import {addToCart, type Buyer, refuseShortage, removeLine, setQuantity} from '../commerce/change-cart.js';
 import {addCoupon, removeCoupon} from '../commerce/coupons.js';
 import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
+import {formOfItem} from '../commerce/line-form.js';
 import {marketAsked} from '../commerce/markets.js';
 import {placeOrder} from '../commerce/orders.js';
+import {parseQuantity} from '../commerce/quantity.js';
 import {setShipTo} from '../commerce/ship-to.js';
 import {startSubscription} from '../commerce/subscription.js';
+import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
 import type {Tables} from '../database/tables.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
@@ -51,6 +56,15 @@ function answersIn(fields: Fields): string | null {
   return answers.length ? JSON.stringify(answers) : null;
 }
 
+/** Where the form of an item is filled in: only for what there is of it. Throws `out-of-stock`. Source: commerce spec §5. */
+async function askFields(tx: Tx, buyer: Buyer, variant: SellableVariant, {itemId, quantity}: AddRequest) {
+  const cart = await openCart(tx, buyer);
+  const lines = cart ? await linesOf(tx, cart.id) : [];
+  const wanted = parseQuantity(quantity);
+  refuseShortage(variant, unitsInCart(lines, variant.id), wanted);
+  return `${LINE_FORM_PATH}?${new URLSearchParams({item: itemId, sku: variant.sku, quantity: String(wanted)})}`;
+}
+
 async function add(tx: Tx, buyer: Buyer, fields: Fields, {secret}: Shop) {
   const sku = await chosenVariant(tx, fields);
   const body = decode(AddBody, {
@@ -59,7 +73,10 @@ async function add(tx: Tx, buyer: Buyer, fields: Fields, {secret}: Shop) {
     quantity: fields.get('quantity') ?? 1,
     additionalFields: fields.get('additionalFields') ?? answersIn(fields),
   });
-  const {isSubscribable} = await findVariant(tx, body.itemId, body.sku);
+  const variant = await findVariant(tx, body.itemId, body.sku);
+  if (body.additionalFields === null && (await formOfItem(tx, body.itemId, buyer.language)))
+    return askFields(tx, buyer, variant, body);
+  const {isSubscribable} = variant;
   if (!isSubscribable) {
     await addToCart(tx, buyer, body);
     return '/cart';

@@ -20,7 +20,11 @@ const nodeOf = (markup: Markup): Node => {
 };
 
 /** Draws a form that the server did not, in place of what stands in its block. Throws `DecodeError` for two fields of one id. */
-export const drawForm = ({element: block, signal}: Block, form: Form, t: FormWords): FormFace => {
+export const drawForm = (
+  {element: block, signal}: Pick<Block, 'element' | 'signal'>,
+  form: Form,
+  t: FormWords,
+): FormFace => {
   const server = [...block.children].filter(child => !child.matches('script'));
   const prefix = `vt-${form.id}-${++drawings}`;
   const drawn = nodeOf(

@@ -27,6 +27,7 @@ test('CART-13 a line shows its title, choices, answers, quantity, price and how 
       imageUrl: '/mug.svg',
       chosenVariant: {sku: 'M', attributes: {Size: 'M', Color: 'Red'}},
       additionalFields: [{label: 'Name', value: 'Ann'}],
+      editUrl: '/cart/fields?entry=e1',
     }),
   );
   expect(see(cart).lines).toEqual([
@@ -37,6 +38,7 @@ test('CART-13 a line shows its title, choices, answers, quantity, price and how 
       imageUrl: '/mug.svg',
       options: 'M / Red',
       answers: [{label: 'Name', value: 'Ann'}],
+      editUrl: '/cart/fields?entry=e1',
       quantity: '2',
       price: '$24.00',
       isBusy: false,
@@ -126,6 +128,7 @@ test('CART-13 without a cart there are words alone', () => {
   expect(words).toEqual({
     quantity: 'Quantity',
     remove: 'Remove',
+    edit: 'Edit',
     couponCode: 'Coupon code',
     apply: 'Apply',
     checkout: 'Checkout',

@@ -16,7 +16,8 @@ const open = () => {
   const before = <Name extends BeforeName>(name: Name, handle: BeforeHandler<Name>): void => {
     hooks.add([name, handle]);
   };
-  return {told, clock, before, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
+  const asksVisitor = (handle: BeforeHandler<'cart.add'>): void => void hooks.add(['cart.add', handle, true]);
+  return {told, clock, before, asksVisitor, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
 };
 
 test('EMB-09 handlers of a name are asked one after the other, each seeing what the one before it made of the request', async () => {
@@ -34,6 +35,22 @@ test('EMB-09 handlers of a name are asked one after the other, each seeing what 
   });
   expect(await run()).toEqual({itemId: 'mug', sku: 'MUG-RED', quantity: 2});
   expect(seen).toEqual([1, 2]);
+});
+
+test('CART-10 a handler of ours that asks the visitor comes first and waits as long as they need', async () => {
+  const {before, asksVisitor, run, clock, told} = open();
+  let answer = (_: object): void => {};
+  const seen: unknown[] = [];
+  before('cart.add', ({additionalFields}) => void seen.push(additionalFields));
+  asksVisitor(() => new Promise<object>(resolve => (answer = resolve)));
+  const running = run();
+  await settle();
+  clock.advance(HOOK_WAIT_MS * 10);
+  await settle();
+  expect(seen).toEqual([]);
+  answer({additionalFields: '{"text":"Ada"}'});
+  expect(await running).toMatchObject({additionalFields: '{"text":"Ada"}'});
+  expect([seen, told]).toEqual([['{"text":"Ada"}'], []]);
 });
 
 const GO_ON = [undefined, null, true] as const;

@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'بطاقة هدية',
   'to-pay': 'المبلغ المستحق',
   checkout: 'إتمام الشراء',
+  edit: 'تعديل',
   remove: 'إزالة',
   'remove-item': 'إزالة \u2068{title}\u2069',
   'coupon-code': 'رمز القسيمة',

@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Geschenkkarte',
   'to-pay': 'Zu zahlen',
   checkout: 'Zur Kasse',
+  edit: 'Bearbeiten',
   remove: 'Entfernen',
   'remove-item': '{title} entfernen',
   'coupon-code': 'Gutscheincode',

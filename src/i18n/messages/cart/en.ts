@@ -10,6 +10,7 @@ export const catalogue = {
   'gift-card': 'Gift card',
   'to-pay': 'To pay',
   checkout: 'Checkout',
+  edit: 'Edit',
   remove: 'Remove',
   'remove-item': 'Remove {title}',
   'coupon-code': 'Coupon code',

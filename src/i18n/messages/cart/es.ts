@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Tarjeta de regalo',
   'to-pay': 'Por pagar',
   checkout: 'Finalizar compra',
+  edit: 'Editar',
   remove: 'Quitar',
   'remove-item': 'Quitar {title}',
   'coupon-code': 'Código de cupón',

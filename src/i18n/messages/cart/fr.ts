@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Carte cadeau',
   'to-pay': 'À payer',
   checkout: 'Passer la commande',
+  edit: 'Modifier',
   remove: 'Retirer',
   'remove-item': 'Retirer {title}',
   'coupon-code': 'Code promo',

@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Carta regalo',
   'to-pay': 'Da pagare',
   checkout: 'Procedi all’acquisto',
+  edit: 'Modifica',
   remove: 'Rimuovi',
   'remove-item': 'Rimuovi {title}',
   'coupon-code': 'Codice sconto',

@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'ギフトカード',
   'to-pay': 'お支払い額',
   checkout: 'ご購入手続きへ',
+  edit: '編集',
   remove: '削除',
   'remove-item': '{title}を削除',
   'coupon-code': 'クーポンコード',

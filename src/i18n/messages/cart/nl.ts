@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Cadeaubon',
   'to-pay': 'Te betalen',
   checkout: 'Afrekenen',
+  edit: 'Bewerken',
   remove: 'Verwijderen',
   'remove-item': '{title} verwijderen',
   'coupon-code': 'Kortingscode',

@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Vale-presente',
   'to-pay': 'A pagar',
   checkout: 'Finalizar compra',
+  edit: 'Editar',
   remove: 'Remover',
   'remove-item': 'Remover {title}',
   'coupon-code': 'Código do cupom',

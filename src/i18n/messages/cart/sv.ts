@@ -12,6 +12,7 @@ export const catalogue: Words<'cart'> = {
   'gift-card': 'Presentkort',
   'to-pay': 'Att betala',
   checkout: 'Till kassan',
+  edit: 'Redigera',
   remove: 'Ta bort',
   'remove-item': 'Ta bort {title}',
   'coupon-code': 'Rabattkod',

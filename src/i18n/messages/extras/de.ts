@@ -5,6 +5,7 @@ export const catalogue: Words<'extras'> = {
   'quick-view': 'Schnellansicht',
   unavailable: 'Nicht verfügbar',
   close: 'Schließen',
+  save: 'Speichern',
   'try-again': 'Erneut versuchen',
   'block-failed':
     'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es erneut.',

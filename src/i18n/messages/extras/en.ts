@@ -3,6 +3,7 @@ export const catalogue = {
   'quick-view': 'Quick View',
   unavailable: 'Unavailable',
   close: 'Close',
+  save: 'Save',
   'try-again': 'Try again',
   'block-failed': 'This part of the page could not be loaded. Reload the page and try again.',
   'cookies-blocked': 'Cookies are turned off in your browser, so your cart cannot be kept.',

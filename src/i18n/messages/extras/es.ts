@@ -5,6 +5,7 @@ export const catalogue: Words<'extras'> = {
   'quick-view': 'Vista rápida',
   unavailable: 'No disponible',
   close: 'Cerrar',
+  save: 'Guardar',
   'try-again': 'Intentar de nuevo',
   'block-failed':
     'No se pudo cargar esta parte de la página. Vuelve a cargar la página e intenta nuevamente.',

@@ -5,6 +5,7 @@ export const catalogue: Words<'extras'> = {
   'quick-view': 'Aperçu rapide',
   unavailable: 'Indisponible',
   close: 'Fermer',
+  save: 'Enregistrer',
   'try-again': 'Réessayer',
   'block-failed': 'Cette partie de la page n’a pas pu être chargée. Rechargez la page et réessayez.',
   'cookies-blocked':

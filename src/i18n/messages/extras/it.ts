@@ -5,6 +5,7 @@ export const catalogue: Words<'extras'> = {
   'quick-view': 'Anteprima rapida',
   unavailable: 'Non disponibile',
   close: 'Chiudi',
+  save: 'Salva',
   'try-again': 'Riprova',
   'block-failed': 'Impossibile caricare questa parte della pagina. Ricarica la pagina e riprova.',
   'cookies-blocked': 'I cookie sono disattivati nel browser, quindi il carrello non può essere conservato.',

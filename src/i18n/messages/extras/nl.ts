@@ -5,6 +5,7 @@ export const catalogue: Words<'extras'> = {
   'quick-view': 'Snel bekijken',
   unavailable: 'Niet beschikbaar',
   close: 'Sluiten',
+  save: 'Opslaan',
   'try-again': 'Opnieuw proberen',
   'block-failed':
     'Dit deel van de pagina kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens.',

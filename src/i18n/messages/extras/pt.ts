@@ -5,6 +5,7 @@ export const catalogue: Words<'extras'> = {
   'quick-view': 'Visualização rápida',
   unavailable: 'Indisponível',
   close: 'Fechar',
+  save: 'Salvar',
   'try-again': 'Tentar novamente',
   'block-failed': 'Não foi possível carregar esta parte da página. Recarregue a página e tente novamente.',
   'cookies-blocked':

@@ -1,0 +1,47 @@
+import type {Answers} from '../../../src/forms/form.js';
+import {AddBody} from '../commerce/bodies.js';
+import {readCart} from '../commerce/carts.js';
+import {addToCart, setAnswers} from '../commerce/change-cart.js';
+import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
+import {formOf} from '../forms/definitions.js';
+import {showFormAgain} from '../forms/post-form.js';
+import {postedAnswers} from '../forms/posted-answers.js';
+import {refusalOf} from '../http/answer.js';
+import {decode, readPosted} from '../http/body.js';
+import {rememberCart} from '../http/cookies.js';
+import {admitWrite, proveSession} from '../http/guard.js';
+import {Refusal} from '../http/refusal.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import {transact} from '../http/transact.js';
+import {type Session, visitOf} from '../http/visit.js';
+import {pageAddress} from './languages.js';
+import {askedOf} from './line-form-model.js';
+
+async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<void> {
+  const {entry, item, sku, quantity} = c.req.query();
+  const additionalFields = JSON.stringify(answers);
+  await transact(c, {shop, session, body: [entry, item, sku, quantity, answers]}, async tx => {
+    if (entry !== undefined) return setAnswers(tx, session, entry, {additionalFields});
+    return addToCart(tx, session, decode(AddBody, {itemId: item, sku, quantity, additionalFields}));
+  });
+}
+
+/** Adds an item with the answers to its form, or changes those of a line, and leads to the cart; else shows the form again. */
+export async function postLineFields(c: Exchange, shop: Shop): Promise<Response> {
+  const posted = await readPosted(c);
+  const {language, prefix} = pageAddress(c.req.path);
+  const visit = visitOf(c, shop, language);
+  const asked = await askedOf(shop.db, visit, c.req.query());
+  if (!asked) throw new Refusal(404, 'unknown-entry');
+  const {formId} = asked;
+  try {
+    await admitWrite(c, shop, visit);
+    const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
+    const form = await formOf(shop.db, formId, language);
+    await keep(c, shop, session, postedAnswers(form, posted));
+    rememberCart(c, shop, session, await readCart(shop.db, session));
+    return c.redirect(`${prefix}/cart`, 303);
+  } catch (error) {
+    return showFormAgain(c, shop, {path: LINE_FORM_PATH, formId, posted, refusal: refusalOf(error)});
+  }
+}

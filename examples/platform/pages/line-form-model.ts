@@ -1,0 +1,49 @@
+import type {PageModel} from '../../site/page-model.js';
+import type {CartLine} from '../commerce/cart-lines.js';
+import {lineOf, type Shopper} from '../commerce/carts.js';
+import type {Reader} from '../commerce/catalog.js';
+import {answersOfLine} from '../commerce/line-form.js';
+import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
+import {lookupText} from '../http/text.js';
+
+type Query = Readonly<Record<string, string>>;
+
+/** The item, or the line, whose form the page's address names. */
+interface Asked {
+  readonly formId: string;
+  readonly itemTitle: string;
+  readonly line: CartLine | null;
+}
+
+const titleIn = (language: Shopper['language'], {titleEn, titleEs}: {titleEn: string; titleEs: string}) =>
+  language === 'es' ? titleEs : titleEn;
+
+async function askedItem(db: Reader, shopper: Shopper, itemId: string): Promise<Asked | null> {
+  const item = await db
+    .selectFrom('product')
+    .where('id', '=', lookupText(itemId))
+    .select(['form_id as formId', 'title_en as titleEn', 'title_es as titleEs'])
+    .executeTakeFirst();
+  if (!item?.formId) return null;
+  return {formId: item.formId, itemTitle: titleIn(shopper.language, item), line: null};
+}
+
+/** What the address of a form's page names: a line of the shopper's own, or an item to add. */
+export async function askedOf(db: Reader, shopper: Shopper, {entry, item}: Query): Promise<Asked | null> {
+  if (entry === undefined) return item === undefined ? null : askedItem(db, shopper, item);
+  const line = await lineOf(db, shopper, entry);
+  return line?.formId ? {formId: line.formId, itemTitle: titleIn(shopper.language, line), line} : null;
+}
+
+/** What the page of a line's form shows, null for any other page or an address that names neither item nor line. */
+export async function lineFormOf(
+  db: Reader,
+  shopper: Shopper,
+  path: string,
+  query: Query,
+): Promise<PageModel['lineForm']> {
+  const asked = path === LINE_FORM_PATH ? await askedOf(db, shopper, query) : null;
+  if (!asked) return null;
+  const {formId, itemTitle, line} = asked;
+  return {formId, itemTitle, isLine: line !== null, answers: line ? answersOfLine(line) : {}};
+}

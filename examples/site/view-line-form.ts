@@ -1,0 +1,41 @@
+import {decodeForm} from '../../src/forms/decode-form.js';
+import {formMarkup} from '../../src/forms/form-markup.js';
+import {formWords} from './form-words.js';
+import {languageOf, prefixOf, textsLanguage} from './languages.js';
+import {markupHtml} from './markup-html.js';
+import type {PageModel} from './page-model.js';
+import {shopWords} from './words.js';
+
+/** The page of a form that goes with an item: what is asked for without script. */
+interface LineFormView {
+  readonly heading: string;
+  readonly itemTitle: string;
+  /** The language its owner's texts are in. */
+  readonly lang: string;
+  readonly html: string;
+}
+
+/** The form of an item being bought or of a line being changed; null where the address names neither. Source: commerce spec §5. */
+export const lineFormView = (model: PageModel): LineFormView | null => {
+  const {lineForm, forms, locale, crumb, query} = model;
+  const wire = lineForm && forms.byId[lineForm.formId];
+  if (!wire) return null;
+  const isRefused = forms.refusedId === wire.id;
+  const submitLabel = lineForm.isLine ? shopWords(locale)('save') : wire.submitLabel;
+  const markup = formMarkup({
+    form: decodeForm({...wire, submitLabel}, wire.id),
+    t: formWords(languageOf(locale)),
+    prefix: wire.id,
+    action: `${prefixOf(locale)}/cart/fields?${new URLSearchParams(query)}`,
+    answers: isRefused ? forms.answers : lineForm.answers,
+    problems: isRefused ? forms.problems : {},
+    alert: isRefused ? forms.alert : '',
+    hidden: {crumb},
+  });
+  return {
+    heading: wire.name,
+    itemTitle: lineForm.itemTitle,
+    lang: textsLanguage(locale),
+    html: markupHtml(markup),
+  };
+};

@@ -1,0 +1,118 @@
+import {decodeForm} from '../../../src/forms/decode-form.js';
+import type {Answers} from '../../../src/forms/form.js';
+import css from '../../../widgets/fields/form-dialog.css';
+import type {Block} from '../../contracts.js';
+import {createLiveForm, fillFaces, followTyping, readFaces} from '../form.js';
+import {addStyles} from '../shared/default-styles.js';
+
+/** A form over the page. */
+export interface FormDialog {
+  /** Shows it. `save` is given the answers as JSON text and says why they are not taken, '' when they are. Answers what was taken, null when the visitor cancels. */
+  ask(save: (answers: string) => Promise<string>): Promise<string | null>;
+  /** Forgets what was typed: it has been taken. */
+  clear(): void;
+}
+
+/** Counts dialogs, so that two share no id. */
+let dialogs = 0;
+
+/** A native dialog named by its title, which Escape and its button close: the browser keeps the focus in it and gives it back. */
+const makeDialog = (name: string, closeLabel: string): {dialog: HTMLDialogElement; place: HTMLElement} => {
+  const dialog = document.createElement('dialog');
+  const title = document.createElement('h2');
+  const close = document.createElement('button');
+  const place = document.createElement('div');
+  dialog.className = 'vt-form-dialog';
+  place.className = 'vt-form-dialog-form';
+  title.id = `vt-form-dialog-${++dialogs}`;
+  title.textContent = name;
+  dialog.setAttribute('aria-labelledby', title.id);
+  close.type = 'button';
+  close.className = 'vt-button vt-form-dialog-close';
+  close.setAttribute('aria-label', closeLabel);
+  close.textContent = '×';
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(close, title, place);
+  return {dialog, place};
+};
+
+/** Draws a form in a dialog, with the answers it has or else the draft of this page. Throws `DecodeError`, and what a download that does not arrive does. Source: commerce spec §5, additional-field forms. */
+export const makeFormDialog = async (
+  {page, signal}: Pick<Block, 'page' | 'signal'>,
+  wire: unknown,
+  answers: Answers | null,
+): Promise<FormDialog> => {
+  const form = decodeForm(wire, '');
+  const {t, addWords} = await page.commerce();
+  const [{drawForm}, acts, {addFormLooks}] = await Promise.all([
+    import('../form-draw.js'),
+    import('../form-act.js'),
+    import('../form-looks.js'),
+    addWords('form'),
+    addWords('extras'),
+  ]);
+  addFormLooks();
+  if (!dialogs) addStyles(css);
+  const {dialog, place} = makeDialog(form.name, t('close'));
+  const face = drawForm({element: place, signal}, form, t);
+  const {element, fields} = face;
+  const live = createLiveForm(face, t);
+  const lock = acts.createLock(face);
+  const draft = answers ? null : acts.openDraft(face, page, live.refresh);
+  const api = acts.formsApi(page);
+  let taken: string | null = null;
+  let save = async (_: string): Promise<string> => '';
+  if (answers) fillFaces(fields, answers);
+  followTyping(live, signal, () => draft?.keep());
+  live.refresh();
+
+  const send = async (): Promise<void> => {
+    const given = readFaces(fields);
+    const answer = await api.validate(form.id, given);
+    if (answer.status !== 200) {
+      const {problem, text, fields: wrong} = acts.failureOf(answer);
+      live.show(new Map(Object.entries(wrong)), problem ? t(problem.id, problem.params) : text);
+      return;
+    }
+    const json = page.ports.stringify(given);
+    const complaint = await save(json);
+    live.show(new Map(), complaint);
+    if (complaint || !dialog.open) return;
+    taken = json;
+    dialog.close();
+  };
+  element.noValidate = true;
+  element.addEventListener('submit', event => {
+    event.preventDefault();
+    if (lock.isLocked() || !live.check(null)) return;
+    lock.lock(t('form-submitting'));
+    send()
+      .catch(error => {
+        page.report('form-failed', `form ${form.id} was not sent`, dialog, error);
+        live.show(new Map(), t('form-not-processed'));
+      })
+      .finally(lock.unlock);
+  });
+  document.body.append(dialog);
+  signal.addEventListener('abort', () => {
+    dialog.close();
+    dialog.remove();
+  });
+  return {
+    ask(asked) {
+      save = asked;
+      taken = null;
+      dialog.showModal();
+      fields.flatMap(({controls}) => controls)[0]?.focus();
+      return new Promise(resolve => {
+        dialog.addEventListener('close', () => resolve(taken), {once: true});
+      });
+    },
+    clear() {
+      draft?.forget();
+      element.reset();
+      live.show(new Map(), '');
+      live.refresh();
+    },
+  };
+};

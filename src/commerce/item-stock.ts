@@ -1,0 +1,27 @@
+import {bool, type Decoder, fields, list, number, text} from '../shared/decode.js';
+
+/** Stock of one variant as the platform tells it now. Source: commerce spec §3, inventory stock result. */
+interface VariantStock {
+  readonly sku: string;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+const variantStock: Decoder<VariantStock> = (value, path) => {
+  const read = fields(value, path);
+  return {
+    sku: read('sku', text, ''),
+    unlimited: read('unlimited', bool, false),
+    qtyInStock: read('qtyInStock', number, 0),
+  };
+};
+
+/**
+ * True when a variant of an item can still be bought: it is unlimited, or more is in stock than the cart holds. `told` is
+ * what the platform answered; an item of one variant needs no `sku`. Throws `DecodeError`. Source: commerce spec §5.
+ */
+export const isStillInStock = (told: unknown, sku: string, qtyInCart: number): boolean => {
+  const results = fields(told, '')('results', list(variantStock));
+  const found = sku ? results.find(result => result.sku === sku) : results[0];
+  return found !== undefined && (found.unlimited || found.qtyInStock > qtyInCart);
+};

@@ -1,0 +1,40 @@
+import type {Client} from '../api/client.js';
+import {countInCart} from '../commerce/cart-count.js';
+import {isStillInStock} from '../commerce/item-stock.js';
+import type {BeforeAnswer} from './before-hooks.js';
+import type {CartService} from './cart.js';
+import type {AddRequest} from './cart-requests.js';
+
+/** What asking is made of. */
+export interface AskPorts {
+  readonly cart: CartService;
+  readonly send: Client;
+  /** Asks the visitor; null when they cancel, else the answers as JSON text. */
+  readonly ask: () => Promise<string | null>;
+  readonly outOfStockText: () => string;
+  /** Tells our own fault, and words it. */
+  readonly fail: (cause: unknown) => string;
+}
+
+/**
+ * What an item's form has to say before an add: nothing can be added that is not in stock, and only then is the visitor
+ * asked. Never rejects. Source: commerce spec §5; checklist CART-10.
+ */
+export const askAnswers = async (
+  {itemId, sku}: AddRequest,
+  {cart, send, ask, outOfStockText, fail}: AskPorts,
+): Promise<BeforeAnswer<AddRequest>> => {
+  try {
+    const {body} = await send('commerce/inventory/stock/', {query: {itemId}});
+    const inCart = countInCart(cart.snapshot(), itemId, sku ?? '');
+    if (!isStillInStock(body, sku ?? '', inCart)) return outOfStockText();
+  } catch (error) {
+    return (await cart.acts()).word(error, 'added').text;
+  }
+  try {
+    const additionalFields = await ask();
+    return additionalFields !== null && {additionalFields};
+  } catch (error) {
+    return fail(error);
+  }
+};

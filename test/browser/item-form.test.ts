@@ -1,0 +1,194 @@
+import type {Locator, Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, choose, fillCheckout, isAdded, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const CALM = {reducedMotion: 'reduce'} as const;
+const ADD = '.item .vt-add';
+const ALERT = '.item [data-block=product] .vt-alert';
+
+const dialogOf = (page: Page): Locator => page.locator('dialog.vt-form-dialog');
+const open = async (path = '/products/supper-plate') => {
+  const visit = await shop.visit(path, CALM);
+  await whenLive(visit.page, '.item [data-block=product]');
+  await whenLive(visit.page, '[data-block=item-form]');
+  return visit;
+};
+const ask = async (page: Page, glaze = 'Ash'): Promise<Locator> => {
+  await choose(page, {Glaze: glaze});
+  await page.click(ADD);
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  return dialog;
+};
+const fill = async (dialog: Locator, name: string): Promise<void> => {
+  await dialog.getByLabel('Name to engrave').fill(name);
+  await dialog.getByLabel('Upright').check();
+  await dialog.getByLabel('I understand').check();
+};
+const posts = (calls: readonly string[]): string[] => calls.filter(call => call.endsWith('/entries'));
+
+test('CART-10 an item with a form: stock first, then the form in a dialog, then the add with its answers', async () => {
+  const {page, heard} = await open();
+  await page.evaluate(() => {
+    addEventListener('vitrine:item-added', event => {
+      const {entry} = (event as CustomEvent).detail;
+      if (entry) document.documentElement.dataset.told = JSON.stringify(entry.additionalFields);
+    });
+  });
+  const dialog = await ask(page);
+  expect(heard.calls.filter(call => call.includes('inventory'))).toHaveLength(1);
+  expect(posts(heard.calls)).toEqual([]);
+  expect(await dialog.getByRole('heading').innerText()).toBe('Engraving');
+  await fill(dialog, 'Ada');
+  await dialog.getByRole('button', {name: 'Add to the cart'}).click();
+  await isAdded(page);
+  expect(await dialog.isVisible()).toBe(false);
+  expect(posts(heard.calls)).toHaveLength(1);
+  const told = await page.evaluate(() => document.documentElement.dataset.told ?? '');
+  expect(JSON.parse(told)[0]).toEqual({label: 'Name to engrave', value: 'Ada'});
+  await page.goto(shop.url('/cart'));
+  await reads(page.locator('.vt-cart-answers dd'), 'Ada', 'Upright', 'I understand');
+  await page.goto(shop.url('/checkout'));
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  expect(await page.locator('.summary-lines').innerText()).toContain('Name to engrave: Ada');
+  expect(heard.errors).toEqual([]);
+});
+
+test('CART-10 what the cart already holds all of opens no form', async () => {
+  const {page, heard} = await open();
+  const dialog = await ask(page, 'Foam');
+  await fill(dialog, 'Ada');
+  await dialog.getByRole('button', {name: 'Add to the cart'}).click();
+  await isAdded(page);
+  // Another visitor's page of an hour ago: it still shows the last one as there.
+  await shop.platform.db
+    .updateTable('variant')
+    .set({qty_in_stock: 0})
+    .where('sku', '=', 'MAR-05-OAT')
+    .execute();
+  await page.reload();
+  await whenLive(page, '[data-block=item-form]');
+  await choose(page, {Glaze: 'Foam'});
+  await page.click(ADD);
+  await becomes(async () => (await page.locator(ALERT).innerText()).includes('your cart'), true);
+  expect(await dialogOf(page).isVisible()).toBe(false);
+  expect(posts(heard.calls)).toHaveLength(1);
+});
+
+test('CART-10 stock that went since the page came is told before any form', async () => {
+  const {page} = await open();
+  await choose(page, {Glaze: 'Rust'});
+  await shop.platform.db
+    .updateTable('variant')
+    .set({qty_in_stock: 0})
+    .where('sku', '=', 'MAR-05-RUS')
+    .execute();
+  await page.click(ADD);
+  await becomes(async () => (await page.locator(ALERT).innerText()).includes('not have enough items'), true);
+  expect(await dialogOf(page).isVisible()).toBe(false);
+});
+
+test('CART-10 cancel leaves everything as it was, and what was typed stands when the form opens again', async () => {
+  const {page, heard} = await open();
+  const dialog = await ask(page);
+  await dialog.getByLabel('Name to engrave').fill('Grace');
+  await page.keyboard.press('Escape');
+  await reads(page.locator(ADD), 'Add To Cart');
+  expect(await page.locator(ALERT).innerText()).toBe('');
+  expect(posts(heard.calls)).toEqual([]);
+  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
+  await page.click(ADD);
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  // The draft is written a moment after the last key.
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Grace'));
+  await page.reload();
+  await whenLive(page, '[data-block=item-form]');
+  await ask(page);
+  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
+});
+
+test('FORM-07 the page says what is missing at each field, in Spanish too, and the platform what it refuses', async () => {
+  const {page, heard} = await open('/es/products/supper-plate');
+  await choose(page, {Esmalte: 'Ceniza'});
+  await page.click(ADD);
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  await isAccessible(page, 'dialog');
+  await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
+  await reads(dialog.locator('.vt-problem'), 'Obligatorio', 'Obligatorio', 'Obligatorio');
+  await isAccessible(page, 'dialog');
+  expect(heard.calls.filter(call => call.includes('validate'))).toEqual([]);
+  await page.route('**/rest/forms/validate/*', route =>
+    route.fulfill({status: 400, json: {errors: {text: 'Demasiado largo'}}}),
+  );
+  await dialog.getByLabel('Nombre que grabar').fill('Ada');
+  await dialog.getByLabel('Rectas').check();
+  await dialog.getByLabel('Lo entiendo').check();
+  await dialog.getByRole('button', {name: 'Añadir al carrito'}).click();
+  await reads(dialog.locator('.vt-problem'), 'Demasiado largo');
+  expect(await dialog.getByLabel('Nombre que grabar').inputValue()).toBe('Ada');
+  expect(posts(heard.calls)).toEqual([]);
+});
+
+test('CART-10 a form sent twice at once adds once, and an add that fails keeps what was typed', async () => {
+  const {page, heard} = await open();
+  const dialog = await ask(page);
+  await fill(dialog, 'Ada');
+  await page.route(/cart\/entries/, route => route.fulfill({status: 429, json: {error: 'no'}}));
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await becomes(async () => (await page.locator(ALERT).innerText()).includes('few seconds'), true);
+  expect(posts(heard.calls)).toHaveLength(1);
+  await page.unroute(/cart\/entries/);
+  await page.click(ADD);
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Ada');
+  await dialog.getByRole('button', {name: 'Add to the cart'}).click();
+  await isAdded(page);
+  await page.waitForFunction(() => !document.querySelector('.item .vt-add[aria-disabled=true]'));
+  await page.reload();
+  await whenLive(page, '[data-block=item-form]');
+  await ask(page);
+  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('');
+});
+
+test('CART-14 a form whose code does not arrive is told, and nothing is added', async () => {
+  const {page, heard} = await open();
+  await page.route('**/fields-dialog*', route => route.abort());
+  await choose(page, {Glaze: 'Ash'});
+  await page.click(ADD);
+  await becomes(
+    async () => (await page.locator(ALERT).innerText()).includes('The form could not be opened.'),
+    true,
+  );
+  expect(posts(heard.calls)).toEqual([]);
+  expect(heard.lines.some(line => line.includes('form-failed'))).toBe(true);
+});
+
+test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
+  const {page} = await open();
+  await choose(page, {Glaze: 'Ash'});
+  await page.locator(ADD).focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'text');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await isAdded(page);
+  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
+});

@@ -1,0 +1,110 @@
+import type {Locator, Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const CALM = {reducedMotion: 'reduce'} as const;
+const ANSWERS = 'dl.vt-cart-answers dd';
+
+/** Buys an engraved plate by the pages that work without script; the context then may have it. */
+const buyPlain = async (page: Page, name: string): Promise<void> => {
+  await page.goto(shop.url('/products/supper-plate'));
+  await page.getByLabel('Ash').check();
+  await page.getByRole('button', {name: 'Add To Cart'}).click();
+  await page.waitForURL('**/cart/fields?*');
+  await page.getByLabel('Name to engrave').fill(name);
+  await page.getByLabel('Upright').check();
+  await page.getByLabel('I understand').check();
+  await page.getByRole('button', {name: 'Add to the cart'}).click();
+  await page.waitForURL('**/cart');
+};
+const visitCart = async (): Promise<{
+  page: Page;
+  dialog: Locator;
+  heard: {calls: string[]; errors: string[]};
+}> => {
+  const plain = await shop.visit('/', {javaScriptEnabled: false});
+  await buyPlain(plain.page, 'Ada');
+  const state = await plain.context.storageState();
+  const visit = await shop.visit('/cart', {...CALM, storageState: state});
+  await whenLive(visit.page, '[data-block=cart]');
+  await whenLive(visit.page, '[data-block=line-answers]');
+  return {...visit, dialog: visit.page.locator('dialog.vt-form-dialog')};
+};
+
+test('CART-10 without script the form has a page of its own, which keeps what was typed and says what is missing', async () => {
+  const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: false});
+  await page.getByLabel('Ash').check();
+  await page.getByRole('button', {name: 'Add To Cart'}).click();
+  await page.waitForURL('**/cart/fields?*');
+  await page.getByLabel('Name to engrave').fill('Ada');
+  await page.getByLabel('Upright').check();
+  // The browser's own check stands before the platform's: it is passed over here.
+  await page.locator('form[data-form=engraving]').evaluate((form: HTMLFormElement) => form.submit());
+  await reads(page.locator('.vt-problem'), 'Required');
+  expect(await page.getByLabel('Name to engrave').inputValue()).toBe('Ada');
+  await page.getByLabel('I understand').check();
+  await page.getByRole('button', {name: 'Add to the cart'}).click();
+  await page.waitForURL('**/cart');
+  await reads(page.locator(ANSWERS), 'Ada', 'Upright', 'I understand');
+  await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
+  await page.getByLabel('Name to engrave').fill('Grace');
+  await page.getByRole('button', {name: 'Save'}).click();
+  await page.waitForURL('**/cart');
+  await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
+});
+
+test('CART-13 the answers of a line are changed in a dialog over the cart page, which says so', async () => {
+  const {page, dialog, heard} = await visitCart();
+  const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
+  await edit.click();
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Ada');
+  expect(await dialog.getByLabel('Upright').isChecked()).toBe(true);
+  await isAccessible(page, 'dialog');
+  await dialog.getByLabel('Name to engrave').fill('');
+  await dialog.getByRole('button', {name: 'Save'}).click();
+  await reads(dialog.locator('.vt-problem'), 'Required');
+  await dialog.getByLabel('Name to engrave').fill('Grace');
+  await dialog.getByRole('button', {name: 'Save'}).click();
+  await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
+  await reads(page.locator('[data-block=line-answers]'), 'Cart updated');
+  expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+  expect(await dialog.count()).toBe(0);
+  await isAccessible(page);
+  expect(heard.errors).toEqual([]);
+});
+
+test('CART-13 cancelled answers stay as they were, and the focus comes back', async () => {
+  const {page, dialog, heard} = await visitCart();
+  const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await dialog.getByLabel('Name to engrave').fill('Grace');
+  await page.keyboard.press('Escape');
+  await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-cart-edit');
+  await reads(page.locator(ANSWERS), 'Ada', 'Upright', 'I understand');
+  expect(heard.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('CART-14 answers that are not taken are told in the dialog, which keeps them', async () => {
+  const {page, dialog} = await visitCart();
+  await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
+  await dialog.waitFor();
+  await page.route(/additionalFields/, route => route.fulfill({status: 400, json: {error: 'Not now.'}}));
+  await dialog.getByLabel('Name to engrave').fill('Grace');
+  await dialog.getByRole('button', {name: 'Save'}).click();
+  await reads(dialog.locator('.vt-form-alert'), 'The form could not be updated. Not now.');
+  expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
+});
+
+test('CART-13 where the form cannot be opened its page is gone to', async () => {
+  const {page} = await visitCart();
+  await page.route(/additionalFields/, route => route.fulfill({status: 400, json: {error: 'No.'}}));
+  await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
+  await page.waitForURL('**/cart/fields?entry=*');
+  expect(await page.getByLabel('Name to engrave').inputValue()).toBe('Ada');
+});

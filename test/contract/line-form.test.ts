@@ -1,0 +1,146 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {CATALOG} from './catalog.js';
+import {CART, startShop, Visitor} from './shop-client.js';
+
+const PLATE = {itemId: 'plate', sku: 'PLATE'} as const;
+const ANSWERS = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
+const SHOWN = [
+  {label: 'Name to engrave', value: 'Ada'},
+  {label: 'Letters', value: 'Upright'},
+  {label: 'Engraved pieces cannot be returned', value: 'I understand'},
+];
+
+/** The bowl's shop with one more item, whose buyers fill in a form. */
+const catalog = CATALOG.flatMap(product => {
+  const {structuredContent: content} = product;
+  if (product.id !== 'gift') return [product];
+  const [first] = content.variants;
+  if (!first) throw new Error('no variant');
+  const variants = [{...first, id: 'variant-plate', sku: 'PLATE', qtyInStock: 5, onSale: false}];
+  return [
+    product,
+    {
+      ...product,
+      id: 'plate',
+      urlId: 'plate',
+      structuredContent: {...content, productType: 1, variants, additionalFieldsFormId: 'engraving'},
+    },
+  ];
+});
+
+let shop: Platform;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await startShop({catalog});
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  visitor = await Visitor.arrive(shop.url);
+});
+
+const add = (answers: unknown, who = visitor, headers = {}) =>
+  who.send(
+    'POST',
+    `${CART}/entries`,
+    {...PLATE, quantity: 1, additionalFields: answers === null ? null : JSON.stringify(answers)},
+    headers,
+  );
+const fieldsOf = (id: unknown): string => `${CART}/entries/${String(id)}/additionalFields`;
+
+test('CART-10 answers by field id are judged, and kept as what was asked and answered', async () => {
+  const {status, json} = await add(ANSWERS);
+  expect([status, json.newlyAdded?.additionalFields]).toEqual([200, SHOWN]);
+  expect(json.newlyAdded?.editUrl).toBe(`/cart/fields?entry=${String(json.newlyAdded?.id)}`);
+  const order = await visitor.order();
+  expect(order.json.items?.[0 as never]?.additionalFields).toEqual(SHOWN);
+});
+
+for (const [title, answers] of [
+  ['none', null],
+  ['none of a form that asks for some', {}],
+  ['an empty text', {...ANSWERS, text: ' '}],
+  ['an option there is not', {...ANSWERS, letters: 'Sideways'}],
+] as const)
+  test(`FORM-07 an add with ${title} is refused field by field, and adds nothing`, async () => {
+    const {status, json} = await add(answers);
+    expect([status, json.code]).toEqual([400, 'form-invalid']);
+    expect(Object.keys(json.errors ?? {}).length).toBeGreaterThan(0);
+    expect((await visitor.cart()).json.entries).toEqual([]);
+  });
+
+test('FORM-07 the required texts are told in the visitor’s language', async () => {
+  const spanish = await add({}, visitor, {'Accept-Language': 'es-ES'});
+  expect(spanish.json.errors).toEqual({text: 'Obligatorio', letters: 'Obligatorio', agree: 'Obligatorio'});
+  const english = await add({});
+  expect(english.json.errors).toEqual({text: 'Required', letters: 'Required', agree: 'Required'});
+});
+
+test('CART-10 answers in another shape than the form’s are refused', async () => {
+  for (const answers of [[{label: 'Name', value: 'Ada'}], {text: {a: 'b'}}])
+    expect((await add(answers)).json.code).toBe('form-not-parsed');
+  expect((await visitor.send('POST', `${CART}/entries`, {...PLATE, additionalFields: '{'})).status).toBe(400);
+});
+
+test('CART-13 the form of a line is read with its answers and changed; a stranger finds none', async () => {
+  const id = (await add(ANSWERS)).json.newlyAdded?.id;
+  const read = await visitor.send('GET', fieldsOf(id));
+  expect(read.json).toMatchObject({form: {id: 'engraving'}, answers: ANSWERS, itemId: 'plate', sku: 'PLATE'});
+  const put = (answers: object) =>
+    visitor.send('PUT', fieldsOf(id), {additionalFields: JSON.stringify(answers)});
+  const changed = await put({...ANSWERS, text: 'Grace'});
+  expect(changed.json.updatedEntry?.additionalFields).toEqual([
+    {label: 'Name to engrave', value: 'Grace'},
+    ...SHOWN.slice(1),
+  ]);
+  expect((await put({...ANSWERS, text: ''})).json.errors).toEqual({text: 'Required'});
+  const stranger = await Visitor.arrive(shop.url);
+  expect((await stranger.send('GET', fieldsOf(id))).status).toBe(404);
+  expect((await visitor.send('GET', fieldsOf('x'))).status).toBe(404);
+});
+
+test('CART-10 two lines of different answers stay two, and an add repeated by its key is one', async () => {
+  const key = {'Idempotency-Key': '2f6bd9f2-7a36-4a3e-8f0f-6d8b6c7f1a11'};
+  await add(ANSWERS, visitor, key);
+  await add(ANSWERS, visitor, key);
+  await add({...ANSWERS, text: 'Grace'});
+  const {entries} = (await visitor.cart()).json;
+  expect([...(entries ?? [])].map(({quantity}) => quantity)).toEqual([1, 1]);
+});
+
+test('CART-10 without script stock comes first, then the form’s own page, then the cart', async () => {
+  const led = await visitor.post('/es/cart/add', {...PLATE, quantity: '1'});
+  const to = led.headers.get('Location') ?? '';
+  expect([led.status, to]).toEqual([303, '/es/cart/fields?item=plate&sku=PLATE&quantity=1']);
+  expect((await visitor.cart()).json.entries).toEqual([]);
+  const page = await visitor.send('GET', to);
+  expect(page.text).toContain('Nombre que grabar');
+  const wrong = await visitor.post(to, {text: 'Ada <b>'});
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('value="Ada &lt;b&gt;"');
+  expect(wrong.text.match(/Obligatorio/g)).toHaveLength(2);
+  const done = await visitor.post(to, {text: 'Ada', letters: 'Rectas', agree: 'Lo entiendo'});
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/es/cart']);
+  const {entries} = (await visitor.cart()).json;
+  const [line] = [...(entries ?? [])];
+  expect(line?.additionalFields?.[0 as never]).toEqual({label: 'Nombre que grabar', value: 'Ada'});
+  const edit = `/es/cart/fields?entry=${String(line?.id)}`;
+  expect((await visitor.send('GET', edit)).text).toContain('value="Ada"');
+  const saved = await visitor.post(edit, {text: 'Eva', letters: 'Rectas', agree: 'Lo entiendo'});
+  expect(saved.headers.get('Location')).toBe('/es/cart');
+  expect((await visitor.send('GET', '/es/cart')).text).toContain('<dd>Eva</dd>');
+});
+
+test('CART-10 without script what there is no more of leads to no form', async () => {
+  const {headers, text} = await visitor.post('/cart/add', {...PLATE, quantity: '9'});
+  expect(headers.get('Location')).toBeNull();
+  expect(text).toContain('we do not have enough items');
+});
+
+test('the form’s page needs an item with a form or a line of one’s own, and a session to be posted', async () => {
+  for (const query of ['', '?item=bowl', '?item=none', '?entry=none'])
+    expect((await visitor.send('GET', `/cart/fields${query}`)).status).toBe(404);
+  const stranger = new Visitor(shop.url);
+  const posted = await stranger.post('/cart/fields?item=plate&sku=PLATE&quantity=1', {text: 'Ada'});
+  expect([posted.status, (await stranger.cart()).json.entries]).toEqual([401, []]);
+});
