@@ -4,6 +4,7 @@ import {bindButton} from './bind-button.js';
 import {bindOptions} from './bind-options.js';
 import {bindPrice} from './bind-price.js';
 import {bindScarcity} from './bind-scarcity.js';
+import {guardItemForm} from './item-form.js';
 import {readClassicProduct} from './read-product.js';
 import {mountRestock} from './restock.js';
 
@@ -17,6 +18,7 @@ export const mount: Mount = async block => {
   const typed = quantity?.value ? {quantity: quantity.value} : {};
   const controller = buy(block, readClassicProduct(element, parseJson), typed);
   addDefaultStyles();
+  await guardItemForm(block, controller.itemId, parseJson);
   quantity?.addEventListener('input', () => controller.setQuantity(quantity.value), {signal});
   const paints = [
     bindOptions(element, controller, signal),
