@@ -66,7 +66,7 @@ const membersOf = names => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
 const RUNTIME_MEMBERS =
   'areServicesCounted originalPrice onBadOverride offlineText quantityText subscribable isSoldOut ' +
   'soldOutText overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst ' +
-  'variantOptionOrdering takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
+  'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
   'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
   'applyCoupon editCoupon couponCode couponText removeLabel busyLine messageId onRemove ' +
   'hooks report news chunk mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';

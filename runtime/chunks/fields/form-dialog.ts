@@ -45,9 +45,9 @@ export const makeFormDialog = async (
   const form = decodeForm(wire, '');
   const {t, addWords} = await page.commerce();
   const [{drawForm}, acts, {addFormLooks}] = await Promise.all([
-    import('../form-draw.js'),
-    import('../form-act.js'),
-    import('../form-looks.js'),
+    page.chunk(() => import('../form-draw.js')),
+    page.chunk(() => import('../form-act.js')),
+    page.chunk(() => import('../form-looks.js')),
     addWords('form'),
     addWords('extras'),
   ]);

@@ -19,7 +19,7 @@ export const guardAdds = async (
   const {cart, api, t, addWords} = await page.commerce();
   const getDialog = page.once(async () => {
     await addWords('extras');
-    const {makeFormDialog} = await import('../fields-dialog.js');
+    const {makeFormDialog} = await page.chunk(() => import('../fields-dialog.js'));
     return makeFormDialog({page, signal}, form, null);
   });
   const ask = async (): Promise<string | null> => (await getDialog()).ask(async () => '');

@@ -14,7 +14,7 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
   const {api, cart, t, addWords} = await page.commerce();
   const path = pathOf(entryId);
   const [{makeFormDialog}, {send}] = await Promise.all([
-    import('../fields-dialog.js'),
+    page.chunk(() => import('../fields-dialog.js')),
     api(),
     addWords('extras'),
   ]);
