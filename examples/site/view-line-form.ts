@@ -30,6 +30,7 @@ export const lineFormView = (model: PageModel): LineFormView | null => {
     answers: isRefused ? forms.answers : lineForm.answers,
     problems: isRefused ? forms.problems : {},
     alert: isRefused ? forms.alert : '',
+    files: null,
     hidden: {crumb},
   });
   return {

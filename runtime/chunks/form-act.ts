@@ -2,8 +2,5 @@
 import './form.js';
 
 /** What a visitor who fills in a form needs: drafts, captcha, sending, what follows. One download. */
-export {failureOf} from '../../src/forms/form-failure.js';
 export {openActs} from './form/acts.js';
 export {openDraft} from './form/draft.js';
-export {createLock} from './form/lock.js';
-export {formsApi} from './form/sender.js';

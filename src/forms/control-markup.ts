@@ -3,6 +3,7 @@ import {partsOf, shapeOf} from './field-types.js';
 import type {FieldAnswer, FormField} from './form.js';
 import type {FormWords} from './form-words.js';
 import {element, type Markup, type MarkupElement} from './markup.js';
+import {textsOf} from './texts-of.js';
 
 /** What a field's controls are made from. `id` is the page's own for the field. */
 export interface ControlSource {
@@ -44,9 +45,6 @@ const PART_HINTS: Readonly<Record<FieldPart, Attributes>> = {
   Prefix: {type: 'tel', autocomplete: 'tel-local-prefix', size: '5'},
   Line: {type: 'tel', autocomplete: 'tel-local-suffix', size: '6'},
 };
-
-const textsOf = (answer: FieldAnswer | undefined): readonly string[] =>
-  typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
 
 /** Ids of the texts that say more of a field: its description and its problem. */
 export const describedBy = (id: string): string => `${id}-about ${id}-problem`;

@@ -1,4 +1,5 @@
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
+import {textsOf} from './texts-of.js';
 
 /** Digits of a payment card, with the gaps people type. Source: ISO/IEC 7812. */
 const CARD_LIKE = /(?:\d[ -]?){13,19}/g;
@@ -14,9 +15,6 @@ const passesLuhn = (digits: string): boolean => {
 
 const holdsCard = (text: string): boolean =>
   [...text.matchAll(CARD_LIKE)].some(([found]) => passesLuhn(found.replace(/\D/g, '')));
-
-const textsOf = (answer: FieldAnswer): readonly string[] =>
-  typeof answer === 'string' ? [answer] : Object.values(answer);
 
 /** A password, a file and what may be a card's number stay off the device; a hidden field is the page's own. */
 const isKeepable = ({type}: FormField, answer: FieldAnswer): boolean =>

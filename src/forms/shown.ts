@@ -1,7 +1,5 @@
-import type {Answers, FieldAnswer, Form, FormField} from './form.js';
-
-const textsOf = (answer: FieldAnswer | undefined): readonly string[] =>
-  typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
+import type {Answers, Form, FormField} from './form.js';
+import {textsOf} from './texts-of.js';
 
 /**
  * Fields a visitor is asked, given what they answered so far: a field with a condition only while the field it names is

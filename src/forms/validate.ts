@@ -3,15 +3,13 @@ import {shapeOf} from './field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 import type {FormProblem, FormProblems} from './problem.js';
 import {shownFields} from './shown.js';
+import {textsOf} from './texts-of.js';
 import {checkParts} from './validate-parts.js';
 import {checkText} from './validate-text.js';
 
 /** Half a character, or the one character no database takes. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const REQUIRED: FormProblem = {id: 'field-required'};
-
-const textsOf = (answer: FieldAnswer): readonly string[] =>
-  typeof answer === 'string' ? [answer] : Object.values(answer);
 
 const checkLengths = ({type, maxLength}: FormField, texts: readonly string[]): FormProblem | null => {
   const max = type === 'textarea' && maxLength !== null && maxLength > 0 ? maxLength : ANSWER_LENGTH_MAX;

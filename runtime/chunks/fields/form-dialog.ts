@@ -43,8 +43,8 @@ export const makeFormDialog = async (
   answers: Answers | null,
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
-  const {t, addWords} = await page.commerce();
-  const [{drawForm}, acts, {addFormLooks}] = await Promise.all([
+  const {t, addWords, api, cart} = await page.commerce();
+  const [{drawForm}, {openDraft}, {addFormLooks}] = await Promise.all([
     page.chunk(() => import('../form-draw.js')),
     page.chunk(() => import('../form-act.js')),
     page.chunk(() => import('../form-looks.js')),
@@ -57,9 +57,13 @@ export const makeFormDialog = async (
   const face = drawForm({element: place, signal}, form, t);
   const {element, fields} = face;
   const live = createLiveForm(face, t);
-  const lock = acts.createLock(face);
-  const draft = answers ? null : acts.openDraft(face, page, live.refresh);
-  const api = acts.formsApi(page);
+  let isBusy = false;
+  const setBusy = (isNow: boolean): void => {
+    isBusy = isNow;
+    face.button?.setAttribute('aria-disabled', String(isNow));
+    element.setAttribute('aria-busy', String(isNow));
+  };
+  const draft = answers ? null : openDraft(face, page, live.refresh);
   let taken: string | null = null;
   let save = async (_: string): Promise<string> => '';
   if (answers) fillFaces(fields, answers);
@@ -68,12 +72,8 @@ export const makeFormDialog = async (
 
   const send = async (): Promise<void> => {
     const given = readFaces(fields);
-    const answer = await api.validate(form.id, given);
-    if (answer.status !== 200) {
-      const {problem, text, fields: wrong} = acts.failureOf(answer);
-      live.show(new Map(Object.entries(wrong)), problem ? t(problem.id, problem.params) : text);
-      return;
-    }
+    const call = {method: 'post', json: given} as const;
+    await (await api()).send(`rest/forms/validate/${encodeURIComponent(form.id)}`, call);
     const json = page.ports.stringify(given);
     const complaint = await save(json);
     live.show(new Map(), complaint);
@@ -81,17 +81,20 @@ export const makeFormDialog = async (
     taken = json;
     dialog.close();
   };
+  /** Says why it was not taken, in the platform's words where it has some. */
+  const refused = async (error: unknown): Promise<void> => {
+    const {word} = await cart.acts();
+    const {fields: wrong = {}}: {fields?: Readonly<Record<string, string>>} = Object(error);
+    live.show(new Map(Object.entries(wrong)), word(error, 'added').text);
+  };
   element.noValidate = true;
   element.addEventListener('submit', event => {
     event.preventDefault();
-    if (lock.isLocked() || !live.check(null)) return;
-    lock.lock(t('form-submitting'));
+    if (isBusy || !live.check(null)) return;
+    setBusy(true);
     send()
-      .catch(error => {
-        page.report('form-failed', `form ${form.id} was not sent`, dialog, error);
-        live.show(new Map(), t('form-not-processed'));
-      })
-      .finally(lock.unlock);
+      .catch(refused)
+      .finally(() => setBusy(false));
   });
   document.body.append(dialog);
   signal.addEventListener('abort', () => {
