@@ -146,3 +146,13 @@ test('PROD-05 EMB-09 words of the site’s own stand in place of ours, also once
   await page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'reviews-more': 'And what else?'}));
   await reads(block.getByRole('button'), 'And what else?');
 });
+
+test('PROD-05 a quick view tells the average, without a link to a list that it has not', async () => {
+  const {page} = await shop.visit('/browse');
+  await whenLive(page, '[data-block=quick-view]');
+  await page.locator('[data-block=quick-view][href="/products/tide-bowl"]').click();
+  const rating = page.getByRole('dialog').locator('.rating');
+  await rating.waitFor();
+  expect(await rating.innerText()).toContain('4.3 out of 5 stars');
+  expect(await rating.getByRole('link').count()).toBe(0);
+});
