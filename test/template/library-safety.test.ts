@@ -277,3 +277,15 @@ for (const name of TEXT_FORMATTERS)
       expect(took).toBeLessThan(STALL_MS);
     }
   });
+
+test('TPL-02 JSON in a script never ends it, nor begins a comment that hides its end', () => {
+  fc.assert(
+    fc.property(fc.array(hostileText), texts => {
+      for (const formatter of ['json', 'json-pretty']) {
+        const {output} = render(`{texts|${formatter}}`, {texts: [...texts, '<!--<script>', '</script>']});
+        expect(output).not.toMatch(/<(?:\/|!--)/);
+        expect(JSON.parse(output)).toEqual([...texts, '<!--<script>', '</script>']);
+      }
+    }),
+  );
+});
