@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
+import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
 import {connect, type Database} from './database/connect.js';
 import {deleteExpired} from './database/housekeeping.js';
@@ -66,7 +67,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, image} = options;
   const db = connect({databaseUrl, dataDir, poolSize, image});
   await migrate(db);
-  await seed(db, options.catalog ?? siteCatalog(), nowMs());
+  await seed(db, options.catalog ?? [...siteCatalog(), COURSE], nowMs());
   await seedOwners(db);
   await seedForms(db);
   await seedReviews(db);

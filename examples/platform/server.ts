@@ -17,6 +17,7 @@ import {Refusal} from './http/refusal.js';
 import {addRoutes} from './http/routes.js';
 import type {ServerTypes, Shop} from './http/shop.js';
 import {INSTALLMENT_ROUTES} from './installments/routes.js';
+import {MEMBER_ROUTES} from './members/routes.js';
 import {languageOf} from './messages/message.js';
 import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
@@ -67,6 +68,7 @@ export function createServer(
     ...CAPTCHA_ROUTES,
     ...INSTALLMENT_ROUTES,
     ...RESTOCK_ROUTES,
+    ...MEMBER_ROUTES,
   ]);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');

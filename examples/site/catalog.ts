@@ -1,4 +1,5 @@
 import {textsLanguage} from './languages.js';
+import {COURSE} from './lessons.js';
 import {productIn} from './market-prices.js';
 import {HOME_MARKET} from './markets.js';
 import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-words.js';
@@ -51,7 +52,7 @@ export const shopProducts = (model: PageModel): readonly WireProduct[] =>
 
 /** The product at `/products/{urlId}`, or null. Source: our choice. */
 export const productAt = (urlId: string, model: PageModel): WireProduct | null => {
-  const row = CATALOG.find(product => product.urlId === urlId);
+  const row = [...CATALOG, COURSE].find(product => product.urlId === urlId);
   return row ? shopProduct(row, model) : null;
 };
 

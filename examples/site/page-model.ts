@@ -264,6 +264,8 @@ export interface PageModel {
     readonly isLine: boolean;
     readonly answers: Answers;
   } | null;
+  /** True for a visitor who has bought the lessons. */
+  readonly hasLessons?: boolean;
   /** Live stock by sku; it wins over the numbers in the catalogue. */
   readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
   readonly crumb: string;

@@ -1,7 +1,10 @@
 import {formatMoney} from '../../src/shared/money.js';
 import {productAt, shopProducts} from './catalog.js';
 import {formPageTexts} from './form-pages.js';
+import {prefixOf} from './languages.js';
+import {lessonPageAt} from './lesson-pages.js';
 import {HOME_MARKET} from './markets.js';
+import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
 import {aheadOf, preloadsOf} from './preload.js';
 import {PAGE_TYPE} from './site.js';
@@ -31,16 +34,6 @@ import {shopWords} from './words.js';
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-}
-
-interface Page {
-  readonly template: string;
-  readonly title: string;
-  readonly pageType: number;
-  readonly status?: number;
-  readonly data?: object;
-  /** What the page is about, for those who count. */
-  readonly item?: ReturnType<typeof viewedItem>;
 }
 
 const RELATED_COUNT = 4;
@@ -141,13 +134,16 @@ const unknownOrderPage = (t: Strings): Page => ({
   status: 404,
 });
 
-const confirmedPage = ({order, locale}: PageModel, t: Strings): Page =>
+const confirmedPage = ({order, locale, hasLessons}: PageModel, t: Strings): Page =>
   order
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
         pageType: PAGE_TYPE.confirmed,
-        data: {order: orderView(order, locale)},
+        data: {
+          order: orderView(order, locale),
+          lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
+        },
       }
     : unknownOrderPage(t);
 
@@ -304,7 +300,7 @@ const pageOf = (model: PageModel): Page | null => {
   if (model.giftCard) return giftCardPage(model, stringsOf(model.locale));
   const request = reviewRequestPage(model, stringsOf(model.locale));
   if (request) return request;
-  return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? null;
+  return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? lessonPageAt(model);
 };
 
 /** The block each page is there for: its code is asked for ahead. */

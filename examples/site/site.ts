@@ -9,6 +9,8 @@ export const PAGE_TYPE = {
   page: 2,
   item: 50,
   notFound: 100,
+  lockScreen: 103,
+  protectedContent: 105,
   cart: 200,
   checkout: 201,
   confirmed: 202,

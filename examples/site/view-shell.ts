@@ -2,6 +2,7 @@ import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js'
 import {LOCALES} from '../../src/i18n/locales.js';
 import {formPageTexts} from './form-pages.js';
 import {directionOf, LANGUAGES, languageOf, type PageLocale, prefixOf, textsLanguage} from './languages.js';
+import {lessonTexts} from './lessons.js';
 import {HOME_MARKET} from './markets.js';
 import type {PageModel} from './page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from './site.js';
@@ -38,6 +39,8 @@ interface ShellView {
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
   readonly letters: ReturnType<typeof formPageTexts>;
+  /** What the way to the lessons is called. */
+  readonly lessonsTitle: string;
   /** The newsletter's form, in the footer of every page. */
   readonly newsletter: FormView;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
@@ -55,6 +58,7 @@ interface ShownPage {
   readonly title: string;
   readonly pageType: number;
   readonly item?: object | undefined;
+  readonly lessons?: string | undefined;
 }
 
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
@@ -80,7 +84,7 @@ const languageLinks = (model: PageModel): readonly LanguageLink[] =>
     };
   });
 
-const contextOf = (model: PageModel, {pageType, item}: ShownPage): object => {
+const contextOf = (model: PageModel, {pageType, item, lessons}: ShownPage): object => {
   const prefix = prefixOf(model.locale);
   return {
     websiteId: WEBSITE_ID,
@@ -97,6 +101,7 @@ const contextOf = (model: PageModel, {pageType, item}: ShownPage): object => {
     ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
     ...(item ? {item} : {}),
+    ...(lessons ? {lessons} : {}),
   };
 };
 
@@ -122,6 +127,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
     cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
     letters: formPageTexts(locale),
+    lessonsTitle: lessonTexts(locale).listTitle,
     newsletter: formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     markets: marketsView(model, NAMING),

@@ -12,6 +12,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'plan',
   'reviews',
   'installments',
+  'lessons',
 ];
 
 const readFamily = async (family: string, language: MessageLocale): Promise<object> =>

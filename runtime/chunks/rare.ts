@@ -7,6 +7,7 @@ const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
   'cart-terms': () => import('./terms.js'),
   'line-fields': () => import('./gift.js'),
   'item-form': () => import('./item-form.js'),
+  lessons: () => import('./lessons.js'),
   'line-answers': () => import('./line-answers.js'),
   plan: () => import('./plan.js'),
   order: () => import('./order.js'),

@@ -24,6 +24,7 @@ export const RARE_KINDS = [
   'plan',
   'line-fields',
   'item-form',
+  'lessons',
   'line-answers',
   'product-images',
   'product-address',

@@ -1,6 +1,7 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {reviewSort} from '../../../src/commerce/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
+import {COURSE} from '../../site/lessons.js';
 import {marketOf} from '../../site/markets.js';
 import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
@@ -16,6 +17,7 @@ import {keepCrumb, rememberMarket} from '../http/cookies.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {MARKET_NAME, type Visit, visitOf} from '../http/visit.js';
+import {hasAccess} from '../members/access.js';
 import {reviewsOf} from '../reviews/list.js';
 import {reviewRequestAt} from '../reviews/request.js';
 import {cartIdOf} from '../security/tokens.js';
@@ -32,6 +34,9 @@ export interface PageExtras {
   /** The form that was posted without script and refused. */
   readonly form?: Omit<PageForms, 'byId' | 'key' | 'stamp'>;
 }
+
+/** Pages that are others for those who have bought the lessons. */
+const COURSE_PAGES = /^\/(?:lessons(?:\/|$)|notes$|checkout\/confirmed$)/;
 
 const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: '', fileNames: {}} as const;
 
@@ -96,6 +101,7 @@ async function modelOf(
       orderId: query.oid,
       visitorId: visit.visitorId,
     }),
+    hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),

@@ -5,6 +5,7 @@ import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
 import type {catalogue as installments} from './installments/en.js';
+import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
 import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
@@ -27,6 +28,7 @@ export type MessageFamilies = {
   readonly drawer: typeof drawer;
   readonly terms: typeof terms;
   readonly reviews: typeof reviews;
+  readonly lessons: typeof lessons;
   readonly list: typeof list;
   readonly plan: typeof plan;
   readonly installments: typeof installments;

@@ -1,0 +1,69 @@
+import {productAt} from './catalog.js';
+import {COURSE} from './lessons.js';
+import type {Page} from './page.js';
+import type {PageModel} from './page-model.js';
+import {PAGE_TYPE} from './site.js';
+import {fill} from './strings.js';
+import {lessonListView, lessonView} from './view-lessons.js';
+import {type ProductView, productView} from './view-product.js';
+
+const lessonListPage = (model: PageModel): Page => {
+  const view = lessonListView(model);
+  return {
+    template: 'lessons',
+    title: view.texts.listTitle,
+    pageType: PAGE_TYPE.page,
+    lessons: 'list',
+    data: {course: view},
+  };
+};
+
+/** The paywall product, for pages that sell it. */
+const courseProduct = (model: PageModel): ProductView | null => {
+  const wire = productAt(COURSE.urlId, model);
+  return wire && productView(wire, model);
+};
+
+const lessonPage = (id: string, model: PageModel): Page | null => {
+  const view = lessonView(id, model);
+  if (!view) return null;
+  const {title, texts} = view;
+  if (view.isOpen)
+    return {template: 'lesson', title, pageType: PAGE_TYPE.page, lessons: 'detail', data: {lesson: view}};
+  const product = courseProduct(model);
+  const intro = fill(texts.deniedIntro, {product: product?.title ?? ''});
+  return {
+    template: 'lesson-denied',
+    title,
+    status: 403,
+    pageType: PAGE_TYPE.protectedContent,
+    lessons: 'denied',
+    data: {lesson: {...view, intro, product}},
+  };
+};
+
+/** A locked page: only those who have bought the lessons see what is on it. */
+const notesPage = (model: PageModel): Page => {
+  const course = lessonListView(model);
+  const {texts} = course;
+  if (model.hasLessons)
+    return {template: 'notes', title: texts.notesTitle, pageType: PAGE_TYPE.page, data: {course}};
+  const intro = fill(texts.lockedIntro, {product: courseProduct(model)?.title ?? ''});
+  return {
+    template: 'locked',
+    title: texts.lockedTitle,
+    status: 403,
+    pageType: PAGE_TYPE.lockScreen,
+    data: {course: {...course, intro}},
+  };
+};
+
+const LESSON_PATH = /^\/lessons\/([a-z0-9-]+)$/;
+
+/** A page of lessons, or one that only their buyers see; null for any other address. Source: checklist SITE-10. */
+export const lessonPageAt = (model: PageModel): Page | null => {
+  const id = LESSON_PATH.exec(model.path)?.[1];
+  if (id !== undefined) return lessonPage(id, model);
+  if (model.path === '/lessons') return lessonListPage(model);
+  return model.path === '/notes' ? notesPage(model) : null;
+};

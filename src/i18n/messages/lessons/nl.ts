@@ -1,0 +1,10 @@
+import type {Words} from '../message-id.js';
+
+/** What a visitor reads of lessons in Dutch, as message patterns. Source: our choice. */
+export const catalogue: Words<'lessons'> = {
+  'lesson-locked': 'Vergrendeld',
+  'lesson-free': 'Gratis',
+  'lesson-open': 'Te bekijken',
+  'lesson-watched': 'Bekeken',
+  'lessons-watched': '{watched} van {count} bekeken',
+};

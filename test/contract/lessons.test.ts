@@ -1,0 +1,94 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {COURSE} from '../../examples/site/lessons.js';
+import {CATALOG} from './catalog.js';
+import {startShop, Visitor} from './shop-client.js';
+
+const LESSONS = {itemId: COURSE.id, sku: 'MAR-18'};
+const ACCESS = `/api/site-users/account/access?itemId=${COURSE.id}`;
+/** Words of the paid lesson alone, by language. */
+const SECRET = {'/lessons/opening': 'A needle pushed through', '/es/lessons/opening': 'Una aguja a través'};
+
+let shop: Platform;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await startShop({catalog: [...CATALOG, COURSE]});
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  visitor = await Visitor.arrive(shop.url);
+});
+
+const contextOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" data-vitrine="site">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+const buy = async (who: Visitor) => {
+  await who.add(LESSONS);
+  return who.order();
+};
+
+for (const [path, secret] of Object.entries(SECRET))
+  test(`SITE-10 ${path} is denied to those who have not bought it: nothing of the lesson is sent`, async () => {
+    const {status, text} = await visitor.send('GET', path);
+    expect(status).toBe(403);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('<video');
+    expect(contextOf(text)).toMatchObject({pageType: 105, lessons: 'denied'});
+    expect(text).toContain(`value="${COURSE.id}"`);
+  });
+
+test('SITE-10 the film of a paid lesson is sent to its buyers alone, that of a free one to all', async () => {
+  const film = (id: string, who = visitor) => who.send('GET', `/lessons/${id}/film`);
+  expect((await film('centring')).headers.get('Content-Type')).toBe('video/webm');
+  const denied = await film('opening');
+  expect([denied.status, denied.json.code]).toEqual([403, 'lesson-locked']);
+  expect((await film('nothing')).status).toBe(404);
+  await buy(visitor);
+  const sent = await film('opening');
+  expect([sent.status, sent.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  expect((await film('opening', await Visitor.arrive(shop.url))).status).toBe(403);
+});
+
+test('COM-01 SITE-10 buying the paywall product opens the lessons and the locked page, for the buyer alone', async () => {
+  expect((await visitor.send('GET', ACCESS)).json).toEqual({hasAccess: false});
+  const {json} = await buy(visitor);
+  expect([json.items?.[0 as never]?.sku, json.shippingTotal]).toEqual(['MAR-18', 0]);
+  expect((await visitor.send('GET', ACCESS)).json).toEqual({hasAccess: true});
+  const lesson = await visitor.send('GET', '/lessons/opening');
+  expect([lesson.status, contextOf(lesson.text).lessons]).toEqual([200, 'detail']);
+  expect(lesson.text).toContain(SECRET['/lessons/opening']);
+  expect((await visitor.send('GET', '/notes')).text).toContain('shrinks by 11%');
+  const stranger = await Visitor.arrive(shop.url);
+  expect((await stranger.send('GET', ACCESS)).json).toEqual({hasAccess: false});
+});
+
+test('SITE-10 a locked page shows its lock screen, and nothing of what is on it', async () => {
+  for (const path of ['/notes', '/es/notes']) {
+    const {status, text} = await visitor.send('GET', path);
+    expect([status, contextOf(text).pageType]).toEqual([403, 103]);
+    expect(text).not.toMatch(/11 ?%/);
+  }
+});
+
+test('SITE-10 the list tells what each lesson is, in the page’s language', async () => {
+  const states = async (path: string) => {
+    const {text} = await visitor.send('GET', path);
+    expect(contextOf(text).lessons).toBe('list');
+    return [...text.matchAll(/vt-lesson-state">([^<]+)/g)].map(([, state]) => state);
+  };
+  expect(await states('/lessons')).toEqual(['Free', 'Locked', 'Locked']);
+  expect(await states('/es/lessons')).toEqual(['Gratuita', 'Bloqueada', 'Bloqueada']);
+  await buy(visitor);
+  expect(await states('/lessons')).toEqual(['Open', 'Open', 'Open']);
+});
+
+test('SITE-10 a test order opens nothing, and there is no lesson of another name', async () => {
+  const trial = await startShop({catalog: [...CATALOG, COURSE], testMode: true});
+  try {
+    const tester = await Visitor.arrive(trial.url);
+    expect((await buy(tester)).json.testMode).toBe(true);
+    expect((await tester.send('GET', '/lessons/opening')).status).toBe(403);
+  } finally {
+    await trial.close();
+  }
+  expect((await visitor.send('GET', '/lessons/nothing')).status).toBe(404);
+});
