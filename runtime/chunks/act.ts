@@ -3,6 +3,7 @@ import './commerce.js';
 import type {CartActs} from '../../src/services/cart.js';
 import {type ActPorts, createCartActs} from '../../src/services/cart-acts.js';
 import type {Commerce, Page} from '../contracts.js';
+import {onAddOf} from './commerce/on-add-of.js';
 
 /** Asks the page's `before` handlers, if it has any. Without the code that asks them it goes on as if there were none. */
 const askBefore =
@@ -22,7 +23,7 @@ const askBefore =
 const followAdds = (page: Page): void => {
   page.bus.on('item-added', ({entry, origin}) => {
     if (!entry || !(origin instanceof Element)) return;
-    const how = origin.closest('[data-on-add]')?.getAttribute('data-on-add') ?? page.site.onAdd;
+    const how = onAddOf(origin, page.site);
     if (how === 'none') return;
     page
       .chunk(() => import('./on-add.js'))

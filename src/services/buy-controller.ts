@@ -59,6 +59,8 @@ export interface BuyPorts {
   /** The language that messages are in; a list in one joins its names as that language does. */
   readonly language: string;
   readonly origin: Origin;
+  /** True where an add leads on to checkout. */
+  readonly isExpress: boolean;
   readonly initial: Partial<BuyChoice>;
   readonly served?: BuyState['served'];
 }
@@ -66,7 +68,8 @@ export interface BuyPorts {
 type State = Omit<BuySnapshot, 'view'>;
 
 export const createBuyController = (ports: BuyPorts): BuyController => {
-  const {product, merchandising, cart, bus, clock, t, locale, language, origin, initial, served} = ports;
+  const {product, merchandising, cart, bus, clock, t, locale, language, origin, isExpress, initial, served} =
+    ports;
   const {id: itemId} = product;
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
@@ -98,7 +101,7 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
   };
   /** Nothing is said without a text: a designer's code cancelled, and says itself why. */
   const complain = (text: string): void => {
-    set({phase: 'failed', alert: text ? {title: t(addFailureTitle(product)), text} : null});
+    set({phase: 'failed', alert: text ? {title: t(addFailureTitle(product, isExpress)), text} : null});
     later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
   };
   const celebrate = (): void => {

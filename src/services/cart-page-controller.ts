@@ -74,7 +74,12 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     return !error;
   };
 
-  const stopHearing = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
+  const stopHearing = [
+    bus.on('cart-updated', () => set({})),
+    bus.on('labels-changed', () => set({})),
+    // What else fails here is told by whoever asked for it.
+    bus.on('cart-failed', ({change, text}) => change === 'checkout' && set({alert: text})),
+  ];
 
   return {
     subscribe(listener) {

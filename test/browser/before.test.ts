@@ -113,6 +113,21 @@ test('EMB-09 before checkout may keep the visitor, or lead elsewhere', async () 
   await page.waitForURL('**/checkout?asked=2');
 });
 
+test('EMB-09 what a checkout handler says is told on the cart page, as an alert', async () => {
+  const guest = await visitGuest(shop, {path: '/about'});
+  await fillCart(shop, guest.context);
+  const {page} = guest;
+  await page.goto(shop.url('/cart'));
+  await whenLive(page, '[data-block=cart]');
+  await page.evaluate(() => {
+    const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
+    api.before('checkout', () => 'Choose a day first.');
+  });
+  await page.click('.vt-cart-checkout');
+  await page.locator('[data-block=cart] [role=alert]', {hasText: 'Choose a day first.'}).waitFor();
+  expect(page.url()).toBe(shop.url('/cart'));
+});
+
 test('EMB-09 inside data-ui=own nothing is drawn, while the API, events and handlers work', async () => {
   const guest = await visitGuest(shop, {
     html: withHandlers(

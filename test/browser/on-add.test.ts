@@ -139,3 +139,18 @@ test('EMB-09 the site context says what an add shows where no marker does; what 
   await page.click('.vt-add');
   await page.waitForURL('**/cart');
 });
+
+for (const [path, title, other] of [
+  ['/adding', 'The Item could not be Bought', 'The item could not be added'],
+  ['/es/adding', 'No se pudo Comprar el Artículo', 'No se pudo añadir el artículo'],
+] as const)
+  test(`CART-09 an express checkout that fails says "${title}", another add "${other}"`, async () => {
+    const {page} = await openWays(path);
+    await page.route('**/shopping-cart/entries**', route =>
+      route.fulfill({status: 429, contentType: 'application/json', body: '{"error": "x"}'}),
+    );
+    await add(page, 'checkout');
+    await reads(page.locator('[data-on-add=checkout] [role=alert] strong'), title);
+    await add(page, 'none');
+    await reads(page.locator('[data-on-add=none] [role=alert] strong'), other);
+  });

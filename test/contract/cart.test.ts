@@ -279,6 +279,14 @@ test('CART-06 a subscription starts a cart of its own, opened by its token', asy
   expect((await visitor.cart()).json.totalQuantity).toBe(1);
 });
 
+test('CART-06 what is subscribed to is in no cart with other things, whoever asks', async () => {
+  await visitor.add(ITEMS.print);
+  const refused = await visitor.add(ITEMS.post);
+  expect([refused.status, refused.json.code]).toEqual([400, 'subscription-apart']);
+  expect(refused.json.error).toBe('A subscription is bought on its own. What is in your cart stays there.');
+  expect((await visitor.cart()).json.totalQuantity).toBe(1);
+});
+
 test('CART-06 only subscribable products in stock start a subscription', async () => {
   const start = (item: object, qty: number) =>
     visitor.send('POST', '/api/3/commerce/cart/subscription', {...item, qty, additionalFields: null});

@@ -96,6 +96,7 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
   refuseOtherCurrency(request.currency, buyer);
   const quantity = parseQuantity(request.quantity);
   const variant = await findVariant(tx, request.itemId, request.sku);
+  if (variant.isSubscribable) throw new Refusal(400, 'subscription-apart');
   const cart = await ensureCart(tx, buyer);
   const lines = await linesOf(tx, cart.id);
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);

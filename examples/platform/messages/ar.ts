@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/ar.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/ar.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/ar.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Arabic. Source: our choice. */
@@ -17,6 +18,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'لم نعثر على هذه السلة.',
   'unknown-entry': 'لم يعد هذا المنتج في سلتك.',
   'unknown-order': 'لم نعثر على هذا الطلب.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'لا يتوفر اشتراك لهذا المنتج.',
   'review-not-bought': 'لا يمكن تقييم هذا المنتج إلا لمن اشتراه.',
   'review-repeated': 'سبق أن قيّمت هذا المنتج.',

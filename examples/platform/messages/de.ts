@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/de.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/de.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/de.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in German. Source: our choice. */
@@ -19,6 +20,7 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'Wir konnten diesen Warenkorb nicht finden.',
   'unknown-entry': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'unknown-order': 'Wir konnten diese Bestellung nicht finden.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Diesen Artikel gibt es nicht im Abonnement.',
   'review-not-bought': 'Nur wer diesen Artikel gekauft hat, kann ihn bewerten.',
   'review-repeated': 'Sie haben diesen Artikel bereits bewertet.',

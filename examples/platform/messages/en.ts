@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/en.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/en.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/en.js';
 
 /**
  * What the platform says to visitors, in English, by error code. `{name}` is filled in. Source: commerce spec §5, §8
@@ -19,6 +20,7 @@ export const EN = {
   'unknown-cart': 'We could not find that cart.',
   'unknown-entry': 'That item is no longer in your cart.',
   'unknown-order': 'We could not find that order.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'That item cannot be subscribed to.',
   'review-not-bought': 'Only buyers of that item can review it.',
   'review-repeated': 'You have reviewed that item already.',

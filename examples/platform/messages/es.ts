@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/es.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/es.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/es.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Spanish. Source: commerce spec §5, §8 where it has a wording, else our choice. */
@@ -17,6 +18,7 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'No hemos encontrado ese carrito.',
   'unknown-entry': 'Ese artículo ya no está en tu carrito.',
   'unknown-order': 'No hemos encontrado ese pedido.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'No es posible suscribirse a ese artículo.',
   'review-not-bought': 'Solo quien compró ese artículo puede opinar sobre él.',
   'review-repeated': 'Ya has opinado sobre ese artículo.',

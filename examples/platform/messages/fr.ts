@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/fr.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/fr.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/fr.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in French. Source: our choice. */
@@ -18,6 +19,7 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'Ce panier est introuvable.',
   'unknown-entry': 'Cet article n’est plus dans votre panier.',
   'unknown-order': 'Cette commande est introuvable.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Cet article n’est pas proposé en abonnement.',
   'review-not-bought': 'Seuls les acheteurs de cet article peuvent donner leur avis.',
   'review-repeated': 'Vous avez déjà donné votre avis sur cet article.',

@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/it.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/it.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/it.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Italian. Source: our choice. */
@@ -18,6 +19,7 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'Non abbiamo trovato questo carrello.',
   'unknown-entry': 'Questo articolo non è più nel tuo carrello.',
   'unknown-order': 'Non abbiamo trovato questo ordine.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Questo articolo non è disponibile in abbonamento.',
   'review-not-bought': 'Solo chi ha acquistato questo articolo può recensirlo.',
   'review-repeated': 'Hai già recensito questo articolo.',

@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/ja.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/ja.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/ja.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Japanese. Source: our choice. */
@@ -18,6 +19,7 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'カートが見つかりませんでした。',
   'unknown-entry': 'この商品はカートにありません。',
   'unknown-order': '注文が見つかりませんでした。',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'この商品は定期購入できません。',
   'review-not-bought': 'レビューを書けるのは、この商品を購入した方のみです。',
   'review-repeated': 'この商品はすでにレビュー済みです。',

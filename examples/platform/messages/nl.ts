@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/nl.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/nl.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/nl.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Dutch. Source: our choice. */
@@ -18,6 +19,7 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'We konden deze winkelwagen niet vinden.',
   'unknown-entry': 'Dit artikel zit niet meer in je winkelwagen.',
   'unknown-order': 'We konden deze bestelling niet vinden.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Op dit artikel kun je je niet abonneren.',
   'review-not-bought': 'Alleen wie dit artikel heeft gekocht, kan het beoordelen.',
   'review-repeated': 'Je hebt dit artikel al beoordeeld.',

@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/pt.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/pt.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/pt.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Portuguese. Source: our choice. */
@@ -18,6 +19,7 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'Não encontramos este carrinho.',
   'unknown-entry': 'Este item não está mais no seu carrinho.',
   'unknown-order': 'Não encontramos este pedido.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Este item não está disponível por assinatura.',
   'review-not-bought': 'Só quem comprou este item pode avaliá-lo.',
   'review-repeated': 'Você já avaliou este item.',

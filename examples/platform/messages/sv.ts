@@ -1,5 +1,6 @@
 import {catalogue as files} from '../../../src/i18n/messages/files/sv.js';
 import {catalogue as forms} from '../../../src/i18n/messages/form/sv.js';
+import {catalogue as plan} from '../../../src/i18n/messages/plan/sv.js';
 import type {MessageId} from './en.js';
 
 /** What the platform says to visitors, in Swedish. Source: our choice. */
@@ -17,6 +18,7 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'unknown-cart': 'Vi hittade inte varukorgen.',
   'unknown-entry': 'Varan finns inte längre i din varukorg.',
   'unknown-order': 'Vi hittade inte beställningen.',
+  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Den här varan går inte att prenumerera på.',
   'review-not-bought': 'Bara den som har köpt varan kan recensera den.',
   'review-repeated': 'Du har redan recenserat varan.',

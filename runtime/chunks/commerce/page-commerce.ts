@@ -11,6 +11,7 @@ import {
 import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {createChannel} from './channel.js';
+import {onAddOf} from './on-add-of.js';
 import {parseJson, readProps} from './props.js';
 import {keepChoice, readTypedChoice} from './typed-choice.js';
 import {followVisitor} from './visitor.js';
@@ -93,6 +94,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
         locale,
         language: site.language,
         origin: element,
+        isExpress: onAddOf(element, site) === 'checkout',
         initial: {...(isChooser ? readTypedChoice(element, product) : {}), ...initial},
         served: servedPrice(element),
       });

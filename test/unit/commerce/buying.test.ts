@@ -134,14 +134,11 @@ test('CART-07 missing options are listed as the visitor lists them', () => {
   expect(findAddProblem({...asked, locale: 'es-ES'})?.params).toEqual({options: 'Size, Colour y Cut'});
 });
 
-test('CART-09 a gift card has a failure title of its own', () => {
+test('CART-09 a gift card and an express checkout have failure titles of their own', () => {
   const types = ['physical', 'digital', 'service', 'gift-card'] as const;
-  expect(types.map(type => addFailureTitle({type}))).toEqual([
-    'add-failed',
-    'add-failed',
-    'add-failed',
-    'gift-card-failed',
-  ]);
+  const titles = (isExpress: boolean) => types.map(type => addFailureTitle({type}, isExpress));
+  expect(titles(false)).toEqual(['add-failed', 'add-failed', 'add-failed', 'gift-card-failed']);
+  expect(titles(true)).toEqual(['express-failed', 'express-failed', 'express-failed', 'gift-card-failed']);
 });
 
 const crumb = {failed: true, fresh: null};

@@ -36,6 +36,7 @@ const open = (
     locale: 'en-US',
     language: 'en',
     origin,
+    isExpress: false,
     initial,
     served,
   });

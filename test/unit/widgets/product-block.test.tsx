@@ -29,6 +29,7 @@ const open = async (wire: object, isBare = false) => {
     locale: 'en-US',
     language: 'en',
     origin: null,
+    isExpress: false,
     initial: {},
   });
   const root = await drawFace(<ProductBlock controller={controller} isBare={isBare} />);

@@ -9,7 +9,6 @@ export const catalogue: Words<'extras'> = {
   'try-again': 'حاول مرة أخرى',
   'block-failed': 'تعذّر تحميل هذا الجزء من الصفحة. أعد تحميل الصفحة وحاول مرة أخرى.',
   'cookies-blocked': 'ملفات تعريف الارتباط معطّلة في متصفحك، لذا لا يمكن حفظ سلتك.',
-  'express-failed': 'تعذّر شراء المنتج',
   'form-not-opened': 'تعذّر فتح النموذج.',
   'form-not-updated': 'تعذّر تحديث النموذج.',
 };

@@ -11,7 +11,6 @@ export const catalogue: Words<'extras'> = {
     'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'cookies-blocked':
     'Cookies sind in Ihrem Browser deaktiviert, daher kann Ihr Warenkorb nicht gespeichert werden.',
-  'express-failed': 'Der Artikel konnte nicht gekauft werden',
   'form-not-opened': 'Das Formular konnte nicht geöffnet werden.',
   'form-not-updated': 'Das Formular konnte nicht aktualisiert werden.',
 };

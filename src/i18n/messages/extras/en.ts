@@ -7,7 +7,6 @@ export const catalogue = {
   'try-again': 'Try again',
   'block-failed': 'This part of the page could not be loaded. Reload the page and try again.',
   'cookies-blocked': 'Cookies are turned off in your browser, so your cart cannot be kept.',
-  'express-failed': 'The Item could not be Bought',
   'form-not-opened': 'The form could not be opened.',
   'form-not-updated': 'The form could not be updated.',
 } as const;

@@ -11,7 +11,6 @@ export const catalogue: Words<'extras'> = {
     'No se pudo cargar esta parte de la página. Vuelve a cargar la página e intenta nuevamente.',
   'cookies-blocked':
     'Las cookies están desactivadas en tu navegador, así que no se puede guardar tu carrito.',
-  'express-failed': 'No se pudo Comprar el Artículo',
   'form-not-opened': 'No se pudo abrir el formulario.',
   'form-not-updated': 'No se pudo actualizar el formulario.',
 };

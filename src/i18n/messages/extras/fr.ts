@@ -10,7 +10,6 @@ export const catalogue: Words<'extras'> = {
   'block-failed': 'Cette partie de la page n’a pas pu être chargée. Rechargez la page et réessayez.',
   'cookies-blocked':
     'Les cookies sont désactivés dans votre navigateur\u00a0: votre panier ne peut pas être conservé.',
-  'express-failed': 'L’article n’a pas pu être acheté',
   'form-not-opened': 'Le formulaire n’a pas pu être ouvert.',
   'form-not-updated': 'Le formulaire n’a pas pu être mis à jour.',
 };

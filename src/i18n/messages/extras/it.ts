@@ -9,7 +9,6 @@ export const catalogue: Words<'extras'> = {
   'try-again': 'Riprova',
   'block-failed': 'Impossibile caricare questa parte della pagina. Ricarica la pagina e riprova.',
   'cookies-blocked': 'I cookie sono disattivati nel browser, quindi il carrello non può essere conservato.',
-  'express-failed': 'Impossibile acquistare l’articolo',
   'form-not-opened': 'Impossibile aprire il modulo.',
   'form-not-updated': 'Impossibile aggiornare il modulo.',
 };

@@ -9,7 +9,6 @@ export const catalogue: Words<'extras'> = {
   'try-again': 'もう一度試す',
   'block-failed': 'ページのこの部分を読み込めませんでした。ページを再読み込みして、もう一度お試しください。',
   'cookies-blocked': 'ブラウザーのCookieが無効になっているため、カートを保存できません。',
-  'express-failed': '商品を購入できませんでした',
   'form-not-opened': 'フォームを開けませんでした。',
   'form-not-updated': 'フォームを更新できませんでした。',
 };

@@ -10,7 +10,6 @@ export const catalogue: Words<'extras'> = {
   'block-failed':
     'Dit deel van de pagina kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens.',
   'cookies-blocked': 'Cookies staan uit in je browser, dus je winkelwagen kan niet worden bewaard.',
-  'express-failed': 'Het artikel kon niet worden gekocht',
   'form-not-opened': 'Het formulier kon niet worden geopend.',
   'form-not-updated': 'Het formulier kon niet worden bijgewerkt.',
 };

@@ -10,7 +10,6 @@ export const catalogue: Words<'extras'> = {
   'block-failed': 'Não foi possível carregar esta parte da página. Recarregue a página e tente novamente.',
   'cookies-blocked':
     'Os cookies estão desativados no navegador, por isso não é possível guardar seu carrinho.',
-  'express-failed': 'Não foi possível comprar o item',
   'form-not-opened': 'Não foi possível abrir o formulário.',
   'form-not-updated': 'Não foi possível atualizar o formulário.',
 };

@@ -15,4 +15,5 @@ export const catalogue = {
   'unknown-failure': 'Something went wrong. Try again.',
   'cart-not-updated': 'The cart could not be updated.',
   'item-not-removed': 'The item could not be removed.',
+  'express-failed': 'The Item could not be Bought',
 } as const;

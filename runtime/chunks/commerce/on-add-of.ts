@@ -1,0 +1,5 @@
+import type {SiteContext} from '../../../src/site/site-context.js';
+
+/** What an add of a block shows: what the block says or what it stands in, else the site. Source: README, `data-on-add`. */
+export const onAddOf = (element: Element, site: SiteContext): string =>
+  element.closest('[data-on-add]')?.getAttribute('data-on-add') ?? site.onAdd;
