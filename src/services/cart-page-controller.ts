@@ -74,9 +74,10 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     return !error;
   };
 
+  const look = (): void => set({});
   const stopHearing = [
-    bus.on('cart-updated', () => set({})),
-    bus.on('labels-changed', () => set({})),
+    bus.on('cart-updated', look),
+    bus.on('labels-changed', look),
     // What else fails here is told by whoever asked for it.
     bus.on('cart-failed', ({change, text}) => change === 'checkout' && set({alert: text})),
   ];
