@@ -192,3 +192,24 @@ test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
   await isAdded(page);
   await becomes(() => page.evaluate(() => document.activeElement?.className), 'vt-button vt-add');
 });
+
+test('CART-10 PROD-06 a quick view asks the form over itself, and adds with the answers', async () => {
+  const {page, heard} = await shop.visit('/browse', CALM);
+  const link = page.getByRole('link', {name: /^Quick View\W+Supper Plate/});
+  await link.scrollIntoViewIfNeeded();
+  await link.and(page.locator('[data-block-state=live]')).click();
+  const quick = page.locator('dialog.vt-quick-view');
+  await quick.locator('[data-block=item-form][data-block-state=live]').waitFor({state: 'attached'});
+  await whenLive(page, 'dialog.vt-quick-view [data-block=product]');
+  await choose(page, {Glaze: 'Kelp'});
+  await quick.locator('.vt-add').click();
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  await fill(dialog, 'Ada');
+  await dialog.getByRole('button', {name: 'Add to the cart'}).click();
+  await reads(quick.locator('[data-block=product] [role=status]'), 'Added!');
+  expect(posts(heard.calls)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await becomes(() => quick.count(), 0);
+  expect(await dialog.count(), 'the form goes with its product').toBe(0);
+});

@@ -97,3 +97,20 @@ test('TRK-03 SITE-10 the list, a lesson and a denied one are counted as such; a 
   await becomes(async () => (await views()).some(url => url.includes('/about')), true);
   expect((await views()).filter(url => url.includes('/notes'))).toEqual([]);
 });
+
+test('EMB-07 SITE-10 the way to a film goes by keyboard alone, and from right to left', async () => {
+  const {page} = await shop.visit('/ar/lessons', CALM);
+  await whenLive(page, LIVE);
+  await reads(page.locator(STATES), 'مجاني', 'مقفل', 'مقفل');
+  await isAccessible(page);
+  await page.getByRole('link', {name: 'Centring the clay'}).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/lessons/centring');
+  await whenLive(page, LIVE);
+  await page.locator('video').focus();
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 4;
+  });
+  await page.keyboard.press('Space');
+  await reads(page.locator(STATES), 'تمت مشاهدته');
+});
