@@ -47,6 +47,13 @@ export interface Tracking {
   debug(isShown?: boolean | 0): void | Promise<void>;
 }
 
+/** Does one of the calls of `Tracking`. */
+export type Tell = <Name extends keyof Tracking>(
+  page: Page,
+  name: Name,
+  args: Parameters<Tracking[Name]>,
+) => Promise<void>;
+
 /** What records, for the downloads that find out what happens. */
 export interface Recorder {
   readonly page: Page;

@@ -5,7 +5,7 @@ import type {CartResult, CartWrites} from '../src/services/cart.js';
 import type {AddRequest, BeforeName} from '../src/services/cart-requests.js';
 import type {MarketRequest} from '../src/services/set-market.js';
 import type {Blocks} from './blocks.js';
-import type {BlockLoader, Page, Tracking} from './contracts.js';
+import type {BlockLoader, Page, Tell, Tracking} from './contracts.js';
 import {root} from './root.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
@@ -71,11 +71,17 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
         complain(error);
       }
     };
+  let tell: Tell | undefined;
   /** A method of what records, a download of its own; where that is blocked nothing happens. */
   const told =
     <Name extends keyof Tracking>(name: Name) =>
-    (...args: Parameters<Tracking[Name]>): Promise<void> =>
-      import('./chunks/journal.js').then(({tell}) => tell(page, name, args)).catch(() => {});
+    async (...args: Parameters<Tracking[Name]>): Promise<void> => {
+      try {
+        // Fetched once, what is told is read before the page can change it.
+        tell ??= (await import('./chunks/journal.js')).tell;
+        await tell(page, name, args);
+      } catch {}
+    };
   /** A method of the page's one cart. */
   const act =
     <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>

@@ -7,7 +7,7 @@ import {toJson} from '../../src/tracking/json.js';
 import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
-import type {Page, Recorder, Tracking} from '../contracts.js';
+import type {Page, Recorder, Tell, Tracking} from '../contracts.js';
 import {alone, createGate} from './journal/alone.js';
 import {createEventStore} from './journal/event-store.js';
 import {safeStorage} from './journal/safe-storage.js';
@@ -78,7 +78,6 @@ const start = async (page: Page): Promise<Tracking> => {
       const {ids} = (await identity()).visitor;
       if (consent !== decided) return;
       journal.decide(() => ids(marketing === true));
-      delivery.wake();
     } else {
       // Before a decision nothing that names the visitor may stay; afterwards nothing else either.
       if (performance === false) journal.decide(null);
@@ -128,14 +127,13 @@ const start = async (page: Page): Promise<Tracking> => {
   };
 };
 
-let tracking: Promise<Tracking> | null = null;
+let starting: Promise<Tracking> | null = null;
+let tracking: Tracking | null = null;
 
 /** Does one of the designers' calls; the first makes what records: one download, fetched after what sells. */
-export const tell = async <Name extends keyof Tracking>(
-  page: Page,
-  name: Name,
-  args: Parameters<Tracking[Name]>,
-): Promise<void> => {
-  tracking ??= start(page);
-  await Reflect.apply((await tracking)[name], null, args);
+export const tell: Tell = async (page, name, args) => {
+  // Waited for only once: what is told is read before the page can change it.
+  starting ??= start(page);
+  tracking ??= await starting;
+  await Reflect.apply(tracking[name], null, args);
 };

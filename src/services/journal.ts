@@ -109,11 +109,10 @@ export const createJournal = (ports: JournalPorts): Journal => {
       for (const write of writes) attempt(() => write(ids()));
       const events = written;
       written = [];
-      if (events.length)
-        void store.add(events).then(count => {
-          journal.lost('overflow', count);
-          ports.wake();
-        });
+      void store.add(events).then(count => {
+        journal.lost('overflow', count);
+        ports.wake();
+      });
     },
     lost(reason, count) {
       if (count) loss = {reason, count: count + loss.count};
@@ -124,6 +123,7 @@ export const createJournal = (ports: JournalPorts): Journal => {
     },
     decide(ids) {
       who = ids;
+      // Without events too: where they go is then at hand when the page is left.
       if (ids) return journal.flush();
       held.length = 0;
       void store.clear();

@@ -62,6 +62,8 @@ for (let seed = 1; seed <= SEEDS; seed++)
       for (let from = BURST; from < EVENTS; from += BURST) {
         await expect.poll(() => waiting(page), PATIENCE).toBeLessThan(WAITING_MAX);
         await trackMany(page, seed, from, Math.min(BURST, EVENTS - from));
+        // Where they are kept is at hand then: what still waits is written as the page is left.
+        await waiting(page);
         page = await wander(context, page, random());
       }
       await expect.poll(() => waiting(page), PATIENCE).toBeLessThan(EVENTS / 2);

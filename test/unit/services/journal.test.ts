@@ -37,7 +37,7 @@ const open = (isAllowed: () => boolean = () => true) => {
     newId: () => `id-${++ids}`,
     store: {
       async add(events) {
-        stored.push([...events]);
+        if (events.length) stored.push([...events]);
         return 0;
       },
       first: async () => [],
