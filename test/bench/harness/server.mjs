@@ -11,8 +11,8 @@ const TYPES = {
   '.png': 'image/png',
 };
 
-const answer = (response, status, type, body) => {
-  response.writeHead(status, {'content-type': type, 'access-control-allow-origin': '*'});
+const answer = (response, status, type, body, headers = {}) => {
+  response.writeHead(status, {'content-type': type, 'access-control-allow-origin': '*', ...headers});
   response.end(body);
 };
 
@@ -40,10 +40,10 @@ const createFiles = folders => {
 
 /**
  * Starts the server. `pages` maps a path to a function from the query and the origin of pictures to HTML, `scripts` a path to code, `folders`
- * a URL prefix to a folder, `calls` a path to a function from the method to JSON. `whenDone` settles at the next
+ * a URL prefix to a folder, `pageHeaders` go with each page, `calls` a path to a function from the method to JSON. `whenDone` settles at the next
  * `POST /done`, by which a page tells that it is finished; `takeCallCount` tells the requests under /api since last asked.
  */
-export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
+export async function serve({pages, pageHeaders = {}, scripts = {}, folders = {}, calls = {}}) {
   const files = createFiles(folders);
   let tellDone = () => {};
   let callCount = 0;
@@ -56,7 +56,7 @@ export async function serve({pages, scripts = {}, folders = {}, calls = {}}) {
     } else if (calls[pathname])
       answer(response, 200, 'application/json', JSON.stringify(calls[pathname](request.method)));
     else if (pages[pathname])
-      answer(response, 200, TYPES['.html'], pages[pathname](searchParams, picturesOf(server)));
+      answer(response, 200, TYPES['.html'], pages[pathname](searchParams, picturesOf(server)), pageHeaders);
     else if (pathname.startsWith('/pictures/')) answer(response, 200, TYPES['.png'], picture());
     else {
       const file = scripts[pathname] ?? files(pathname);

@@ -1,8 +1,7 @@
 /** Bytes a site downloads, after brotli-11: the peers' and ours. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
-import * as esbuild from 'esbuild';
+import {brotliBytes, bundle} from '../harness/bundle.mjs';
 import {BENCH, ROOT} from '../harness/set-up.mjs';
 import {atMost} from '../harness/target.mjs';
 
@@ -10,25 +9,8 @@ import {atMost} from '../harness/target.mjs';
 const TEMPLATE_LIMIT = 30_000;
 const LANGUAGE_LIMIT = 9_000;
 
-const brotliBytes = code =>
-  brotliCompressSync(code, {params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}}).length;
-
 /** Minified size of what `source` imports, found from `folder`. */
-const bundleBytes = async (folder, source, external = []) => {
-  const {outputFiles} = await esbuild.build({
-    stdin: {contents: source, resolveDir: folder},
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'error',
-    external,
-  });
-  return brotliBytes(outputFiles[0].contents);
-};
+const bundleBytes = async (...what) => brotliBytes(await bundle(...what));
 
 const COMPILER = "export {Compiler} from '@squarespace/template-engine'";
 
