@@ -1,0 +1,107 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {allowAll, consent, recorded, track, waiting} from './recorded.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
+const shop = openTidyShop({limits: UNLIMITED}, {isWhole: true});
+const EVENTS = '**/clanker/events';
+/** Longer than the first waits after failures. */
+const PATIENCE = {timeout: 30_000, interval: 50};
+
+const countOf = async (name: string): Promise<number> => (await recorded(shop, name)).length;
+const trackMany = (page: Page, name: string, count: number): Promise<unknown> =>
+  page.evaluate(
+    ([event, many]) => {
+      const {track: tell} = window.Vitrine as {track(name: string, payload: object): Promise<void>};
+      return Promise.all(Array.from({length: many}, (_, n) => tell(event, {n})));
+    },
+    [name, count] as const,
+  );
+/** A visitor of /about who has allowed everything, and whose platform is out of reach. */
+const cutOff = async (): Promise<Page> => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await context.route(EVENTS, route => route.abort('internetdisconnected'));
+  await page.goto(shop.url('/about'));
+  await track(page, 'begun');
+  return page;
+};
+
+test('TRK-10 above two thousand the oldest go, and one event tells how many', async () => {
+  const page = await cutOff();
+  await trackMany(page, 'old', 100);
+  await expect.poll(() => waiting(page), PATIENCE).toBe(101);
+  await trackMany(page, 'new', 1950);
+  await expect.poll(() => waiting(page), PATIENCE).toBe(1800);
+  await page.context().unroute(EVENTS);
+  await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
+  const [told] = await recorded(shop, 'events_dropped');
+  expect(told?.content).toMatchObject({reason: 'overflow', count: 251});
+  expect(await countOf('old')).toBe(0);
+  expect(await countOf('new')).toBe(1800);
+});
+
+test('TRK-10 a platform that asks to wait is asked again when its time is over, and not before', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.clock.install();
+  let calls = 0;
+  await context.route(EVENTS, async route => {
+    calls++;
+    if (calls > 1) await route.continue();
+    else await route.fulfill({status: 429, headers: {'Retry-After': '120'}, body: '{}'});
+  });
+  await page.goto(shop.url('/about'));
+  const first = page.waitForResponse(EVENTS);
+  await track(page, 'patient');
+  await page.clock.fastForward(2000);
+  expect((await first).status()).toBe(429);
+  await page.waitForFunction(() => Number(localStorage.getItem('vitrine:gate')) > Date.now() + 100_000);
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.fastForward(55_000);
+  expect(calls).toBe(1);
+  await page.clock.fastForward(5000);
+  await becomes(() => countOf('patient'), 1);
+  expect(calls).toBe(2);
+});
+
+test('TRK-10 what was recorded just before a tab is closed arrives, with no page of the site left', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.goto(shop.url('/about'));
+  await track(page, 'begun-here');
+  await becomes(() => countOf('begun-here'), 1);
+  await track(page, 'last');
+  await page.close();
+  await becomes(() => countOf('last'), 1);
+});
+
+test('TRK-10 a page kept for Back has its events stored once, and records on when it is seen again', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.goto(shop.url('/about'));
+  await track(page, 'away');
+  await page.goto(shop.url('/cart'), {waitUntil: 'commit'});
+  await page.goBack({waitUntil: 'commit'});
+  await becomes(() => countOf('away'), 1);
+  await track(page, 'back');
+  await becomes(() => countOf('back'), 1);
+  expect(await countOf('away')).toBe(1);
+});
+
+test('TRK-10 without locks for this page, and with a gate that a wrong clock has closed, events arrive', async () => {
+  const {page, heard} = await shop.visit('/404');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', {
+      value: {request: () => Promise.reject(new DOMException('not here', 'SecurityError'))},
+    });
+    localStorage.setItem('vitrine:gate', String(Date.now() + 10 * 365 * 86_400_000));
+  });
+  await page.goto(shop.url('/about'));
+  await consent(page, {performance: true});
+  await track(page, 'unlocked');
+  await becomes(() => countOf('unlocked'), 1);
+  expect(heard.errors).toEqual([]);
+});
