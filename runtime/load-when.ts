@@ -19,8 +19,8 @@ const onMedia = (query: string, load: () => void, signal: AbortSignal): void => 
   else media.addEventListener('change', event => event.matches && load(), {signal});
 };
 
-const savesData = (): boolean =>
-  (navigator as {connection?: {saveData?: boolean}}).connection?.saveData === true;
+const savesData = (): boolean | undefined =>
+  (navigator as {connection?: {saveData?: boolean}}).connection?.saveData;
 
 /** Watches all blocks that wait to be seen with one observer. */
 export const createSight = (): ((element: Element, seen: () => void, signal: AbortSignal) => void) => {

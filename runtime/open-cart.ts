@@ -23,5 +23,5 @@ export const createOpenCart =
     bus.emit('cart-opened', asked);
     const frame = editorFrame();
     frame?.assign(url);
-    return asked.isHandled === true || frame !== null;
+    return !!(asked.isHandled || frame);
   };

@@ -71,17 +71,20 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
         complain(error);
       }
     };
-  let tell: Tell | undefined;
-  /** A method of what records, a download of its own; where that is blocked nothing happens. */
+  /** Fetches what records, a download of its own; where that is blocked nothing happens. */
+  let tell: Tell = (...call) =>
+    import('./chunks/journal.js').then(
+      chunk => {
+        // From now on what is told is read before the page can change it.
+        tell = chunk.tell;
+        return tell(...call);
+      },
+      () => {},
+    );
   const told =
     <Name extends keyof Tracking>(name: Name) =>
-    async (...args: Parameters<Tracking[Name]>): Promise<void> => {
-      try {
-        // Fetched once, what is told is read before the page can change it.
-        tell ??= (await import('./chunks/journal.js')).tell;
-        await tell(page, name, args);
-      } catch {}
-    };
+    (...args: Parameters<Tracking[Name]>): Promise<void> =>
+      tell(page, name, args);
   /** A method of the page's one cart. */
   const act =
     <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>

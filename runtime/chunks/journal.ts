@@ -133,7 +133,11 @@ let tracking: Tracking | null = null;
 /** Does one of the designers' calls; the first makes what records: one download, fetched after what sells. */
 export const tell: Tell = async (page, name, args) => {
   // Waited for only once: what is told is read before the page can change it.
-  starting ??= start(page);
-  tracking ??= await starting;
-  await Reflect.apply(tracking[name], null, args);
+  try {
+    starting ??= start(page);
+    tracking ??= await starting;
+    await Reflect.apply(tracking[name], null, args);
+  } catch {
+    // A part was blocked: missed by nobody.
+  }
 };
