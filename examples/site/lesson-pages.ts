@@ -1,4 +1,5 @@
 import {productAt} from './catalog.js';
+import {prefixOf} from './languages.js';
 import {COURSE} from './lessons.js';
 import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
@@ -7,21 +8,22 @@ import {fill} from './strings.js';
 import {lessonListView, lessonView} from './view-lessons.js';
 import {type ProductView, productView} from './view-product.js';
 
+/** The paywall product, for pages that sell it. */
+const courseProduct = (model: PageModel): ProductView | null => {
+  const wire = productAt(COURSE.urlId, model);
+  return wire && productView(wire, model);
+};
+
 const lessonListPage = (model: PageModel): Page => {
   const view = lessonListView(model);
+  const product = model.hasLessons ? null : courseProduct(model);
   return {
     template: 'lessons',
     title: view.texts.listTitle,
     pageType: PAGE_TYPE.page,
     lessons: 'list',
-    data: {course: view},
+    data: {course: {...view, product}},
   };
-};
-
-/** The paywall product, for pages that sell it. */
-const courseProduct = (model: PageModel): ProductView | null => {
-  const wire = productAt(COURSE.urlId, model);
-  return wire && productView(wire, model);
 };
 
 const lessonPage = (id: string, model: PageModel): Page | null => {
@@ -41,6 +43,10 @@ const lessonPage = (id: string, model: PageModel): Page | null => {
     data: {lesson: {...view, intro, product}},
   };
 };
+
+/** Where what a visitor has bought is seen, for the page that sells it; null for anything else. */
+export const ownedHref = (itemId: string, {hasLessons, locale}: PageModel): string | null =>
+  hasLessons && itemId === COURSE.id ? `${prefixOf(locale)}/lessons` : null;
 
 /** A locked page: only those who have bought the lessons see what is on it. */
 const notesPage = (model: PageModel): Page => {

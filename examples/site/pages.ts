@@ -2,7 +2,7 @@ import {formatMoney} from '../../src/shared/money.js';
 import {productAt, shopProducts} from './catalog.js';
 import {formPageTexts} from './form-pages.js';
 import {prefixOf} from './languages.js';
-import {lessonPageAt} from './lesson-pages.js';
+import {lessonPageAt, ownedHref} from './lesson-pages.js';
 import {HOME_MARKET} from './markets.js';
 import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
@@ -72,6 +72,7 @@ const productPage = (urlId: string, model: PageModel): Page | null => {
         ...product,
         restock: restockView(wire, model),
         rating: reviews?.summary ?? null,
+        lessonsHref: ownedHref(wire.id, model),
         installments: productInstallments(product.props, product.chosen, model),
       },
       related: relatedTo(product.id, model),

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {COURSE} from '../../examples/site/lessons.js';
 import {CATALOG} from './catalog.js';
-import {startShop, Visitor} from './shop-client.js';
+import {CART, startShop, Visitor} from './shop-client.js';
 
 const LESSONS = {itemId: COURSE.id, sku: 'MAR-18'};
 const ACCESS = `/api/site-users/account/access?itemId=${COURSE.id}`;
@@ -59,6 +59,26 @@ test('COM-01 SITE-10 buying the paywall product opens the lessons and the locked
   expect((await visitor.send('GET', '/notes')).text).toContain('shrinks by 11%');
   const stranger = await Visitor.arrive(shop.url);
   expect((await stranger.send('GET', ACCESS)).json).toEqual({hasAccess: false});
+});
+
+test('COM-01 the paywall product is bought once: not twice, not two, and not by those who have it', async () => {
+  expect((await visitor.add(LESSONS, 2)).json.code).toBe('quantity-out-of-range');
+  const first = await visitor.add(LESSONS);
+  expect(first.status).toBe(200);
+  const again = await visitor.add(LESSONS);
+  expect([again.status, again.json.code, again.json.error]).toEqual([
+    400,
+    'paywall-owned',
+    'You have this already.',
+  ]);
+  const path = `${CART}/entries/${String(first.json.newlyAdded?.id)}`;
+  const {json} = await visitor.send('PUT', path, {quantity: 4});
+  expect([json.updatedEntry?.quantity, json.warnings?.[0 as never]?.code]).toEqual([1, 'quantity-capped']);
+  await visitor.order();
+  expect((await visitor.add(LESSONS)).json.code).toBe('paywall-owned');
+  expect((await visitor.send('GET', '/products/wheel-lessons')).text).toContain(
+    '<p class="item-note" lang="en"><a href="/lessons">',
+  );
 });
 
 test('SITE-10 a locked page shows its lock screen, and nothing of what is on it', async () => {

@@ -13,6 +13,8 @@ export interface SellableVariant {
   readonly unlimited: boolean;
   readonly qtyInStock: number;
   readonly isSubscribable: boolean;
+  /** Source: commerce spec §3, product types. */
+  readonly productType: number;
 }
 
 /** Every variant of an item with its stock now. Throws `unknown-item`. */
@@ -27,6 +29,7 @@ export async function variantsOf(db: Reader, itemId: string): Promise<SellableVa
       'variant.unlimited',
       'variant.qty_in_stock as qtyInStock',
       'product.is_subscribable as isSubscribable',
+      'product.product_type as productType',
     ])
     .orderBy('variant.sku')
     .execute();

@@ -3,6 +3,7 @@ import {QUANTITY_MAX, QUANTITY_MIN} from '../../../src/tables/limits.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
+import {PAYWALL, refuseOwned} from '../members/access.js';
 import {message} from '../messages/message.js';
 import {isId, newId} from '../security/tokens.js';
 import {type Answer, answersHash} from './additional-fields.js';
@@ -99,6 +100,7 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
   if (variant.isSubscribable) throw new Refusal(400, 'subscription-apart');
   const cart = await ensureCart(tx, buyer);
   const lines = await linesOf(tx, cart.id);
+  await refuseOwned(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
   const answers = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
   const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers, quantity});
@@ -120,7 +122,7 @@ export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: u
   const wanted = parseQuantity(sent, 0);
   const {cart, line, lines} = await ownLine(tx, buyer, entryId);
   const free = line.unlimited
-    ? wanted
+    ? Math.min(wanted, line.productType === PAYWALL ? QUANTITY_MIN : wanted)
     : Math.max(0, line.qtyInStock - unitsInCart(lines, line.variantId, line.id));
   const quantity = Math.min(wanted, free);
   if (quantity === 0) await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();

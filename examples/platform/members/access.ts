@@ -1,4 +1,10 @@
-import type {Reader} from '../commerce/catalog.js';
+import type {CartLine} from '../commerce/cart-lines.js';
+import type {Shopper} from '../commerce/carts.js';
+import type {Reader, SellableVariant} from '../commerce/catalog.js';
+import {Refusal} from '../http/refusal.js';
+
+/** The product type that opens something, once and for all. Source: commerce spec §3. */
+export const PAYWALL = 5;
 
 /** True for a visitor who has bought an item that opens something. A test order opens nothing. Source: our choice. */
 export async function hasAccess(db: Reader, visitorId: string | null, itemId: string): Promise<boolean> {
@@ -14,4 +20,21 @@ export async function hasAccess(db: Reader, visitorId: string | null, itemId: st
     .limit(1)
     .executeTakeFirst();
   return bought !== undefined;
+}
+
+/** What opens something is bought once: refuses two, and any to those who have it, or have it in the cart. Throws `quantity-out-of-range`, `paywall-owned`. Source: our choice. */
+export async function refuseOwned(
+  db: Reader,
+  {visitorId}: Shopper,
+  {
+    itemId,
+    variant,
+    lines,
+    quantity,
+  }: {itemId: string; variant: SellableVariant; lines: readonly CartLine[]; quantity: number},
+): Promise<void> {
+  if (variant.productType !== PAYWALL) return;
+  if (quantity > 1) throw new Refusal(400, 'quantity-out-of-range', {params: {min: 1, max: 1}});
+  const isInCart = lines.some(line => line.itemId === itemId);
+  if (isInCart || (await hasAccess(db, visitorId, itemId))) throw new Refusal(400, 'paywall-owned');
 }

@@ -61,6 +61,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'الطلب كبير جدًا. الحد الأقصى المقبول {max} بايت.',
   'body-type': 'يجب إرسال الطلب بصيغة \u2068{expected}\u2069.',
   'url-too-long': 'العنوان طويل جدًا.',
+  'paywall-owned': 'لديك هذا بالفعل.',
   'lesson-locked': 'هذا الدرس متاح لمن اشتراه.',
   'not-found': 'لا يوجد شيء هنا.',
   'method-not-allowed': 'لا يمكن فعل ذلك هنا.',

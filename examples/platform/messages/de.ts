@@ -63,6 +63,7 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'Die Anfrage ist zu groß. Höchstens {max} Byte werden angenommen.',
   'body-type': 'Die Anfrage muss als {expected} gesendet werden.',
   'url-too-long': 'Die Adresse ist zu lang.',
+  'paywall-owned': 'Das haben Sie bereits.',
   'lesson-locked': 'Diese Lektion ist für alle, die sie gekauft haben.',
   'not-found': 'Hier ist nichts.',
   'method-not-allowed': 'Das ist hier nicht möglich.',

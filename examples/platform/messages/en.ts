@@ -62,6 +62,7 @@ export const EN = {
   'body-too-large': 'The request is too large. At most {max} bytes are accepted.',
   'body-type': 'The request must be sent as {expected}.',
   'url-too-long': 'The address is too long.',
+  'paywall-owned': 'You have this already.',
   'lesson-locked': 'This lesson is for those who have bought it.',
   'not-found': 'There is nothing here.',
   'method-not-allowed': 'That cannot be done here.',

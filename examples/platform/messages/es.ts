@@ -61,6 +61,7 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'La solicitud es demasiado grande. Se aceptan {max} bytes como máximo.',
   'body-type': 'La solicitud debe enviarse como {expected}.',
   'url-too-long': 'La dirección es demasiado larga.',
+  'paywall-owned': 'Ya tienes esto.',
   'lesson-locked': 'Esta lección es para quienes la han comprado.',
   'not-found': 'Aquí no hay nada.',
   'method-not-allowed': 'Eso no se puede hacer aquí.',

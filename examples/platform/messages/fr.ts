@@ -61,6 +61,7 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'La requête est trop grande. {max} octets au maximum sont acceptés.',
   'body-type': 'La requête doit être envoyée comme {expected}.',
   'url-too-long': 'L’adresse est trop longue.',
+  'paywall-owned': 'Vous l’avez déjà.',
   'lesson-locked': 'Cette leçon est réservée à ceux qui l’ont achetée.',
   'not-found': 'Il n’y a rien ici.',
   'method-not-allowed': 'Cela n’est pas possible ici.',

@@ -62,6 +62,7 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'La richiesta è troppo grande. Sono accettati al massimo {max} byte.',
   'body-type': 'La richiesta deve essere inviata come {expected}.',
   'url-too-long': 'L’indirizzo è troppo lungo.',
+  'paywall-owned': 'Ce l’hai già.',
   'lesson-locked': 'Questa lezione è per chi l’ha acquistata.',
   'not-found': 'Qui non c’è nulla.',
   'method-not-allowed': 'Qui non è possibile farlo.',

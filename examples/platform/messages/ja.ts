@@ -61,6 +61,7 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'リクエストが大きすぎます。上限は{max}バイトです。',
   'body-type': 'リクエストは{expected}で送信してください。',
   'url-too-long': 'アドレスが長すぎます。',
+  'paywall-owned': 'すでにお持ちです。',
   'lesson-locked': 'このレッスンは購入者限定です。',
   'not-found': 'ここには何もありません。',
   'method-not-allowed': 'ここではその操作はできません。',

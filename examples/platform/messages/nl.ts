@@ -61,6 +61,7 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'Het verzoek is te groot. Hoogstens {max} bytes worden aangenomen.',
   'body-type': 'Het verzoek moet als {expected} worden verstuurd.',
   'url-too-long': 'Het adres is te lang.',
+  'paywall-owned': 'Dit heb je al.',
   'lesson-locked': 'Deze les is voor wie haar heeft gekocht.',
   'not-found': 'Hier is niets.',
   'method-not-allowed': 'Dat kan hier niet.',

@@ -61,6 +61,7 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'A solicitação é grande demais. São aceitos no máximo {max} bytes.',
   'body-type': 'A solicitação deve ser enviada como {expected}.',
   'url-too-long': 'O endereço é longo demais.',
+  'paywall-owned': 'Você já tem isso.',
   'lesson-locked': 'Esta lição é para quem a comprou.',
   'not-found': 'Não há nada aqui.',
   'method-not-allowed': 'Isso não pode ser feito aqui.',

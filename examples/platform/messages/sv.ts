@@ -61,6 +61,7 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'body-too-large': 'Begäran är för stor. Högst {max} byte tas emot.',
   'body-type': 'Begäran måste skickas som {expected}.',
   'url-too-long': 'Adressen är för lång.',
+  'paywall-owned': 'Du har redan detta.',
   'lesson-locked': 'Den här lektionen är för dem som har köpt den.',
   'not-found': 'Här finns inget.',
   'method-not-allowed': 'Det går inte att göra här.',

@@ -36,7 +36,7 @@ export interface PageExtras {
 }
 
 /** Pages that are others for those who have bought the lessons. */
-const COURSE_PAGES = /^\/(?:lessons(?:\/|$)|notes$|checkout\/confirmed$)/;
+const COURSE_PAGES = new RegExp(`^/(?:lessons(?:/|$)|notes$|checkout/confirmed$|products/${COURSE.urlId}$)`);
 
 const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: '', fileNames: {}} as const;
 
