@@ -1,7 +1,7 @@
 import {decodeForm} from '../../src/forms/decode-form.js';
 import {fileMarkup} from '../../src/forms/files-markup.js';
 import {formMarkup} from '../../src/forms/form-markup.js';
-import {STAMP_NAME} from '../../src/forms/stamp.js';
+import {STAMP_NAME} from '../../src/tables/form-names.js';
 import {formWords} from './form-words.js';
 import type {WireForm} from './forms.js';
 import {languageOf, prefixOf, textsLanguage} from './languages.js';

@@ -1,5 +1,6 @@
 import type {FormAnswer} from '../forms/form-failure.js';
 import type {Clock, Cookies, Fetch} from '../ports.js';
+import {quietJson} from '../shared/quiet-json.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';
 
@@ -43,14 +44,6 @@ export interface FormsApi {
   save(submission: Submission & {readonly key: string}, id: string): Promise<FormAnswer>;
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** The fresh crumb of an answer that says the session's was refused. */
 const freshCrumb = ({status, body}: FormAnswer): string | null => {
   const {crumbFail, crumb} = Object(body) as {crumbFail?: unknown; crumb?: unknown};
@@ -84,7 +77,7 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
           body: bytes ?? stringify(Object.assign(Object.create(null), body)),
         }),
       );
-      return {status: response.redirected ? 401 : response.status, body: parse(await response.text())};
+      return {status: response.redirected ? 401 : response.status, body: quietJson(await response.text())};
     } catch {
       return {status: 0, body: null};
     } finally {

@@ -1,10 +1,10 @@
+import {TRAP_NAME} from '../tables/form-names.js';
 import {controlsMarkup, isGroup} from './control-markup.js';
 import {counterOf} from './counter.js';
 import type {FileMarkup} from './files-markup.js';
 import type {Answers, Form, FormField} from './form.js';
 import type {FormWords} from './form-words.js';
 import {element, type Markup, type MarkupElement} from './markup.js';
-import {TRAP_NAME} from './trap.js';
 
 /** What a form is drawn from. */
 export interface FormSource {

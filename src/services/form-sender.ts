@@ -1,6 +1,7 @@
 import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureOf, receiptOf} from '../forms/form-failure.js';
 import type {NewId, Store} from '../ports.js';
+import {quietJson} from '../shared/quiet-json.js';
 
 /** What became of a form: stored under an id, refused, kept until there is a network, or neither sent nor kept. */
 export type SendResult =
@@ -44,12 +45,8 @@ const isStaleKey = ({status, body}: FormAnswer): boolean =>
 const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 const readKept = (store: Store): readonly Kept[] => {
-  try {
-    const kept: unknown = JSON.parse(store.get(QUEUE) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const kept = quietJson(store.get(QUEUE));
+  return Array.isArray(kept) ? kept : [];
 };
 
 export const createFormSender = ({

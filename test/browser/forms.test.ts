@@ -195,6 +195,28 @@ test('FORM-09 what was typed is kept through a reload until it is sent, but neve
   expect(await next.getByLabel('Order number').inputValue()).toBe('');
 });
 
+test('FORM-05 who has scrolled past what is wrong is told where to look: up beside the button, down above the form', async () => {
+  const {page, submit, alert, sent} = await openContact(shop, '/contact', {
+    viewport: {width: 800, height: 500},
+  });
+  await fillContact(page);
+  await page.locator('#contact-email').fill('ada');
+  await page.getByLabel('Message').fill('');
+  await submit.scrollIntoViewIfNeeded();
+  await submit.click();
+  const notice = page.locator('#form-contact .vt-form-notice');
+  await reads(notice, 'There was a problem with your form. Scroll up to see it.');
+  await page.locator('#contact-email').fill('ada@example.com');
+  await page.getByLabel('Message').fill('Hello');
+  await page.locator('#contact-site').fill('not a site');
+  await submit.click();
+  await reads(alert.locator('p'), 'There was a problem with your form. Scroll down to see it.');
+  await page.locator('#contact-site').fill('');
+  await submit.click();
+  await reads(sent, THANKS);
+  await reads(notice);
+});
+
 test('FORM-05 offline the visitor is told, and the form is sent once when the network is back', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);

@@ -1,5 +1,4 @@
-import {STAMP_NAME} from '../../../src/forms/stamp.js';
-import {TRAP_NAME} from '../../../src/forms/trap.js';
+import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
 import type {PageForms} from '../../site/page-model.js';
 import {refusalOf} from '../http/answer.js';
 import {admitWrite, proveSession} from '../http/guard.js';

@@ -1,12 +1,11 @@
 import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {isAllKeepable} from '../../../src/forms/keepable.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
-import {STAMP_NAME} from '../../../src/forms/stamp.js';
-import {TRAP_NAME} from '../../../src/forms/trap.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import type {SendResult} from '../../../src/services/form-sender.js';
+import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
 import type {Block} from '../../contracts.js';
 import type {openCaptcha as openCaptchaOf} from '../captcha.js';
 import {openDraft} from './draft.js';
@@ -88,7 +87,9 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
     draft.forget();
     captcha?.destroy();
     page.bus.emit('form-submitted', {formId: form.id, id, origin});
-    const putBack = showSent(face, form.submissionMessage || t('form-sent'));
+    const putBack = showSent(face, form.submissionMessage || t('form-sent'), error =>
+      page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
+    );
     signal.addEventListener('abort', putBack);
   };
   const notSent = (result: Exclude<SendResult, {kind: 'sent'}>): void => {

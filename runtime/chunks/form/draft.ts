@@ -1,5 +1,6 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {keepableAnswers} from '../../../src/forms/keepable.js';
+import {quietJson} from '../../../src/shared/quiet-json.js';
 import type {Page} from '../../contracts.js';
 import {type FormFace, fillFaces, readFaces} from './faces.js';
 import {ladderStore} from './storage.js';
@@ -18,19 +19,11 @@ export interface Draft {
   giveBack(submission: Submission): boolean;
 }
 
-const parse = (kept: string | null): {at?: unknown; answers?: unknown} => {
-  try {
-    return Object(JSON.parse(kept ?? '{}'));
-  } catch {
-    return {};
-  }
-};
-
 /** Puts a kept draft back into the form and keeps it from now on. Source: checklist FORM-09. */
 export const openDraft = ({form, fields}: FormFace, {ports}: Page, filled: () => void): Draft => {
   const {clock} = ports;
   const key = `vitrine:form:${form.id}:${location.pathname}`;
-  const {at, answers} = parse(ladderStore.get(key));
+  const {at, answers}: {at?: unknown; answers?: unknown} = Object(quietJson(ladderStore.get(key)));
   if (typeof at === 'number' && clock.nowMs() - at < KEPT_MS) {
     fillFaces(fields, Object(answers));
     filled();
@@ -52,7 +45,7 @@ export const openDraft = ({form, fields}: FormFace, {ports}: Page, filled: () =>
     giveBack(kept) {
       const isOurs = kept.formId === form.id && kept.pagePath === location.pathname;
       if (!isOurs || ladderStore.get(key)) return false;
-      fillFaces(fields, Object(parse(kept.form)));
+      fillFaces(fields, Object(quietJson(kept.form)));
       filled();
       write();
       return true;

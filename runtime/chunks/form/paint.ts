@@ -10,11 +10,7 @@ export const paintProblem = ({element, controls, problem}: FieldFace, text: stri
     else control.removeAttribute('aria-invalid');
 };
 
-/** True when a field or text is above (-1) or below (1) what the visitor sees; 0 when it is seen. */
-const offScreen = (element: Element): number => {
-  const {top, bottom} = element.getBoundingClientRect();
-  return bottom < 0 ? -1 : top > innerHeight ? 1 : 0;
-};
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 const linkTo = ({field, controls}: FieldFace, text: string): HTMLElement => {
   const item = document.createElement('li');
@@ -30,14 +26,27 @@ const linkTo = ({field, controls}: FieldFace, text: string): HTMLElement => {
   return item;
 };
 
+/** Says beside the button where to look, to a visitor who has scrolled past what is said above the form. */
+const paintNotice = ({element, alert, button}: FormFace, text: string): void => {
+  element.querySelector('.vt-form-notice')?.remove();
+  if (!alert.textContent || topOf(alert) >= 0) return;
+  const notice = document.createElement('span');
+  notice.className = 'vt-problem vt-form-notice';
+  notice.textContent = text;
+  button?.after(notice);
+};
+
 /** Says what is wrong with the whole form above it, with a link to each field, and leads the visitor there. */
 export const paintAlert = (
-  {alert, fields}: FormFace,
+  face: FormFace,
   text: string,
   problems: ReadonlyMap<string, string>,
   t: FormWords,
 ): void => {
+  const {alert, fields} = face;
   alert.textContent = text;
+  // Before the focus moves the page.
+  paintNotice(face, t('form-problem-above'));
   const wrong = fields.filter(({field}) => problems.has(field.id));
   if (wrong.length) {
     const list = document.createElement('ul');
@@ -47,7 +56,8 @@ export const paintAlert = (
   if (!text) return;
   alert.focus();
   const [first] = wrong;
-  if (first && offScreen(first.element) > 0) {
+  // Not where it is now: a page may scroll smoothly to what has the focus.
+  if (first && topOf(first.element) - topOf(alert) > innerHeight) {
     const hint = document.createElement('p');
     hint.textContent = t('form-problem-below');
     alert.append(hint);

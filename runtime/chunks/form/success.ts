@@ -23,9 +23,9 @@ const findPlace = (face: FormFace): HTMLElement => {
 
 /**
  * What follows a form that was taken: the owner's page, or in the form's place the owner's words, then the owner's HTML.
- * Returns how to put the form back. Source: commerce spec §4, generic form.
+ * `fail` hears why that HTML cannot run. Returns how to put the form back. Source: commerce spec §4, generic form.
  */
-export const showSent = (face: FormFace, text: string): (() => void) => {
+export const showSent = (face: FormFace, text: string, fail: (error: unknown) => void): (() => void) => {
   const {form, element} = face;
   const address = webAddress(form.successRedirect);
   if (address) {
@@ -42,7 +42,7 @@ export const showSent = (face: FormFace, text: string): (() => void) => {
   place.focus({preventScroll: true});
   place.scrollIntoView({block: 'nearest'});
   if (form.submissionHtml)
-    void import('../owner-html.js').then(({runOwnerHtml}) => runOwnerHtml(place, form.submissionHtml));
+    import('../owner-html.js').then(({runOwnerHtml}) => runOwnerHtml(place, form.submissionHtml)).catch(fail);
   return () => {
     setHidden(element, false);
     if (isOurs) place.remove();

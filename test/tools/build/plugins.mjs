@@ -23,9 +23,10 @@ export const styleText = {
 export const copiedTables = {
   name: 'copied-tables',
   setup: build =>
-    build.onResolve({filter: /\/tables\/[\w-]+\.js$/}, ({path, importer, resolveDir}) => ({
+    build.onResolve({filter: /\/tables\/[\w-]+\.js$/}, ({path, importer, resolveDir, pluginData}) => ({
       path: join(resolveDir, path.replace(/\.js$/, '.ts')),
-      suffix: `?${relative(ROOT, importer)}`,
+      // A copy made for forms takes a copy of its own.
+      suffix: `?${relative(ROOT, importer)}${pluginData ? ' for forms' : ''}`,
     })),
 };
 

@@ -1,2 +1,5 @@
 /** The name of the field that no visitor sees: who fills it in is a machine. Source: our choice. */
 export const TRAP_NAME = 'company_url';
+
+/** The name of the hidden field that tells when the page was made. Source: our choice. */
+export const STAMP_NAME = 'stamp';

@@ -1,0 +1,68 @@
+/** A page of many forms as the platform draws them, and a visitor who scrolls past them all. */
+import {join} from 'node:path';
+import * as esbuild from 'esbuild';
+import {ROOT} from '../harness/set-up.mjs';
+import {frame} from './frame.mjs';
+import {HEAD} from './ours.mjs';
+
+/** The project's own drawing of forms, bundled since it is TypeScript. */
+const bundle = async () => {
+  const {outputFiles} = await esbuild.build({
+    absWorkingDir: ROOT,
+    stdin: {
+      contents: `export {decodeForm} from './src/forms/decode-form.js';
+export {formMarkup} from './src/forms/form-markup.js';
+export {formWords} from './examples/site/form-words.js';
+export {markupHtml} from './examples/site/markup-html.js';`,
+      resolveDir: ROOT,
+      sourcefile: join(ROOT, 'forms.ts'),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+};
+
+const OPTIONS = ['One', 'Two', 'Three'];
+const TYPES = ['name', 'email', 'text', 'select', 'checkbox', 'textarea'];
+
+const definition = id => ({
+  id,
+  fields: TYPES.map(type => ({id: type, type, title: type, options: OPTIONS, required: type === 'email'})),
+});
+
+/** Keeps long tasks from the one on in which our script first shows itself: what the page's own HTML costs is not ours. */
+const WATCH = `let startedMs=Infinity;const tasks=[];
+new MutationObserver((list,watch)=>{startedMs=performance.now();watch.disconnect()}).observe(document.querySelector('main'),{subtree:true,attributeFilter:['data-block-state']});
+new PerformanceObserver(list=>tasks.push(...list.getEntries())).observe({type:'longtask',buffered:true});
+const longest=()=>Math.max(0,...tasks.filter(task=>task.startTime+task.duration>=startedMs).map(task=>task.duration));`;
+
+/** Goes from form to form, and on once those in sight are live. */
+const SCROLL = `const forms=[...document.querySelectorAll('[data-block]')];
+const isLive=form=>form.dataset.blockState==='live';
+const isSeen=form=>{const {top,bottom}=form.getBoundingClientRect();return bottom>0&&top<innerHeight};
+const after=ms=>new Promise(next=>setTimeout(next,ms));
+const until=async test=>{while(!test())await after(20)};
+(async()=>{await until(()=>forms.some(isLive)&&forms.filter(isSeen).every(isLive));bench.live();await after(500);
+const liveAtFirst=forms.filter(isLive).length;
+for(const form of forms){form.scrollIntoView({behavior:'instant'});await new Promise(requestAnimationFrame);await until(()=>forms.filter(isSeen).every(isLive))}
+await after(200);bench.figures={liveAtFirst,longestTaskMs:longest()};bench.finish()})()`;
+
+/** A function from the query to HTML with `n` forms. */
+export const createFormsPage = async () => {
+  const {decodeForm, formMarkup, formWords, markupHtml} = await bundle();
+  const t = formWords('en');
+  const block = at => {
+    const wire = definition(`form-${at}`);
+    const source = {form: decodeForm(wire, ''), t, prefix: wire.id, action: `/form/${wire.id}`};
+    const markup = formMarkup({...source, answers: {}, problems: {}, alert: '', files: null, hidden: {}});
+    return `<div data-block="form"><script type="application/json" data-props>${JSON.stringify(wire)}</script>${markupHtml(markup)}</div>`;
+  };
+  return query =>
+    frame({
+      head: HEAD,
+      body: `${Array.from({length: Number(query.get('n'))}, (_, at) => block(at)).join('\n')}<script>${WATCH}${SCROLL}</script>`,
+    });
+};
