@@ -9,16 +9,6 @@ const object = (value: unknown): Readonly<Record<string, unknown>> =>
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.slice(0, TEXT_MAX) : null;
 
-/** Texts by name; what is no text is left out. */
-const texts = (value: unknown): Record<string, string> => {
-  const found: Record<string, string> = Object.create(null);
-  for (const [name, given] of Object.entries(object(value))) {
-    const told = text(given);
-    if (told) found[name] = told;
-  }
-  return found;
-};
-
 const json = (body: string): Readonly<Record<string, unknown>> => {
   try {
     return object(JSON.parse(body));
@@ -29,10 +19,9 @@ const json = (body: string): Readonly<Record<string, unknown>> => {
 
 /** A refusal as its typed error. A body that is no JSON has no text, and the caller's own words are used. */
 export const readApiError = ({status}: Response, body: string): ApiError => {
-  const {error, errors, code, crumbFail, crumb} = json(body);
+  const {error, code, crumbFail, crumb} = json(body);
   return new ApiError(status, {
     text: text(error),
-    fields: texts(errors),
     code: text(code),
     crumb: {failed: crumbFail === true, fresh: text(crumb)},
   });

@@ -43,8 +43,8 @@ export const makeFormDialog = async (
   answers: Answers | null,
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
-  const {t, addWords, api, cart} = await page.commerce();
-  const [{drawForm}, {openDraft}, {addFormLooks}] = await Promise.all([
+  const {t, addWords} = await page.commerce();
+  const [{drawForm}, {openDraft, formsApi}, {addFormLooks}] = await Promise.all([
     page.chunk(() => import('../form-draw.js')),
     page.chunk(() => import('../form-act.js')),
     page.chunk(() => import('../form-looks.js')),
@@ -70,10 +70,17 @@ export const makeFormDialog = async (
   followTyping(live, signal, () => draft?.keep());
   live.refresh();
 
+  /** Says what the platform has against which field, in its own words. */
+  const refuse = (body: unknown, otherwise: string): void => {
+    const {errors, error}: {errors?: unknown; error?: unknown} = Object(body);
+    const wrong = Object.entries(Object(errors)).map(([id, text]) => [id, String(text)] as const);
+    live.show(new Map(wrong), typeof error === 'string' ? error : otherwise);
+  };
   const send = async (): Promise<void> => {
     const given = readFaces(fields);
-    const call = {method: 'post', json: given} as const;
-    await (await api()).send(`rest/forms/validate/${encodeURIComponent(form.id)}`, call);
+    const path = `rest/forms/validate/${encodeURIComponent(form.id)}`;
+    const {status, body} = await formsApi(page).call(path, given);
+    if (status !== 200) return refuse(body, t(status ? 'form-failed' : 'check-connection'));
     const json = page.ports.stringify(given);
     const complaint = await save(json);
     live.show(new Map(), complaint);
@@ -81,19 +88,16 @@ export const makeFormDialog = async (
     taken = json;
     dialog.close();
   };
-  /** Says why it was not taken, in the platform's words where it has some. */
-  const refused = async (error: unknown): Promise<void> => {
-    const {word} = await cart.acts();
-    const {fields: wrong = {}}: {fields?: Readonly<Record<string, string>>} = Object(error);
-    live.show(new Map(Object.entries(wrong)), word(error, 'added').text);
-  };
   element.noValidate = true;
   element.addEventListener('submit', event => {
     event.preventDefault();
     if (isBusy || !live.check(null)) return;
     setBusy(true);
     send()
-      .catch(refused)
+      .catch(error => {
+        page.report('form-failed', `form ${form.id} was not sent`, dialog, error);
+        live.show(new Map(), t('form-not-processed'));
+      })
       .finally(() => setBusy(false));
   });
   document.body.append(dialog);
