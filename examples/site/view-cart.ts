@@ -32,6 +32,7 @@ interface CartView {
   }[];
   readonly requiresShipping: boolean;
   readonly currency: string;
+  readonly grandTotalCents: number;
   readonly subtotal: string;
 }
 
@@ -81,6 +82,7 @@ export const cartView = (model: PageModel): CartView | null => {
     ),
     requiresShipping: cart.requiresShipping,
     currency: cart.currency,
+    grandTotalCents: cart.grandTotalCents,
     subtotal: formatMoney({amountMinor: cart.subtotalCents, currency: cart.currency}, locale),
   };
 };

@@ -1,3 +1,4 @@
+import type {ShipTo} from '../../src/commerce/cart-terms.js';
 import type {PageModel} from './page-model.js';
 
 /** Where the shop sends to. */
@@ -6,11 +7,22 @@ export const COUNTRY_CODES = [
   ...['DE', 'IT', 'BR', 'PT', 'NL', 'BE', 'SE', 'JP', 'EG', 'AE'],
 ];
 
+/** The place a checkout counts for: what is typed, else what the cart was told, else where the page's language is
+ *  spoken. Source: our choice. */
+export const checkoutPlace = (
+  {locale, values}: Pick<PageModel, 'locale' | 'values'>,
+  told: ShipTo | null,
+): ShipTo => {
+  const {country, region = '', postcode = ''} = values;
+  if (country !== undefined) return {country, region, postcode};
+  return told ?? {country: new Intl.Locale(locale).maximize().region ?? '', region: '', postcode: ''};
+};
+
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */
 export const countryViews = ({locale, values, cart}: PageModel) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
-  const chosen = values.country ?? cart?.terms.shipTo?.country ?? new Intl.Locale(locale).maximize().region;
-  return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === chosen})).sort(
+  const {country} = checkoutPlace({locale, values}, cart?.terms.shipTo ?? null);
+  return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === country})).sort(
     (a, b) => a.name.localeCompare(b.name, locale),
   );
 };

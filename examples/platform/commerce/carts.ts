@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely';
+import type {ShipTo} from '../../../src/commerce/cart-terms.js';
 import type {Market} from '../../site/markets.js';
 import type {WireCart} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
@@ -107,9 +108,14 @@ export async function contentsOf(db: Reader, cart: CartRow, market: Market): Pro
   };
 }
 
-/** The cart a shopper sees, empty when there is none. Writes nothing. */
-export async function readCart(db: Reader, shopper: Shopper): Promise<WireCart> {
+/** The cart a shopper sees, empty when there is none; with `place`, as it counts for that. Writes nothing. */
+export async function readCart(
+  db: Reader,
+  shopper: Shopper,
+  place?: (told: ShipTo | null) => ShipTo,
+): Promise<WireCart> {
   const cart = await openCart(db, shopper);
   const contents = cart ? await contentsOf(db, cart, shopper.market) : noCart(shopper.market);
-  return wireCart(contents, shopper.language, shopper.nowMs);
+  const shipTo = place ? place(contents.shipTo) : contents.shipTo;
+  return wireCart({...contents, shipTo}, shopper.language, shopper.nowMs);
 }

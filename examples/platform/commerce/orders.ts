@@ -1,4 +1,7 @@
 import type {Transaction} from 'kysely';
+import type {ShipTo} from '../../../src/commerce/cart-terms.js';
+import {formatMoney} from '../../../src/shared/money.js';
+import {LANGUAGES} from '../../site/languages.js';
 import type {WireOrder} from '../../site/page-model.js';
 import type {Database} from '../database/connect.js';
 import type {Tables} from '../database/tables.js';
@@ -50,6 +53,33 @@ function refuseMissingAddress(shipping: Shipping | null): void {
     });
 }
 
+/** What a checkout knows beside the order itself. */
+interface CheckoutRequest {
+  readonly tokenCartId: string | null;
+  readonly origin: string;
+  /** Where it goes, as the visitor typed it; left out where the cart says so. */
+  readonly place?: (told: ShipTo | null) => ShipTo;
+  /** The total that the visitor was shown, in minor units; left out where nobody looked. */
+  readonly seenTotal?: string | undefined;
+}
+
+const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, place: CheckoutRequest['place']): Totals => {
+  const destination = destinationOf(place ? place(cart.shipTo) : cart.shipTo, market);
+  return totalsOf(cart.lines, splitCoupons(cart, nowMs).valid, destination);
+};
+
+/** Nobody pays what they did not see: another address may cost more to send to. */
+function refuseUnseenTotal(
+  {grandTotalCents}: Totals,
+  {language, market}: Buyer,
+  seen: string | undefined,
+): void {
+  if (seen === undefined || Number(seen) === grandTotalCents) return;
+  const money = {amountMinor: grandTotalCents, currency: market.currency};
+  const amount = formatMoney(money, LANGUAGES[language].locale);
+  throw new Refusal(409, 'total-changed', {params: {amount}});
+}
+
 const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) => ({
   id,
   cart_id: cart.id,
@@ -71,17 +101,14 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
 export async function placeOrder(
   tx: Tx,
   buyer: Buyer,
-  request: OrderRequest & {tokenCartId: string | null; origin: string},
+  request: OrderRequest & CheckoutRequest,
 ): Promise<WireOrder> {
   refuseOtherCurrency(request.currency, buyer);
   const email = parseEmail(request.email);
   const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request), buyer.market);
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
-  const totals = totalsOf(
-    cart.lines,
-    splitCoupons(cart, buyer.nowMs).valid,
-    destinationOf(cart.shipTo, buyer.market),
-  );
+  const totals = totalsFor(cart, buyer, request.place);
+  refuseUnseenTotal(totals, buyer, request.seenTotal);
   if (totals.requiresShipping) refuseMissingAddress(request.shipping);
   const {testMode} = request;
   if (!testMode) await takeStock(tx, cart.lines);

@@ -53,6 +53,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'البريد الإلكتروني غير صالح. يجب أن يكون بالصيغة \u2068{format}\u2069.',
   'shipping-missing': 'أدخل عنوان الشحن: {fields}.',
   currency: 'الأسعار الآن بعملة \u2068{currency}\u2069. راجع الإجمالي وأعد المحاولة.',
+  'total-changed': 'الإجمالي إلى هذا العنوان \u2068{amount}\u2069. راجعه ثم اطلب من جديد.',
   'unknown-market': 'لا نبيع بهذه العملة.',
   'market-set': 'الأسعار الآن بعملة \u2068{currency}\u2069.',
   'body-invalid':

@@ -56,6 +56,8 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'Die E-Mail-Adresse ist nicht gültig. Sie muss die Form {format} haben.',
   'shipping-missing': 'Geben Sie die Lieferadresse an: {fields}.',
   currency: 'Die Preise sind jetzt in {currency}. Sieh dir die Summe an und versuche es erneut.',
+  'total-changed':
+    'An diese Adresse beträgt die Summe {amount}. Sieh sie dir an und bestelle dann noch einmal.',
   'unknown-market': 'In dieser Währung verkaufen wir nicht.',
   'market-set': 'Die Preise sind jetzt in {currency}.',
   'body-invalid': 'Das Feld {field} ist nicht gültig: erwartet {expected}, erhalten {received}.',

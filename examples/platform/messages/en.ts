@@ -55,6 +55,7 @@ export const EN = {
   'email-invalid': 'The email is not valid. Email addresses must follow the format {format}.',
   'shipping-missing': 'Enter the address to ship to: {fields}.',
   currency: 'Prices are in {currency} now. Look at the total and try again.',
+  'total-changed': 'To this address the total is {amount}. Look at it, then order again.',
   'unknown-market': 'We do not sell in that currency.',
   'market-set': 'Prices are now in {currency}.',
   'body-invalid': 'The field {field} is not valid: expected {expected}, received {received}.',

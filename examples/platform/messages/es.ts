@@ -54,6 +54,7 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'El correo no es válido. Debe tener el formato {format}.',
   'shipping-missing': 'Escribe la dirección de envío: {fields}.',
   currency: 'Los precios están ahora en {currency}. Mira el total y vuelve a intentarlo.',
+  'total-changed': 'Para esta dirección el total es {amount}. Míralo y vuelve a hacer el pedido.',
   'unknown-market': 'No vendemos en esa moneda.',
   'market-set': 'Los precios están ahora en {currency}.',
   'body-invalid': 'El campo {field} no es válido: se esperaba {expected} y llegó {received}.',

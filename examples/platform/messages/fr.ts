@@ -54,6 +54,7 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'L’adresse e-mail n’est pas valable. Elle doit être au format {format}.',
   'shipping-missing': 'Indiquez l’adresse de livraison\u00a0: {fields}.',
   currency: 'Les prix sont maintenant en {currency}. Vérifiez le total et réessayez.',
+  'total-changed': 'Pour cette adresse, le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
   'unknown-market': 'Nous ne vendons pas dans cette devise.',
   'market-set': 'Les prix sont maintenant en {currency}.',
   'body-invalid': 'Le champ {field} n’est pas valable\u00a0: attendu {expected}, reçu {received}.',

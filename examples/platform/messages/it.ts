@@ -55,6 +55,7 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'L’e-mail non è valida. Deve avere il formato {format}.',
   'shipping-missing': 'Inserisci l’indirizzo di spedizione: {fields}.',
   currency: 'I prezzi sono ora in {currency}. Controlla il totale e riprova.',
+  'total-changed': 'Per questo indirizzo il totale è {amount}. Controllalo, poi ordina di nuovo.',
   'unknown-market': 'Non vendiamo in quella valuta.',
   'market-set': 'I prezzi sono ora in {currency}.',
   'body-invalid': 'Il campo {field} non è valido: previsto {expected}, ricevuto {received}.',

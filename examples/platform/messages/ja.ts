@@ -54,6 +54,7 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'メールアドレスが正しくありません。{format}の形式で入力してください。',
   'shipping-missing': 'お届け先を入力してください：{fields}',
   currency: '価格の通貨が{currency}に変わりました。合計を確かめて、もう一度お試しください。',
+  'total-changed': 'このお届け先の合計は{amount}です。確かめてから、もう一度ご注文ください。',
   'unknown-market': 'その通貨では販売していません。',
   'market-set': '価格の通貨は{currency}になりました。',
   'body-invalid': '項目{field}が正しくありません（期待値：{expected}、受信値：{received}）。',

@@ -54,6 +54,7 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'Het e-mailadres is niet geldig. Gebruik de vorm {format}.',
   'shipping-missing': 'Vul het verzendadres in: {fields}.',
   currency: 'De prijzen zijn nu in {currency}. Bekijk het totaal en probeer het opnieuw.',
+  'total-changed': 'Naar dit adres is het totaal {amount}. Bekijk het en bestel dan opnieuw.',
   'unknown-market': 'In die munteenheid verkopen we niet.',
   'market-set': 'De prijzen zijn nu in {currency}.',
   'body-invalid': 'Het veld {field} is niet geldig: verwacht {expected}, ontvangen {received}.',

@@ -54,6 +54,7 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'O e-mail não é válido. Ele deve ter o formato {format}.',
   'shipping-missing': 'Informe o endereço de entrega: {fields}.',
   currency: 'Os preços agora estão em {currency}. Confira o total e tente de novo.',
+  'total-changed': 'Para este endereço o total é {amount}. Confira e faça o pedido de novo.',
   'unknown-market': 'Não vendemos nessa moeda.',
   'market-set': 'Os preços agora estão em {currency}.',
   'body-invalid': 'O campo {field} não é válido: esperado {expected}, recebido {received}.',

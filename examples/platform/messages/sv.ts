@@ -54,6 +54,7 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'email-invalid': 'E-postadressen är inte giltig. Den ska ha formen {format}.',
   'shipping-missing': 'Ange leveransadressen: {fields}.',
   currency: 'Priserna är nu i {currency}. Titta på summan och försök igen.',
+  'total-changed': 'Till den här adressen är summan {amount}. Titta på den och beställ sedan igen.',
   'unknown-market': 'Vi säljer inte i den valutan.',
   'market-set': 'Priserna är nu i {currency}.',
   'body-invalid': 'Fältet {field} är inte giltigt: väntade {expected}, fick {received}.',

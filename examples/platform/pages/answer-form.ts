@@ -28,22 +28,21 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   return `${address.prefix}${to}`;
 }
 
-/** The form's own page again: why it was refused, and what the visitor typed. */
+/** The form's own page again: why it was refused, if it was, and what the visitor typed. */
 async function showAgain(
   c: Exchange,
   shop: Shop,
-  {form, fields, refusal}: {form: PageForm; fields: Fields; refusal: Refusal},
+  {form, fields, refusal}: {form: PageForm; fields: Fields; refusal: Refusal | null},
 ): Promise<Response> {
   const posted = pageAddress(c.req.path);
   const address: PageAddress = {...posted, path: await form.page(shop.db, fields)};
-  const {params, fields: added, headers} = refusal.details;
+  const {params, fields: added, headers} = refusal?.details ?? {};
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
-  const text = message(posted.language, refusal.code, params);
   const crumb = typeof added?.crumb === 'string' ? {crumb: added.crumb} : {};
   const values = Object.fromEntries([...fields].filter(([name]) => name !== 'crumb'));
   return answerPage(c, shop, address, {
-    status: refusal.status,
-    notice: {kind: 'error', text},
+    status: refusal?.status ?? 200,
+    notice: refusal && {kind: 'error', text: message(posted.language, refusal.code, params)},
     values,
     ...crumb,
   });
@@ -52,6 +51,7 @@ async function showAgain(
 /** Does a page's form and leads on, or shows the page again. Reloading either never posts twice. */
 export async function postForm(c: Exchange, shop: Shop, form: PageForm): Promise<Response> {
   const fields = await readForm(c);
+  if (form.recounts && fields.has('recount')) return showAgain(c, shop, {form, fields, refusal: null});
   try {
     return c.redirect(await act(c, shop, form, fields), 303);
   } catch (error) {

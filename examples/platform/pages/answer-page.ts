@@ -1,10 +1,12 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import type {ShipTo} from '../../../src/commerce/cart-terms.js';
 import {reviewSort} from '../../../src/commerce/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {COURSE} from '../../site/lessons.js';
 import {marketOf} from '../../site/markets.js';
 import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
+import {checkoutPlace} from '../../site/view-checkout.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
 import {cartById, contentsOf, readCart} from '../commerce/carts.js';
 import {stockBySku} from '../commerce/catalog.js';
@@ -70,12 +72,20 @@ const captchaOf = ({captcha}: Shop): PageModel['captcha'] =>
     scriptUrl: standInScript(captcha),
   };
 
+/** Where a page's cart would go, where the page decides. */
+type Place = ((told: ShipTo | null) => ShipTo) | undefined;
+
+/** Pages whose cart counts for the address typed into them. */
+const CHECKOUTS = ['/checkout', '/subscribe'];
+
 /** The cart of a subscription that a token opens, or null. */
-async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined) {
+async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined, place: Place) {
   const id = token === undefined ? null : cartIdOf(shop.secret, token);
   const cart = id === null ? undefined : await cartById(shop.db, id);
   if (!cart || cart.orderId !== null) return null;
-  return wireCart(await contentsOf(shop.db, cart, visit.market), visit.language, visit.nowMs);
+  const contents = await contentsOf(shop.db, cart, visit.market);
+  const shipTo = place ? place(contents.shipTo) : contents.shipTo;
+  return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
 }
 
 async function modelOf(
@@ -86,7 +96,10 @@ async function modelOf(
   extras: PageExtras,
 ): Promise<PageModel> {
   const query = c.req.query();
-  const cart = await readCart(shop.db, visit);
+  const place: Place = CHECKOUTS.includes(address.path)
+    ? told => checkoutPlace({locale: address.locale, values: extras.values}, told)
+    : undefined;
+  const cart = await readCart(shop.db, visit, place);
   return {
     path: address.path,
     locale: address.locale,
@@ -95,7 +108,7 @@ async function modelOf(
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
     giftCard: await giftCardAt(shop.db, address.path),
-    subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken),
+    subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken, place),
     reviews: await reviewsAt(shop, address.path, query),
     reviewRequest: await reviewRequestAt(shop.db, address.path, {
       orderId: query.oid,

@@ -1,5 +1,7 @@
 import type {Transaction} from 'kysely';
+import {LANGUAGES} from '../../site/languages.js';
 import type {Market} from '../../site/markets.js';
+import {checkoutPlace} from '../../site/view-checkout.js';
 import {AddBody, type AddRequest, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
 import {linesOf, unitsInCart} from '../commerce/cart-lines.js';
 import {openCart} from '../commerce/carts.js';
@@ -32,6 +34,8 @@ export interface PageForm {
   readonly forgetsCart?: true;
   /** It has nothing to do with the cart. */
   readonly isAside?: true;
+  /** A button named `recount` shows its page again, worked out for what was typed. */
+  readonly recounts?: true;
   /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
   readonly market?: (fields: Fields) => Market;
   /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
@@ -122,6 +126,9 @@ async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode,
     testMode,
     origin,
     tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
+    place: told =>
+      checkoutPlace({locale: LANGUAGES[buyer.language].locale, values: Object.fromEntries(fields)}, told),
+    seenTotal: fields.get('total'),
   });
   return `/checkout/confirmed?oid=${order.id}`;
 }
@@ -165,8 +172,8 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/gift-card', act: codeForm(addGiftCard, 'giftCode'), page: cartPage},
   {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, 'giftCode'), page: cartPage},
   {path: '/cart/location', act: shipTo, page: cartPage},
-  {path: '/subscribe', isAside: true, act: checkout, page: async () => '/subscribe'},
-  {path: '/checkout', act: checkout, page: async () => '/checkout', forgetsCart: true},
+  {path: '/subscribe', isAside: true, recounts: true, act: checkout, page: async () => '/subscribe'},
+  {path: '/checkout', recounts: true, act: checkout, page: async () => '/checkout', forgetsCart: true},
   MARKET_FORM,
   ...LETTER_ACTIONS.map(letterForm),
 ];
