@@ -79,7 +79,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     bus.on('cart-updated', look),
     bus.on('labels-changed', look),
     // What else fails here is told by whoever asked for it.
-    bus.on('cart-failed', ({change, text}) => change === 'checkout' && set({alert: text})),
+    bus.on('cart-failed', ({change, text: alert}) => change === 'checkout' && set({alert})),
   ];
 
   return {
