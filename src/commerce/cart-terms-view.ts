@@ -1,4 +1,5 @@
 import type {MessageFormat} from '../i18n/messages.js';
+import {amountOrFree} from '../shared/free-money.js';
 import type {Cart} from './cart.js';
 import type {CartTerms, ShipTo} from './cart-terms.js';
 
@@ -69,7 +70,10 @@ const estimateView = ({
   const place =
     terms.shipTo && [terms.shipTo.region, nameOf(terms.shipTo.country)].filter(Boolean).join(', ');
   const amounts = {
-    shipping: money(cart.shippingCostCents, cart.currency),
+    shipping: amountOrFree(cart.shippingCostCents, money(cart.shippingCostCents, cart.currency), {
+      isFreeIfZero: true,
+      freeLabel: t('shipping-free'),
+    }),
     tax: money(cart.taxCents, cart.currency),
   };
   return {

@@ -138,6 +138,29 @@ for (const path of ['/', '/products/tide-bowl', '/classic', '/about'])
     await expectUnharmed(guest);
   });
 
+test('CART-02 a visitor who is signed in has the cart read without a cart cookie, and one who is not has not', async () => {
+  for (const [authenticated, calls] of [
+    [true, ['GET /api/commerce/shopping-cart']],
+    [false, []],
+  ] as const) {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(COUNT),
+      prepare: (_page, context) =>
+        context.addCookies([
+          {
+            name: 'SiteUserInfo',
+            value: encodeURIComponent(JSON.stringify({authenticated, siteUserId: '7'})),
+            url: shop.url('/'),
+          },
+        ]),
+    });
+    await guest.page.waitForSelector('[data-block-state=live]', {state: 'attached'});
+    await guest.page.waitForLoadState('networkidle');
+    expect(guest.heard.calls).toEqual(calls);
+    await expectUnharmed(guest);
+  }
+});
+
 test('CART-02 a page with five blocks reads the cart once', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(COUNT.repeat(4) + addMarker()),

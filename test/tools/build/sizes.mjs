@@ -69,6 +69,15 @@ export function measure(ceilings, metafiles) {
   return rows;
 }
 
+/** Throws when a group is over its ceiling, and names each that is. */
+export function refuseOver(rows) {
+  const over = rows.filter(row => row.brotliBytes > row.ceilingBytes);
+  if (over.length === 0) return;
+  throw new Error(
+    over.map(r => `${r.group}: ${r.brotliBytes} bytes of brotli, ceiling ${r.ceilingBytes}`).join('\n'),
+  );
+}
+
 export function printSizes(rows) {
   const kb = bytes => `${(bytes / 1000).toFixed(2)} kB`;
   for (const row of rows)

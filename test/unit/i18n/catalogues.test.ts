@@ -1,3 +1,6 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
@@ -31,6 +34,20 @@ const SAME_AS_ENGLISH: Readonly<Partial<Record<MessageLocale, readonly MessageId
 test('I18N-04 no message id is in two families', async () => {
   const ids = await Promise.all(FAMILIES.map(async family => Object.keys(await readFamily(family, 'en'))));
   expect(new Set(ids.flat()).size).toBe(ids.flat().length);
+});
+
+/** Beginnings of ids whose rest is put together where they are said. */
+const BUILT_IDS = /^(?:part|likert|lesson)-/;
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const codeIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter(file => /\.(?:tsx?|html)$/.test(file) && !file.includes('i18n/messages/'))
+    .map(file => readFileSync(join(ROOT, folder, file), 'utf8'));
+
+test('every message is said somewhere', () => {
+  const code = ['src', 'runtime', 'widgets', 'examples'].flatMap(codeIn).join('\n');
+  const said = new Set(code.match(/(?<=['"`])[a-z][\w-]*(?=['"`])/g));
+  expect(IDS.filter(id => !said.has(id) && !BUILT_IDS.test(id))).toEqual([]);
 });
 
 for (const locale of LOCALES) {

@@ -6,9 +6,7 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'غير متوفر',
   close: 'إغلاق',
   save: 'حفظ',
-  'try-again': 'حاول مرة أخرى',
   'block-failed': 'تعذّر تحميل هذا الجزء من الصفحة. أعد تحميل الصفحة وحاول مرة أخرى.',
-  'cookies-blocked': 'ملفات تعريف الارتباط معطّلة في متصفحك، لذا لا يمكن حفظ سلتك.',
   'form-not-opened': 'تعذّر فتح النموذج.',
   'form-not-updated': 'تعذّر تحديث النموذج.',
 };

@@ -4,9 +4,7 @@ export const catalogue = {
   unavailable: 'Unavailable',
   close: 'Close',
   save: 'Save',
-  'try-again': 'Try again',
   'block-failed': 'This part of the page could not be loaded. Reload the page and try again.',
-  'cookies-blocked': 'Cookies are turned off in your browser, so your cart cannot be kept.',
   'form-not-opened': 'The form could not be opened.',
   'form-not-updated': 'The form could not be updated.',
 } as const;

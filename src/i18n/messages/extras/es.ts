@@ -6,11 +6,8 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'No disponible',
   close: 'Cerrar',
   save: 'Guardar',
-  'try-again': 'Intentar de nuevo',
   'block-failed':
     'No se pudo cargar esta parte de la página. Vuelve a cargar la página e intenta nuevamente.',
-  'cookies-blocked':
-    'Las cookies están desactivadas en tu navegador, así que no se puede guardar tu carrito.',
   'form-not-opened': 'No se pudo abrir el formulario.',
   'form-not-updated': 'No se pudo actualizar el formulario.',
 };

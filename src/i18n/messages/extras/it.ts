@@ -6,9 +6,7 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'Non disponibile',
   close: 'Chiudi',
   save: 'Salva',
-  'try-again': 'Riprova',
   'block-failed': 'Impossibile caricare questa parte della pagina. Ricarica la pagina e riprova.',
-  'cookies-blocked': 'I cookie sono disattivati nel browser, quindi il carrello non può essere conservato.',
   'form-not-opened': 'Impossibile aprire il modulo.',
   'form-not-updated': 'Impossibile aggiornare il modulo.',
 };

@@ -6,9 +6,7 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'ご利用いただけません',
   close: '閉じる',
   save: '保存',
-  'try-again': 'もう一度試す',
   'block-failed': 'ページのこの部分を読み込めませんでした。ページを再読み込みして、もう一度お試しください。',
-  'cookies-blocked': 'ブラウザーのCookieが無効になっているため、カートを保存できません。',
   'form-not-opened': 'フォームを開けませんでした。',
   'form-not-updated': 'フォームを更新できませんでした。',
 };

@@ -6,10 +6,8 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'Niet beschikbaar',
   close: 'Sluiten',
   save: 'Opslaan',
-  'try-again': 'Opnieuw proberen',
   'block-failed':
     'Dit deel van de pagina kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens.',
-  'cookies-blocked': 'Cookies staan uit in je browser, dus je winkelwagen kan niet worden bewaard.',
   'form-not-opened': 'Het formulier kon niet worden geopend.',
   'form-not-updated': 'Het formulier kon niet worden bijgewerkt.',
 };

@@ -6,10 +6,7 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'Indisponível',
   close: 'Fechar',
   save: 'Salvar',
-  'try-again': 'Tentar novamente',
   'block-failed': 'Não foi possível carregar esta parte da página. Recarregue a página e tente novamente.',
-  'cookies-blocked':
-    'Os cookies estão desativados no navegador, por isso não é possível guardar seu carrinho.',
   'form-not-opened': 'Não foi possível abrir o formulário.',
   'form-not-updated': 'Não foi possível atualizar o formulário.',
 };

@@ -6,9 +6,7 @@ export const catalogue: Words<'extras'> = {
   unavailable: 'Inte tillgänglig',
   close: 'Stäng',
   save: 'Spara',
-  'try-again': 'Försök igen',
   'block-failed': 'Den här delen av sidan kunde inte laddas. Ladda om sidan och försök igen.',
-  'cookies-blocked': 'Cookies är avstängda i webbläsaren, så din varukorg kan inte sparas.',
   'form-not-opened': 'Formuläret kunde inte öppnas.',
   'form-not-updated': 'Formuläret kunde inte uppdateras.',
 };

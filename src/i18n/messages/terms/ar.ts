@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'الرمز البريدي',
   estimate: 'احسب',
   estimated: 'إلى \u2068{place}\u2069: الشحن {shipping}، الضريبة {tax}',
+  'shipping-free': 'مجاني',
   'free-shipping-left': 'أضف {amount} ليصبح الشحن مجانيًا',
   'free-shipping-reached': 'الشحن مجاني',
   'gift-card-use': 'استخدام',

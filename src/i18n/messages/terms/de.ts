@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'Postleitzahl',
   estimate: 'Berechnen',
   estimated: 'Nach {place}: Versand {shipping}, Steuern {tax}',
+  'shipping-free': 'kostenlos',
   'free-shipping-left': 'Noch {amount} bis zum kostenlosen Versand',
   'free-shipping-reached': 'Der Versand ist kostenlos',
   'gift-card-use': 'Nutzen',

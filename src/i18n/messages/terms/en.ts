@@ -6,6 +6,7 @@ export const catalogue = {
   postcode: 'Postcode',
   estimate: 'Estimate',
   estimated: 'To {place}: shipping {shipping}, tax {tax}',
+  'shipping-free': 'free',
   'free-shipping-left': 'Add {amount} more and shipping is free',
   'free-shipping-reached': 'Shipping is free',
   'gift-card-use': 'Use',

@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'Código postal',
   estimate: 'Calcular',
   estimated: 'A {place}: envío {shipping}, impuestos {tax}',
+  'shipping-free': 'gratis',
   'free-shipping-left': 'Añade {amount} más y el envío es gratis',
   'free-shipping-reached': 'El envío es gratis',
   'gift-card-use': 'Usar',

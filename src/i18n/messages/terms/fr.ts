@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'Code postal',
   estimate: 'Estimer',
   estimated: 'Vers {place}\u202f: livraison {shipping}, taxes {tax}',
+  'shipping-free': 'gratuite',
   'free-shipping-left': 'Encore {amount} et la livraison est offerte',
   'free-shipping-reached': 'La livraison est offerte',
   'gift-card-use': 'Utiliser',

@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'Codice postale',
   estimate: 'Calcola',
   estimated: 'Verso {place}: spedizione {shipping}, imposte {tax}',
+  'shipping-free': 'gratuita',
   'free-shipping-left': 'Aggiungi {amount} e la spedizione è gratuita',
   'free-shipping-reached': 'La spedizione è gratuita',
   'gift-card-use': 'Usa',

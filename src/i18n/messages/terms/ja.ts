@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: '郵便番号',
   estimate: '見積もる',
   estimated: '{place}宛て：送料{shipping}、税{tax}',
+  'shipping-free': '無料',
   'free-shipping-left': 'あと{amount}で送料無料です',
   'free-shipping-reached': '送料は無料です',
   'gift-card-use': '使う',

@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'Postcode',
   estimate: 'Berekenen',
   estimated: 'Naar {place}: verzending {shipping}, belasting {tax}',
+  'shipping-free': 'gratis',
   'free-shipping-left': 'Nog {amount} en de verzending is gratis',
   'free-shipping-reached': 'De verzending is gratis',
   'gift-card-use': 'Gebruiken',

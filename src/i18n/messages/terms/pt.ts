@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'CEP',
   estimate: 'Calcular',
   estimated: 'Para {place}: frete {shipping}, impostos {tax}',
+  'shipping-free': 'grátis',
   'free-shipping-left': 'Adicione mais {amount} e o frete é grátis',
   'free-shipping-reached': 'O frete é grátis',
   'gift-card-use': 'Usar',

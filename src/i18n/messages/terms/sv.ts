@@ -8,6 +8,7 @@ export const catalogue: Words<'terms'> = {
   postcode: 'Postnummer',
   estimate: 'Beräkna',
   estimated: 'Till {place}: frakt {shipping}, skatt {tax}',
+  'shipping-free': 'fri',
   'free-shipping-left': 'Handla för {amount} till så är frakten fri',
   'free-shipping-reached': 'Frakten är fri',
   'gift-card-use': 'Använd',

@@ -1,0 +1,19 @@
+/** How an amount of nothing is shown. */
+export interface FreeIfZero {
+  readonly isFreeIfZero: boolean;
+  /** What stands in place of nothing, as 'Free'; needed where `isFreeIfZero`. */
+  readonly freeLabel?: string;
+}
+
+/**
+ * `amount`, an amount's text, or the free label where it is nothing and may be shown so. Throws `RangeError` where it
+ * may but has no label. Source: runtime spec §5.
+ */
+export const amountOrFree = (
+  amountMinor: number,
+  amount: string,
+  {isFreeIfZero, freeLabel = ''}: FreeIfZero,
+): string => {
+  if (isFreeIfZero && !freeLabel) throw new RangeError('isFreeIfZero: expected a freeLabel, got none');
+  return isFreeIfZero && amountMinor === 0 ? freeLabel : amount;
+};

@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {expect, test} from 'vitest';
+import {refuseOver} from '../../tools/build/sizes.mjs';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const readJson = (path: string) => JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'));
+const row = (group: string, brotliBytes: number) => ({group, brotliBytes, ceilingBytes: 5000});
+
+test('a download over its ceiling fails the build, and the message names it and both figures', () => {
+  expect(() => refuseOver([row('at it', 5000), row('below', 4999)])).not.toThrow();
+  expect(() => refuseOver([row('entry', 5001), row('below', 1), row('cart page', 6000)])).toThrow(
+    'entry: 5001 bytes of brotli, ceiling 5000\ncart page: 6000 bytes of brotli, ceiling 5000',
+  );
+});
+
+test('what was built has a size for every ceiling, and the entry’s is that of its file', () => {
+  const sizes: {group: string; brotliBytes: number; ceilingBytes: number}[] = readJson('dist/sizes.json');
+  const {ceilings} = readJson('package.json');
+  expect(sizes.map(({group, ceilingBytes}) => [group, ceilingBytes])).toEqual(
+    Object.entries<{max: number}>(ceilings).map(([group, {max}]) => [group, max]),
+  );
+  const entry = brotliCompressSync(readFileSync(`${ROOT}dist/vitrine.js`), {
+    params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY},
+  });
+  expect(sizes.find(({group}) => group === 'entry')?.brotliBytes).toBe(entry.length);
+});
+
+test('the manifest names every script with its length and sha384', () => {
+  const {files}: {files: Record<string, {bytes: number; integrity: string}>} = readJson('dist/manifest.json');
+  const built = readdirSync(`${ROOT}dist`, {recursive: true, encoding: 'utf8'}).filter(
+    file => file.endsWith('.js') && !file.startsWith('platform/') && file !== 'cli.js',
+  );
+  expect(Object.keys(files).sort()).toEqual(built.sort());
+  for (const [file, {bytes, integrity}] of Object.entries(files)) {
+    const content = readFileSync(`${ROOT}dist/${file}`);
+    expect([bytes, integrity], file).toEqual([
+      content.length,
+      `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    ]);
+  }
+});
+
+test('every file that a built one imports is there', () => {
+  const chunks = readdirSync(`${ROOT}dist/chunks`).filter(file => file.endsWith('.js'));
+  for (const file of chunks)
+    for (const [, name = ''] of readFileSync(`${ROOT}dist/chunks/${file}`, 'utf8').matchAll(
+      /(?:from|import)\(?"\.\/([\w.-]+\.js)"/g,
+    ))
+      expect(existsSync(`${ROOT}dist/chunks/${name}`), `${file} imports ${name}`).toBe(true);
+});
