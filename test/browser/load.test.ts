@@ -86,7 +86,7 @@ const COUNT =
   '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
 
 /** What records comes on every page, half a second after what sells. */
-const RECORDING = /^(journal|visits|older)$/;
+const RECORDING = /^(journal|visits|older|identity)$/;
 
 test('EMB-06 a page without blocks asks for the entry, and for what records', async () => {
   const guest = await visitGuest(shop, {html: guestHtml('<p>Nothing</p>')});
