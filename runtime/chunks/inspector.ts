@@ -48,6 +48,9 @@ export const createInspector = ({journal, consent, deciders}: Recorder): ((isSho
   const events: string[] = [];
   const host = make('aside', '', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
+  // Its words are for developers, whatever language the page has.
+  host.lang = 'en';
+  host.dir = 'ltr';
   // Its look is its own: the site's styles must not make it unreadable.
   const shadow = host.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
@@ -57,6 +60,7 @@ export const createInspector = ({journal, consent, deciders}: Recorder): ((isSho
   const close = make('button', 'Close');
   close.type = 'button';
   close.addEventListener('click', () => show(false));
+  host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
   shadow.append(make('h2', `Vitrine ${__VERSION__}`), close, body);
 
   const draw = (): void => {
@@ -74,12 +78,17 @@ export const createInspector = ({journal, consent, deciders}: Recorder): ((isSho
     );
   };
   const observer = new MutationObserver(draw);
+  /** Where the keyboard was before it came in here. */
+  let before: Element | null = null;
   const show = (isShown: boolean): void => {
     observer.disconnect();
     if (!isShown) {
+      const hadFocus = host.matches(':focus-within');
       host.remove();
+      if (hadFocus && before instanceof HTMLElement) before.focus();
       return;
     }
+    if (!host.isConnected) before = document.activeElement;
     document.body.append(host);
     observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
     draw();

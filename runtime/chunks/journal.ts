@@ -16,9 +16,6 @@ import {createSend} from './journal/send.js';
 /** True where the visitor's browser asks every site not to sell or share. */
 const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
 
-/** Events of so long are written in one go; what crashes sooner takes them along. Source: our choice. */
-const KEEP_MS = 50;
-
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Records what happens on this page once the visitor allows it. */
@@ -56,7 +53,8 @@ const start = async (page: Page): Promise<Tracking> => {
     wake: () => delivery.wake(),
     report: complain,
     isAllowed,
-    soon: act => (isHidden() ? act() : void clock.after(KEEP_MS, act)),
+    // A task of its own, and the next one: a page that ends first takes the events along.
+    soon: act => (isHidden() ? act() : void clock.after(0, act)),
   });
   const delivery = createDelivery({
     ...ports,

@@ -31,7 +31,7 @@ export interface JournalPorts {
   readonly report: (message: string) => void;
   /** False once the visitor has refused, be it in another tab. */
   readonly isAllowed: () => boolean;
-  /** Does `act` in a moment, and at once while the page is being left. */
+  /** Does `act` after this task, and at once while the page is being left. */
   readonly soon: (act: () => void) => void;
 }
 
