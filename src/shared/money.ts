@@ -36,7 +36,7 @@ export const readMoney = (value: unknown, path = ''): Money => {
   if (!CURRENCY_CODE.test(currency) || Number.isNaN(amountMinor))
     throw new DecodeError(
       path,
-      'a decimal amount below 2**53 minor units and a three-letter currency',
+      'a decimal amount below 2**53 and a three-letter currency',
       'other text',
     );
   return {amountMinor, currency};
