@@ -9,7 +9,7 @@ export interface RestockParts {
   /** The visitor's way to name the variant, where there is more than one. */
   readonly variant: HTMLInputElement | HTMLSelectElement | null;
   readonly captcha: HTMLElement;
-  /** Shown only while the form is wanted, where it folds. */
+  /** What is shown only while the form is wanted, where it folds: without script it can be unfolded. */
   readonly details: HTMLDetailsElement | null;
 }
 

@@ -52,8 +52,8 @@ const addLooks = (): void => {
 };
 
 /**
- * A form that asks for word when a sold-out variant is back. It stands or unfolds while such a variant is chosen; before
- * any choice it is as the server made it. Source: commerce spec §4, §5; checklist RST-01..04.
+ * A form that asks for word when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
+ * before any choice where the server unfolded it; else it is not shown. Source: commerce spec §4, §5; checklist RST-01..04.
  */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
@@ -78,20 +78,21 @@ export const mount: Mount = async block => {
     sending: t('restock-sending'),
   });
 
-  const served = {hidden: element.hidden, open: details?.open};
+  const place = details ?? element;
+  const served = {hidden: place.hidden, isOpen: details?.open ?? !place.hidden};
   const show = (isShown: boolean): void => {
     if (details) details.open = isShown;
-    else element.hidden = !isShown;
+    place.hidden = !isShown;
   };
   const choose = (id: string | null, isOther: boolean): void => {
-    if (id === null && !isOther) show(details ? Boolean(served.open) : !served.hidden);
-    else show(id !== null);
+    show(id !== null || (!isOther && served.isOpen));
     if (id === null || !variant || variant.value === id) return;
     variant.value = id;
     if (controller.getSnapshot().phase !== 'done') return;
     captcha.renew();
     controller.restart();
   };
+  choose(null, false);
   const stopFollowing = followChoice(block, itemId, {variants, choose});
   const stopPainting = controller.subscribe(paint);
   const submit = (event: Event): void => {
@@ -111,6 +112,7 @@ export const mount: Mount = async block => {
     stopPainting();
     restore();
     form.noValidate = false;
-    show(details ? Boolean(served.open) : !served.hidden);
+    show(served.isOpen);
+    place.hidden = served.hidden;
   };
 };
