@@ -164,11 +164,15 @@ const addingPage = (model: PageModel, t: Strings): Page => ({
   data: addingView(model),
 });
 
+/** Pages of existing markup only leave out what would carry a marker of ours. */
+const NO_MARKERS = {newsletter: null, hasMarkers: false};
+
 const classicPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic',
   title: t.classicTitle,
   pageType: PAGE_TYPE.page,
   data: {
+    ...NO_MARKERS,
     products: classicViews({...model, values: {}}),
     more: classicListViews({...model, values: {}}),
     quickView: shopWords(model.locale)('quick-view'),
@@ -182,7 +186,7 @@ const classicCartPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic-cart',
   title: t.classicCartTitle,
   pageType: PAGE_TYPE.cart,
-  data: {cart: cartView(model), wire: {cart: model.cart}},
+  data: {...NO_MARKERS, cart: cartView(model), wire: {cart: model.cart}},
 });
 
 const searchPage = (model: PageModel, t: Strings): Page => ({

@@ -45,6 +45,8 @@ interface ShellView {
   readonly newsletter: FormView;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
+  /** False where the page shows that existing markup alone is enough. */
+  readonly hasMarkers: boolean;
   /** What the shop sells in, and the page that shows it anew. */
   readonly markets: MarketsView;
   /** The same page in every language. */
@@ -130,6 +132,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     lessonsTitle: lessonTexts(locale).listTitle,
     newsletter: formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
+    hasMarkers: true,
     markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
