@@ -14,7 +14,7 @@ test('without JavaScript the whole path works by plain forms: list, product, car
   const quantity = page.getByLabel('Quantity Kiln Lantern');
   await quantity.fill('9');
   await page.getByRole('button', {name: 'Update Kiln Lantern'}).click();
-  await reads(page.locator('.notice'), 'Only 5 are available, so we changed the quantity.');
+  await reads(page.locator('.notice'), 'Only 5 available; quantity changed to 5');
   expect(await quantity.inputValue()).toBe('5');
 
   await page.getByLabel('Coupon code').fill('LASTYEAR');
@@ -53,7 +53,7 @@ test('without JavaScript options are chosen in the form, and a combination not m
   await page.getByRole('button', {name: 'Add To Cart'}).click();
   await reads(
     page.locator('.notice[role=alert]'),
-    'Sorry, that variant of the item is not available. Choose another variant.',
+    'Sorry, that variant of the item is not available. Select another variant.',
   );
   expect(await page.locator('input[value=Small]').isChecked()).toBe(true);
   expect(await page.getByLabel('Glaze', {exact: true}).inputValue()).toBe('Foam');
@@ -72,7 +72,7 @@ test('without JavaScript a wrong quantity is said, a line is removed, and reload
   await page.locator('.vt-quantity-input').evaluate(input => input.removeAttribute('max'));
   await page.locator('.vt-quantity-input').fill('10000');
   await page.getByRole('button', {name: 'Update Salt Cellar'}).click();
-  await reads(page.locator('.notice[role=alert]'), 'Quantity must be from 0 to 9999.');
+  await reads(page.locator('.notice[role=alert]'), 'Quantity must be between 0 and 9,999.');
   await reads(page.locator('.vt-cart-price'), '$24.00');
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');

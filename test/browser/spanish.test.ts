@@ -143,7 +143,10 @@ test('I18N-04 a Spanish order goes its whole way in Spanish', async () => {
   const {page, heard} = await visitWith(shop, {'MAR-13': 1}, '/es/checkout');
   await fillCheckout(page, 'ada@nowhere', false);
   await page.getByRole('button', {name: 'Hacer el pedido sin pagar'}).click();
-  await reads(page.locator('.notice'), 'El correo no es válido. Debe tener el formato name@example.com.');
+  await reads(
+    page.locator('.notice'),
+    'El correo electrónico no es válido. Las direcciones deben seguir el formato name@example.com.',
+  );
   await page.fill('#email', 'ada@example.com');
   await page.getByRole('button', {name: 'Hacer el pedido sin pagar'}).click();
   await page.waitForURL('**/es/checkout/confirmed?oid=*');

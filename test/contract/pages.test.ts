@@ -98,7 +98,7 @@ test('without script: a quantity is changed, capped with a notice, and a line re
   expect([changed.status, changed.headers.get('Location')]).toEqual([303, '/es/cart']);
   const capped = await visitor.post('/cart/update', {entryId, quantity: '50'});
   const page = await visitor.send('GET', capped.headers.get('Location') ?? '');
-  expect(page.text).toContain('Only 5 are available, so we changed the quantity.');
+  expect(page.text).toContain('Only 5 available; quantity changed to 5');
   expect((await visitor.post('/cart/remove', {entryId})).status).toBe(303);
   expect((await visitor.cart()).json.entries).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('without script: a page says nothing a link made up', async () => {
 test('without script: a refused add shows the product again with the reason', async () => {
   const missing = await visitor.post('/cart/add', {itemId: MUG, quantity: '1'});
   expect(missing.status).toBe(400);
-  expect(missing.text).toContain('Sorry, that variant of the item is not available. Choose another variant.');
+  expect(missing.text).toContain('Sorry, that variant of the item is not available. Select another variant.');
   expect(missing.text).toContain('Morning Mug');
   const spanish = await visitor.post('/es/cart/add', {...LANTERN, quantity: '99'});
   expect(spanish.text).toContain('Lo sentimos, pero no tenemos suficientes artículos disponibles.');

@@ -8,6 +8,6 @@ export function parseEmail(sent: string): string {
   const email = sent.trim();
   const fits = email.length >= EMAIL_LENGTH.min && email.length <= EMAIL_LENGTH.max;
   if (!fits || !EMAIL.test(email))
-    throw new Refusal(400, 'email-invalid', {params: {format: 'name@example.com'}, fields: {field: 'email'}});
+    throw new Refusal(400, 'email-invalid', {params: {email: 'name@example.com'}, fields: {field: 'email'}});
   return email;
 }

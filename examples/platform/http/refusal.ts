@@ -1,5 +1,4 @@
-import type {MessageId} from '../messages/en.js';
-import type {MessageParams} from '../messages/message.js';
+import type {MessageId, MessageParams} from '../messages/message.js';
 
 /** What a refusal adds to the plain error: answer fields, headers, or holes of its text. */
 export interface RefusalDetails {

@@ -1,24 +1,13 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/ar.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/ar.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/ar.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Arabic. Source: our choice. */
-export const AR: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'عذرًا، لا تتوفر لدينا كمية كافية.',
+export const AR: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'عذرًا، هذا المنتج غير متوفر.',
-  'unknown-variant': 'عذرًا، هذا الخيار من المنتج غير متوفر. اختر خيارًا آخر.',
-  'quantity-not-number': 'يجب أن تكون الكمية رقمًا.',
-  'quantity-not-whole': 'يجب أن تكون الكمية عددًا صحيحًا',
-  'quantity-out-of-range': 'يجب أن تكون الكمية بين {min} و{max}.',
-  'quantity-capped': 'المتوفر {quantity} فقط، لذا غيّرنا الكمية.',
   'cart-full': 'سلتك ممتلئة: تتسع لعدد {max} من المنتجات المختلفة. أزل منتجًا لإضافة آخر.',
-  'cart-empty': 'سلتك فارغة.',
   'cart-purchased': 'سبق طلب هذه السلة.',
   'unknown-cart': 'لم نعثر على هذه السلة.',
   'unknown-entry': 'لم يعد هذا المنتج في سلتك.',
   'unknown-order': 'لم نعثر على هذا الطلب.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'لا يتوفر اشتراك لهذا المنتج.',
   'review-not-bought': 'لا يمكن تقييم هذا المنتج إلا لمن اشتراه.',
   'review-repeated': 'سبق أن قيّمت هذا المنتج.',
@@ -30,10 +19,7 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'ما رأيك؟',
   'review-letter-body':
     'شكرًا على طلبك. أخبر الآخرين برأيك: {link}\n\nهذا الرابط لك وحدك، ويصلح مرة واحدة لكل منتج.',
-  'restock-email-blank': 'لا يمكن ترك حقل البريد الإلكتروني فارغًا',
-  'restock-email-invalid': 'البريد الإلكتروني غير صالح',
   'restock-in-stock': 'عاد هذا المنتج إلى المخزون.',
-  'restock-subscribed': 'تم الاشتراك!',
   'restock-left': 'لن تصلك رسائل أخرى عن هذا المنتج.',
   'restock-subject': 'عاد \u2068{title}\u2069',
   'restock-body':
@@ -50,7 +36,6 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': 'أرسل إليك {sender} بطاقة هدية',
   'gift-letter-body': '{text} رمزها {code}. الرصيد المتبقي: {url}',
   'country-invalid': 'اختر بلدًا.',
-  'email-invalid': 'البريد الإلكتروني غير صالح. يجب أن يكون بالصيغة \u2068{format}\u2069.',
   'shipping-missing': 'أدخل عنوان الشحن: {fields}.',
   currency: 'الأسعار الآن بعملة \u2068{currency}\u2069. راجع الإجمالي وأعد المحاولة.',
   'total-changed': 'الإجمالي إلى هذا العنوان \u2068{amount}\u2069. راجعه ثم اطلب من جديد.',
@@ -67,21 +52,13 @@ export const AR: Readonly<Record<MessageId, string>> = {
   'not-found': 'لا يوجد شيء هنا.',
   'method-not-allowed': 'لا يمكن فعل ذلك هنا.',
   'cross-site': 'جاء الطلب من موقع آخر.',
-  'crumb-failed': 'انتهت صلاحية جلستك. أعد تحميل الصفحة وحاول مرة أخرى.',
-  'rate-limited': 'حاول مرة أخرى بعد بضع ثوانٍ.',
   'idempotency-mismatch': 'سبق إرسال هذا الطلب بمحتوى آخر.',
   'idempotency-key': 'يجب أن يتكون Idempotency-Key من 1 إلى {max} حرفًا.',
   unavailable: 'المتجر مشغول. حاول مرة أخرى بعد بضع ثوانٍ.',
   internal: 'حدث خطأ ما. حاول مرة أخرى لاحقًا.',
-  'captcha-failed': 'حدث خطأ في reCAPTCHA. حدّث الصفحة وحاول مرة أخرى.',
   'owner-needed': 'سجّل الدخول أولًا بصفتك مالك المتجر.',
   'owner-role': 'دورك لا يسمح بذلك.',
   'sign-in-failed': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'أكّد رغبتك في استلام نشرتنا البريدية',
   'newsletter-body':
     'طلب شخص ما، نأمل أنه أنت، نشرتنا البريدية لهذا العنوان.\n\nللتأكيد: {confirm}\n\nإن لم تكن أنت، فلا تفعل شيئًا. لعدم تلقي أي رسائل بعد الآن: {leave}',

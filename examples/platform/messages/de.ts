@@ -1,26 +1,14 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/de.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/de.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/de.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in German. Source: our choice. */
-export const DE: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Leider haben wir nicht genügend Artikel auf Lager.',
+export const DE: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Dieser Artikel ist leider nicht verfügbar.',
-  'unknown-variant':
-    'Diese Variante des Artikels ist leider nicht verfügbar. Wählen Sie eine andere Variante aus.',
-  'quantity-not-number': 'Die Menge muss eine Zahl sein.',
-  'quantity-not-whole': 'Die Menge muss eine ganze Zahl sein',
-  'quantity-out-of-range': 'Die Menge muss zwischen {min} und {max} liegen.',
-  'quantity-capped': 'Nur {quantity} sind verfügbar, daher haben wir die Menge geändert.',
   'cart-full':
     'Ihr Warenkorb ist voll: Er fasst {max} verschiedene Artikel. Entfernen Sie einen, um einen anderen hinzuzufügen.',
-  'cart-empty': 'Ihr Warenkorb ist leer.',
   'cart-purchased': 'Dieser Warenkorb wurde bereits bestellt.',
   'unknown-cart': 'Wir konnten diesen Warenkorb nicht finden.',
   'unknown-entry': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'unknown-order': 'Wir konnten diese Bestellung nicht finden.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Diesen Artikel gibt es nicht im Abonnement.',
   'review-not-bought': 'Nur wer diesen Artikel gekauft hat, kann ihn bewerten.',
   'review-repeated': 'Sie haben diesen Artikel bereits bewertet.',
@@ -32,10 +20,7 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'Wie gefällt es Ihnen?',
   'review-letter-body':
     'Danke für Ihre Bestellung. Sagen Sie anderen, was Sie davon halten: {link}\n\nDer Link gehört nur Ihnen und gilt einmal je Artikel.',
-  'restock-email-blank': 'Das E-Mail-Feld darf nicht leer sein',
-  'restock-email-invalid': 'Die E-Mail-Adresse ist ungültig',
   'restock-in-stock': 'Dieser Artikel ist wieder vorrätig.',
-  'restock-subscribed': 'Sie sind eingetragen!',
   'restock-left': 'Sie erhalten keine weiteren Nachrichten zu diesem Artikel.',
   'restock-subject': '{title} ist wieder da',
   'restock-body':
@@ -53,7 +38,6 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} schickt Ihnen eine Geschenkkarte',
   'gift-letter-body': '{text} Ihr Code ist {code}. Was noch darauf ist: {url}',
   'country-invalid': 'Wählen Sie ein Land.',
-  'email-invalid': 'Die E-Mail-Adresse ist nicht gültig. Sie muss die Form {format} haben.',
   'shipping-missing': 'Geben Sie die Lieferadresse an: {fields}.',
   currency: 'Die Preise sind jetzt in {currency}. Sieh dir die Summe an und versuche es erneut.',
   'total-changed':
@@ -70,21 +54,13 @@ export const DE: Readonly<Record<MessageId, string>> = {
   'not-found': 'Hier ist nichts.',
   'method-not-allowed': 'Das ist hier nicht möglich.',
   'cross-site': 'Die Anfrage kam von einer anderen Website.',
-  'crumb-failed': 'Ihre Sitzung ist abgelaufen. Laden Sie die Seite neu und versuchen Sie es erneut.',
-  'rate-limited': 'Versuchen Sie es in einigen Sekunden erneut.',
   'idempotency-mismatch': 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
   'idempotency-key': 'Der Idempotency-Key muss 1 bis {max} Zeichen haben.',
   unavailable: 'Der Shop ist ausgelastet. Versuchen Sie es in einigen Sekunden erneut.',
   internal: 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut.',
-  'captcha-failed': 'reCAPTCHA-Fehler. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'owner-needed': 'Melden Sie sich zuerst als Inhaber des Shops an.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',
   'sign-in-failed': 'E-Mail oder Passwort stimmt nicht.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Bestätigen Sie, dass Sie unseren Newsletter möchten',
   'newsletter-body':
     'Jemand, hoffentlich Sie, hat unseren Newsletter für diese Adresse bestellt.\n\nZum Bestätigen: {confirm}\n\nWenn Sie es nicht waren, tun Sie nichts. Damit wir Ihnen nie wieder schreiben: {leave}',

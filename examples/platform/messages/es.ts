@@ -1,24 +1,13 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/es.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/es.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/es.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Spanish. Source: commerce spec §5, §8 where it has a wording, else our choice. */
-export const ES: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Lo sentimos, pero no tenemos suficientes artículos disponibles.',
+export const ES: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Lo sentimos, ese artículo no está disponible.',
-  'unknown-variant': 'Lo sentimos, esa variante del artículo no está disponible. Selecciona otra variante.',
-  'quantity-not-number': 'La cantidad debe ser un número.',
-  'quantity-not-whole': 'La cantidad debe ser un número entero',
-  'quantity-out-of-range': 'La cantidad debe estar entre {min} y {max}.',
-  'quantity-capped': 'Solo quedan {quantity}, así que hemos cambiado la cantidad.',
   'cart-full': 'Tu carrito está lleno: admite {max} artículos distintos. Quita uno para añadir otro.',
-  'cart-empty': 'Tu carrito está vacío.',
   'cart-purchased': 'Este carrito ya se ha comprado.',
   'unknown-cart': 'No hemos encontrado ese carrito.',
   'unknown-entry': 'Ese artículo ya no está en tu carrito.',
   'unknown-order': 'No hemos encontrado ese pedido.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'No es posible suscribirse a ese artículo.',
   'review-not-bought': 'Solo quien compró ese artículo puede opinar sobre él.',
   'review-repeated': 'Ya has opinado sobre ese artículo.',
@@ -30,10 +19,7 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': '¿Qué te ha parecido?',
   'review-letter-body':
     'Gracias por tu pedido. Cuenta a los demás qué te parece: {link}\n\nEl enlace es solo tuyo y sirve una vez por artículo.',
-  'restock-email-blank': 'El campo de correo electrónico no puede estar vacío',
-  'restock-email-invalid': 'El correo electrónico no es válido',
   'restock-in-stock': 'Ese artículo vuelve a estar disponible.',
-  'restock-subscribed': '¡Suscripción realizada!',
   'restock-left': 'No recibirás más cartas sobre ese artículo.',
   'restock-subject': '{title} vuelve a estar disponible',
   'restock-body':
@@ -51,7 +37,6 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} te ha enviado una tarjeta de regalo',
   'gift-letter-body': '{text} Su código es {code}. Lo que queda: {url}',
   'country-invalid': 'Elige un país.',
-  'email-invalid': 'El correo no es válido. Debe tener el formato {format}.',
   'shipping-missing': 'Escribe la dirección de envío: {fields}.',
   currency: 'Los precios están ahora en {currency}. Mira el total y vuelve a intentarlo.',
   'total-changed': 'Para esta dirección el total es {amount}. Míralo y vuelve a hacer el pedido.',
@@ -67,21 +52,13 @@ export const ES: Readonly<Record<MessageId, string>> = {
   'not-found': 'Aquí no hay nada.',
   'method-not-allowed': 'Eso no se puede hacer aquí.',
   'cross-site': 'La solicitud vino de otro sitio.',
-  'crumb-failed': 'Tu sesión ha caducado. Carga la página e intenta nuevamente.',
-  'captcha-failed': 'Error de reCAPTCHA. Actualiza la página e intenta nuevamente.',
   'owner-needed': 'Inicia sesión primero como dueño de la tienda.',
   'owner-role': 'Tu función no lo permite.',
   'sign-in-failed': 'El correo o la contraseña no son correctos.',
-  'rate-limited': 'Vuelve a intentarlo después de unos segundos.',
   'idempotency-mismatch': 'Esta solicitud ya se envió con otro contenido.',
   'idempotency-key': 'La Idempotency-Key debe tener de 1 a {max} caracteres.',
   unavailable: 'La tienda está ocupada. Vuelve a intentarlo después de unos segundos.',
   internal: 'Algo ha fallado. Inténtalo más tarde.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Confirma que quieres nuestro boletín',
   'newsletter-body':
     'Alguien, esperamos que tú, pidió nuestro boletín para esta dirección.\n\nPara confirmarlo: {confirm}\n\nSi no fuiste tú, no hagas nada. Para que no te escribamos nunca: {leave}',

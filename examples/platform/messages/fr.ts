@@ -1,25 +1,14 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/fr.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/fr.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/fr.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in French. Source: our choice. */
-export const FR: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Désolé, nous n’avons pas assez d’articles en stock.',
+export const FR: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Désolé, cet article n’est pas disponible.',
-  'unknown-variant': 'Désolé, cette variante de l’article n’est pas disponible. Choisissez-en une autre.',
-  'quantity-not-number': 'La quantité doit être un nombre.',
-  'quantity-not-whole': 'La quantité doit être un nombre entier',
-  'quantity-out-of-range': 'La quantité doit être comprise entre {min} et {max}.',
-  'quantity-capped': 'Il n’en reste que {quantity}\u00a0: nous avons modifié la quantité.',
   'cart-full':
     'Votre panier est plein\u00a0: il accepte {max} articles différents. Retirez-en un pour en ajouter un autre.',
-  'cart-empty': 'Votre panier est vide.',
   'cart-purchased': 'Ce panier a déjà été commandé.',
   'unknown-cart': 'Ce panier est introuvable.',
   'unknown-entry': 'Cet article n’est plus dans votre panier.',
   'unknown-order': 'Cette commande est introuvable.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Cet article n’est pas proposé en abonnement.',
   'review-not-bought': 'Seuls les acheteurs de cet article peuvent donner leur avis.',
   'review-repeated': 'Vous avez déjà donné votre avis sur cet article.',
@@ -31,10 +20,7 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'Qu’en pensez-vous ?',
   'review-letter-body':
     'Merci de votre commande. Dites aux autres ce que vous en pensez : {link}\n\nCe lien n’est qu’à vous et sert une fois par article.',
-  'restock-email-blank': 'Le champ e-mail ne peut pas être vide',
-  'restock-email-invalid': 'L’adresse e-mail n’est pas valide',
   'restock-in-stock': 'Cet article est de nouveau en stock.',
-  'restock-subscribed': 'Inscription réussie !',
   'restock-left': 'Vous ne recevrez plus de message sur cet article.',
   'restock-subject': '{title} est de retour',
   'restock-body':
@@ -51,7 +37,6 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} vous offre une carte cadeau',
   'gift-letter-body': '{text} Son code\u202f: {code}. Ce qu’il y reste\u202f: {url}',
   'country-invalid': 'Choisissez un pays.',
-  'email-invalid': 'L’adresse e-mail n’est pas valable. Elle doit être au format {format}.',
   'shipping-missing': 'Indiquez l’adresse de livraison\u00a0: {fields}.',
   currency: 'Les prix sont maintenant en {currency}. Vérifiez le total et réessayez.',
   'total-changed': 'Pour cette adresse, le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
@@ -67,21 +52,13 @@ export const FR: Readonly<Record<MessageId, string>> = {
   'not-found': 'Il n’y a rien ici.',
   'method-not-allowed': 'Cela n’est pas possible ici.',
   'cross-site': 'La requête vient d’un autre site.',
-  'crumb-failed': 'Votre session a expiré. Rechargez la page et réessayez.',
-  'rate-limited': 'Réessayez dans quelques secondes.',
   'idempotency-mismatch': 'Cette requête a déjà été envoyée avec un autre contenu.',
   'idempotency-key': 'L’Idempotency-Key doit avoir de 1 à {max} caractères.',
   unavailable: 'La boutique est très sollicitée. Réessayez dans quelques secondes.',
   internal: 'Une erreur s’est produite. Réessayez plus tard.',
-  'captcha-failed': 'Erreur reCAPTCHA. Actualisez la page et réessayez.',
   'owner-needed': 'Connectez-vous d’abord en tant que propriétaire de la boutique.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Confirmez que vous souhaitez recevoir notre lettre',
   'newsletter-body':
     'Quelqu’un, vous sans doute, a demandé notre lettre pour cette adresse.\n\nPour confirmer\u00a0: {confirm}\n\nSi ce n’était pas vous, ne faites rien. Pour ne plus jamais recevoir de message\u00a0: {leave}',

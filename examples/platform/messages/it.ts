@@ -1,25 +1,14 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/it.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/it.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/it.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Italian. Source: our choice. */
-export const IT: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Spiacenti, non abbiamo abbastanza articoli disponibili.',
+export const IT: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Spiacenti, questo articolo non è disponibile.',
-  'unknown-variant': 'Spiacenti, questa variante dell’articolo non è disponibile. Selezionane un’altra.',
-  'quantity-not-number': 'La quantità deve essere un numero.',
-  'quantity-not-whole': 'La quantità deve essere un numero intero',
-  'quantity-out-of-range': 'La quantità deve essere compresa tra {min} e {max}.',
-  'quantity-capped': 'Disponibilità limitata a {quantity}: abbiamo modificato la quantità.',
   'cart-full':
     'Il carrello è pieno: può contenere {max} articoli diversi. Rimuovine uno per aggiungerne un altro.',
-  'cart-empty': 'Il tuo carrello è vuoto.',
   'cart-purchased': 'Questo carrello è già stato ordinato.',
   'unknown-cart': 'Non abbiamo trovato questo carrello.',
   'unknown-entry': 'Questo articolo non è più nel tuo carrello.',
   'unknown-order': 'Non abbiamo trovato questo ordine.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Questo articolo non è disponibile in abbonamento.',
   'review-not-bought': 'Solo chi ha acquistato questo articolo può recensirlo.',
   'review-repeated': 'Hai già recensito questo articolo.',
@@ -31,10 +20,7 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'Ti piace?',
   'review-letter-body':
     'Grazie per il tuo ordine. Racconta agli altri che cosa ne pensi: {link}\n\nIl link è solo tuo e vale una volta per articolo.',
-  'restock-email-blank': 'Il campo e-mail non può essere vuoto',
-  'restock-email-invalid': 'L’indirizzo e-mail non è valido',
   'restock-in-stock': 'Questo articolo è di nuovo disponibile.',
-  'restock-subscribed': 'Iscrizione completata!',
   'restock-left': 'Non riceverai altri messaggi su questo articolo.',
   'restock-subject': '{title} è tornato',
   'restock-body':
@@ -52,7 +38,6 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} ti ha mandato una carta regalo',
   'gift-letter-body': '{text} Il suo codice è {code}. Quanto resta: {url}',
   'country-invalid': 'Scegli un paese.',
-  'email-invalid': 'L’e-mail non è valida. Deve avere il formato {format}.',
   'shipping-missing': 'Inserisci l’indirizzo di spedizione: {fields}.',
   currency: 'I prezzi sono ora in {currency}. Controlla il totale e riprova.',
   'total-changed': 'Per questo indirizzo il totale è {amount}. Controllalo, poi ordina di nuovo.',
@@ -68,21 +53,13 @@ export const IT: Readonly<Record<MessageId, string>> = {
   'not-found': 'Qui non c’è nulla.',
   'method-not-allowed': 'Qui non è possibile farlo.',
   'cross-site': 'La richiesta proviene da un altro sito.',
-  'crumb-failed': 'La sessione è scaduta. Ricarica la pagina e riprova.',
-  'rate-limited': 'Riprova tra qualche secondo.',
   'idempotency-mismatch': 'Questa richiesta è già stata inviata con altri contenuti.',
   'idempotency-key': 'L’Idempotency-Key deve avere da 1 a {max} caratteri.',
   unavailable: 'Il negozio è molto affollato. Riprova tra qualche secondo.',
   internal: 'Qualcosa è andato storto. Riprova più tardi.',
-  'captcha-failed': 'Errore di reCAPTCHA. Aggiorna la pagina e riprova.',
   'owner-needed': 'Accedi prima come proprietario del negozio.',
   'owner-role': 'Il tuo ruolo non lo consente.',
   'sign-in-failed': 'E-mail o password non corretti.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Conferma che vuoi la nostra newsletter',
   'newsletter-body':
     'Qualcuno, speriamo tu, ha chiesto la nostra newsletter per questo indirizzo.\n\nPer confermare: {confirm}\n\nSe non sei stato tu, non fare nulla. Per non ricevere mai più messaggi: {leave}',

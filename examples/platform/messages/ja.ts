@@ -1,25 +1,14 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/ja.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/ja.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/ja.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Japanese. Source: our choice. */
-export const JA: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': '申し訳ございません。在庫が不足しています。',
+export const JA: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': '申し訳ございません。この商品はお取り扱いできません。',
-  'unknown-variant': '申し訳ございません。この種類の商品はお取り扱いできません。別の種類をお選びください。',
-  'quantity-not-number': '数量は数字で入力してください。',
-  'quantity-not-whole': '数量は整数で入力してください',
-  'quantity-out-of-range': '数量は{min}から{max}の間で入力してください。',
-  'quantity-capped': '在庫が{quantity}点のため、数量を変更しました。',
   'cart-full':
     'カートがいっぱいです。入れられる商品は{max}種類までです。追加するには、ほかの商品を削除してください。',
-  'cart-empty': 'カートは空です。',
   'cart-purchased': 'このカートはすでに注文済みです。',
   'unknown-cart': 'カートが見つかりませんでした。',
   'unknown-entry': 'この商品はカートにありません。',
   'unknown-order': '注文が見つかりませんでした。',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'この商品は定期購入できません。',
   'review-not-bought': 'レビューを書けるのは、この商品を購入した方のみです。',
   'review-repeated': 'この商品はすでにレビュー済みです。',
@@ -31,10 +20,7 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': '商品はいかがでしたか',
   'review-letter-body':
     'ご注文ありがとうございます。ご感想をお聞かせください: {link}\n\nこのリンクはあなた専用で、商品ごとに一度だけ使えます。',
-  'restock-email-blank': 'メールアドレスを入力してください',
-  'restock-email-invalid': 'メールアドレスが正しくありません',
   'restock-in-stock': 'この商品は再入荷しています。',
-  'restock-subscribed': '登録が完了しました！',
   'restock-left': 'この商品についてのお知らせは今後届きません。',
   'restock-subject': '{title}が再入荷しました',
   'restock-body':
@@ -51,7 +37,6 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender}さんからギフトカードが届きました',
   'gift-letter-body': '{text} コードは{code}です。残高：{url}',
   'country-invalid': '国を選択してください。',
-  'email-invalid': 'メールアドレスが正しくありません。{format}の形式で入力してください。',
   'shipping-missing': 'お届け先を入力してください：{fields}',
   currency: '価格の通貨が{currency}に変わりました。合計を確かめて、もう一度お試しください。',
   'total-changed': 'このお届け先の合計は{amount}です。確かめてから、もう一度ご注文ください。',
@@ -67,21 +52,13 @@ export const JA: Readonly<Record<MessageId, string>> = {
   'not-found': 'ここには何もありません。',
   'method-not-allowed': 'ここではその操作はできません。',
   'cross-site': '別のサイトからのリクエストです。',
-  'crumb-failed': 'セッションの有効期限が切れました。ページを再読み込みして、もう一度お試しください。',
-  'rate-limited': '数秒後にもう一度お試しください。',
   'idempotency-mismatch': 'このリクエストは別の内容ですでに送信されています。',
   'idempotency-key': 'Idempotency-Keyは1～{max}文字で指定してください。',
   unavailable: 'ただいま混み合っています。数秒後にもう一度お試しください。',
   internal: '問題が発生しました。しばらくしてからもう一度お試しください。',
-  'captcha-failed': 'reCAPTCHAのエラーです。ページを再読み込みして、もう一度お試しください。',
   'owner-needed': '先にショップのオーナーとしてサインインしてください。',
   'owner-role': 'お使いの権限では実行できません。',
   'sign-in-failed': 'メールアドレスまたはパスワードが正しくありません。',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'ニュースレターの受信をご確認ください',
   'newsletter-body':
     'このメールアドレスでニュースレターのお申し込みがありました。\n\n確認するには: {confirm}\n\nお心当たりがない場合は、何もしていただく必要はありません。今後の配信を停止するには: {leave}',

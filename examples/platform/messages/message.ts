@@ -1,30 +1,42 @@
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {AR} from './ar.js';
 import {DE} from './de.js';
-import {EN, type MessageId} from './en.js';
+import {EN, type OwnMessageId} from './en.js';
 import {ES} from './es.js';
 import {FR} from './fr.js';
 import {IT} from './it.js';
 import {JA} from './ja.js';
 import {NL} from './nl.js';
 import {PT} from './pt.js';
+import {SHARED_TEXTS, type SharedTexts} from './shared.js';
 import {SV} from './sv.js';
 
 /** Languages the platform speaks: those of the visitor's blocks. */
 export type Language = MessageLocale;
 
+/** Names a text of the platform. Most are error codes of the HTTP contract. */
+export type MessageId = OwnMessageId | keyof SharedTexts;
+
+type Texts = Readonly<Record<MessageId, string>>;
+
+const textsIn = (language: Language, own: Readonly<Record<OwnMessageId, string>>): Texts => {
+  const shared = SHARED_TEXTS.get(language);
+  if (!shared) throw new Error(`no words in ${language}`);
+  return {...shared, ...own};
+};
+
 /** Every text by language. */
-export const TEXTS: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
-  en: EN,
-  es: ES,
-  fr: FR,
-  de: DE,
-  it: IT,
-  pt: PT,
-  nl: NL,
-  sv: SV,
-  ja: JA,
-  ar: AR,
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: textsIn('en', EN),
+  es: textsIn('es', ES),
+  fr: textsIn('fr', FR),
+  de: textsIn('de', DE),
+  it: textsIn('it', IT),
+  pt: textsIn('pt', PT),
+  nl: textsIn('nl', NL),
+  sv: textsIn('sv', SV),
+  ja: textsIn('ja', JA),
+  ar: textsIn('ar', AR),
 };
 
 /** What fills the holes of a message. */
@@ -32,10 +44,12 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 
 const HOLE = /\{(\w+)\}/g;
 
-/** A text for the visitor with its holes filled. */
+/** A text for the visitor with its holes filled, numbers as the language writes them. */
 export function message(language: Language, id: MessageId, params: MessageParams = {}): string {
   const filled = new Map(Object.entries(params));
-  return TEXTS[language][id].replace(HOLE, (hole, name: string) => String(filled.get(name) ?? hole));
+  return TEXTS[language][id].replace(HOLE, (hole, name: string) =>
+    (filled.get(name) ?? hole).toLocaleString(language),
+  );
 }
 
 const RANGE = /^\s*([a-zA-Z]{1,8}|\*)(?:-[\w-]+)?\s*(?:;\s*q=([0-9.]+)\s*)?$/;

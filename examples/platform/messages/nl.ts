@@ -1,25 +1,14 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/nl.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/nl.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/nl.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Dutch. Source: our choice. */
-export const NL: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Sorry, we hebben niet genoeg artikelen op voorraad.',
+export const NL: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Sorry, dit artikel is niet beschikbaar.',
-  'unknown-variant': 'Sorry, deze variant van het artikel is niet beschikbaar. Kies een andere variant.',
-  'quantity-not-number': 'Het aantal moet een getal zijn.',
-  'quantity-not-whole': 'Het aantal moet een geheel getal zijn',
-  'quantity-out-of-range': 'Het aantal moet tussen {min} en {max} liggen.',
-  'quantity-capped': 'Er zijn er maar {quantity} beschikbaar, dus we hebben het aantal aangepast.',
   'cart-full':
     'Je winkelwagen is vol: er passen {max} verschillende artikelen in. Verwijder er een om een ander toe te voegen.',
-  'cart-empty': 'Je winkelwagen is leeg.',
   'cart-purchased': 'Deze winkelwagen is al besteld.',
   'unknown-cart': 'We konden deze winkelwagen niet vinden.',
   'unknown-entry': 'Dit artikel zit niet meer in je winkelwagen.',
   'unknown-order': 'We konden deze bestelling niet vinden.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Op dit artikel kun je je niet abonneren.',
   'review-not-bought': 'Alleen wie dit artikel heeft gekocht, kan het beoordelen.',
   'review-repeated': 'Je hebt dit artikel al beoordeeld.',
@@ -31,10 +20,7 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'Wat vind je ervan?',
   'review-letter-body':
     'Bedankt voor je bestelling. Vertel anderen wat je ervan vindt: {link}\n\nDe link is alleen van jou en werkt één keer per artikel.',
-  'restock-email-blank': 'Het e-mailveld mag niet leeg zijn',
-  'restock-email-invalid': 'Het e-mailadres is niet geldig',
   'restock-in-stock': 'Dit artikel is weer op voorraad.',
-  'restock-subscribed': 'Je staat op de lijst!',
   'restock-left': 'Je krijgt geen berichten meer over dit artikel.',
   'restock-subject': '{title} is er weer',
   'restock-body':
@@ -51,7 +37,6 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} stuurde je een cadeaubon',
   'gift-letter-body': '{text} De code is {code}. Wat erop staat: {url}',
   'country-invalid': 'Kies een land.',
-  'email-invalid': 'Het e-mailadres is niet geldig. Gebruik de vorm {format}.',
   'shipping-missing': 'Vul het verzendadres in: {fields}.',
   currency: 'De prijzen zijn nu in {currency}. Bekijk het totaal en probeer het opnieuw.',
   'total-changed': 'Naar dit adres is het totaal {amount}. Bekijk het en bestel dan opnieuw.',
@@ -67,21 +52,13 @@ export const NL: Readonly<Record<MessageId, string>> = {
   'not-found': 'Hier is niets.',
   'method-not-allowed': 'Dat kan hier niet.',
   'cross-site': 'Het verzoek kwam van een andere site.',
-  'crumb-failed': 'Je sessie is verlopen. Laad de pagina opnieuw en probeer het nog eens.',
-  'rate-limited': 'Probeer het over een paar seconden opnieuw.',
   'idempotency-mismatch': 'Dit verzoek is al eerder met een andere inhoud verstuurd.',
   'idempotency-key': 'De Idempotency-Key moet 1 tot {max} tekens hebben.',
   unavailable: 'De winkel heeft het druk. Probeer het over een paar seconden opnieuw.',
   internal: 'Er ging iets mis. Probeer het later opnieuw.',
-  'captcha-failed': 'Fout met reCAPTCHA. Vernieuw de pagina en probeer het opnieuw.',
   'owner-needed': 'Meld je eerst aan als eigenaar van de winkel.',
   'owner-role': 'Je rol staat dat niet toe.',
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Bevestig dat je onze nieuwsbrief wilt',
   'newsletter-body':
     'Iemand, hopelijk jij, heeft onze nieuwsbrief voor dit adres aangevraagd.\n\nOm te bevestigen: {confirm}\n\nWas jij het niet, doe dan niets. Om nooit meer bericht te krijgen: {leave}',

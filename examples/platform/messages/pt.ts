@@ -1,25 +1,14 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/pt.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/pt.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/pt.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Portuguese. Source: our choice. */
-export const PT: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Infelizmente, não temos itens suficientes em estoque.',
+export const PT: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Este item não está disponível.',
-  'unknown-variant': 'Esta variação do item não está disponível. Selecione outra variação.',
-  'quantity-not-number': 'A quantidade deve ser um número.',
-  'quantity-not-whole': 'A quantidade deve ser um número inteiro',
-  'quantity-out-of-range': 'A quantidade deve estar entre {min} e {max}.',
-  'quantity-capped': 'Disponibilidade limitada a {quantity}: alteramos a quantidade.',
   'cart-full':
     'Seu carrinho está cheio: ele comporta {max} itens diferentes. Remova um para adicionar outro.',
-  'cart-empty': 'Seu carrinho está vazio.',
   'cart-purchased': 'Este carrinho já foi comprado.',
   'unknown-cart': 'Não encontramos este carrinho.',
   'unknown-entry': 'Este item não está mais no seu carrinho.',
   'unknown-order': 'Não encontramos este pedido.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Este item não está disponível por assinatura.',
   'review-not-bought': 'Só quem comprou este item pode avaliá-lo.',
   'review-repeated': 'Você já avaliou este item.',
@@ -31,10 +20,7 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'O que você achou?',
   'review-letter-body':
     'Obrigado pelo seu pedido. Conte aos outros o que achou: {link}\n\nO link é só seu e vale uma vez por item.',
-  'restock-email-blank': 'O campo de e-mail não pode ficar em branco',
-  'restock-email-invalid': 'O e-mail não é válido',
   'restock-in-stock': 'Este item voltou ao estoque.',
-  'restock-subscribed': 'Inscrição feita!',
   'restock-left': 'Você não receberá mais mensagens sobre este item.',
   'restock-subject': '{title} voltou',
   'restock-body':
@@ -51,7 +37,6 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} enviou um vale-presente para você',
   'gift-letter-body': '{text} O código é {code}. O saldo: {url}',
   'country-invalid': 'Escolha um país.',
-  'email-invalid': 'O e-mail não é válido. Ele deve ter o formato {format}.',
   'shipping-missing': 'Informe o endereço de entrega: {fields}.',
   currency: 'Os preços agora estão em {currency}. Confira o total e tente de novo.',
   'total-changed': 'Para este endereço o total é {amount}. Confira e faça o pedido de novo.',
@@ -67,21 +52,13 @@ export const PT: Readonly<Record<MessageId, string>> = {
   'not-found': 'Não há nada aqui.',
   'method-not-allowed': 'Isso não pode ser feito aqui.',
   'cross-site': 'A solicitação veio de outro site.',
-  'crumb-failed': 'Sua sessão expirou. Recarregue a página e tente novamente.',
-  'rate-limited': 'Tente novamente em alguns segundos.',
   'idempotency-mismatch': 'Esta solicitação já foi enviada com outro conteúdo.',
   'idempotency-key': 'A Idempotency-Key deve ter de 1 a {max} caracteres.',
   unavailable: 'A loja está ocupada. Tente novamente em alguns segundos.',
   internal: 'Algo deu errado. Tente novamente mais tarde.',
-  'captcha-failed': 'Erro do reCAPTCHA. Atualize a página e tente novamente.',
   'owner-needed': 'Entre primeiro como proprietário da loja.',
   'owner-role': 'Sua função não permite isso.',
   'sign-in-failed': 'E-mail ou senha incorretos.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Confirme que você quer nossa newsletter',
   'newsletter-body':
     'Alguém, esperamos que você, pediu nossa newsletter para este endereço.\n\nPara confirmar: {confirm}\n\nSe não foi você, não faça nada. Para não receber mais mensagens: {leave}',

@@ -1,24 +1,13 @@
-import {catalogue as files} from '../../../src/i18n/messages/files/sv.js';
-import {catalogue as forms} from '../../../src/i18n/messages/form/sv.js';
-import {catalogue as plan} from '../../../src/i18n/messages/plan/sv.js';
-import type {MessageId} from './en.js';
+import type {OwnMessageId} from './en.js';
 
 /** What the platform says to visitors, in Swedish. Source: our choice. */
-export const SV: Readonly<Record<MessageId, string>> = {
-  'out-of-stock': 'Vi har tyvärr inte tillräckligt många i lager.',
+export const SV: Readonly<Record<OwnMessageId, string>> = {
   'unknown-item': 'Den här varan finns tyvärr inte.',
-  'unknown-variant': 'Den varianten av varan finns tyvärr inte. Välj en annan variant.',
-  'quantity-not-number': 'Antalet måste vara ett tal.',
-  'quantity-not-whole': 'Antalet måste vara ett heltal',
-  'quantity-out-of-range': 'Antalet måste vara mellan {min} och {max}.',
-  'quantity-capped': 'Det finns bara {quantity} kvar, så vi har ändrat antalet.',
   'cart-full': 'Din varukorg är full: den rymmer {max} olika varor. Ta bort en för att lägga till en annan.',
-  'cart-empty': 'Din varukorg är tom.',
   'cart-purchased': 'Den här varukorgen är redan beställd.',
   'unknown-cart': 'Vi hittade inte varukorgen.',
   'unknown-entry': 'Varan finns inte längre i din varukorg.',
   'unknown-order': 'Vi hittade inte beställningen.',
-  'subscription-apart': plan['plan-apart'],
   'not-subscribable': 'Den här varan går inte att prenumerera på.',
   'review-not-bought': 'Bara den som har köpt varan kan recensera den.',
   'review-repeated': 'Du har redan recenserat varan.',
@@ -30,10 +19,7 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'review-letter-subject': 'Vad tycker du?',
   'review-letter-body':
     'Tack för din beställning. Berätta för andra vad du tycker: {link}\n\nLänken är bara din och gäller en gång per vara.',
-  'restock-email-blank': 'E-postfältet får inte vara tomt',
-  'restock-email-invalid': 'E-postadressen är inte giltig',
   'restock-in-stock': 'Den här varan finns i lager igen.',
-  'restock-subscribed': 'Du är anmäld!',
   'restock-left': 'Du får inga fler brev om den här varan.',
   'restock-subject': '{title} är tillbaka',
   'restock-body':
@@ -51,7 +37,6 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'gift-letter-subject': '{sender} har skickat ett presentkort till dig',
   'gift-letter-body': '{text} Koden är {code}. Vad som finns kvar: {url}',
   'country-invalid': 'Välj ett land.',
-  'email-invalid': 'E-postadressen är inte giltig. Den ska ha formen {format}.',
   'shipping-missing': 'Ange leveransadressen: {fields}.',
   currency: 'Priserna är nu i {currency}. Titta på summan och försök igen.',
   'total-changed': 'Till den här adressen är summan {amount}. Titta på den och beställ sedan igen.',
@@ -67,21 +52,13 @@ export const SV: Readonly<Record<MessageId, string>> = {
   'not-found': 'Här finns inget.',
   'method-not-allowed': 'Det går inte att göra här.',
   'cross-site': 'Begäran kom från en annan webbplats.',
-  'crumb-failed': 'Din session har gått ut. Ladda om sidan och försök igen.',
-  'rate-limited': 'Försök igen om några sekunder.',
   'idempotency-mismatch': 'Begäran har redan skickats med annat innehåll.',
   'idempotency-key': 'Idempotency-Key måste ha 1 till {max} tecken.',
   unavailable: 'Butiken är upptagen. Försök igen om några sekunder.',
   internal: 'Något gick fel. Försök igen senare.',
-  'captcha-failed': 'Fel i reCAPTCHA. Läs in sidan på nytt och försök igen.',
   'owner-needed': 'Logga först in som butikens ägare.',
   'owner-role': 'Din roll tillåter inte det.',
   'sign-in-failed': 'Fel e-postadress eller lösenord.',
-  'form-invalid': forms['form-invalid'],
-  'form-not-parsed': forms['form-not-parsed'],
-  'form-unknown': forms['form-not-configured'],
-  'form-key': forms['form-not-processed'],
-  ...files,
   'newsletter-subject': 'Bekräfta att du vill ha vårt nyhetsbrev',
   'newsletter-body':
     'Någon, förhoppningsvis du, har bett om vårt nyhetsbrev till den här adressen.\n\nBekräfta: {confirm}\n\nOm det inte var du behöver du inte göra något. För att aldrig få fler brev: {leave}',

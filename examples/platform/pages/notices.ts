@@ -19,5 +19,5 @@ export function noticeOf(
   const done = DONE.find(known => known === notice);
   if (done) return {kind: 'success', text: message(language, done, {currency})};
   if (notice !== 'quantity-capped' || !WHOLE.test(quantity)) return null;
-  return {kind: 'error', text: message(language, 'quantity-capped', {quantity})};
+  return {kind: 'error', text: message(language, 'quantity-capped', {quantity: Number(quantity)})};
 }
