@@ -29,16 +29,7 @@ export interface CartPageView {
   readonly lines: readonly LineView[];
   readonly coupons: readonly CouponView[];
   readonly totals: readonly {readonly label: string; readonly amount: string}[];
-  readonly words: {
-    readonly quantity: string;
-    readonly remove: string;
-    readonly edit: string;
-    readonly couponCode: string;
-    readonly apply: string;
-    readonly checkout: string;
-    readonly empty: string;
-    readonly shop: string;
-  };
+  readonly t: MessageFormat;
 }
 
 /** What a view is made from. `edits` holds what was typed by entry id. */
@@ -68,10 +59,10 @@ const lineView = (
 });
 
 /** What is left to pay; all of it where the shop says nothing of gift cards. */
-const dueOf = ({terms, grandTotalCents}: Cart): number =>
-  typeof terms === 'object' && terms && 'amountDueCents' in terms && typeof terms.amountDueCents === 'number'
-    ? terms.amountDueCents
-    : grandTotalCents;
+const dueOf = ({terms, grandTotalCents}: Cart): number => {
+  const due: unknown = Object(terms).amountDueCents;
+  return typeof due === 'number' ? due : grandTotalCents;
+};
 
 /** Rows of 0 are left out, but subtotal and total, and shipping where something is shipped. Source: commerce spec §3. */
 const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals'] => {
@@ -80,9 +71,9 @@ const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals
   return (
     [
       ['subtotal', cart.subtotalCents, true],
-      ['discount', -cart.discountCents, cart.discountCents !== 0],
+      ['discount', -cart.discountCents, cart.discountCents],
       ['shipping', cart.shippingCostCents, cart.requiresShipping],
-      ['tax', cart.taxCents, cart.taxCents !== 0],
+      ['tax', cart.taxCents, cart.taxCents],
       ['total', cart.grandTotalCents, true],
       ['gift-card', -paid, paid],
       ['to-pay', due, paid],
@@ -97,22 +88,13 @@ export const cartPageView = (state: CartPageState): CartPageView => {
   const {cart, t} = state;
   return {
     lines: cart?.entries.map(entry => lineView(entry, state)) ?? [],
-    coupons: [...(cart?.validCoupons ?? []), ...(cart?.invalidCoupons ?? [])].map(({code, name, reason}) => ({
+    coupons: (cart ? [...cart.validCoupons, ...cart.invalidCoupons] : []).map(({code, name, reason}) => ({
       code,
       name: name || code,
       reason: reason ?? '',
       removeLabel: t('coupon-remove', {code}),
     })),
     totals: cart ? totalViews(cart, state) : [],
-    words: {
-      quantity: t('quantity'),
-      remove: t('remove'),
-      edit: t('edit'),
-      couponCode: t('coupon-code'),
-      apply: t('coupon-apply'),
-      checkout: t('checkout'),
-      empty: t('cart-empty'),
-      shop: t('continue-shopping'),
-    },
+    t,
   };
 };

@@ -1,5 +1,6 @@
 import type {FormEvent, ReactNode} from 'react';
 import type {CartPageView} from '../../src/commerce/cart-page-view.js';
+import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 
@@ -7,12 +8,12 @@ import {useUniqueId} from '../shared/use-unique-id.js';
 export const CartCoupons = ({
   coupons,
   text,
-  words,
+  t,
   controller,
 }: {
   coupons: CartPageView['coupons'];
   text: string;
-  words: CartPageView['words'];
+  t: MessageFormat;
   controller: CartPageController;
 }): ReactNode => {
   const id = useUniqueId();
@@ -23,7 +24,7 @@ export const CartCoupons = ({
   return (
     <div className="vt-cart-coupons">
       <form className="vt-cart-coupon" onSubmit={submit}>
-        <label htmlFor={id}>{words.couponCode}</label>
+        <label htmlFor={id}>{t('coupon-code')}</label>
         <input
           id={id}
           name="code"
@@ -32,7 +33,7 @@ export const CartCoupons = ({
           onInput={event => controller.editCoupon(event.currentTarget.value)}
         />
         <button className="vt-button" type="submit">
-          {words.apply}
+          {t('coupon-apply')}
         </button>
       </form>
       <ul className="vt-cart-coupon-list">
@@ -45,7 +46,7 @@ export const CartCoupons = ({
               aria-label={removeLabel}
               onClick={() => controller.removeCoupon(code)}
             >
-              {words.remove}
+              {t('remove')}
             </button>
           </li>
         ))}

@@ -1,15 +1,16 @@
 import type {ReactNode} from 'react';
-import type {CartPageView, LineView} from '../../src/commerce/cart-page-view.js';
+import type {LineView} from '../../src/commerce/cart-page-view.js';
+import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
 import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 
 const Details = ({
   line: {title, url, options, answers, editUrl},
-  words,
+  t,
 }: {
   line: LineView;
-  words: CartPageView['words'];
+  t: MessageFormat;
 }): ReactNode => (
   <div className="vt-cart-details">
     <h2 className="vt-cart-title">
@@ -32,7 +33,7 @@ const Details = ({
     )}
     {editUrl && (
       <a className="vt-cart-edit" href={editUrl}>
-        {words.edit}
+        {t('edit')}
         <span className="vt-hidden"> {title}</span>
       </a>
     )}
@@ -42,12 +43,12 @@ const Details = ({
 /** One line of the cart: what it is, how many, what it costs, and its way out. Source: checklist CART-13. */
 export const CartLine = ({
   line,
-  words,
+  t,
   controller,
   onRemove,
 }: {
   line: LineView;
-  words: CartPageView['words'];
+  t: MessageFormat;
   controller: CartPageController;
   onRemove: (id: string) => void;
 }): ReactNode => {
@@ -58,10 +59,10 @@ export const CartLine = ({
       {imageUrl && (
         <img className="vt-cart-picture" src={imageUrl} alt="" width="96" height="96" loading="lazy" />
       )}
-      <Details line={line} words={words} />
+      <Details line={line} t={t} />
       <div className="vt-quantity">
         <label htmlFor={input}>
-          {words.quantity}
+          {t('quantity')}
           <span className="vt-hidden"> {title}</span>
         </label>
         <input
@@ -84,7 +85,7 @@ export const CartLine = ({
         aria-label={removeLabel}
         onClick={() => onRemove(id)}
       >
-        {words.remove}
+        {t('remove')}
       </button>
     </li>
   );

@@ -14,7 +14,7 @@ export const CartPage = ({
   routes: {readonly checkout: string; readonly shop: string};
 }): ReactNode => {
   const {view, couponText, alert, notice} = useStore(controller);
-  const {lines, coupons, totals, words} = view;
+  const {lines, coupons, totals, t} = view;
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
   /** Once: a later redraw must not pull the focus back. */
@@ -41,19 +41,19 @@ export const CartPage = ({
       </p>
       {lines.length === 0 ? (
         <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
-          <p>{words.empty}</p>
+          <p>{t('cart-empty')}</p>
           <a className="vt-button" href={routes.shop}>
-            {words.shop}
+            {t('continue-shopping')}
           </a>
         </div>
       ) : (
         <>
           <ul className="vt-cart-lines" ref={list} tabIndex={-1}>
             {lines.map(line => (
-              <CartLine key={line.id} line={line} words={words} controller={controller} onRemove={remove} />
+              <CartLine key={line.id} line={line} t={t} controller={controller} onRemove={remove} />
             ))}
           </ul>
-          <CartCoupons coupons={coupons} text={couponText} words={words} controller={controller} />
+          <CartCoupons coupons={coupons} text={couponText} t={t} controller={controller} />
           <dl className="vt-cart-totals">
             {totals.map(({label, amount}) => (
               <div key={label}>
@@ -63,7 +63,7 @@ export const CartPage = ({
             ))}
           </dl>
           <a className="vt-button vt-cart-checkout" href={routes.checkout}>
-            {words.checkout}
+            {t('checkout')}
           </a>
         </>
       )}

@@ -202,7 +202,7 @@ test('CART-05 the page follows every cart and every wording until it ends', () =
   overrides.remove = 'Take out';
   bus.emit('labels-changed', {origin: null});
   expect(drawn).toEqual([1, 1]);
-  expect(controller.getSnapshot().view.words.remove).toBe('Take out');
+  expect(controller.getSnapshot().view.t('remove')).toBe('Take out');
   controller.end();
   cart.take(answerOf(ONE), 'changed', null);
   expect(drawn).toHaveLength(2);
