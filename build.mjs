@@ -69,7 +69,7 @@ const RUNTIME_MEMBERS =
   'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
   'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
   'applyCoupon editCoupon couponText addWords readProps parseJson readCart isExpress removeLabel busyLine messageId onRemove ' +
-  'hooks report news chunk mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';
+  'textId serverText hooks report news chunk mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';
 
 /** The same of blocks and what they follow. */
 const BLOCK_MEMBERS = 'found ending settle subscribe controller initial selector contexts openCart';

@@ -2,7 +2,9 @@ import type {MessageId} from '../i18n/messages/message-id.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 
 /** The sentence for a failed call: a message of ours, or what the server said. */
-export type FailureText = {readonly textId: MessageId} | {readonly serverText: string};
+export type FailureText =
+  | {readonly textId: MessageId; readonly serverText?: undefined}
+  | {readonly serverText: string; readonly textId?: undefined};
 
 const refusalText = (error: ApiError, areCookiesEnabled: boolean): FailureText => {
   if (error.status === 429) return {textId: 'try-again-in-seconds'};

@@ -23,7 +23,6 @@ export const cartFailure = (
   areCookiesEnabled: boolean,
 ): {code: string; text: FailureText} => {
   const text = failureText(error, areCookiesEnabled);
-  const isUnexplained = 'textId' in text && text.textId === 'unknown-failure';
-  const textId = isUnexplained ? TEXT_BY_CHANGE.get(change) : undefined;
+  const textId = text.textId === 'unknown-failure' && TEXT_BY_CHANGE.get(change);
   return {code: codeOf(error), text: textId ? {textId} : text};
 };

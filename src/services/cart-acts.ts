@@ -34,11 +34,11 @@ export const createCartActs = (ports: ActPorts): CartActs => {
 
   const word: CartActs['word'] = (error, change) => {
     const {code, text} = cartFailure(error, change, cookies.enabled());
-    return {code, text: 'serverText' in text ? text.serverText : t(text.textId), cause: error};
+    return {code, text: text.serverText ?? t(text.textId), cause: error};
   };
 
   /** Handlers are asked when the write's turn comes, so that a slow one never changes the order of two. */
-  const write: CartActs['write'] = (change, [name, request], line, origin, send) => {
+  const write: CartActs['write'] = (change, [name, request], line, origin = null, send) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -69,23 +69,24 @@ export const createCartActs = (ports: ActPorts): CartActs => {
   return {
     word,
     write,
+    enqueue,
     problemOf(attempt) {
       const problem = findAddProblem(attempt);
       return problem && t(problem.messageId, problem.params);
     },
-    add: ({origin = null, ...request}) =>
+    add: ({origin, ...request}) =>
       write('added', ['cart.add', request], null, origin, (calls, key, asked) =>
         calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
       ),
-    setQuantity: (entryId, quantity, origin = null) =>
+    setQuantity: (entryId, quantity, origin) =>
       write('changed', ['cart.setQuantity', {entryId, quantity}], entryId, origin, (calls, key, asked) =>
         calls.putEntry(asked.entryId, asked.quantity, key),
       ),
-    remove: (entryId, origin = null) =>
+    remove: (entryId, origin) =>
       write('removed', ['cart.remove', {entryId}], entryId, origin, (calls, key, asked) =>
         calls.deleteEntry(asked.entryId, key),
       ),
-    setCoupon: (code, isWanted, origin = null) =>
+    setCoupon: (code, isWanted, origin) =>
       write('coupon', ['cart.setCoupon', {code, isWanted}], null, origin, (calls, key, asked) =>
         calls.setCoupon(asked.code, asked.isWanted, key),
       ),

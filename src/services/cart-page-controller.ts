@@ -19,6 +19,8 @@ export interface CartPageSnapshot {
 export interface CartPageController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartPageSnapshot;
+  /** Says why something else that was asked of this page is not done. */
+  tell(alert: string): void;
   editQuantity(entryId: string, text: string): void;
   /** Sends a line's typed quantity, or says what is wrong with it. */
   commitQuantity(entryId: string): void;
@@ -75,12 +77,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   };
 
   const look = (): void => set({});
-  const stopHearing = [
-    bus.on('cart-updated', look),
-    bus.on('labels-changed', look),
-    // What else fails here is told by whoever asked for it.
-    bus.on('cart-failed', ({change, text: alert}) => change === 'checkout' && set({alert})),
-  ];
+  const stopHearing = [bus.on('cart-updated', look), bus.on('labels-changed', look)];
 
   return {
     subscribe(listener) {
@@ -88,6 +85,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    tell: alert => set({alert}),
     editQuantity(entryId, text) {
       edits = {...edits, [entryId]: text};
       set({});

@@ -37,9 +37,11 @@ export interface CartActs extends CartWrites {
     change: CartChange,
     asked: readonly [name: Name, request: BeforeRequests[Name]],
     line: string | null,
-    origin: Origin,
+    origin: Origin | undefined,
     send: (calls: CommerceApi, key: string, request: BeforeRequests[Name]) => Promise<CartAnswer>,
   ): Promise<CartResult>;
+  /** Does work that is no write in its turn among them, once those asked for before have ended. */
+  enqueue(line: null, run: () => Promise<CartResult>): Promise<CartResult>;
   /** Why this cannot be added, worded, or null. */
   problemOf(attempt: AddAttempt): string | null;
 }

@@ -74,7 +74,7 @@ export const createRestockController = (ports: RestockPorts): RestockController 
     } catch (error) {
       widget?.reset();
       const text = restockFailure(error);
-      set({problem: 'serverText' in text ? text.serverText : t(text.textId)});
+      set({problem: text.serverText ?? t(text.textId)});
     }
   };
   return {

@@ -35,5 +35,8 @@ export const MESSAGE_CACHE_SIZE = 100;
 /** How long one of a designer's `before` handlers may take; then it goes on without. Source: our choice: a dialog of theirs may need a while, a visitor must not be stuck for good. */
 export const HOOK_WAIT_MS = 60_000;
 
+/** How long the way to checkout waits for changes of the cart that are under way; then the visitor is told. Source: our choice: longer than one call may take. */
+export const CHECKOUT_WAIT_MS = 15_000;
+
 /** How long a form's call may take: a visitor who typed much would rather wait than send twice. Source: reliability N04. */
 export const FORM_TIMEOUT_MS = 20_000;

@@ -25,7 +25,7 @@ export const drawCart = async (block: Block, element: HTMLElement, given: unknow
   if (told) cart.seed(told);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
   const controller = createCartPageController({cart, bus, t, money, origin: block.element});
-  guardCheckout(block);
+  guardCheckout(block, controller);
   const takeDown = draw({...block, element}, <CartPage controller={controller} routes={site.routes} />);
   return () => {
     controller.end();
@@ -39,6 +39,6 @@ export const mount: Mount = async block => {
   const {readProps, parseJson} = await page.commerce();
   const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
   const script = classic && element.querySelector(CLASSIC_PROPS);
-  const given = script ? parseJson(script.textContent ?? '', 'cart') : readProps(element);
+  const given = script ? parseJson(script.textContent, 'cart') : readProps(element);
   return drawCart(block, classic ?? element, given);
 };

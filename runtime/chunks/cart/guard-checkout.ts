@@ -1,17 +1,24 @@
+import type {CartPageController} from '../../../src/services/cart-page-controller.js';
 import type {Block} from '../../contracts.js';
 
-/** Leads to checkout only once designers' handlers have been asked, if there are any. */
-export const guardCheckout = ({page, element, signal}: Block): void =>
-  element.addEventListener(
-    'click',
-    event => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('.vt-cart-checkout');
-      if (!link || !page.hooks.size) return;
-      event.preventDefault();
-      import('../before.js').then(
-        ({goTo}) => goTo(page, link.href),
-        () => location.assign(link.href),
-      );
-    },
-    {signal},
-  );
+type Leave = (link: HTMLAnchorElement) => unknown;
+
+/** Leads to checkout only with what the visitor sees: what they changed is taken first, and designers' handlers are asked.
+ *  Where they changed nothing and nobody asks, the link is a link. */
+export const guardCheckout = (block: Block, controller: CartPageController): void => {
+  const {page, element, signal} = block;
+  let leave: Promise<Leave> | undefined;
+  const look = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.vt-cart-checkout');
+    if (link && !leave && !page.hooks.size) return;
+    leave ??= import('../checkout.js').then(
+      ({leaveCart}) => leaveCart(block, controller),
+      (): Leave => to => location.assign(to.href),
+    );
+    if (!link) return;
+    event.preventDefault();
+    leave.then(go => go(link));
+  };
+  element.addEventListener('input', look, {signal});
+  element.addEventListener('click', look, {signal});
+};

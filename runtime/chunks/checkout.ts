@@ -1,0 +1,79 @@
+import type {CartService} from '../../src/services/cart.js';
+import type {CartPageController} from '../../src/services/cart-page-controller.js';
+import {CHECKOUT_WAIT_MS} from '../../src/tables/limits.js';
+import type {Block, Page} from '../contracts.js';
+import {goTo} from './before.js';
+
+const NOTHING = {cart: null, entry: null, errors: [], warnings: []};
+
+/** Indices of the lines whose quantity is typed and not taken. */
+const typedLines = (cart: CartService, controller: CartPageController): number[] => {
+  const entries = cart.snapshot()?.entries ?? [];
+  return controller
+    .getSnapshot()
+    .view.lines.flatMap(({id, quantity}, index) =>
+      entries.some(entry => entry.id === id && String(entry.quantity) !== quantity) ? [index] : [],
+    );
+};
+
+/** True once every write asked for so far has ended, false when that takes too long. */
+const writesEnd = async (cart: CartService, {clock}: Page['ports']): Promise<boolean> => {
+  const {enqueue} = await cart.acts();
+  const late = new Promise<boolean>(resolve => clock.after(CHECKOUT_WAIT_MS, () => resolve(false)));
+  // Those who asked for the last write tell what came of it as late as we hear of its end: they come first.
+  const ended = enqueue(null, async () => NOTHING).then(
+    () => new Promise<boolean>(resolve => clock.after(0, () => resolve(true))),
+  );
+  return Promise.race([ended, late]);
+};
+
+/** Shows why the visitor is still here: what was said, and the first quantity that was not taken. */
+const showRefusal = (element: HTMLElement, line: number | undefined): void => {
+  element.querySelector('[role=alert]')?.scrollIntoView({block: 'nearest'});
+  if (line !== undefined)
+    element.querySelectorAll<HTMLElement>('.vt-quantity-input')[line]?.focus({preventScroll: true});
+};
+
+/**
+ * The way from a cart to checkout: changes under way are waited for, typed ones are sent, and a visitor who is told
+ * something new of them stays to read it.
+ */
+export const leaveCart = ({page, element, signal}: Block, controller: CartPageController) => {
+  const alertNow = (): string => controller.getSnapshot().alert;
+  let seen = alertNow();
+  const see = (): void => {
+    seen = alertNow();
+  };
+  // Before a press moves the focus, which sends what was typed: what is told after it has not been seen yet.
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, see, {signal});
+
+  page.bus.on('cart-failed', ({change, text}) => {
+    if (change === 'checkout' && !signal.aborted) controller.tell(text);
+  });
+  const isNew = (): boolean => alertNow() !== '' && alertNow() !== seen;
+  const takeEdits = async (cart: CartService): Promise<boolean> => {
+    if (!(await writesEnd(cart, page.ports))) return false;
+    if (isNew()) return true;
+    const {lines} = controller.getSnapshot().view;
+    for (const index of typedLines(cart, controller)) controller.commitQuantity(lines[index]?.id ?? '');
+    return writesEnd(cart, page.ports);
+  };
+
+  return async (link: HTMLAnchorElement): Promise<void> => {
+    if (link.hasAttribute('aria-busy')) return;
+    link.setAttribute('aria-busy', 'true');
+    const {cart, t} = await page.commerce();
+    const isTaken = await takeEdits(cart);
+    link.removeAttribute('aria-busy');
+    if (!isTaken)
+      page.bus.emit('cart-failed', {
+        change: 'checkout',
+        text: t('took-too-long'),
+        error: null,
+        origin: element,
+      });
+    const [typed] = typedLines(cart, controller);
+    if (!isTaken || isNew() || typed !== undefined) showRefusal(element, typed);
+    else await goTo(page, link.href);
+  };
+};

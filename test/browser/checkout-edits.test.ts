@@ -1,0 +1,120 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+
+const openCart = async (sku: string) => {
+  const visit = await visitWith(shop, {[sku]: 1}, '/cart');
+  await whenLive(visit.page, '[data-block=cart]');
+  const {page} = visit;
+  return {
+    ...visit,
+    quantity: page.getByRole('spinbutton').first(),
+    alert: page.locator('.vt-cart .vt-alert'),
+    checkout: page.getByRole('link', {name: 'Checkout', exact: true}),
+  };
+};
+
+/** Holds every change of a line until it is let go. */
+const holdEdits = async (page: Page) => {
+  let letGo = (): void => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/entries/*', async route => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+test('CART-08 checkout waits for a quantity that is on its way, says so, and shows what was typed', async () => {
+  const {page, quantity, checkout, heard} = await openCart('MAR-04');
+  const letGo = await holdEdits(page);
+  await quantity.fill('5');
+  await checkout.click();
+  await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+  await checkout.click();
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  letGo();
+  await page.waitForURL('**/checkout');
+  await reads(page.locator('.summary-lines li'), '5 × Salt Cellar $120.00');
+  expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('CART-08 checkout waits for a line that is being removed', async () => {
+  const {page, checkout} = await openCart('MAR-04');
+  const letGo = await holdEdits(page);
+  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  await checkout.click();
+  await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+  letGo();
+  await page.waitForURL('**/checkout');
+  expect(await page.locator('.summary-lines li').count()).toBe(0);
+});
+
+// Source: commerce spec §5, quantity.
+for (const [typed, text] of [
+  ['0', 'Quantity must be between 1 and 9,999.'],
+  ['', 'Quantity must be a number.'],
+] as const)
+  test(`CART-08 "${typed}" typed as a quantity keeps its visitor from checkout, and says why`, async () => {
+    const {page, quantity, alert, checkout} = await openCart('MAR-04');
+    await quantity.fill(typed);
+    await checkout.click();
+    await becomes(() => quantity.evaluate(input => input === document.activeElement), true);
+    await reads(alert, text);
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    expect(await quantity.inputValue()).toBe(typed);
+    await quantity.fill('2');
+    await checkout.press('Enter');
+    await page.waitForURL('**/checkout');
+    await reads(page.locator('.summary-lines li'), '2 × Salt Cellar $48.00');
+  });
+
+test('CART-13 more than there is keeps its visitor to read what it became; then checkout goes on', async () => {
+  const {page, quantity, alert, checkout} = await openCart('MAR-06');
+  await quantity.fill('99');
+  await checkout.click();
+  await reads(alert, 'Only 5 available; quantity changed to 5');
+  await becomes(() => checkout.getAttribute('aria-busy'), null);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+  await reads(page.locator('.summary-lines li'), '5 × Kiln Lantern $445.00');
+});
+
+test('CART-14 a change the platform refused keeps its visitor from checkout until it is taken', async () => {
+  const {page, quantity, alert, checkout} = await openCart('MAR-04');
+  await page.route('**/entries/*', route => route.fulfill({status: 400, body: ''}), {times: 1});
+  await quantity.fill('3');
+  await checkout.click();
+  await reads(alert, 'The cart could not be updated.');
+  await becomes(() => checkout.getAttribute('aria-busy'), null);
+  expect(await quantity.inputValue()).toBe('3');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+  await reads(page.locator('.summary-lines li'), '3 × Salt Cellar $72.00');
+});
+
+test('CART-14 a refused coupon that was read keeps nobody from checkout', async () => {
+  const {page, alert, checkout} = await openCart('MAR-04');
+  await page.getByLabel('Coupon code').fill('NOPE');
+  await page.getByLabel('Coupon code').press('Enter');
+  await reads(alert, 'The coupon NOPE is not valid.');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+});
+
+test('CART-08 where the code that waits does not arrive, the link still leads to checkout', async () => {
+  const {page, quantity, checkout} = await openCart('MAR-04');
+  await page.route('**/checkout-*.js', route => route.abort());
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await reads(page.locator('.vt-cart-price'), '$48.00');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+});
