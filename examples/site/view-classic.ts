@@ -1,5 +1,8 @@
 import {shopProducts} from './catalog.js';
+import {languageOf} from './languages.js';
+import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireVariant} from './page-model.js';
+import {INSTALLMENTS} from './site.js';
 import {type ProductView, productView} from './view-product.js';
 import {shopWords} from './words.js';
 
@@ -12,10 +15,24 @@ interface ClassicProductView extends ProductView {
   readonly productType: number;
   readonly variants: readonly WireVariant[];
   readonly addLabel: string;
+  /** What the store decides about it, by its id. */
+  readonly merchandisingContext: Readonly<Record<string, object>>;
 }
 
-const classicView = (view: ProductView, addLabel: string): ClassicProductView => ({
+/** In the words of existing sites' markup. */
+const contextOf = ({props}: ProductView, {locale, market = HOME_MARKET}: PageModel) => ({
+  scarcityEnabled: props.merchandising?.scarcityEnabled ?? false,
+  scarcityShownByDefault: props.merchandising?.scarcityShownByDefault ?? true,
+  customSoldOutText: props.merchandising?.customSoldOutText,
+  afterPayAvailable: true,
+  afterPayMin: priceIn(INSTALLMENTS.min, market),
+  afterPayMax: priceIn(INSTALLMENTS.max, market),
+  shopperLanguage: languageOf(locale),
+});
+
+const classicView = (view: ProductView, addLabel: string, model: PageModel): ClassicProductView => ({
   ...view,
+  merchandisingContext: {[view.id]: contextOf(view, model)},
   addLabel,
   collectionId: view.props.collectionId,
   productType: view.props.structuredContent.productType,
@@ -26,7 +43,7 @@ const classicView = (view: ProductView, addLabel: string): ClassicProductView =>
 export const classicViews = (model: PageModel): readonly ClassicProductView[] =>
   shopProducts(model)
     .filter(({urlId}) => CLASSIC_URL_IDS.includes(urlId))
-    .map(wire => classicView(productView(wire, model), shopWords(model.locale)('add-to-cart')));
+    .map(wire => classicView(productView(wire, model), shopWords(model.locale)('add-to-cart'), model));
 
 /** Products that the same page only lists, with a button for their quick view. Source: page contract, existing markup. */
 const LISTED_URL_IDS = ['morning-mug', 'kiln-lantern'];

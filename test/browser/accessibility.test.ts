@@ -107,7 +107,7 @@ test('EMB-07 checkout has no violation fresh and refused, nor has the confirmati
 test('EMB-07 existing-markup pages have no violation idle and with an alert, nor have Spanish pages', async () => {
   const {page} = await shop.visit('/classic', CALM);
   const product = page.locator('article').first();
-  await product.getByRole('button').click();
+  await product.locator('.sqs-add-to-cart-button').click();
   await reads(product.locator('[role=alert]'), 'The item could not be added. Select Size, Glaze, and Set.');
   await isAccessible(page);
   await page.goto(shop.url('/es/products/tide-bowl'));

@@ -35,7 +35,7 @@ test('CART-02 EMB-05 wrappers are visible, the server keeps its HTML, and no mar
 
 test('CART-07 PROD-01 selects and radios of one option stay in step, price and mark follow', async () => {
   const {product} = await openProduct('Tide Bowl');
-  const button = product.getByRole('button');
+  const button = product.locator('.sqs-add-to-cart-button');
   const alert = product.locator('[role=alert]');
   await button.click();
   await reads(alert, 'The item could not be added. Select Size, Glaze, and Set.');
@@ -58,7 +58,7 @@ test('PROD-01 a radio chosen by its label moves the hidden select, and the pair 
   await product.locator('label', {hasText: 'Ink'}).click();
   expect(await select(product, 'Colour').inputValue()).toBe('Ink');
   await product.locator('.product-quantity-input input').fill('3');
-  await product.getByRole('button').click();
+  await product.locator('.sqs-add-to-cart-button').click();
   await reads(page.locator('.sqs-cart-quantity'), '3');
   await reads(page.locator('.sqs-cart-subtotal'), '$49.50');
   expect(heard.calls).toEqual(['POST /api/commerce/shopping-cart/entries']);
@@ -68,7 +68,7 @@ test('PROD-01 a radio chosen by its label moves the hidden select, and the pair 
 
 test('CART-04 CART-12 a single variant is added by keyboard on the div button, whose label tells its states', async () => {
   const {page, product, heard} = await openProduct('Salt Cellar');
-  const button = product.getByRole('button');
+  const button = product.locator('.sqs-add-to-cart-button');
   await button.focus();
   await page.keyboard.press('Enter');
   await reads(button, 'Adding…');
@@ -92,7 +92,7 @@ test('CART-08 quantities that cannot be are said on an existing page too', async
   const {product, heard} = await openProduct('Salt Cellar');
   for (const [typed, text] of REFUSED) {
     await product.locator('input[type=number]').fill(typed);
-    await product.getByRole('button').click();
+    await product.locator('.sqs-add-to-cart-button').click();
     await reads(product.locator('[role=alert]'), `The item could not be added. ${text}`);
   }
   expect(heard.calls).toEqual([]);
@@ -114,13 +114,13 @@ test('PROD-07 COM-02 a sold out product is marked, and its variants say so befor
 
 test('CART-08 CART-09 a gift card without a denomination has its own words', async () => {
   const {page, product} = await openProduct('Gift Card');
-  await product.getByRole('button').click();
+  await product.locator('.sqs-add-to-cart-button').click();
   await reads(
     product.locator('[role=alert]'),
     'The gift card could not be bought. Select a denomination for the gift card',
   );
   await product.locator('label', {hasText: '$100'}).click();
-  await product.getByRole('button').click();
+  await product.locator('.sqs-add-to-cart-button').click();
   await reads(page.locator('.sqs-cart-subtotal'), '$100.00');
 });
 
@@ -160,7 +160,7 @@ test('EMB-02 a product that is unmounted stands as the server made it', async ()
   await select(product, 'Size').selectOption('Large');
   await select(product, 'Glaze').selectOption('Foam');
   await select(product, 'Set').selectOption('Single');
-  await product.getByRole('button').click();
+  await product.locator('.sqs-add-to-cart-button').click();
   await reads(product.locator('.product-price'), 'Sale price: $56.00 Original price: $68.00');
   const differs = await product.evaluate((element, html) => {
     // Wrappers are shown once a page, for good.

@@ -170,3 +170,13 @@ for (const path of ['/products/studio-apron', '/ar/products/studio-apron'])
     await frame(page).getByRole('heading').waitFor();
     await isAccessible(page, '.vt-installments-dialog');
   });
+
+test('PROD-04 COM-14 existing markup has its context read: the offer beside the price, the sold-out text of its own', async () => {
+  const {page, heard} = await shop.visit('/classic');
+  const bowl = page.locator('.ProductItem-details').first();
+  const offer = bowl.locator('.ProductItem-product-price .vt-installments-pill');
+  await reads(offer, 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00');
+  await bowl.locator('.product-quantity-input input').fill('2');
+  await reads(offer, '4 interest-free payments of $16.00 with Afterpay');
+  expect(heard).toMatchObject({errors: [], lines: []});
+});

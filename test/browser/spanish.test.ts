@@ -158,7 +158,7 @@ test('I18N-04 a Spanish order goes its whole way in Spanish', async () => {
 test('I18N-04 CART-07 existing markup speaks the language of its site', async () => {
   const {page} = await shop.visit('/es/classic');
   const product = page.locator('article', {has: page.getByRole('heading', {name: 'Cuenco Marea'})});
-  await product.getByRole('button').click();
+  await product.locator('.sqs-add-to-cart-button').click();
   await reads(product.locator('[role=alert]'), `${FAILED}. Selecciona Tamaño, Esmalte y Juego.`);
-  await reads(product.getByRole('button'), 'Añadir al carrito');
+  await reads(product.locator('.sqs-add-to-cart-button'), 'Añadir al carrito');
 });

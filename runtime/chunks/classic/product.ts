@@ -5,6 +5,7 @@ import {bindOptions} from './bind-options.js';
 import {bindPrice} from './bind-price.js';
 import {bindScarcity} from './bind-scarcity.js';
 import {guardItemForm} from './item-form.js';
+import {mountInstallments} from './merchandising.js';
 import {readClassicProduct} from './read-product.js';
 import {mountRestock} from './restock.js';
 
@@ -16,7 +17,8 @@ export const mount: Mount = async block => {
   const {buy, parseJson} = await page.commerce();
   const quantity = element.querySelector<HTMLInputElement>(QUANTITY_INPUT);
   const typed = quantity?.value ? {quantity: quantity.value} : {};
-  const controller = buy(block, readClassicProduct(element, parseJson), typed);
+  const wire = readClassicProduct(element, parseJson);
+  const controller = buy(block, wire, typed);
   addDefaultStyles();
   await guardItemForm(block, controller.itemId, parseJson);
   quantity?.addEventListener('input', () => controller.setQuantity(quantity.value), {signal});
@@ -32,6 +34,7 @@ export const mount: Mount = async block => {
   const stop = controller.subscribe(paint);
   paint();
   mountRestock(block);
+  mountInstallments(block, wire, wire.merchandising);
   return () => {
     stop();
     controller.end();
