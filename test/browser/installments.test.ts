@@ -171,7 +171,7 @@ for (const path of ['/products/studio-apron', '/ar/products/studio-apron'])
     await isAccessible(page, '.vt-installments-dialog');
   });
 
-test('PROD-04 COM-14 existing markup has its context read: the offer beside the price, the sold-out text of its own', async () => {
+test('PROD-04 existing markup has its context read: the offer stands beside the price', async () => {
   const {page, heard} = await shop.visit('/classic');
   const bowl = page.locator('.ProductItem-details').first();
   const offer = bowl.locator('.ProductItem-product-price .vt-installments-pill');
