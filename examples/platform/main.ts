@@ -4,6 +4,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
 import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
+import {CannotStart} from './cannot-start.js';
 import {connect, type Database} from './database/connect.js';
 import {deleteExpired} from './database/housekeeping.js';
 import {migrate} from './database/migrations.js';
@@ -85,9 +86,7 @@ function keepHouse(db: Database, nowMs: () => number): () => void {
   return () => clearInterval(timer);
 }
 
-async function open(options: StartOptions): Promise<Platform> {
-  const nowMs = options.nowMs ?? Date.now;
-  const db = await openDatabase(options, nowMs);
+async function serve(options: StartOptions, db: Database, nowMs: () => number): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
   const shop = {
     db,
@@ -98,17 +97,28 @@ async function open(options: StartOptions): Promise<Platform> {
     captcha: options.captcha === undefined ? DEFAULT_CAPTCHA : options.captcha,
     nowMs,
   };
-  const stopHousekeeping = keepHouse(db, nowMs);
   const server: Listening = await listen(
     url => createServer({...shop, origin: options.origin ?? url}, {faults, root: ROOT}),
     options.port ?? DEFAULT_PORT,
   );
+  const stopHousekeeping = keepHouse(db, nowMs);
   const close = async () => {
     stopHousekeeping();
     await server.close();
     await db.destroy();
   };
   return {url: server.url, db, faults, close};
+}
+
+async function open(options: StartOptions): Promise<Platform> {
+  const nowMs = options.nowMs ?? Date.now;
+  const db = await openDatabase(options, nowMs);
+  try {
+    return await serve(options, db, nowMs);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 /** `CAPTCHA` of the environment: a provider's name, or `none`. Throws for any other text. */
@@ -156,4 +166,8 @@ async function runAsCommand(): Promise<Platform> {
 export const start = (options?: StartOptions): Promise<Platform> =>
   options ? open(options) : runAsCommand();
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await runAsCommand();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await runAsCommand().catch(error => {
+    console.error(error instanceof CannotStart ? error.message : error);
+    process.exit(1);
+  });

@@ -135,6 +135,11 @@ await build({fast: true, quiet: true}).catch(error => console.error(error.messag
 for (const folder of WATCHED)
   watchFolder(join(ROOT, folder), {recursive: true}, folder.endsWith('theme') ? reload : restart);
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+server.once('error', error => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${PORT} is in use. Stop what listens there, or choose another with PORT.`);
+  process.exit(1);
+});
 server.listen(PORT, () => console.log(`Vitrine example shop: http://localhost:${PORT}/ (reloads on change)`));
 // The first build of the watchers starts the platform.
 await watch(restart);

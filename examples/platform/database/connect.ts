@@ -1,8 +1,8 @@
-import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {type Dialect, Kysely, PostgresDialect} from 'kysely';
 import pg from 'pg';
+import {lockFolder} from './folder-lock.js';
 import {pgliteDialect} from './pglite-dialect.js';
 import type {Tables} from './tables.js';
 
@@ -43,16 +43,14 @@ function serverDialect(connectionString: string, max: number): Dialect {
 }
 
 function embeddedDialect(dataDir: string | null, image: Blob | undefined): Dialect {
-  if (dataDir !== null) mkdirSync(dataDir, {recursive: true});
   const parsers = {[INT8]: Number};
-  return pgliteDialect(
-    dataDir === null
-      ? new PGlite({parsers, ...(image ? {loadDataDir: image} : {})})
-      : new PGlite(join(dataDir, 'postgres'), {parsers}),
-  );
+  if (dataDir === null) return pgliteDialect(new PGlite({parsers, ...(image ? {loadDataDir: image} : {})}));
+  // Two of them on the same files would each write over what the other has kept, without a word.
+  const unlock = lockFolder(dataDir);
+  return pgliteDialect(new PGlite(join(dataDir, 'postgres'), {parsers}), unlock);
 }
 
-/** Opens the database; nothing is read or written yet. */
+/** Opens the database; nothing is read or written yet. Throws `FolderTaken`. */
 export const connect = ({databaseUrl, dataDir, poolSize, image}: DatabaseOptions): Database =>
   new Kysely<Tables>({
     dialect: databaseUrl === null ? embeddedDialect(dataDir, image) : serverDialect(databaseUrl, poolSize),

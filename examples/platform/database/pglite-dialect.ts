@@ -15,7 +15,10 @@ class PgliteDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private readonly returned = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly onClosed: () => void,
+  ) {}
 
   async init(): Promise<void> {
     await this.pglite.waitReady;
@@ -48,6 +51,7 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.last;
     await this.pglite.close();
+    this.onClosed();
   }
 }
 
@@ -64,10 +68,10 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Lets the query builder speak to an embedded PGlite with the same SQL as to a PostgreSQL server. */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+/** Lets the query builder speak to an embedded PGlite with the same SQL as to a PostgreSQL server; `onClosed` is called once it is closed. */
+export const pgliteDialect = (pglite: PGlite, onClosed = (): void => {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgliteDriver(pglite),
+  createDriver: () => new PgliteDriver(pglite, onClosed),
   createIntrospector: db => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import type {Hono} from 'hono';
+import {CannotStart} from '../cannot-start.js';
 import type {ServerTypes} from './shop.js';
 
 /** A server that takes requests. */
@@ -27,11 +28,16 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Serves an app, made for the address it gets, on a port; 0 takes any free one. Rejects when the port is taken. */
+const whyNot = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new CannotStart(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`)
+    : error;
+
+/** Serves an app, made for the address it gets, on a port; 0 takes any free one. Rejects with `CannotStart` when the port is taken. */
 export function listen(appAt: (url: string) => Hono<ServerTypes>, port: number): Promise<Listening> {
   const server = createServer(TIMEOUTS);
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', error => reject(whyNot(error, port)));
     server.listen(port, () => {
       const {port: taken} = server.address() as AddressInfo;
       const url = `http://localhost:${taken}`;

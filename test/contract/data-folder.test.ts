@@ -1,0 +1,77 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, onTestFinished, test} from 'vitest';
+import {lockFolder} from '../../examples/platform/database/folder-lock.js';
+import {start} from '../../examples/platform/main.js';
+
+const COMMAND = fileURLToPath(new URL('../../dist/platform/main.js', import.meta.url));
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-folder-'));
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
+  return folder;
+};
+
+/** Runs the command until it ends, which it should by itself; what it said and how it ended. */
+const runToEnd = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [COMMAND], {env: {...process.env, DATABASE_URL: '', ...env}});
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said: string[] = [];
+  child.stdout.on('data', chunk => said.push(String(chunk)));
+  child.stderr.on('data', chunk => said.push(String(chunk)));
+  const [code] = await once(child, 'close');
+  return {code, said: said.join('')};
+};
+
+/** The number of a process that ran and is gone. */
+const gonePid = async (): Promise<number> => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+};
+
+test('CART-16 a second platform on one data folder does not start, and says whose it is and what to do', async () => {
+  const dataDir = makeFolder();
+  const first = await start({port: 0, dataDir});
+  const {code, said} = await runToEnd({PORT: '0', DATA_DIR: dataDir});
+  expect(code).toBe(1);
+  expect(said).toContain(`The data folder ${dataDir} is in use by process ${process.pid}`);
+  expect(said).toContain('DATA_DIR');
+  expect(said).not.toMatch(/Aborted|\n {4}at /);
+  await expect(start({port: 0, dataDir})).rejects.toThrow(/in use by process/);
+  expect((await fetch(first.url)).status).toBe(200);
+  await first.close();
+  const again = await start({port: 0, dataDir});
+  await again.close();
+  expect(existsSync(join(dataDir, 'platform.pid'))).toBe(false);
+});
+
+test('a lock whose process is gone, or that names none, is taken over', async () => {
+  const folder = makeFolder();
+  for (const left of [String(await gonePid()), String(process.pid), '', 'no number']) {
+    writeFileSync(join(folder, 'platform.pid'), left);
+    lockFolder(folder)();
+    expect(existsSync(join(folder, 'platform.pid'))).toBe(false);
+  }
+});
+
+test('a port in use is said in one line, and the data folder is free again', async () => {
+  const dataDir = makeFolder();
+  const taken = createServer().listen(0);
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const {code, said} = await runToEnd({PORT: String(port), DATA_DIR: dataDir});
+  expect([code, said]).toEqual([
+    1,
+    `Port ${port} is in use. Stop what listens there, or choose another with PORT.\n`,
+  ]);
+  await expect(start({port, dataDir})).rejects.toThrow(`Port ${port} is in use`);
+  expect(existsSync(join(dataDir, 'platform.pid'))).toBe(false);
+});
