@@ -19,4 +19,7 @@ opener.addEventListener('click', () => {
   banner.querySelector('h2').focus();
 });
 opener.hidden = false;
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty('--consent-block-size', `${banner.offsetHeight}px`);
+}).observe(banner);
 banner.hidden = /(?:^|; )ss_cookieAllowed=/.test(document.cookie);

@@ -1,0 +1,75 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {becomes, openTidyShop, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+/** Then the page stands where it scrolls to at once. */
+const STILL = {reducedMotion: 'reduce'} as const;
+const PHONE = {viewport: {width: 360, height: 740}, ...STILL};
+const BANNER = '[data-consent]';
+/** More than any page has. */
+const PRESSES_MAX = 150;
+
+/** What has the focus: '' once the page is left, and whether the banner covers it wholly. */
+const focused = (page: Page): Promise<{name: string; isCovered: boolean}> =>
+  page.evaluate(async selector => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const {activeElement: element} = document;
+    const banner = document.querySelector(selector);
+    if (!element || !banner || element === document.body) return {name: '', isCovered: false};
+    const box = element.getBoundingClientRect();
+    const cover = banner.getBoundingClientRect();
+    const isWithin = box.top >= cover.top && box.left >= cover.left && box.right <= cover.right;
+    const isBelow = box.top >= window.innerHeight;
+    return {
+      name: element.outerHTML.slice(0, 120),
+      isCovered: !banner.contains(element) && (isWithin || isBelow),
+    };
+  }, BANNER);
+
+/** Everything that Tab reaches, in order, and what of it was wholly covered. */
+const tabThrough = async (page: Page) => {
+  const all: string[] = [];
+  const covered: string[] = [];
+  while (all.length < PRESSES_MAX) {
+    await page.keyboard.press('Tab');
+    const {name, isCovered} = await focused(page);
+    if (!name) break;
+    all.push(name);
+    if (isCovered) covered.push(name);
+  }
+  return {all, covered};
+};
+
+for (const [path, options] of [
+  ['/products/tide-bowl', PHONE],
+  ['/checkout', PHONE],
+  ['/ar/checkout', STILL],
+] as const)
+  test(`EMB-07 the consent banner never wholly covers what has the focus on ${path}`, async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, path, options);
+    await page.waitForSelector(BANNER);
+    const {all, covered} = await tabThrough(page);
+    expect(all.length).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+  });
+
+test('EMB-07 the banner is low on a phone, its two buttons side by side, and leaves no room behind', async () => {
+  const {page} = await shop.visit('/products/tide-bowl', PHONE);
+  const banner = page.locator(BANNER);
+  await banner.waitFor();
+  expect((await banner.boundingBox())?.height).toBeLessThan(0.4 * PHONE.viewport.height);
+  const tops = await banner
+    .getByRole('button')
+    .evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await banner.getByRole('button').first().click();
+  const below = () =>
+    page.evaluate(() => {
+      const foot = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
+      return Math.abs(Math.round(document.documentElement.scrollHeight - window.scrollY - foot));
+    });
+  await becomes(below, 0);
+});
