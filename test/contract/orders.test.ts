@@ -145,6 +145,11 @@ const ORDER_ROWS = [
     {shipping: {name: 'A', address1: 'b', city: ' ', postcode: 'c', country: 'US'}},
     'shipping-missing',
   ],
+  [
+    'an address in no country',
+    {shipping: {name: 'A', address1: 'b', city: 'd', postcode: 'c', country: 'ZZ'}},
+    'country-invalid',
+  ],
   ['an address with NUL', {shipping: {name: 'A\0'}}, 'body-invalid'],
   ['a test mode that is a text', {testMode: 'yes'}, 'body-invalid'],
   ['another currency', {currency: 'EUR'}, 'currency'],

@@ -8,6 +8,7 @@ import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 import {postReviewLetter} from '../reviews/request.js';
 import {isId, newId} from '../security/tokens.js';
+import {refuseWrongAddress} from './address.js';
 import type {OrderRequest} from './bodies.js';
 import {cartById, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
@@ -23,9 +24,6 @@ import {type Totals, totalsOf} from './totals.js';
 import {type CartContents, splitCoupons} from './wire-cart.js';
 
 type Tx = Transaction<Tables>;
-type Shipping = NonNullable<OrderRequest['shipping']>;
-
-const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
 
 /** The cart to buy, locked: the one a sent token opens, else the buyer's own. `cartId`, when sent, must be its id. */
 async function cartToBuy(
@@ -42,15 +40,6 @@ async function cartToBuy(
     throw new Refusal(404, 'unknown-cart');
   if (cart.orderId !== null) throw new Refusal(409, 'cart-purchased');
   return cart;
-}
-
-function refuseMissingAddress(shipping: Shipping | null): void {
-  const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
-  if (missing.length)
-    throw new Refusal(400, 'shipping-missing', {
-      params: {fields: missing.join(', ')},
-      fields: {field: `shipping.${missing[0]}`},
-    });
 }
 
 /** What a checkout knows beside the order itself. */
@@ -96,7 +85,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
 /**
  * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
  * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
- * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`. Source: the platform's HTTP contract, orders.
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `shipping-missing`, `country-invalid`. Source: the platform's HTTP contract, orders.
  */
 export async function placeOrder(
   tx: Tx,
@@ -108,8 +97,8 @@ export async function placeOrder(
   const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request), buyer.market);
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
   const totals = totalsFor(cart, buyer, request.place);
+  if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
   refuseUnseenTotal(totals, buyer, request.seenTotal);
-  if (totals.requiresShipping) refuseMissingAddress(request.shipping);
   const {testMode} = request;
   if (!testMode) await takeStock(tx, cart.lines);
   const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
