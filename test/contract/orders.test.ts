@@ -162,6 +162,16 @@ for (const [name, more, code] of ORDER_ROWS)
     expect(await ordersOf(added.shoppingCart?.id)).toBe(0);
   });
 
+test('an order that names another total than the cart has is refused, and one that names none is taken', async () => {
+  const {json: added} = await visitor.add(ITEMS.ebook);
+  const {status, json} = await visitor.order({total: 699});
+  expect([status, json.code]).toEqual([409, 'total-changed']);
+  expect(await ordersOf(added.shoppingCart?.id)).toBe(0);
+  expect((await visitor.order({total: 700})).status).toBe(200);
+  await visitor.add(ITEMS.ebook);
+  expect((await visitor.order()).status).toBe(200);
+});
+
 test('digital goods are ordered without an address, an email is trimmed', async () => {
   await visitor.add(ITEMS.ebook);
   const {json} = await visitor.order({shipping: null, email: ' Ada@Example.com '});

@@ -58,13 +58,15 @@ const Shipping = v.object({
   country: v.optional(text(NAME_MAX), ''),
 });
 
-/** POST orders. `email` is judged by `parseEmail`. Source: the platform's HTTP contract. */
+/** POST orders. `email` is judged by `parseEmail`; `total` is what the buyer was shown, in minor units. Source: the platform's
+ *  HTTP contract; total is ours. */
 export const OrderBody = v.object({
   cartId: v.optional(text(NAME_MAX)),
   cartToken: v.optional(text(NAME_MAX)),
   email: text(EMAIL_LENGTH.max * 2),
   shipping: v.nullish(Shipping, null),
   testMode: v.optional(v.boolean(), false),
+  total: v.optional(v.pipe(v.number(), v.integer())),
   currency,
 });
 

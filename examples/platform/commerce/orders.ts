@@ -49,7 +49,7 @@ interface CheckoutRequest {
   /** Where it goes, as the visitor typed it; left out where the cart says so. */
   readonly place?: (told: ShipTo | null) => ShipTo;
   /** The total that the visitor was shown, in minor units; left out where nobody looked. */
-  readonly seenTotal?: string | undefined;
+  readonly seenTotal?: string | number | undefined;
 }
 
 const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, place: CheckoutRequest['place']): Totals => {
@@ -61,7 +61,7 @@ const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, place: CheckoutRe
 function refuseUnseenTotal(
   {grandTotalCents}: Totals,
   {language, market}: Buyer,
-  seen: string | undefined,
+  seen: string | number | undefined,
 ): void {
   if (seen === undefined || Number(seen) === grandTotalCents) return;
   const money = {amountMinor: grandTotalCents, currency: market.currency};
