@@ -14,7 +14,7 @@ import {addingView} from './view-adding.js';
 import {browseView} from './view-browse.js';
 import {cartView} from './view-cart.js';
 import {cartTermsOf} from './view-cart-terms.js';
-import {checkoutPlace, countryViews} from './view-checkout.js';
+import {addressProblems, checkoutPlace, countryViews} from './view-checkout.js';
 import {classicListViews, classicViews} from './view-classic.js';
 import {formView} from './view-form.js';
 import {cartInstallments, productInstallments} from './view-installments.js';
@@ -103,6 +103,7 @@ const checkoutPage = (model: PageModel, t: Strings): Page => ({
   data: {
     cart: cartView(model),
     countries: countryViews(model),
+    problems: addressProblems(model),
     place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
     regionLabel: shopWords(model.locale)('region'),
     heading: t.checkoutTitle,

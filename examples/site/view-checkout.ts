@@ -1,11 +1,27 @@
 import type {ShipTo} from '../../src/commerce/cart-terms.js';
 import type {PageModel} from './page-model.js';
+import {shopWords} from './words.js';
 
 /** Where the shop sends to. */
 export const COUNTRY_CODES = [
   ...['US', 'CA', 'ES', 'FR', 'GB', 'MX', 'AU'],
   ...['DE', 'IT', 'BR', 'PT', 'NL', 'BE', 'SE', 'JP', 'EG', 'AE'],
 ];
+
+/** What an address to ship to must say, in the order of the form. Each is also the id of its label. */
+export const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
+
+/** What is told at the fields of a refused checkout that say nothing, by field. */
+export const addressProblems = ({
+  locale,
+  notice,
+  values,
+}: Pick<PageModel, 'locale' | 'notice' | 'values'>): Readonly<Record<string, string>> => {
+  if (notice?.kind !== 'error') return {};
+  const text = shopWords(locale)('field-required');
+  const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());
+  return Object.fromEntries(wrong.map(field => [field, text]));
+};
 
 /** The place a checkout counts for: what is typed, else what the cart was told, else where the page's language is
  *  spoken. Source: our choice. */

@@ -13,6 +13,7 @@ const FAMILIES: readonly (keyof MessageFamilies)[] = [
   'reviews',
   'installments',
   'lessons',
+  'form',
 ];
 
 const readFamily = async (family: string, language: MessageLocale): Promise<object> =>

@@ -1,12 +1,16 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 
-const openCart = async (sku: string) => {
-  const visit = await visitWith(shop, {[sku]: 1}, '/cart');
+/** Colours change at once, so that axe sees none half-way. */
+const STILL = {reducedMotion: 'reduce'} as const;
+
+const openCart = async (sku: string, options = {}) => {
+  const visit = await visitWith(shop, {[sku]: 1}, '/cart', options);
   await whenLive(visit.page, '[data-block=cart]');
   const {page} = visit;
   return {
@@ -117,4 +121,26 @@ test('CART-08 where the code that waits does not arrive, the link still leads to
   await reads(page.locator('.vt-cart-price'), '$48.00');
   await checkout.click();
   await page.waitForURL('**/checkout');
+});
+
+test('CART-08 who is kept from checkout sees why, also on a small screen, and axe finds nothing', async () => {
+  const {page, quantity, alert, checkout} = await openCart('MAR-04', STILL);
+  await page.setViewportSize({width: 360, height: 480});
+  await quantity.fill('0');
+  await checkout.click();
+  await becomes(
+    () => alert.evaluate(({textContent}) => textContent),
+    'Quantity must be between 1 and 9,999.',
+  );
+  await becomes(() => alert.evaluate(element => element.getBoundingClientRect().top >= 0), true);
+  await isAccessible(page);
+});
+
+test('CART-13 an address that was left blank is told at its fields, and axe finds nothing', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/es/checkout', STILL);
+  await page.fill('#email', 'ada@example.com');
+  for (const id of ['name', 'address1', 'city', 'postcode']) await page.fill(`#${id}`, ' ');
+  await page.locator('.checkout-form .vt-button').click();
+  await reads(page.locator('.checkout-form .vt-problem'), ...Array(4).fill('Obligatorio'));
+  await isAccessible(page);
 });

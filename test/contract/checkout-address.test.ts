@@ -28,6 +28,14 @@ test('CART-13 a missing address is told in Spanish by the labels of the form', a
     400,
     'Escribe la dirección de envío: Nombre completo, Dirección, Ciudad y Código postal.',
   ]);
+  for (const field of ['name', 'address1', 'city', 'postcode'])
+    expect(text).toMatch(
+      new RegExp(
+        `<input id="${field}"[^>]* aria-invalid="true" aria-describedby="${field}-problem"><span class="vt-problem" id="${field}-problem">Obligatorio<`,
+      ),
+    );
+  const kept = await visitor.post('/es/checkout', {...BLANK, city: 'Vigo'});
+  expect(kept.text).not.toContain('id="city-problem"');
 });
 
 for (const language of LOCALES)

@@ -1,12 +1,9 @@
 import {LANGUAGES} from '../../site/languages.js';
 import {stringsOf} from '../../site/strings.js';
-import {COUNTRY_CODES} from '../../site/view-checkout.js';
+import {ADDRESS_FIELDS, COUNTRY_CODES} from '../../site/view-checkout.js';
 import {Refusal} from '../http/refusal.js';
 import type {Language} from '../messages/message.js';
 import type {OrderRequest} from './bodies.js';
-
-/** What an address must say, in the order of the form. Each is also the id of its label. */
-const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
 
 /** The code of a country that the shop sends to. Throws `country-invalid` for any other text; `field` is its name. */
 export function countryAsked(text: string, field = 'country'): string {
