@@ -144,3 +144,17 @@ test('CART-13 an address that was left blank is told at its fields, and axe find
   await reads(page.locator('.checkout-form .vt-problem'), ...Array(4).fill('Obligatorio'));
   await isAccessible(page);
 });
+
+test('CART-14 a change that takes too long is told, and its visitor stays until it is taken', async () => {
+  const {page, quantity, alert, checkout} = await openCart('MAR-04');
+  await page.clock.install();
+  await page.route('**/entries/*', () => undefined);
+  await quantity.fill('3');
+  await checkout.click();
+  await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+  await page.clock.runFor(20_000);
+  await reads(alert, 'The shop took too long to answer. Try again.');
+  await becomes(() => checkout.getAttribute('aria-busy'), null);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  expect(await quantity.inputValue()).toBe('3');
+});
