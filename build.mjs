@@ -68,7 +68,7 @@ const RUNTIME_MEMBERS =
   'soldOutText overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst ' +
   'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
   'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
-  'applyCoupon editCoupon couponText addWords readProps parseJson readCart isExpress removeLabel busyLine messageId onRemove ' +
+  'applyCoupon alertAt editCoupon couponText addWords readProps parseJson readCart isExpress removeLabel busyLine messageId onRemove ' +
   'textId serverText hooks report news chunk mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';
 
 /** The same of blocks and what they follow. */

@@ -8,7 +8,7 @@ export interface LineView {
   readonly url: string | null;
   readonly imageUrl: string | null;
   readonly options: string;
-  readonly answers: CartEntry['additionalFields'];
+  readonly additionalFields: CartEntry['additionalFields'];
   readonly editUrl: string | null;
   readonly quantity: string;
   readonly price: string;
@@ -36,26 +36,18 @@ export interface CartPageView {
 export interface CartPageState {
   readonly cart: Cart | null;
   readonly edits: Readonly<Record<string, string>>;
-  readonly busyLine: string | null;
+  readonly busyLine: string;
   readonly t: MessageFormat;
   readonly money: (amountMinor: number, currency: string) => string;
 }
 
-const lineView = (
-  {id, title, url, imageUrl, editUrl, ...entry}: CartEntry,
-  {cart, edits, busyLine, t, money}: CartPageState,
-): LineView => ({
-  id,
-  title,
-  url,
-  imageUrl,
-  editUrl,
+const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageState): LineView => ({
+  ...entry,
   options: Object.values(entry.chosenVariant.attributes).join(' / '),
-  answers: entry.additionalFields,
-  quantity: edits[id] ?? String(entry.quantity),
+  quantity: edits[entry.id] ?? String(entry.quantity),
   price: money(entry.subTotalCents, cart?.currency ?? ''),
-  isBusy: busyLine === id,
-  removeLabel: t('remove-item', {title}),
+  isBusy: busyLine === entry.id,
+  removeLabel: t('remove-item', {title: entry.title}),
 });
 
 /** What is left to pay; all of it where the shop says nothing of gift cards. */

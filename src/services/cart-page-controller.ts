@@ -1,6 +1,5 @@
 import type {Bus, Origin} from '../bus.js';
 import {type CartPageState, type CartPageView, cartPageView} from '../commerce/cart-page-view.js';
-import type {CartWarning} from '../commerce/cart-warning.js';
 import {parseQuantity} from '../commerce/quantity.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {CartResult, CartService} from './cart.js';
@@ -11,6 +10,8 @@ export interface CartPageSnapshot {
   readonly couponText: string;
   /** Said at once, as an alert. */
   readonly alert: string;
+  /** Where it is said: an entry's id for its line, 'coupons' beside their field, '' above all. */
+  readonly alertAt: string;
   /** Said politely. */
   readonly notice: string;
 }
@@ -45,9 +46,9 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   const {cart, bus, t, money, origin} = ports;
   const listeners = new Set<() => void>();
   let edits: Readonly<Record<string, string>> = {};
-  let busyLine: string | null = null;
+  let busyLine = '';
   const see = () => cartPageView({cart: cart.snapshot(), edits, busyLine, t, money});
-  let snapshot: CartPageSnapshot = {view: see(), couponText: '', alert: '', notice: ''};
+  let snapshot: CartPageSnapshot = {view: see(), couponText: '', alert: '', alertAt: '', notice: ''};
 
   const set = (change: Partial<CartPageSnapshot>): void => {
     snapshot = {...snapshot, ...change, view: see()};
@@ -57,22 +58,23 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     const {[entryId]: _, ...others} = edits;
     edits = others;
   };
-  const wordWarnings = (warnings: readonly CartWarning[]): string =>
-    warnings
-      .filter(({code}) => code === 'quantity-capped')
-      .map(({quantity}) => t('quantity-capped', {quantity: quantity ?? 0}))
-      .join(' ');
-
-  const settle = async (entryId: string | null, work: Promise<CartResult>): Promise<boolean> => {
-    const sent = edits[entryId ?? ''];
+  const settle = async (entryId: string, work: Promise<CartResult>): Promise<boolean> => {
+    const sent = edits[entryId];
     busyLine = entryId;
     // The last message stays until there is an answer: a line that vanished under a pressed button would move it away.
     set({notice: t('updating')});
     const {errors, warnings} = await work;
     const [error] = errors;
-    busyLine = null;
-    if (!error && entryId !== null && edits[entryId] === sent) forget(entryId);
-    set({alert: error?.text ?? wordWarnings(warnings), notice: error ? '' : t('cart-updated')});
+    const capped = warnings.find(({code}) => code === 'quantity-capped');
+    const quantity = capped?.quantity ?? 0;
+    busyLine = '';
+    if (!error && edits[entryId] === sent) forget(entryId);
+    set({
+      alert: error?.text ?? (capped ? t('quantity-capped', {quantity}) : ''),
+      // A line of which nothing is left says nothing any more.
+      alertAt: capped && !quantity ? '' : entryId,
+      notice: error ? '' : t('cart-updated'),
+    });
     return !error;
   };
 
@@ -85,7 +87,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    tell: alert => set({alert}),
+    tell: alert => set({alert, alertAt: ''}),
     editQuantity(entryId, text) {
       edits = {...edits, [entryId]: text};
       set({});
@@ -95,7 +97,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       if (typed === undefined) return;
       const asked = parseQuantity(typed);
       const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
-      if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params)});
+      if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
       if (asked.quantity !== now)
         return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin));
       forget(entryId);
@@ -106,9 +108,11 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     applyCoupon() {
       const code = snapshot.couponText.trim();
       if (!code) return;
-      void settle(null, cart.setCoupon(code, true, origin)).then(isDone => isDone && set({couponText: ''}));
+      void settle('coupons', cart.setCoupon(code, true, origin)).then(
+        isDone => isDone && set({couponText: ''}),
+      );
     },
-    removeCoupon: code => void settle(null, cart.setCoupon(code, false, origin)),
+    removeCoupon: code => void settle('', cart.setCoupon(code, false, origin)),
     end() {
       for (const stop of stopHearing) stop();
     },

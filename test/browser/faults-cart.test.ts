@@ -142,15 +142,15 @@ for (const [fault, play, told] of EDITS)
     const guest = await visitCart(route => (isDown ? play(route) : route.continue()));
     const {page, context} = guest;
     await type(page, '5');
-    await page.waitForFunction(() => document.querySelector('.vt-cart [role=alert]')?.textContent);
-    expect(await page.textContent('.vt-cart [role=alert]')).toBe(told);
+    await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent);
+    expect(await page.textContent('.vt-cart-line [role=alert]')).toBe(told);
     expect(await page.inputValue('.vt-cart-line .vt-quantity-input')).toBe('5');
     expect(await unitsInCart(shop, context)).toBe(2);
     expect(await page.locator('.vt-cart-line').count()).toBe(1);
     isDown = false;
     await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
     await expect.poll(() => unitsInCart(shop, context)).toBe(5);
-    await page.waitForFunction(() => document.querySelector('.vt-cart [role=alert]')?.textContent === '');
+    await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent === '');
     await expectUnharmed(guest);
   });
 
@@ -159,8 +159,8 @@ test('CART-14 a line that could not be removed stays, and its removal works late
   const guest = await visitCart(route => (isDown ? text(500, HTML, 'text/html')(route) : route.continue()));
   const {page, context} = guest;
   await page.click('.vt-cart-remove');
-  await page.waitForFunction(() => document.querySelector('.vt-cart [role=alert]')?.textContent);
-  expect(await page.textContent('.vt-cart [role=alert]')).toBe('The item could not be removed.');
+  await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent);
+  expect(await page.textContent('.vt-cart-line [role=alert]')).toBe('The item could not be removed.');
   expect(await page.locator('.vt-cart-line').count()).toBe(1);
   isDown = false;
   await page.click('.vt-cart-remove');

@@ -1,3 +1,4 @@
+import type {Locator} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {becomes, type Lines, openTidyShop, reads, totals, visitWith} from './visitor.js';
@@ -94,6 +95,35 @@ test('CART-13 a coupon that is unknown, expired or under its minimum is refused 
     expect(await code.inputValue()).toBe(typed);
   }
   await reads(page.locator('.vt-cart-coupon-list li'));
+});
+
+/** The text that describes a field, and whether it is all in the viewport. */
+const told = (field: Locator) =>
+  field.evaluate(input => {
+    const told = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    const {top = -1, bottom = 0} = told?.getBoundingClientRect() ?? {};
+    return [told?.textContent, top >= 0 && bottom <= window.innerHeight];
+  });
+
+test('CART-13 EMB-07 on a phone a refusal stands by its field, which it describes, and is said once', async () => {
+  const phone = {viewport: {width: 360, height: 740}};
+  const {page} = await visitWith(shop, {'MAR-04': 1, 'MAR-13': 1, 'MAR-06': 1}, '/cart', phone);
+  await whenLive(page, '[data-block=cart]');
+  const code = page.getByLabel('Coupon code');
+  await code.fill('NOPE');
+  await code.press('Enter');
+  await becomes(() => told(code), ['The coupon NOPE is not valid.', true]);
+  const last = page.getByRole('spinbutton').last();
+  expect(await code.getAttribute('aria-invalid')).toBe('true');
+  expect(await code.evaluate(field => field === document.activeElement)).toBe(true);
+  expect(await last.getAttribute('aria-invalid')).toBe('false');
+  await reads(page.locator('.vt-cart [role=alert]'), 'The coupon NOPE is not valid.');
+  await last.fill('0');
+  await last.press('Enter');
+  await becomes(() => told(last), ['Quantity must be between 1 and 9,999.', true]);
+  expect(await last.getAttribute('aria-invalid')).toBe('true');
+  expect(await code.getAttribute('aria-invalid')).toBe('false');
+  await reads(page.locator('.vt-cart [role=alert]'), 'Quantity must be between 1 and 9,999.');
 });
 
 test('CART-13 a coupon that stops counting stays listed with its reason', async () => {

@@ -8,15 +8,18 @@ import {useUniqueId} from '../shared/use-unique-id.js';
 export const CartCoupons = ({
   coupons,
   text,
+  alert,
   t,
   controller,
 }: {
   coupons: CartPageView['coupons'];
   text: string;
+  alert: string;
   t: MessageFormat;
   controller: CartPageController;
 }): ReactNode => {
   const id = useUniqueId();
+  const told = useUniqueId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     controller.applyCoupon();
@@ -27,14 +30,18 @@ export const CartCoupons = ({
         <label htmlFor={id}>{t('coupon-code')}</label>
         <input
           id={id}
-          name="code"
           autoComplete="off"
           value={text}
+          aria-invalid={!!alert}
+          aria-describedby={told}
           onInput={event => controller.editCoupon(event.currentTarget.value)}
         />
         <button className="vt-button" type="submit">
           {t('coupon-apply')}
         </button>
+        <p id={told} className="vt-alert vt-cart-alert" role="alert">
+          {alert}
+        </p>
       </form>
       <ul className="vt-cart-coupon-list">
         {coupons.map(({code, name, reason, removeLabel}) => (

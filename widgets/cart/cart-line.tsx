@@ -6,7 +6,7 @@ import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits
 import {useUniqueId} from '../shared/use-unique-id.js';
 
 const Details = ({
-  line: {title, url, options, answers, editUrl},
+  line: {title, url, options, additionalFields, editUrl},
   t,
 }: {
   line: LineView;
@@ -21,9 +21,9 @@ const Details = ({
         <bdi>{options}</bdi>
       </p>
     )}
-    {answers.length > 0 && (
+    {additionalFields.length > 0 && (
       <dl className="vt-cart-answers">
-        {answers.map(({label, value}) => (
+        {additionalFields.map(({label, value}) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -43,16 +43,19 @@ const Details = ({
 /** One line of the cart: what it is, how many, what it costs, and its way out. Source: checklist CART-13. */
 export const CartLine = ({
   line,
+  alert,
   t,
   controller,
   onRemove,
 }: {
   line: LineView;
+  alert: string;
   t: MessageFormat;
   controller: CartPageController;
   onRemove: (id: string) => void;
 }): ReactNode => {
   const input = useUniqueId();
+  const told = useUniqueId();
   const {id, title, imageUrl, quantity, price, isBusy, removeLabel} = line;
   return (
     <li className="vt-cart-line" aria-busy={isBusy}>
@@ -73,6 +76,8 @@ export const CartLine = ({
           max={QUANTITY_MAX}
           step={QUANTITY_STEP}
           value={quantity}
+          aria-invalid={!!alert}
+          aria-describedby={told}
           onInput={event => controller.editQuantity(id, event.currentTarget.value)}
           onBlur={() => controller.commitQuantity(id)}
           onKeyDown={event => event.key === 'Enter' && controller.commitQuantity(id)}
@@ -87,6 +92,9 @@ export const CartLine = ({
       >
         {t('remove')}
       </button>
+      <p id={told} className="vt-alert vt-cart-alert" role="alert">
+        {alert}
+      </p>
     </li>
   );
 };

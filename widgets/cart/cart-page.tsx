@@ -13,7 +13,7 @@ export const CartPage = ({
   /** Where checkout is, and where an empty cart sends its visitor. */
   routes: {readonly checkout: string; readonly shop: string};
 }): ReactNode => {
-  const {view, couponText, alert, notice} = useStore(controller);
+  const {view, couponText, alert, alertAt, notice} = useStore(controller);
   const {lines, coupons, totals, t} = view;
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
@@ -31,29 +31,36 @@ export const CartPage = ({
       if (!isGone) isRemoving.current = false;
     });
   };
+  const alertOf = (place: string): string => (alertAt === place ? alert : '');
   return (
     <>
       <p className="vt-alert vt-cart-alert" role="alert">
-        {alert}
+        {alertOf('')}
       </p>
       <p className="vt-hidden" role="status">
         {notice}
       </p>
-      {lines.length === 0 ? (
-        <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
-          <p>{t('cart-empty')}</p>
-          <a className="vt-button" href={routes.shop}>
-            {t('continue-shopping')}
-          </a>
-        </div>
-      ) : (
+      {lines.length ? (
         <>
           <ul className="vt-cart-lines" ref={list} tabIndex={-1}>
             {lines.map(line => (
-              <CartLine key={line.id} line={line} t={t} controller={controller} onRemove={remove} />
+              <CartLine
+                key={line.id}
+                line={line}
+                alert={alertOf(line.id)}
+                t={t}
+                controller={controller}
+                onRemove={remove}
+              />
             ))}
           </ul>
-          <CartCoupons coupons={coupons} text={couponText} t={t} controller={controller} />
+          <CartCoupons
+            coupons={coupons}
+            text={couponText}
+            alert={alertOf('coupons')}
+            t={t}
+            controller={controller}
+          />
           <dl className="vt-cart-totals">
             {totals.map(({label, amount}) => (
               <div key={label}>
@@ -66,6 +73,13 @@ export const CartPage = ({
             {t('checkout')}
           </a>
         </>
+      ) : (
+        <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>
+          <p>{t('cart-empty')}</p>
+          <a className="vt-button" href={routes.shop}>
+            {t('continue-shopping')}
+          </a>
+        </div>
       )}
     </>
   );

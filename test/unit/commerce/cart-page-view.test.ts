@@ -6,7 +6,7 @@ const totalsWith = (terms: unknown) =>
   cartPageView({
     cart: decodeCart({subtotalCents: 2400, grandTotalCents: 2400, terms}),
     edits: {},
-    busyLine: null,
+    busyLine: '',
     t: id => id,
     money: cents => String(cents),
   }).totals.map(({label, amount}) => `${label} ${amount}`);

@@ -134,7 +134,9 @@ test('CART-13 a quantity is sent when its field is left, and a failure keeps it 
   expect(asked[0]).toMatchObject({name: 'putEntry', args: ['e1', 3, 'key-1']});
   await expect.poll(() => find(root, '.vt-cart-line').getAttribute('aria-busy')).toBe('true');
   asked[0]?.refuse(new ApiError(500));
-  await expect.poll(() => find(root, '[role=alert]').textContent).toBe('The cart could not be updated.');
+  await expect
+    .poll(() => find(root, '.vt-cart-line [role=alert]').textContent)
+    .toBe('The cart could not be updated.');
   expect(field.value).toBe('3');
 });
 
@@ -160,7 +162,7 @@ test('CART-13 removing a line moves focus to the list, and the last one to what 
 
 test('CART-13 a coupon is typed, sent and taken back', async () => {
   const {root, asked} = await open(FULL);
-  type(find<HTMLInputElement>(root, 'input[name=code]'), 'SEA20');
+  type(find<HTMLInputElement>(root, '.vt-cart-coupon input'), 'SEA20');
   find(root, '.vt-cart-coupon button').click();
   await settle();
   expect(asked[0]?.args).toEqual(['SEA20', true, 'key-1']);
