@@ -34,7 +34,7 @@ export const readMoney = (value: unknown, path = ''): Money => {
   const decimal = read('decimalValue', textOrNumber, read('value', textOrNumber, '0'));
   const amountMinor = minorUnits(decimal.trim(), fractionDigits(currency));
   if (!CURRENCY_CODE.test(currency) || Number.isNaN(amountMinor))
-    throw new DecodeError(path, 'a decimal amount below 2**53 and a three-letter currency', 'other text');
+    throw new DecodeError(path, 'a decimal below 2**53 and a three-letter currency', 'other text');
   return {amountMinor, currency};
 };
 

@@ -150,7 +150,9 @@ for (const [fault, play, told] of EDITS)
     isDown = false;
     await page.press('.vt-cart-line .vt-quantity-input', 'Enter');
     await expect.poll(() => unitsInCart(shop, context)).toBe(5);
-    await page.waitForFunction(() => document.querySelector('.vt-cart-line [role=alert]')?.textContent === '');
+    await page.waitForFunction(
+      () => document.querySelector('.vt-cart-line [role=alert]')?.textContent === '',
+    );
     await expectUnharmed(guest);
   });
 

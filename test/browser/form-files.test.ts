@@ -201,7 +201,7 @@ test('FORM-06 what cannot be taken is told at once in its own line, and is never
   await reads(notes);
   await reads(problem);
   await add(picture('1.png'), picture('2.png'), picture('3.png'), picture('4.png'));
-  await page.getByText('No more files can be added here. At most 3 are taken.').waitFor();
+  await page.getByText('No more files can be added here. At most 3 are taken.', {exact: true}).waitFor();
   await page.getByRole('button', {name: 'Remove: 4.png'}).click();
   await reads(notes, '1.png is uploaded.', '2.png is uploaded.', '3.png is uploaded.');
   expect(await input.inputValue()).toBe('');

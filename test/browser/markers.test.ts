@@ -84,7 +84,7 @@ test('EMB-05 a broken site context is told once and defaults are used', async ()
   const guest = await visitGuest(shop, {html: guestHtml(head + addMarker())});
   await whenLive(guest.page, '[data-block=add-to-cart]');
   expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('data-vitrine="site"');
+  expect(guest.said[0]).toContain('script[data-vitrine=site]');
   await expectUnharmed(guest);
 });
 

@@ -51,6 +51,32 @@ for (const [name, act] of ACTS)
     await expectUnharmed(guest);
   });
 
+test('EMB-06 a press that lasts while the product becomes live is a click on it', async () => {
+  const code = (() => {
+    let resolve = (): void => {};
+    const promise = new Promise<void>(done => {
+      resolve = done;
+    });
+    return {promise, resolve};
+  })();
+  const guest = await visitGuest(shop, {
+    html: guestHtml(productMarker()),
+    prepare: page => page.route(/\/chunks\/shop-/, route => code.promise.then(() => route.continue())),
+  });
+  const button = await guest.page.locator('.fallback').boundingBox();
+  if (!button) throw new Error('the server’s button is not there');
+  await guest.page.mouse.move(button.x + 5, button.y + 5);
+  await guest.page.mouse.down();
+  code.resolve();
+  await whenLive(guest.page, PRODUCT);
+  // Time enough to draw it, were it not pressed.
+  await guest.page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done))));
+  await guest.page.mouse.up();
+  await buttonSays(guest.page, 'Added!');
+  expect(adds(guest)).toBe(1);
+  await expectUnharmed(guest);
+});
+
 test('EMB-06 a resting product is drawn before the pointer that comes to it can press', async () => {
   const guest = await visitFar();
   await guest.page.dispatchEvent('.fallback', 'pointerover');

@@ -7,8 +7,8 @@ const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 const KELP = 'MAR-02-KEL';
 
-const open = async (path: string) => {
-  const visit = await shop.visit(path);
+const open = async (...where: Parameters<typeof shop.visit>) => {
+  const visit = await shop.visit(...where);
   await whenLive(visit.page, PRODUCT);
   return visit;
 };
@@ -116,7 +116,7 @@ test('COM-07 where the owner wants it the page comes with the first variant that
 });
 
 test('PROD-01 pictures follow the choice and the thumbnails, without moving the page or leaving it', async () => {
-  const {page, heard} = await open('/products/linen-tea-towel');
+  const {page, heard} = await open('/products/linen-tea-towel', {viewport: {width: 1280, height: 1800}});
   await whenLive(page, '[data-block=product-images]');
   const top = () => page.locator('.vt-thumbnails').evaluate(list => list.getBoundingClientRect().top);
   const before = await top();

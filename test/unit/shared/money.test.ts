@@ -40,7 +40,7 @@ for (const value of REFUSED)
 
 test('COM-08 a currency that is no code is refused by place', () => {
   expect(() => readMoney({value: '1', currency: 'dollars'}, 'price')).toThrow(
-    'price: expected a decimal amount below 2**53 and a three-letter currency',
+    'price: expected a decimal below 2**53 and a three-letter currency',
   );
 });
 
