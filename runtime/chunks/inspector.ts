@@ -36,7 +36,7 @@ const downloads = (): string[] =>
       const file = name
         .split('/')
         .at(-1)
-        ?.replace(/-[A-Z0-9]{5,8}\.js.*/, '');
+        ?.replace(/-[A-Z0-9]{4,8}\.js.*/, '');
       return `${file}: ${Math.round(duration)} ms, from ${Math.round(startTime)} ms on`;
     });
 

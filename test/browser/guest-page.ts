@@ -108,7 +108,7 @@ export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<
   const files: string[] = [];
   page.on('console', message => message.text().startsWith('[vitrine]') && said.push(message.text()));
   page.on('request', request => {
-    const name = /\/vitrine\/1\/(?:chunks\/)?(.+?)(?:-[A-Z0-9]{5,8})?\.js$/.exec(request.url())?.[1];
+    const name = /\/vitrine\/1\/(?:chunks\/)?(.+?)(?:-[A-Z0-9]{4,8})?\.js$/.exec(request.url())?.[1];
     // What several files share has no name of its own.
     if (name && name !== 'chunk') files.push(name);
   });

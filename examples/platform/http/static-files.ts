@@ -23,7 +23,7 @@ const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 export const REVALIDATED = 'public, max-age=300, must-revalidate';
-const HASHED = /-[A-Z0-9]{5,8}\.(?:js|js\.map|css)$/;
+const HASHED = /-[A-Z0-9]{4,8}\.(?:js|js\.map|css)$/;
 
 interface StoredFile {
   readonly modifiedMs: number;

@@ -8,8 +8,8 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Letters of base 32 that a name keeps: one change in 33 million leaves a file's name as it was. */
-const HASH_LETTERS = 5;
+/** Letters of base 32 that a name keeps: one change in a million leaves a file's name as it was. */
+const HASH_LETTERS = 4;
 
 /** The bundler's own hash, at the end of a name. */
 const HASH = /-([A-Z2-7]{8})(?=\.js(?:\.map)?$)/;
