@@ -96,7 +96,7 @@ const WRONG: readonly [object, string][] = [
   ],
   [
     {variants: [{priceMoney: {value: 'x'}}]},
-    'structuredContent.variants[0].priceMoney: expected a decimal amount',
+    'structuredContent.variants[0].priceMoney: expected a decimal below 2**53',
   ],
 ];
 for (const [content, message] of WRONG)
