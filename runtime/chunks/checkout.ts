@@ -29,7 +29,7 @@ const writesEnd = async (cart: CartService, {clock}: Page['ports']): Promise<boo
 
 /** Shows why the visitor is still here: what was said, and the first quantity that was not taken. */
 const showRefusal = (element: HTMLElement, line: number | undefined): void => {
-  element.querySelector('[role=alert]')?.scrollIntoView({block: 'center'});
+  element.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({block: 'center'});
   if (line !== undefined)
     element.querySelectorAll<HTMLElement>('.vt-quantity-input')[line]?.focus({preventScroll: true});
 };

@@ -16,7 +16,7 @@ const openCart = async (sku: string, options = {}) => {
   return {
     ...visit,
     quantity: page.getByRole('spinbutton').first(),
-    alert: page.locator('.vt-cart .vt-alert'),
+    alert: page.locator('.vt-cart [role=alert]:not(:empty)'),
     checkout: page.getByRole('link', {name: 'Checkout', exact: true}),
   };
 };
