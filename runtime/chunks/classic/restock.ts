@@ -9,7 +9,8 @@ export const mountRestock = (block: Block): void => {
   for (const root of element.querySelectorAll<HTMLElement>(RESTOCK)) {
     const fail = (error: unknown): void =>
       page.report('block-failed', 'a restock form stays as the server made it', root, error);
-    import('../restock.js')
+    page
+      .chunk(() => import('../restock.js'))
       .then(({mount}) => mount({...block, element: root, kind: 'restock', fail}))
       .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
       .catch(fail);
