@@ -124,6 +124,8 @@ test('EMB-06 existing-site markup asks for no framework', async () => {
     },
   });
   await whenLive(guest.page, '.ProductItem-details');
+  await guest.page.locator('.vt-installments-pill').first().waitFor();
+  await guest.page.waitForLoadState('networkidle');
   const texts = await Promise.all(bodies);
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter(text => text.includes(PREACT))).toEqual([]);

@@ -25,7 +25,8 @@ export const mountInstallments = (block: Block, wire: object, merchandising: unk
   const fail = (error: unknown): void =>
     page.report('block-failed', 'the offer to pay in parts stays away', place, error);
   const installments = {min, max, language: shopperLanguage ?? page.site.language};
-  import('../installments.js')
+  page
+    .chunk(() => import('../installments.js'))
     .then(({show}) => show({...block, element: place, fail}, {...wire, installments}))
     .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
     .catch(fail);

@@ -1,5 +1,8 @@
 import css from '../../../widgets/default.css';
 
+/** Blocks in here are live but draw nothing: the site shows what their events and the API tell. Source: asks, own-UI mode. */
+export const OWN_UI = '[data-ui=own]';
+
 /**
  * Adds a style sheet, in a cascade layer that any rule of the site wins over. A constructed sheet passes
  * a content security policy without `unsafe-inline`; a browser without them shows the widgets in the site's own style.

@@ -1,7 +1,7 @@
 import {Component, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {Block} from '../../contracts.js';
-import {addDefaultStyles} from './default-styles.js';
+import {addDefaultStyles, OWN_UI} from './default-styles.js';
 
 /** Ends at the first error below it, so that one block's failure is that block's alone. */
 class Boundary extends Component<
@@ -29,9 +29,6 @@ const takeContents = (element: Element): DocumentFragment => {
   contents.selectNodeContents(element);
   return contents.extractContents();
 };
-
-/** Blocks in here are live but draw nothing: the site shows what their events and the API tell. Source: asks, own-UI mode. */
-const OWN_UI = '[data-ui=own]';
 
 /**
  * Draws in place of the block's server HTML, in one task so that nothing moves. Taking the block down, which the

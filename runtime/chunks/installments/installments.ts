@@ -3,11 +3,10 @@ import {decodeInstallments} from '../../../src/commerce/installments.js';
 import type {Product} from '../../../src/commerce/product.js';
 import {createInstallmentsController} from '../../../src/services/installments-controller.js';
 import {fields, text} from '../../../src/shared/decode.js';
-import {InstallmentPill} from '../../../widgets/installments/installment-pill.js';
 import css from '../../../widgets/installments/installments.css';
 import type {Block, Mount} from '../../contracts.js';
 import {addStyles} from '../shared/default-styles.js';
-import {draw} from '../shared/draw.js';
+import {drawPill} from './draw-pill.js';
 import {createExplanation} from './explanation.js';
 import {followQuantity} from './follow-quantity.js';
 
@@ -39,7 +38,7 @@ export const show = async (block: Block, props: unknown): Promise<() => void> =>
     close: t('close-installments'),
   }));
   addLook();
-  const takeDown = draw(block, <InstallmentPill controller={controller} onOpen={explain} />);
+  const takeDown = drawPill(element, controller, explain);
   return () => {
     controller.end();
     takeDown();
