@@ -1,7 +1,7 @@
 import {wordAttributes} from '../../site/option-words.js';
 import type {CatalogProduct, WireVariant} from '../../site/page-model.js';
 import type {Database} from './connect.js';
-import type {CouponTable} from './tables.js';
+import type {CouponTable} from './shop-tables.js';
 
 const DAY_MS = 86_400_000;
 const DIGITAL = 2;

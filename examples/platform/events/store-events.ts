@@ -1,6 +1,6 @@
 import type {Insertable} from 'kysely';
 import type {Database} from '../database/connect.js';
-import type {PerformanceRecordTable, SiteEventTable} from '../database/tables.js';
+import type {PerformanceRecordTable, SiteEventTable} from '../database/event-tables.js';
 
 /** One event ready to be kept. */
 export type EventRow = Insertable<SiteEventTable>;

@@ -3,7 +3,8 @@ import {ratingSummary} from '../../../src/commerce/review.js';
 import {RATING_MAX, REVIEWS_PAGE_SIZE, type ReviewSort} from '../../../src/tables/reviews.js';
 import type {WireReview, WireReviewPage} from '../../site/page-model.js';
 import type {Reader} from '../commerce/catalog.js';
-import type {ReviewTable, Tables} from '../database/tables.js';
+import type {ReviewTable} from '../database/shop-tables.js';
+import type {Tables} from '../database/tables.js';
 import {cutPage, isCursor} from '../http/paging.js';
 
 /** What is read of a review. */

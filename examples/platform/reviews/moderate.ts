@@ -1,6 +1,7 @@
 import type {Transaction} from 'kysely';
 import type {Reader} from '../commerce/catalog.js';
-import type {ReviewState, Tables} from '../database/tables.js';
+import type {ReviewState} from '../database/shop-tables.js';
+import type {Tables} from '../database/tables.js';
 import {cutPage, type Page, startOf} from '../http/paging.js';
 
 /** States of a review, as they follow on each other. */

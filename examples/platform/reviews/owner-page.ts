@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import {starsOf} from '../../../src/commerce/review.js';
 import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import type {RoleName} from '../../../src/tables/roles.js';
-import type {ReviewState} from '../database/tables.js';
+import type {ReviewState} from '../database/shop-tables.js';
 import {lookupText, wellFormed} from '../http/text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';

@@ -1,0 +1,45 @@
+import type {Generated} from 'kysely';
+
+/** A form its owner made. `definition` is JSON text, with its texts per language. */
+export interface FormTable {
+  id: string;
+  definition: string;
+}
+
+/** What a visitor sent with a form. `answers` and `context` are JSON text; `spam` says why it is in the spam folder. */
+export interface FormSubmissionTable {
+  id: string;
+  position: Generated<number>;
+  form_id: string;
+  /** Used once: the database refuses a second row. */
+  submission_key: string;
+  content_hash: string;
+  visitor_id: string;
+  language: string;
+  answers: string;
+  context: string;
+  spam: string | null;
+  created_ms: number;
+}
+
+/** A file on its way into a submission, or in one. `offset_bytes` is how much of it is here. */
+export interface FormFileTable {
+  id: string;
+  visitor_id: string;
+  form_id: string;
+  field_id: string;
+  name: string;
+  type: string;
+  size_bytes: number;
+  offset_bytes: number;
+  /** Null until a form that holds it is stored. */
+  submission_id: string | null;
+  touched_ms: number;
+}
+
+/** A piece of a file, as it came. */
+export interface FormFilePartTable {
+  file_id: string;
+  start_bytes: number;
+  content: Uint8Array;
+}

@@ -1,0 +1,117 @@
+import {formatMoney} from '../../src/shared/money.js';
+import {prefixOf} from './languages.js';
+import {HOME_MARKET} from './markets.js';
+import type {Page} from './page.js';
+import type {PageModel} from './page-model.js';
+import {PAGE_TYPE} from './site.js';
+import {fill, type Strings} from './strings.js';
+import {addingView} from './view-adding.js';
+import {cartView} from './view-cart.js';
+import {cartTermsOf} from './view-cart-terms.js';
+import {addressProblems, checkoutPlace, countryViews} from './view-checkout.js';
+import {cartInstallments} from './view-installments.js';
+import {lineFormView} from './view-line-form.js';
+import {orderView} from './view-order.js';
+import {shopWords} from './words.js';
+
+/** Every way to add and what each shows. Source: our choice. */
+export const addingPage = (model: PageModel, t: Strings): Page => ({
+  template: 'adding',
+  title: t.addingTitle,
+  pageType: PAGE_TYPE.page,
+  data: addingView(model),
+});
+
+/** The cart, its terms and what it may be paid in. Source: our choice. */
+export const cartPage = (model: PageModel, t: Strings): Page => ({
+  template: 'cart',
+  title: t.cartTitle,
+  pageType: PAGE_TYPE.cart,
+  data: {
+    cart: cartView(model),
+    wire: {cart: model.cart},
+    terms: cartTermsOf(model),
+    installments: cartInstallments(model),
+    // A link that brings a coupon: without script it stands in the form.
+    values: {...(model.query.coupon ? {code: model.query.coupon} : {}), ...model.values},
+  },
+});
+
+/** The address and the order's total. Source: our choice. */
+export const checkoutPage = (model: PageModel, t: Strings): Page => ({
+  template: 'checkout',
+  title: t.checkoutTitle,
+  pageType: PAGE_TYPE.checkout,
+  data: {
+    cart: cartView(model),
+    countries: countryViews(model),
+    problems: addressProblems(model),
+    place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
+    regionLabel: shopWords(model.locale)('region'),
+    heading: t.checkoutTitle,
+    action: '/checkout',
+    placeText: t.placeOrder,
+  },
+});
+
+/** The same for a subscription, which has a cart of its own. */
+export const subscribePage = (shown: PageModel, t: Strings): Page => {
+  const model = {...shown, cart: shown.subscription ?? null};
+  const {data} = checkoutPage(model, t);
+  return {
+    template: 'checkout',
+    title: t.subscribeTitle,
+    pageType: PAGE_TYPE.checkout,
+    data: {
+      ...data,
+      heading: t.subscribeTitle,
+      action: '/subscribe',
+      placeText: t.placeSubscription,
+      cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
+      note: shopWords(model.locale)('plan-apart'),
+    },
+  };
+};
+
+/** In place of an order that is not the visitor's. Source: our choice. */
+export const unknownOrderPage = (t: Strings): Page => ({
+  template: 'unknown-order',
+  title: t.unknownOrderTitle,
+  pageType: PAGE_TYPE.notFound,
+  status: 404,
+});
+
+/** What was just ordered. Source: our choice. */
+export const confirmedPage = ({order, locale, hasLessons}: PageModel, t: Strings): Page =>
+  order
+    ? {
+        template: 'confirmed',
+        title: t.confirmedTitle,
+        pageType: PAGE_TYPE.confirmed,
+        data: {
+          order: orderView(order, locale),
+          lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
+        },
+      }
+    : unknownOrderPage(t);
+
+/** A gift card with what is left on it; null without one. Source: our choice. */
+export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
+  if (!giftCard) return null;
+  const {code, initialCents, balanceCents} = giftCard;
+  const inMoney = (amountMinor: number): string =>
+    formatMoney({amountMinor, currency: HOME_MARKET.currency}, locale);
+  const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
+  return {
+    template: 'gift-card',
+    title: t.giftTitle,
+    pageType: PAGE_TYPE.page,
+    data: {code, left, balance: balanceCents, initial: initialCents},
+  };
+};
+
+/** The form of a product, or of a line whose answers are changed; null without one. Source: our choice. */
+export const lineFormPage = (model: PageModel): Page | null => {
+  const form = lineFormView(model);
+  return form && {template: 'line-form', title: form.heading, pageType: PAGE_TYPE.page, data: {form}};
+};

@@ -1,0 +1,36 @@
+import {shopProducts} from './catalog.js';
+import type {Page} from './page.js';
+import type {PageModel} from './page-model.js';
+import {PAGE_TYPE} from './site.js';
+import type {Strings} from './strings.js';
+import {cartView} from './view-cart.js';
+import {classicListViews, classicViews} from './view-classic.js';
+import {merchandisingContext} from './view-restock.js';
+import {shopWords} from './words.js';
+
+/** Pages of existing markup only leave out what would carry a marker of ours. */
+const NO_MARKERS = {newsletter: null, hasMarkers: false};
+
+/** Products in the markup of existing sites. Source: our choice. */
+export const classicPage = (model: PageModel, t: Strings): Page => ({
+  template: 'classic',
+  title: t.classicTitle,
+  pageType: PAGE_TYPE.page,
+  data: {
+    ...NO_MARKERS,
+    products: classicViews({...model, values: {}}),
+    more: classicListViews({...model, values: {}}),
+    quickView: shopWords(model.locale)('quick-view'),
+    cart: cartView(model),
+    productMerchandisingContext: merchandisingContext(shopProducts(model), model),
+    website: {captchaSettings: model.captcha},
+  },
+});
+
+/** The cart in the markup of existing sites. Source: our choice. */
+export const classicCartPage = (model: PageModel, t: Strings): Page => ({
+  template: 'classic-cart',
+  title: t.classicCartTitle,
+  pageType: PAGE_TYPE.cart,
+  data: {...NO_MARKERS, cart: cartView(model), wire: {cart: model.cart}},
+});

@@ -1,0 +1,37 @@
+import {formPageTexts} from './form-pages.js';
+import type {Page} from './page.js';
+import type {PageModel} from './page-model.js';
+import {productViews} from './product-pages.js';
+import {PAGE_TYPE} from './site.js';
+import type {Strings} from './strings.js';
+import {formView} from './view-form.js';
+
+/** A page that is one form under its title and a sentence. */
+export const formPage =
+  (form: 'contact' | 'commission') =>
+  (model: PageModel): Page => {
+    const texts = formPageTexts(model.locale);
+    const title = texts[`${form}Title`];
+    return {
+      template: 'contact',
+      title,
+      pageType: PAGE_TYPE.page,
+      data: {intro: texts[`${form}Intro`], heading: title, form: formView(form, model)},
+    };
+  };
+
+/** The studio, with the form of its open days. Source: our choice. */
+export const studioPage = (model: PageModel): Page => ({
+  template: 'studio',
+  title: formPageTexts(model.locale).studioTitle,
+  pageType: PAGE_TYPE.page,
+  data: {openDays: formView('open-days', model)},
+});
+
+/** Who makes all this. Source: our choice. */
+export const aboutPage = (model: PageModel, t: Strings): Page => ({
+  template: 'about',
+  title: t.aboutTitle,
+  pageType: PAGE_TYPE.page,
+  data: {products: productViews(model)},
+});
