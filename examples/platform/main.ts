@@ -42,6 +42,8 @@ export interface StartOptions {
   readonly trustProxy?: boolean;
   /** The interface that the stand-in captcha takes on; null for a shop without. Default `recaptcha-enterprise-v3`. */
   readonly captcha?: CaptchaProviderName | null;
+  /** The stand-in captcha asks for more than a tick. Default false. */
+  readonly captchaChallenge?: boolean;
   readonly faults?: readonly Fault[];
   readonly nowMs?: () => number;
 }
@@ -95,6 +97,7 @@ async function serve(options: StartOptions, db: Database, nowMs: () => number): 
     testMode: options.testMode ?? false,
     trustProxy: options.trustProxy ?? false,
     captcha: options.captcha === undefined ? DEFAULT_CAPTCHA : options.captcha,
+    hasChallenge: options.captchaChallenge ?? false,
     nowMs,
   };
   const server: Listening = await listen(
@@ -142,6 +145,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   return {
     port: Number(env.PORT || DEFAULT_PORT),
     testMode: env.TEST_MODE === '1',
+    captchaChallenge: env.CAPTCHA_CHALLENGE === '1',
     trustProxy: env.TRUST_PROXY === '1',
     databaseUrl: env.DATABASE_URL || null,
     faults,

@@ -2,6 +2,7 @@ import {type CaptchaService, createCaptchaService} from '../../src/services/capt
 import type {CaptchaWidget} from '../../src/services/captcha-widget.js';
 import {readCaptchaSettings} from '../../src/site/captcha-settings.js';
 import type {CaptchaAction} from '../../src/tables/captcha.js';
+import {CHALLENGE_FRAMES} from '../../src/tables/captcha-challenge.js';
 import type {Page} from '../contracts.js';
 import {followFocus} from './captcha/badge.js';
 import {fetchProvider} from './captcha/provider-script.js';
@@ -21,7 +22,13 @@ const captchaOf = (page: Page): PageCaptcha => {
   const {language} = site;
   const settings = readCaptchaSettings(contexts.own, contexts.classic, language);
   const made = {
-    service: createCaptchaService({settings, fetchCalls: fetchProvider, clock: ports.clock, language}),
+    service: createCaptchaService({
+      settings,
+      fetchCalls: fetchProvider,
+      clock: ports.clock,
+      isAsking: () => document.activeElement?.matches(CHALLENGE_FRAMES) ?? false,
+      language,
+    }),
     isScore: settings?.provider.isScore ?? false,
   };
   pages.set(page, made);
@@ -69,6 +76,10 @@ export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget 
   form.addEventListener('focusin', () => void render(), {once: true, signal});
   if (form.contains(document.activeElement)) void render();
   if (isScore) followFocus(form, signal);
+  if (element.closest('dialog'))
+    page
+      .chunk(() => import('./captcha-dialog.js'))
+      .then(({followChallenges}) => followChallenges(element, signal), fail);
   signal.addEventListener('abort', widget.destroy);
   return {...widget, render};
 };

@@ -22,18 +22,24 @@ export interface CaptchaPorts {
   readonly settings: CaptchaSettings | null;
   readonly fetchCalls: (settings: CaptchaSettings) => Promise<ProviderCalls>;
   readonly clock: Clock;
+  /** True while the provider asks the visitor for more than a tick. */
+  readonly isAsking: () => boolean;
   readonly language: string;
 }
 
-/** Ends waiting with a `CaptchaError` when it takes too long: a blocked script must not hold a form. */
+/** Ends waiting with a `CaptchaError` when it takes too long: a blocked script must not hold a form. A visitor who is asked something has all the time. */
 const bound =
-  (clock: Clock) =>
+  ({clock, isAsking}: CaptchaPorts) =>
   <Value>(work: PromiseLike<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
-      const cancel = clock.after(CAPTCHA_WAIT_MS, () =>
-        reject(new CaptchaError('the captcha provider did not answer in time')),
-      );
-      work.then(resolve, reject).then(cancel, cancel);
+      let cancel: () => void;
+      const wait = (): void => {
+        cancel = clock.after(CAPTCHA_WAIT_MS, () =>
+          isAsking() ? wait() : reject(new CaptchaError('the captcha provider did not answer in time')),
+        );
+      };
+      wait();
+      work.then(resolve, reject).then(() => cancel());
     });
 
 const whenReady = ({ready}: ProviderCalls): Promise<void> =>
@@ -41,8 +47,8 @@ const whenReady = ({ready}: ProviderCalls): Promise<void> =>
 
 /** Everything about captchas in order: one script a page, one drawing a form, one token a sending. Source: commerce spec §4, §5. */
 export const createCaptchaService = (ports: CaptchaPorts): CaptchaService => {
-  const {settings, fetchCalls, clock, language} = ports;
-  const inTime = bound(clock);
+  const {settings, fetchCalls, language} = ports;
+  const inTime = bound(ports);
   let loading: Promise<ProviderCalls> | null = null;
 
   const begin = async (): Promise<ProviderCalls> => {

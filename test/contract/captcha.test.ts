@@ -53,6 +53,7 @@ test('CAP-03 a token that is old, changed or none is refused, and so is a wrong 
 });
 
 const platformOf = (captcha: 'turnstile' | null) => ({
+  hasChallenge: false,
   db: shop.db,
   secret: SECRET,
   limits: DEFAULT_RATE_LIMITS,

@@ -7,6 +7,7 @@ import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {visitOf} from '../http/visit.js';
 import {isSame} from '../security/signature.js';
+import {getChallenge} from './challenge-page.js';
 import {CAPTCHA_TOKEN_LIFE_MS, newCaptchaToken, STAND_IN_SITE_KEY, verifyToken} from './tokens.js';
 
 const ACTION = /^\w{1,100}$/;
@@ -38,4 +39,7 @@ async function postVerify(c: Exchange, shop: Shop): Promise<Response> {
 export const CAPTCHA_ROUTES: readonly Route[] = [
   {method: 'POST', path: '/captcha/token', answer: postToken},
   {method: 'POST', path: '/captcha/siteverify', answer: postVerify},
+  // As each provider's own frame is called.
+  {method: 'GET', path: '/captcha/bframe', answer: getChallenge},
+  {method: 'GET', path: '/captcha/challenge', answer: getChallenge},
 ];

@@ -9,11 +9,14 @@ export const STAND_IN_SITE_KEY = 'stand-in-site-key';
 /** How long a token is good. Source: the providers' own documentation: two minutes. */
 export const CAPTCHA_TOKEN_LIFE_MS = 120_000;
 
-/** The stand-in's script, asked as a provider's own is asked: a badge comes where tokens are asked for by a score. */
-export const standInScript = (provider: CaptchaProviderName): string =>
-  provider === 'recaptcha-enterprise-v3'
-    ? '/captcha/api.js?render={siteKey}&hl={language}'
-    : '/captcha/api.js?render=explicit&hl={language}';
+/**
+ * The stand-in's script, asked as a provider's own is asked: a badge comes where tokens are asked for by a score.
+ * `hasChallenge`: it asks for more than a tick.
+ */
+export const standInScript = (provider: CaptchaProviderName, hasChallenge: boolean): string => {
+  const render = provider === 'recaptcha-enterprise-v3' ? '{siteKey}' : 'explicit';
+  return `/captcha/api.js?render=${render}&hl={language}${hasChallenge ? '&challenge' : ''}`;
+};
 
 const NONCE_BYTES = 12;
 const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{16})\.(\w{1,100})\.([\w-]{43})$/;

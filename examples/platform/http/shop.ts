@@ -17,6 +17,8 @@ export interface Shop {
   readonly trustProxy: boolean;
   /** The provider whose interface the stand-in captcha takes on the shop's pages, or null without captchas. */
   readonly captcha: CaptchaProviderName | null;
+  /** True where the captcha asks for more than a tick. */
+  readonly hasChallenge: boolean;
   readonly nowMs: () => number;
 }
 

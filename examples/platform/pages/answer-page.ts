@@ -65,11 +65,11 @@ async function reviewsAt({db}: Shop, path: string, query: PageModel['query']) {
   return {sort, page: await reviewsOf(db, product.id, {cursor: query[REVIEW_QUERY.after], sort})};
 }
 
-const captchaOf = ({captcha}: Shop): PageModel['captcha'] =>
+const captchaOf = ({captcha, hasChallenge}: Shop): PageModel['captcha'] =>
   captcha && {
     provider: captcha,
     siteKey: STAND_IN_SITE_KEY,
-    scriptUrl: standInScript(captcha),
+    scriptUrl: standInScript(captcha, hasChallenge),
   };
 
 /** Where a page's cart would go, where the page decides. */

@@ -18,11 +18,13 @@ const openProvider = (name: CaptchaProviderName, more: Partial<ProviderCalls> = 
     ...more,
   };
   const clock = createScriptedClock();
+  const asked = {isAsking: false};
   const settings = readCaptchaSettings({captcha: {provider: name, siteKey: 'key'}}, undefined, 'en');
   let fetched = 0;
   const service = createCaptchaService({
     settings,
     clock,
+    isAsking: () => asked.isAsking,
     language: 'en',
     fetchCalls: async () => {
       fetched++;
@@ -43,7 +45,7 @@ const openProvider = (name: CaptchaProviderName, more: Partial<ProviderCalls> = 
     const act = drawn[at]?.[callback];
     if (typeof act === 'function') act(...args);
   };
-  return {service, open, told, drawn, clock, call, fetched: () => fetched};
+  return {service, open, told, drawn, clock, call, asked, fetched: () => fetched};
 };
 
 test('CAP-01 without a site key a load rejects with ReCaptcha has not been set up, and forms have no captcha', async () => {
@@ -51,6 +53,7 @@ test('CAP-01 without a site key a load rejects with ReCaptcha has not been set u
     settings: null,
     fetchCalls: async () => ({}),
     clock: createScriptedClock(),
+    isAsking: () => false,
     language: 'en',
   });
   await expect(service.load()).rejects.toThrow('ReCaptcha has not been set up');
@@ -124,6 +127,7 @@ test('a script that never comes holds a form no longer than the bounded wait; th
     fetchCalls: () =>
       asked++ === 0 ? new Promise(() => {}) : Promise.resolve({render: () => 0, ready: act => act()}),
     clock,
+    isAsking: () => false,
     language: 'en',
   });
   const widget = service.widget({element: {}, widthPx: () => 0, clear: () => {}}, 'form');
@@ -147,6 +151,28 @@ test('a score that never comes, fails or is empty holds nothing either', async (
     expect(await openProvider('recaptcha-enterprise-v3', {execute}).open().answer()).toMatchObject({
       status: 'unavailable',
     });
+});
+
+test('CAP-02 a visitor whom the provider asks more than a tick has all the time; a provider that then says nothing has not', async () => {
+  let pass = (_token: string): void => {};
+  const challenged = openProvider('recaptcha-enterprise-v3', {
+    execute: () =>
+      new Promise(resolve => {
+        pass = resolve;
+        challenged.told.push('execute');
+      }),
+  });
+  const {asked, clock, told, open} = challenged;
+  const [first, second] = [open().answer(), open().answer()];
+  await expect.poll(() => told).toEqual(['execute', 'execute']);
+  asked.isAsking = true;
+  clock.advance(5 * CAPTCHA_WAIT_MS);
+  pass('made');
+  expect(await second).toMatchObject({status: 'token', token: 'made'});
+  asked.isAsking = false;
+  clock.advance(CAPTCHA_WAIT_MS);
+  expect(await first).toMatchObject({status: 'unavailable'});
+  expect(clock.waiting()).toBe(0);
 });
 
 test('a form that leaves while the script is on its way draws nothing', async () => {

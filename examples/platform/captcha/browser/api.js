@@ -1,10 +1,13 @@
 /**
  * A captcha provider that needs no network: the same script interface as reCAPTCHA (classic and enterprise v3),
  * Turnstile and hCaptcha, as far as pages use them. Who ticks the box is a person; the token is signed by the platform.
+ * With `challenge` in its address it asks for more than a tick, where its provider does.
  */
 {
   const WORDS = {en: 'I am a person', es: 'Soy una persona'};
   const {searchParams} = new URL(document.currentScript.src);
+  const language = searchParams.get('hl') ?? 'en';
+  const isAsking = searchParams.has('challenge');
   const widgets = new Map();
 
   const askToken = async (siteKey, action) => {
@@ -17,6 +20,55 @@
     return answer.json();
   };
 
+  const OVER_THE_PAGE = {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '2000000000',
+    display: 'grid',
+    placeItems: 'center',
+    background: 'rgb(255 255 255 / 50%)',
+  };
+
+  /** A frame that stands hidden until it asks; answers how to ask. Over the page, or in the widget's own place. */
+  const makeChallenge = (address, place) => {
+    const cover = document.createElement('div');
+    const frame = document.createElement('iframe');
+    frame.title = 'captcha challenge';
+    frame.src = address;
+    Object.assign(frame.style, {
+      inlineSize: '18rem',
+      blockSize: '11rem',
+      border: '1px solid',
+      background: '#fff',
+    });
+    Object.assign(cover.style, place ? {} : OVER_THE_PAGE, {visibility: 'hidden'});
+    if (place) cover.hidden = true;
+    cover.append(frame);
+    (place ?? document.body).append(cover);
+    return () =>
+      new Promise((resolve, reject) => {
+        const hear = ({source, data}) => {
+          if (source !== frame.contentWindow) return;
+          removeEventListener('message', hear);
+          cover.style.visibility = 'hidden';
+          cover.hidden = Boolean(place);
+          if (data === 'passed') resolve();
+          else reject(new Error('captcha: given up'));
+        };
+        addEventListener('message', hear);
+        cover.hidden = false;
+        cover.style.visibility = 'visible';
+        frame.focus();
+      });
+  };
+  const FRAMES = {
+    recaptcha: () => makeChallenge('/captcha/bframe', null),
+    hcaptcha: () => makeChallenge('/captcha/challenge#frame=challenge', null),
+    turnstile: place => makeChallenge('/captcha/challenge', place),
+  };
+  /** What a provider asks beyond the tick: nothing, unless it is told to. */
+  const challengeOf = (name, place) => (isAsking ? FRAMES[name](place) : async () => {});
+
   const clear = widget => {
     clearTimeout(widget.timer);
     widget.token = '';
@@ -24,9 +76,20 @@
     delete widget.label.dataset.ready;
   };
 
+  const pass = async widget => {
+    try {
+      await widget.challenge();
+      return true;
+    } catch {
+      clear(widget);
+      return false;
+    }
+  };
+
   const tick = async widget => {
     const {options, box} = widget;
     if (!box.checked) return clear(widget);
+    if (!(await pass(widget))) return;
     try {
       const {token, expiresInMs} = await askToken(options.sitekey, options.action ?? 'unknown');
       widget.token = token;
@@ -42,7 +105,7 @@
     }
   };
 
-  const checkbox = {
+  const checkboxOf = name => ({
     render(place, options) {
       const label = document.createElement('label');
       const box = document.createElement('input');
@@ -50,9 +113,9 @@
       label.className = 'stand-in-captcha';
       label.dataset.size = options.size;
       label.dataset.theme = options.theme;
-      label.append(box, ` ${WORDS[options.language ?? searchParams.get('hl')] ?? WORDS.en}`);
+      label.append(box, ` ${WORDS[options.language ?? language] ?? WORDS.en}`);
       place.replaceChildren(label);
-      const widget = {options, box, label, token: '', timer: 0};
+      const widget = {options, box, label, token: '', timer: 0, challenge: challengeOf(name, place)};
       box.addEventListener('change', () => void tick(widget));
       const id = widgets.size;
       widgets.set(id, widget);
@@ -60,7 +123,7 @@
     },
     getResponse: id => widgets.get(id)?.token ?? '',
     reset: id => widgets.has(id) && clear(widgets.get(id)),
-  };
+  });
   const remove = id => widgets.get(id)?.label.remove();
   const ready = act => queueMicrotask(act);
 
@@ -81,14 +144,15 @@
   };
   if (searchParams.get('render') !== 'explicit') addBadge();
 
-  globalThis.grecaptcha = {
-    ...checkbox,
-    ready,
-    enterprise: {
-      ready,
-      execute: async (siteKey, {action}) => (await askToken(siteKey, action)).token,
-    },
+  /** The enterprise interface's challenge, made at the first token that needs one. */
+  let challenge = null;
+  const execute = async (siteKey, {action}) => {
+    challenge ??= challengeOf('recaptcha');
+    await challenge();
+    return (await askToken(siteKey, action)).token;
   };
-  globalThis.turnstile = {...checkbox, remove};
-  globalThis.hcaptcha = {...checkbox, remove};
+
+  globalThis.grecaptcha = {...checkboxOf('recaptcha'), ready, enterprise: {ready, execute}};
+  globalThis.turnstile = {...checkboxOf('turnstile'), remove};
+  globalThis.hcaptcha = {...checkboxOf('hcaptcha'), remove};
 }

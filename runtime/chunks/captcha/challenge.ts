@@ -1,0 +1,89 @@
+import {CHALLENGE_FRAMES} from '../../../src/tables/captcha-challenge.js';
+import css from '../../../widgets/captcha/challenge.css';
+import {addStyles} from '../shared/default-styles.js';
+
+/** Marks a dialog that stands below a challenge. */
+const LOWERED = 'data-vt-lowered';
+/** Browsers that cannot tell a modal dialog have no other kind of ours. */
+const MODAL = CSS.supports('selector(:modal)') ? 'dialog:modal' : 'dialog[open]';
+
+/** Providers keep their frame hidden until they ask, and fade it: only its own style tells. */
+const isShown = (frame: Element): boolean =>
+  getComputedStyle(frame).visibility === 'visible' && frame.getClientRects().length > 0;
+
+/** The frame of a challenge that shows over the page; one inside a dialog is no stranger to it. */
+const findChallenge = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(CHALLENGE_FRAMES)].find(
+    frame => !frame.closest('dialog') && isShown(frame),
+  );
+
+/** Closes a dialog and opens it as another kind; nobody hears that it was closed, for its visitor did not close it. */
+const reopen = (dialog: HTMLDialogElement, open: () => void): void => {
+  const hush = (event: Event): void => {
+    if (event.target !== dialog) return;
+    event.stopImmediatePropagation();
+    removeEventListener('close', hush, true);
+  };
+  addEventListener('close', hush, true);
+  dialog.close();
+  open();
+};
+
+const focusOn = (element: Element | null | undefined): void =>
+  element instanceof HTMLElement ? element.focus({preventScroll: true}) : undefined;
+
+/** Makes every modal dialog an ordinary one, the one of `place` on top. Returns how to make those still open modal again. */
+const lowerDialogs = (place: Element): (() => void) => {
+  const focused = document.activeElement;
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>(MODAL)].sort(
+    (a, b) => Number(a.contains(place)) - Number(b.contains(place)),
+  );
+  for (const dialog of dialogs) {
+    reopen(dialog, () => dialog.show());
+    dialog.setAttribute(LOWERED, '');
+  }
+  return () => {
+    for (const dialog of dialogs) {
+      dialog.removeAttribute(LOWERED);
+      if (dialog.open) reopen(dialog, () => dialog.showModal());
+    }
+    focusOn(focused);
+  };
+};
+
+let hasLooks = false;
+
+/**
+ * Keeps a provider's challenge usable for a form in a modal dialog. The browser makes all of a page but such a dialog
+ * inert, the challenge at its end too, and a frame that is moved into the dialog begins anew and is lost to its provider: so
+ * the dialog is no modal one while a challenge shows. Source: our choice; checklist CAP-02.
+ */
+export const followChallenges = (place: Element, signal: AbortSignal): void => {
+  if (!hasLooks) addStyles(css);
+  hasLooks = true;
+  let raise: (() => void) | null = null;
+  const look = (): void => {
+    const frame = findChallenge();
+    if (frame && !raise) {
+      raise = lowerDialogs(place);
+      // What the provider itself focused was inert.
+      focusOn(frame);
+    } else if (!frame && raise) {
+      raise();
+      raise = null;
+    }
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['style', 'class', 'hidden'],
+  });
+  // A frame that fades is hidden only at the end.
+  document.addEventListener('transitionend', look, {signal});
+  signal.addEventListener('abort', () => {
+    watch.disconnect();
+    raise?.();
+  });
+  look();
+};

@@ -1,0 +1,137 @@
+import type {Page} from 'playwright-core';
+import {beforeAll, expect, test} from 'vitest';
+import type {CaptchaProviderName} from '../../src/tables/captcha.js';
+import {findings} from './accessible.js';
+import {stored} from './form-page.js';
+import {visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop({captcha: 'recaptcha', captchaChallenge: true});
+const FORM = {
+  id: 'asked',
+  name: 'Asked',
+  captcha: true,
+  fields: [{id: 'email', type: 'email', title: 'Email', required: true}],
+  submissionMessage: 'Noted',
+};
+beforeAll(async () => {
+  const definition = JSON.stringify({...FORM, localized: {}});
+  await shop.platform.db.insertInto('form').values({id: FORM.id, definition}).execute();
+});
+
+const ENTERPRISE = 'recaptcha-enterprise-v3';
+const contextTag = (provider: CaptchaProviderName): string => {
+  const render = provider === ENTERPRISE ? '{siteKey}' : 'explicit';
+  const captcha = {
+    provider,
+    siteKey: 'stand-in-site-key',
+    scriptUrl: `/captcha/api.js?render=${render}&challenge`,
+  };
+  return `<script type="application/json" data-vitrine="site">${JSON.stringify({locale: 'en', captcha})}</script>`;
+};
+const POPUP = `<div data-block="popup" data-load="load" id="popup"><script type="application/json" data-props>{"id": "promo", "delayMs": 0}</script>
+<dialog aria-label="Promo" class="vt-popup"><div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div><button data-close>No</button></dialog></div>`;
+
+const isModal = (page: Page, selector = 'dialog') =>
+  page.evaluate(found => document.querySelector(found)?.matches(':modal') ?? false, selector);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
+const tokensUsed = async (): Promise<number> =>
+  (await shop.platform.db.selectFrom('captcha_used').select('nonce').execute()).length;
+const challengeOf = (page: Page) => page.frameLocator('iframe[title="captcha challenge"]');
+
+/** A popup whose form has a captcha that asks for more than a tick. */
+const openPopup = async (provider: CaptchaProviderName) => {
+  const guest = await visitGuest(shop, {html: contextTag(provider) + POPUP});
+  const {page} = guest;
+  await becomes(() => isModal(page), true);
+  await whenLive(page, '#form');
+  await page.getByLabel('Email').fill('ada@example.com');
+  const box = page.getByRole('checkbox', {name: 'I am a person'});
+  return {
+    ...guest,
+    box,
+    answer: (name: string) => challengeOf(page).getByRole('button', {name}).click(),
+    ready: () => page.locator('.stand-in-captcha[data-ready]').waitFor(),
+    submit: () => page.getByRole('button', {name: 'Submit'}).click(),
+    sent: page.locator('.vt-form-sent'),
+    alert: page.locator('#form .vt-form-alert'),
+  };
+};
+
+for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
+  test(`CAP-02 CAP-03 ${provider}: a challenge over a modal popup can be answered, and the popup is modal again after`, async () => {
+    const before = await tokensUsed();
+    const {page, box, answer, ready, submit, sent, heard} = await openPopup(provider);
+    if (provider === ENTERPRISE) await submit();
+    else await box.check();
+    // Only Turnstile asks in the form itself.
+    await becomes(() => isModal(page), provider === 'turnstile');
+    expect(await page.getByRole('dialog', {name: 'Promo'}).isVisible()).toBe(true);
+    await answer('The dunes');
+    await answer('The sea');
+    await becomes(() => isModal(page), true);
+    if (provider !== ENTERPRISE) {
+      await ready();
+      await submit();
+    }
+    await reads(sent, 'Noted');
+    expect(await tokensUsed()).toBe(before + 1);
+    expect((await stored(shop, FORM.id)).at(-1)).toEqual({email: 'ada@example.com'});
+    const closed = () => Object.keys(localStorage).filter(key => key.endsWith('date-closed'));
+    expect(await page.evaluate(closed), 'nobody closed the popup').toEqual([]);
+    expect(heard).toMatchObject({errors: [], lines: []});
+  });
+
+test('CAP-02 EMB-07 by keyboard alone: a challenge takes the focus, given up it goes back, and it is passed the second time', async () => {
+  const {page, box, ready, sent} = await openPopup('recaptcha');
+  await box.waitFor();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await becomes(() => focused(page), 'iframe');
+  await page.keyboard.press('Escape');
+  await becomes(() => isModal(page), true);
+  await becomes(() => box.isChecked(), false);
+  await becomes(() => focused(page), 'input');
+  await page.keyboard.press('Space');
+  await becomes(() => focused(page), 'iframe');
+  expect(await findings(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await ready();
+  await becomes(() => isModal(page), true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await reads(sent, 'Noted');
+});
+
+test('CAP-02 a popup that its visitor closes under a challenge stays closed, and is told to be', async () => {
+  const {page, box, answer} = await openPopup('hcaptcha');
+  await box.check();
+  await becomes(() => isModal(page), false);
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await becomes(
+    () => page.evaluate(() => Object.keys(localStorage).some(key => key.endsWith('date-closed'))),
+    true,
+  );
+  await answer('The sea');
+  await becomes(() => page.evaluate(() => document.querySelector('dialog')?.open), false);
+});
+
+test('CAP-02 RST-01 in the quick view of a sold-out product the challenge can be answered, and the view stays', async () => {
+  const {page, heard} = await shop.visit('/browse?page=2', {reducedMotion: 'reduce'});
+  const link = page.getByRole('link', {name: /^Quick View\W+Shore Runner/});
+  await link.scrollIntoViewIfNeeded();
+  await link.and(page.locator('[data-block-state=live]')).click();
+  const view = page.locator('dialog.vt-quick-view');
+  await view.locator('[data-block=restock][data-block-state=live]').waitFor();
+  await view.locator('[name=email]').fill('view@captcha.test');
+  await view.getByRole('checkbox', {name: 'I am a person'}).check();
+  await becomes(() => isModal(page, '.vt-quick-view'), false);
+  await challengeOf(page).getByRole('button', {name: 'The sea'}).click();
+  await becomes(() => isModal(page, '.vt-quick-view'), true);
+  await view.locator('.stand-in-captcha[data-ready]').waitFor();
+  await view.locator('[data-block=restock] [type=submit]').click();
+  await reads(view.locator('.vt-restock-done'), 'Subscribed!');
+  expect(heard.errors).toEqual([]);
+});
