@@ -121,6 +121,8 @@ export interface WireCartEntry {
 /** The cart as the platform sends it. Amounts are cents of `currency`. Source: commerce spec §3. */
 export interface WireCart {
   readonly id: string;
+  /** Another text as soon as the cart holds, costs or is paid with something else. */
+  readonly revision: string;
   readonly websiteId: string;
   readonly orderId: string | null;
   readonly created: number;

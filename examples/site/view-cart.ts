@@ -33,6 +33,7 @@ interface CartView {
   readonly requiresShipping: boolean;
   readonly currency: string;
   readonly grandTotalCents: number;
+  readonly revision: string;
   readonly subtotal: string;
 }
 
@@ -83,6 +84,7 @@ export const cartView = (model: PageModel): CartView | null => {
     requiresShipping: cart.requiresShipping,
     currency: cart.currency,
     grandTotalCents: cart.grandTotalCents,
+    revision: cart.revision,
     subtotal: formatMoney({amountMinor: cart.subtotalCents, currency: cart.currency}, locale),
   };
 };

@@ -30,6 +30,7 @@ test('CART-01 a visitor without a cart reads an empty one, and nothing is writte
   expect(await countOf('cart')).toBe(before);
   expect(answer.json).toEqual({
     id: '',
+    revision: expect.any(String),
     websiteId: expect.any(String),
     orderId: null,
     created: 0,

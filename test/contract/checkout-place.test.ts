@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
-import {startShop, Visitor} from './shop-client.js';
+import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
 let shop: Platform;
 let visitor: Visitor;
@@ -77,4 +77,17 @@ test('CART-13 before anything is typed the estimate’s place counts, else that 
   const {text} = await visitor.send('GET', '/es/checkout');
   expect(read(text).total).toBe('2590');
   expect(text).toContain('value="97201"');
+});
+
+test('CART-13 an order through the API is sent and taxed to its own address, whatever place was estimated', async () => {
+  await visitor.send('PUT', `${CART}/location`, {country: 'US', region: 'OR', postcode: '97201'});
+  const shipping = {...BUYER.shipping, country: 'gb'};
+  const refused = await visitor.order({shipping, total: 2590});
+  expect([refused.status, refused.json.code]).toEqual([409, 'total-changed']);
+  const {json} = await visitor.order({shipping, total: 3890});
+  expect(json).toMatchObject({shippingTotal: 1490, taxTotal: 400, grandTotal: 3890});
+  await visitor.add(ITEMS.print, 10);
+  const toQuebec = await visitor.order({shipping: {...BUYER.shipping, country: 'CA', region: ' qc '}});
+  // 14.975 % of 30.00.
+  expect(toQuebec.json).toMatchObject({shippingTotal: 990, taxTotal: 449});
 });

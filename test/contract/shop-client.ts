@@ -131,5 +131,5 @@ export const CART = '/api/commerce/shopping-cart';
 /** Who buys, and where it goes. */
 export const BUYER = {
   email: 'ada@example.com',
-  shipping: {name: 'Ada', address1: '1 Quay', city: 'Bristol', postcode: 'BS1', country: 'GB'},
+  shipping: {name: 'Ada', address1: '1 Quay', city: 'Boston', postcode: '02110', country: 'US'},
 } as const;

@@ -8,6 +8,7 @@ import {htmlOf, MODEL} from './rendered-page.js';
 
 const EMPTY_CART: NonNullable<PageModel['cart']> = {
   id: 'cart',
+  revision: 'first',
   websiteId: 'website',
   orderId: null,
   created: 0,

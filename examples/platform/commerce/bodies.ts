@@ -55,11 +55,12 @@ const Shipping = v.object({
   address1: v.optional(text(NAME_MAX), ''),
   city: v.optional(text(NAME_MAX), ''),
   postcode: v.optional(text(NAME_MAX), ''),
+  region: v.optional(text(NAME_MAX), ''),
   country: v.optional(text(NAME_MAX), ''),
 });
 
-/** POST orders. `email` is judged by `parseEmail`; `total` is what the buyer was shown, in minor units. Source: the platform's
- *  HTTP contract; total is ours. */
+/** POST orders. `email` is judged by `parseEmail`; `total`, in minor units, and the cart's `revision` are what the buyer was
+ *  shown. Source: the platform's HTTP contract; these two are ours. */
 export const OrderBody = v.object({
   cartId: v.optional(text(NAME_MAX)),
   cartToken: v.optional(text(NAME_MAX)),
@@ -67,6 +68,7 @@ export const OrderBody = v.object({
   shipping: v.nullish(Shipping, null),
   testMode: v.optional(v.boolean(), false),
   total: v.optional(v.pipe(v.number(), v.integer())),
+  revision: v.optional(text(ID_MAX)),
   currency,
 });
 

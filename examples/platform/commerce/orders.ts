@@ -1,7 +1,5 @@
 import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
-import {formatMoney} from '../../../src/shared/money.js';
-import {LANGUAGES} from '../../site/languages.js';
 import type {WireOrder} from '../../site/page-model.js';
 import type {Database} from '../database/connect.js';
 import type {Tables} from '../database/tables.js';
@@ -21,6 +19,7 @@ import {payOrder} from './pay-order.js';
 import {takeStock} from './stock.js';
 import {STORE} from './store-terms.js';
 import {type Totals, totalsOf} from './totals.js';
+import {refuseUnseen} from './unseen.js';
 import {type CartContents, splitCoupons} from './wire-cart.js';
 
 type Tx = Transaction<Tables>;
@@ -46,28 +45,18 @@ async function cartToBuy(
 interface CheckoutRequest {
   readonly tokenCartId: string | null;
   readonly origin: string;
-  /** Where it goes, as the visitor typed it; left out where the cart says so. */
-  readonly place?: (told: ShipTo | null) => ShipTo;
-  /** The total that the visitor was shown, in minor units; left out where nobody looked. */
-  readonly seenTotal?: string | number | undefined;
 }
 
-const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, place: CheckoutRequest['place']): Totals => {
-  const destination = destinationOf(place ? place(cart.shipTo) : cart.shipTo, market);
-  return totalsOf(cart.lines, splitCoupons(cart, nowMs).valid, destination);
+/** Where an order goes: its own address, else where the cart says so. */
+const placeOf = ({shipping}: OrderRequest, told: ShipTo | null): ShipTo | null => {
+  const country = shipping?.country.trim().toUpperCase();
+  return shipping && country ? {country, region: shipping.region.trim(), postcode: shipping.postcode} : told;
 };
 
-/** Nobody pays what they did not see: another address may cost more to send to. */
-function refuseUnseenTotal(
-  {grandTotalCents}: Totals,
-  {language, market}: Buyer,
-  seen: string | number | undefined,
-): void {
-  if (seen === undefined || Number(seen) === grandTotalCents) return;
-  const money = {amountMinor: grandTotalCents, currency: market.currency};
-  const amount = formatMoney(money, LANGUAGES[language].locale);
-  throw new Refusal(409, 'total-changed', {params: {amount}});
-}
+const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, request: OrderRequest): Totals => {
+  const destination = destinationOf(placeOf(request, cart.shipTo), market);
+  return totalsOf(cart.lines, splitCoupons(cart, nowMs).valid, destination);
+};
 
 const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) => ({
   id,
@@ -85,7 +74,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
 /**
  * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
  * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
- * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `shipping-missing`, `country-invalid`. Source: the platform's HTTP contract, orders.
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `shipping-missing`, `country-invalid`. Source: the platform's HTTP contract, orders.
  */
 export async function placeOrder(
   tx: Tx,
@@ -96,9 +85,9 @@ export async function placeOrder(
   const email = parseEmail(request.email);
   const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request), buyer.market);
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
-  const totals = totalsFor(cart, buyer, request.place);
+  const totals = totalsFor(cart, buyer, request);
   if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
-  refuseUnseenTotal(totals, buyer, request.seenTotal);
+  refuseUnseen({cart, totals, seen: request}, buyer);
   const {testMode} = request;
   if (!testMode) await takeStock(tx, cart.lines);
   const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);

@@ -156,7 +156,7 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
   const tokenCartId = body.cartToken === undefined ? null : (cartIdOf(shop.secret, body.cartToken) ?? '');
   const testMode = await isTestOrder(c, shop, body.testMode);
   const order = await transact(c, {shop, session, body}, tx =>
-    placeOrder(tx, session, {...body, testMode, tokenCartId, origin: shop.origin, seenTotal: body.total}),
+    placeOrder(tx, session, {...body, testMode, tokenCartId, origin: shop.origin}),
   );
   // A repeat of an old order must not forget the cart begun since.
   if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);

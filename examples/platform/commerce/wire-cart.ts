@@ -6,6 +6,7 @@ import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
 import {shownAnswers} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
+import {cartRevision} from './cart-revision.js';
 import {type Destination, destinationOf} from './destinations.js';
 import {type CartGiftCard, payWith} from './gift-card-payment.js';
 import {STORE} from './store-terms.js';
@@ -162,6 +163,7 @@ export function wireCart(contents: CartContents, language: Language, nowMs: numb
   }));
   return {
     id: contents.id,
+    revision: cartRevision(contents),
     websiteId: STORE.websiteId,
     orderId: contents.orderId,
     created: contents.createdMs,

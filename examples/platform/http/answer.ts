@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
 import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {isUnavailable} from '../database/unavailable.js';
 import type {Language} from '../messages/message.js';
 import {message} from '../messages/message.js';
+import {contentTag} from '../security/content-tag.js';
 import {Refusal} from './refusal.js';
 import type {Exchange} from './shop.js';
 
@@ -41,7 +41,7 @@ export function answerFailure(c: Exchange, refusal: Refusal, language: Language)
 
 /** A read as JSON with an ETag; 304 when the client has it already. */
 export function answerRead(c: Exchange, body: unknown): Response {
-  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${contentTag(body)}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, Accept-Language');

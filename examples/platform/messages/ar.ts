@@ -38,6 +38,7 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'اختر بلدًا.',
   'shipping-missing': 'أدخل عنوان الشحن: {fields}.',
   currency: 'الأسعار الآن بعملة \u2068{currency}\u2069. راجع الإجمالي وأعد المحاولة.',
+  'cart-changed': 'تغيّرت سلتك في هذه الأثناء. الإجمالي \u2068{amount}\u2069. راجعها ثم اطلب من جديد.',
   'total-changed': 'الإجمالي إلى هذا العنوان \u2068{amount}\u2069. راجعه ثم اطلب من جديد.',
   'unknown-market': 'لا نبيع بهذه العملة.',
   'market-set': 'الأسعار الآن بعملة \u2068{currency}\u2069.',

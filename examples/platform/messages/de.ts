@@ -40,6 +40,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Wählen Sie ein Land.',
   'shipping-missing': 'Geben Sie die Lieferadresse an: {fields}.',
   currency: 'Die Preise sind jetzt in {currency}. Sieh dir die Summe an und versuche es erneut.',
+  'cart-changed':
+    'Ihr Warenkorb hat sich inzwischen geändert. Die Summe beträgt {amount}. Sehen Sie ihn sich an und bestellen Sie dann noch einmal.',
   'total-changed':
     'An diese Adresse beträgt die Summe {amount}. Sieh sie dir an und bestelle dann noch einmal.',
   'unknown-market': 'In dieser Währung verkaufen wir nicht.',

@@ -39,6 +39,7 @@ export const EN = {
   'country-invalid': 'Choose a country.',
   'shipping-missing': 'Enter the address to ship to: {fields}.',
   currency: 'Prices are in {currency} now. Look at the total and try again.',
+  'cart-changed': 'Your cart has changed meanwhile. The total is {amount}. Look at it, then order again.',
   'total-changed': 'To this address the total is {amount}. Look at it, then order again.',
   'unknown-market': 'We do not sell in that currency.',
   'market-set': 'Prices are now in {currency}.',

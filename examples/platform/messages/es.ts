@@ -39,6 +39,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Elige un país.',
   'shipping-missing': 'Escribe la dirección de envío: {fields}.',
   currency: 'Los precios están ahora en {currency}. Mira el total y vuelve a intentarlo.',
+  'cart-changed':
+    'Tu carrito ha cambiado mientras tanto. El total es {amount}. Míralo y vuelve a hacer el pedido.',
   'total-changed': 'Para esta dirección el total es {amount}. Míralo y vuelve a hacer el pedido.',
   'unknown-market': 'No vendemos en esa moneda.',
   'market-set': 'Los precios están ahora en {currency}.',

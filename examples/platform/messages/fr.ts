@@ -39,6 +39,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Choisissez un pays.',
   'shipping-missing': 'Indiquez l’adresse de livraison\u00a0: {fields}.',
   currency: 'Les prix sont maintenant en {currency}. Vérifiez le total et réessayez.',
+  'cart-changed':
+    'Votre panier a changé entre-temps. Le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
   'total-changed': 'Pour cette adresse, le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
   'unknown-market': 'Nous ne vendons pas dans cette devise.',
   'market-set': 'Les prix sont maintenant en {currency}.',

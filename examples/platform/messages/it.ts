@@ -40,6 +40,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Scegli un paese.',
   'shipping-missing': 'Inserisci l’indirizzo di spedizione: {fields}.',
   currency: 'I prezzi sono ora in {currency}. Controlla il totale e riprova.',
+  'cart-changed':
+    'Nel frattempo il carrello è cambiato. Il totale è {amount}. Controllalo, poi ordina di nuovo.',
   'total-changed': 'Per questo indirizzo il totale è {amount}. Controllalo, poi ordina di nuovo.',
   'unknown-market': 'Non vendiamo in quella valuta.',
   'market-set': 'I prezzi sono ora in {currency}.',

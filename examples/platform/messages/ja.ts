@@ -39,6 +39,7 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': '国を選択してください。',
   'shipping-missing': 'お届け先を入力してください：{fields}',
   currency: '価格の通貨が{currency}に変わりました。合計を確かめて、もう一度お試しください。',
+  'cart-changed': 'カートの内容が変わりました。合計は{amount}です。確かめてから、もう一度ご注文ください。',
   'total-changed': 'このお届け先の合計は{amount}です。確かめてから、もう一度ご注文ください。',
   'unknown-market': 'その通貨では販売していません。',
   'market-set': '価格の通貨は{currency}になりました。',

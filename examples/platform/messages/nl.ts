@@ -39,6 +39,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Kies een land.',
   'shipping-missing': 'Vul het verzendadres in: {fields}.',
   currency: 'De prijzen zijn nu in {currency}. Bekijk het totaal en probeer het opnieuw.',
+  'cart-changed':
+    'Je winkelwagen is intussen veranderd. Het totaal is {amount}. Bekijk hem en bestel dan opnieuw.',
   'total-changed': 'Naar dit adres is het totaal {amount}. Bekijk het en bestel dan opnieuw.',
   'unknown-market': 'In die munteenheid verkopen we niet.',
   'market-set': 'De prijzen zijn nu in {currency}.',

@@ -39,6 +39,7 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Escolha um país.',
   'shipping-missing': 'Informe o endereço de entrega: {fields}.',
   currency: 'Os preços agora estão em {currency}. Confira o total e tente de novo.',
+  'cart-changed': 'Seu carrinho mudou nesse meio-tempo. O total é {amount}. Confira e faça o pedido de novo.',
   'total-changed': 'Para este endereço o total é {amount}. Confira e faça o pedido de novo.',
   'unknown-market': 'Não vendemos nessa moeda.',
   'market-set': 'Os preços agora estão em {currency}.',

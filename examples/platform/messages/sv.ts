@@ -39,6 +39,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'country-invalid': 'Välj ett land.',
   'shipping-missing': 'Ange leveransadressen: {fields}.',
   currency: 'Priserna är nu i {currency}. Titta på summan och försök igen.',
+  'cart-changed':
+    'Din varukorg har ändrats under tiden. Summan är {amount}. Titta på den och beställ sedan igen.',
   'total-changed': 'Till den här adressen är summan {amount}. Titta på den och beställ sedan igen.',
   'unknown-market': 'Vi säljer inte i den valutan.',
   'market-set': 'Priserna är nu i {currency}.',

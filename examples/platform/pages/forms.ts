@@ -1,7 +1,5 @@
 import type {Transaction} from 'kysely';
-import {LANGUAGES} from '../../site/languages.js';
 import type {Market} from '../../site/markets.js';
-import {checkoutPlace} from '../../site/view-checkout.js';
 import {AddBody, type AddRequest, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
 import {linesOf, unitsInCart} from '../commerce/cart-lines.js';
 import {openCart} from '../commerce/carts.js';
@@ -117,18 +115,17 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
 async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode, origin}: Shop) {
   const token = fields.get('cartToken');
   const shipping = Object.fromEntries(
-    ['name', 'address1', 'city', 'postcode', 'country'].map(name => [name, field(fields, name)]),
+    ['name', 'address1', 'city', 'postcode', 'region', 'country'].map(name => [name, field(fields, name)]),
   );
   const currency = fields.get('currency');
-  const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency});
+  const [total, revision] = [fields.get('total'), fields.get('revision')];
+  const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency, revision});
   const order = await placeOrder(tx, buyer, {
     ...body,
     testMode,
     origin,
     tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
-    place: told =>
-      checkoutPlace({locale: LANGUAGES[buyer.language].locale, values: Object.fromEntries(fields)}, told),
-    seenTotal: fields.get('total'),
+    total: total === undefined ? undefined : Number(total),
   });
   return `/checkout/confirmed?oid=${order.id}`;
 }

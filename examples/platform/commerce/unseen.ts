@@ -1,0 +1,29 @@
+import {formatMoney} from '../../../src/shared/money.js';
+import {LANGUAGES} from '../../site/languages.js';
+import {Refusal} from '../http/refusal.js';
+import {cartRevision} from './cart-revision.js';
+import type {Buyer} from './change-cart.js';
+import type {Totals} from './totals.js';
+import type {CartContents} from './wire-cart.js';
+
+/** What a visitor was shown of what they buy; left out where nobody looked. */
+export interface Seen {
+  /** In minor units. */
+  readonly total?: number | undefined;
+  readonly revision?: string | undefined;
+}
+
+/**
+ * Nobody buys or pays what they did not see: another tab may have changed the cart, and another address may cost more
+ * to send to. Throws `cart-changed`, `total-changed` (409).
+ */
+export function refuseUnseen(
+  {cart, totals: {grandTotalCents}, seen}: {cart: CartContents; totals: Totals; seen: Seen},
+  {language, market}: Buyer,
+): void {
+  const isOther = seen.revision !== undefined && seen.revision !== cartRevision(cart);
+  if (!isOther && (seen.total === undefined || seen.total === grandTotalCents)) return;
+  const money = {amountMinor: grandTotalCents, currency: market.currency};
+  const amount = formatMoney(money, LANGUAGES[language].locale);
+  throw new Refusal(409, isOther ? 'cart-changed' : 'total-changed', {params: {amount}});
+}
