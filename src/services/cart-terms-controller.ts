@@ -35,6 +35,8 @@ export interface CartTermsPorts extends Pick<CartTermsState, 'countries' | 't' |
   readonly cart: CartService;
   readonly bus: Bus;
   readonly origin: Origin;
+  /** Told of each change asked for here: true once it is taken, false where it is refused. */
+  readonly hold: (work: Promise<boolean>) => void;
 }
 
 const LOCATION = 'commerce/shopping-cart/location';
@@ -42,7 +44,7 @@ const giftCardPath = (code: string): string =>
   `commerce/shopping-cart/gift-cards/${encodeURIComponent(code)}`;
 
 export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
-  const {cart, bus, t, countries, locale, money, origin} = ports;
+  const {cart, bus, t, countries, locale, money, origin, hold} = ports;
   const listeners = new Set<() => void>();
   /** Null until the visitor chose: then the cart's own place stands. */
   let typed: Partial<ShipTo> = {};
@@ -64,11 +66,16 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     for (const listener of listeners) listener();
   };
 
-  const settle = async (work: Promise<CartResult>, done: string): Promise<boolean> => {
+  const tell = async (work: Promise<CartResult>, done: string): Promise<boolean> => {
     set({notice: t('updating')});
     const [error] = (await work).errors;
     set({alert: error?.text ?? '', notice: error ? '' : done});
     return !error;
+  };
+  const settle = (work: Promise<CartResult>, done: string): Promise<boolean> => {
+    const told = tell(work, done);
+    hold(told);
+    return told;
   };
   const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
     const {write} = await cart.acts();

@@ -5,6 +5,7 @@ import {fields, list, text} from '../../../src/shared/decode.js';
 import {CartTerms} from '../../../widgets/terms/cart-terms.js';
 import type {Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
+import {holdCheckout} from './hold-checkout.js';
 
 /** How a link that brings a coupon names it. */
 const PROMO = 'coupon';
@@ -35,6 +36,7 @@ export const mount: Mount = async block => {
     locale: site.locale,
     money,
     origin: element,
+    hold: holdCheckout(block),
   });
   const takeDown = draw(block, <CartTerms controller={controller} />);
   const promo = takePromo();

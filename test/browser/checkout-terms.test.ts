@@ -1,0 +1,113 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, fillCart, fillCheckout, openTidyShop, reads, totals, visitWith} from './visitor.js';
+
+const shop = openTidyShop();
+const CARD = 'TIDE-GIFT-CARD-2500';
+
+const openCart = async (path = '/cart', prepare = async (_: Page): Promise<unknown> => null) => {
+  const visit = await visitWith(shop, {'MAR-04': 1}, '/about');
+  await prepare(visit.page);
+  await visit.page.goto(shop.url(path));
+  await whenLive(visit.page, '[data-block=cart]');
+  await whenLive(visit.page, '[data-block=cart-terms]');
+  return {...visit, checkout: visit.page.getByRole('link', {name: 'Checkout', exact: true})};
+};
+
+/** Holds every call to `path` until it is let go. */
+const hold = async (page: Page, path: string): Promise<() => void> => {
+  let letGo = (): void => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route(path, async route => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+const useCard = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('Gift card', {exact: true}).fill(code);
+  await page.getByLabel('Gift card', {exact: true}).press('Enter');
+};
+
+test('CART-13 checkout waits for a gift card that is on its way, and it pays there', async () => {
+  const {page, checkout, heard} = await openCart();
+  const letGo = await hold(page, '**/gift-cards/*');
+  await useCard(page, CARD);
+  await checkout.click();
+  await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  letGo();
+  await page.waitForURL('**/checkout');
+  expect(await totals(page)).toMatchObject({'Gift card': '-$25.00', 'To pay': '$6.82'});
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('CART-13 checkout waits for a coupon that is on its way, typed or brought by a link', async () => {
+  const {page, checkout} = await openCart();
+  const letGo = await hold(page, '**/coupons/*');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByLabel('Coupon code').press('Enter');
+  await checkout.click();
+  await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+  letGo();
+  await page.waitForURL('**/checkout');
+  expect(await totals(page)).toMatchObject({Discount: '-$2.40'});
+
+  let release = (): void => {};
+  const promo = await openCart('/cart?coupon=SALTY', async other => {
+    release = await hold(other, '**/coupons/*');
+  });
+  await promo.checkout.click();
+  await becomes(() => promo.checkout.getAttribute('aria-busy'), 'true');
+  release();
+  await promo.page.waitForURL('**/checkout');
+  expect(await totals(promo.page)).toMatchObject({Discount: '-$6.00'});
+});
+
+test('CART-13 a gift card refused on the way keeps its visitor to read why, and then lets them go', async () => {
+  const {page, checkout} = await openCart();
+  const letGo = await hold(page, '**/gift-cards/*');
+  await useCard(page, 'nope');
+  await checkout.click();
+  await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+  letGo();
+  await reads(page.locator('[data-block=cart-terms] .vt-alert'), 'We could not find that gift card.');
+  await becomes(() => checkout.getAttribute('aria-busy'), null);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await checkout.press('Enter');
+  await page.waitForURL('**/checkout');
+});
+
+test('CART-13 a gift card that was refused and read keeps nobody from checkout', async () => {
+  const {page, checkout} = await openCart();
+  await useCard(page, 'nope');
+  await reads(page.locator('[data-block=cart-terms] .vt-alert'), 'We could not find that gift card.');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+});
+
+for (const script of [true, false])
+  test(`CART-13 what another tab put in its place for the same price is shown before it is sold, ${script ? 'live' : 'without script'}`, async () => {
+    const options = {javaScriptEnabled: script};
+    const {page, context} = await visitWith(shop, {'MAR-02-ASH': 1}, '/checkout', options);
+    await fillCheckout(page, 'ada@example.com', true);
+    await page.selectOption('#country', 'US');
+    const second = await context.newPage();
+    await second.goto(shop.url('/cart'));
+    await second.getByRole('button', {name: 'Remove Morning Mug'}).click();
+    await second.locator('.vt-cart-empty').waitFor();
+    await fillCart(shop, context, {'MAR-02-KEL': 1});
+    const order = page.getByRole('button', {name: 'Place order without payment'});
+    await order.click();
+    await reads(
+      page.locator('.notice[role=alert]'),
+      'Your cart has changed meanwhile. The total is $36.14. Look at it, then order again.',
+    );
+    await reads(page.locator('.summary-lines li'), '1 × Morning Mug Kelp $28.00');
+    expect(await page.inputValue('#address1')).toBe('12 Dune Road');
+    await order.click();
+    await page.waitForURL('**/checkout/confirmed?oid=*');
+  });
