@@ -17,6 +17,7 @@ import {Refusal} from './http/refusal.js';
 import {addRoutes} from './http/routes.js';
 import type {ServerTypes, Shop} from './http/shop.js';
 import {INSTALLMENT_ROUTES} from './installments/routes.js';
+import {addAccountForms} from './members/page-forms.js';
 import {MEMBER_ROUTES} from './members/routes.js';
 import {languageOf} from './messages/message.js';
 import {OWNER_ROUTES} from './owner/routes.js';
@@ -38,6 +39,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   for (const prefix of PREFIXES) app.post(`${prefix}${LINE_FORM_PATH}`, c => postLineFields(c, shop));
+  addAccountForms(app, shop);
   app.get('*', c => getPage(c, shop));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});

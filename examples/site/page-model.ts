@@ -266,6 +266,8 @@ export interface PageModel {
     readonly isLine: boolean;
     readonly answers: Answers;
   } | null;
+  /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its page. */
+  readonly account?: {readonly email: string} | null;
   /** True for a visitor who has bought the lessons. */
   readonly hasLessons?: boolean;
   /** Live stock by sku; it wins over the numbers in the catalogue. */

@@ -1,3 +1,4 @@
+import {accountPage} from './account-page.js';
 import {
   addingPage,
   cartPage,
@@ -39,6 +40,7 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/checkout', checkoutPage],
   ['/subscribe', subscribePage],
   ['/checkout/confirmed', confirmedPage],
+  ['/account', accountPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
   ['/classic', classicPage],

@@ -38,6 +38,7 @@ const variantsOf = (urlId: string) =>
   CATALOG.find(product => product.urlId === urlId)?.structuredContent.variants ?? [];
 
 const PATHS = [
+  '/account',
   '/',
   '/cart',
   '/checkout',

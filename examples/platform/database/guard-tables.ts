@@ -40,3 +40,14 @@ export interface SettingTable {
   name: string;
   value: string;
 }
+
+/** An account of somebody who buys: whatever their visitor has is theirs, on every device they sign in on. */
+export interface SiteUserTable {
+  id: string;
+  email: string;
+  /** The address in small letters. */
+  email_key: string;
+  visitor_id: string;
+  salt: string;
+  password_hash: string;
+}

@@ -245,6 +245,15 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `ALTER TABLE shop_order ADD COLUMN review_token text UNIQUE`,
   ],
   [`ALTER TABLE product ADD COLUMN form_id text`],
+  [
+    `CREATE TABLE site_user (
+      id text PRIMARY KEY,
+      email text NOT NULL,
+      email_key text NOT NULL UNIQUE,
+      visitor_id text NOT NULL UNIQUE,
+      salt text NOT NULL,
+      password_hash text NOT NULL)`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -7,6 +7,7 @@ import type {
   OwnerTable,
   RateWindowTable,
   SettingTable,
+  SiteUserTable,
 } from './guard-tables.js';
 import type {LetterTable, RestockSignUpTable, SubscriberTable} from './letter-tables.js';
 import type {
@@ -36,6 +37,7 @@ export interface Tables {
   review: ReviewTable;
   site_event: SiteEventTable;
   performance_record: PerformanceRecordTable;
+  site_user: SiteUserTable;
   owner: OwnerTable;
   owner_session: OwnerSessionTable;
   captcha_used: CaptchaUsedTable;

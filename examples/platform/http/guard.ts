@@ -33,11 +33,12 @@ export async function admitWrite(c: Exchange, shop: Shop, visit: Visit): Promise
 }
 
 /**
- * The session behind a write, proved by the crumb in the cookie and again in `X-CSRF-Token`, `?crumb` or the form.
+ * The session behind a write, proved by the crumb in the cookie and again in `X-CSRF-Token`, `X-XSRF-Token`, `?crumb` or the form.
  * Throws a 401 `Refusal` that hands out a fresh crumb. Source: the platform's HTTP contract, CSRF.
  */
 export function proveSession(c: Exchange, shop: Shop, visit: Visit, formCrumb?: string): Session {
-  const sent = [formCrumb, c.req.header('X-CSRF-Token'), ...(c.req.queries('crumb') ?? [])];
+  const headers = [c.req.header('X-CSRF-Token'), c.req.header('X-XSRF-Token')];
+  const sent = [formCrumb, ...headers, ...(c.req.queries('crumb') ?? [])];
   if (provesSession(shop, visit, sent)) return visit;
   const crumb = issueCrumb(c, shop, visit);
   throw new Refusal(401, 'crumb-failed', {fields: {crumbFail: true, crumb}});

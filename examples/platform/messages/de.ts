@@ -63,6 +63,10 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Melden Sie sich zuerst als Inhaber des Shops an.',
   'owner-role': 'Ihre Rolle erlaubt das nicht.',
   'sign-in-failed': 'E-Mail oder Passwort stimmt nicht.',
+  'password-length': 'Passwörter haben {min} bis {max} Zeichen.',
+  'account-exists': 'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an.',
+  'signed-in': 'Sie sind angemeldet. Ihr Warenkorb ist mitgekommen.',
+  'signed-out': 'Sie sind abgemeldet.',
   'newsletter-subject': 'Bestätigen Sie, dass Sie unseren Newsletter möchten',
   'newsletter-body':
     'Jemand, hoffentlich Sie, hat unseren Newsletter für diese Adresse bestellt.\n\nZum Bestätigen: {confirm}\n\nWenn Sie es nicht waren, tun Sie nichts. Damit wir Ihnen nie wieder schreiben: {leave}',

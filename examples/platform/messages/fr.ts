@@ -61,6 +61,10 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Connectez-vous d’abord en tant que propriétaire de la boutique.',
   'owner-role': 'Votre rôle ne le permet pas.',
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',
+  'password-length': 'Un mot de passe compte de {min} à {max} caractères.',
+  'account-exists': 'Un compte existe déjà avec cette adresse. Connectez-vous.',
+  'signed-in': 'Vous êtes connecté. Votre panier vous a suivi.',
+  'signed-out': 'Vous êtes déconnecté.',
   'newsletter-subject': 'Confirmez que vous souhaitez recevoir notre lettre',
   'newsletter-body':
     'Quelqu’un, vous sans doute, a demandé notre lettre pour cette adresse.\n\nPour confirmer\u00a0: {confirm}\n\nSi ce n’était pas vous, ne faites rien. Pour ne plus jamais recevoir de message\u00a0: {leave}',

@@ -62,6 +62,10 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Accedi prima come proprietario del negozio.',
   'owner-role': 'Il tuo ruolo non lo consente.',
   'sign-in-failed': 'E-mail o password non corretti.',
+  'password-length': 'Le password hanno da {min} a {max} caratteri.',
+  'account-exists': 'Esiste già un account con questo indirizzo. Accedi.',
+  'signed-in': 'Hai effettuato l’accesso. Il tuo carrello è con te.',
+  'signed-out': 'Sei uscito dall’account.',
   'newsletter-subject': 'Conferma che vuoi la nostra newsletter',
   'newsletter-body':
     'Qualcuno, speriamo tu, ha chiesto la nostra newsletter per questo indirizzo.\n\nPer confermare: {confirm}\n\nSe non sei stato tu, non fare nulla. Per non ricevere mai più messaggi: {leave}',

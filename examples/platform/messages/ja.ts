@@ -60,6 +60,10 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': '先にショップのオーナーとしてサインインしてください。',
   'owner-role': 'お使いの権限では実行できません。',
   'sign-in-failed': 'メールアドレスまたはパスワードが正しくありません。',
+  'password-length': 'パスワードは{min}～{max}文字です。',
+  'account-exists': 'そのメールアドレスのアカウントはすでにあります。ログインしてください。',
+  'signed-in': 'ログインしました。カートの中身はそのままです。',
+  'signed-out': 'ログアウトしました。',
   'newsletter-subject': 'ニュースレターの受信をご確認ください',
   'newsletter-body':
     'このメールアドレスでニュースレターのお申し込みがありました。\n\n確認するには: {confirm}\n\nお心当たりがない場合は、何もしていただく必要はありません。今後の配信を停止するには: {leave}',

@@ -61,6 +61,10 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Meld je eerst aan als eigenaar van de winkel.',
   'owner-role': 'Je rol staat dat niet toe.',
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',
+  'password-length': 'Wachtwoorden hebben {min} tot {max} tekens.',
+  'account-exists': 'Er is al een account met dat adres. Log daarop in.',
+  'signed-in': 'Je bent ingelogd. Je winkelwagen is meegekomen.',
+  'signed-out': 'Je bent uitgelogd.',
   'newsletter-subject': 'Bevestig dat je onze nieuwsbrief wilt',
   'newsletter-body':
     'Iemand, hopelijk jij, heeft onze nieuwsbrief voor dit adres aangevraagd.\n\nOm te bevestigen: {confirm}\n\nWas jij het niet, doe dan niets. Om nooit meer bericht te krijgen: {leave}',

@@ -60,6 +60,10 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Entre primeiro como proprietário da loja.',
   'owner-role': 'Sua função não permite isso.',
   'sign-in-failed': 'E-mail ou senha incorretos.',
+  'password-length': 'As senhas têm de {min} a {max} caracteres.',
+  'account-exists': 'Já existe uma conta com esse endereço. Entre nela.',
+  'signed-in': 'Você entrou. Seu carrinho veio com você.',
+  'signed-out': 'Você saiu da conta.',
   'newsletter-subject': 'Confirme que você quer nossa newsletter',
   'newsletter-body':
     'Alguém, esperamos que você, pediu nossa newsletter para este endereço.\n\nPara confirmar: {confirm}\n\nSe não foi você, não faça nada. Para não receber mais mensagens: {leave}',

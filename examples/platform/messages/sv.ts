@@ -61,6 +61,10 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'owner-needed': 'Logga först in som butikens ägare.',
   'owner-role': 'Din roll tillåter inte det.',
   'sign-in-failed': 'Fel e-postadress eller lösenord.',
+  'password-length': 'Lösenord har {min} till {max} tecken.',
+  'account-exists': 'Det finns redan ett konto med den adressen. Logga in på det.',
+  'signed-in': 'Du är inloggad. Din varukorg följde med.',
+  'signed-out': 'Du är utloggad.',
   'newsletter-subject': 'Bekräfta att du vill ha vårt nyhetsbrev',
   'newsletter-body':
     'Någon, förhoppningsvis du, har bett om vårt nyhetsbrev till den här adressen.\n\nBekräfta: {confirm}\n\nOm det inte var du behöver du inte göra något. För att aldrig få fler brev: {leave}',

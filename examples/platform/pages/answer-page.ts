@@ -20,6 +20,7 @@ import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {MARKET_NAME, type Visit, visitOf} from '../http/visit.js';
 import {hasAccess} from '../members/access.js';
+import {signedIn} from '../members/accounts.js';
 import {reviewsOf} from '../reviews/list.js';
 import {reviewRequestAt} from '../reviews/request.js';
 import {cartIdOf} from '../security/tokens.js';
@@ -115,6 +116,7 @@ async function modelOf(
       visitorId: visit.visitorId,
     }),
     hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
+    account: address.path === '/account' ? await signedIn(shop.db, visit.visitorId) : null,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),

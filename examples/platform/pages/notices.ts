@@ -6,7 +6,14 @@ import {message} from '../messages/message.js';
 export const quantityCapped = (quantity: number): string => `?notice=quantity-capped&quantity=${quantity}`;
 
 /** Notices that say a form was done. */
-const DONE = ['restock-subscribed', 'restock-left', 'review-taken', 'market-set'] as const;
+const DONE = [
+  'restock-subscribed',
+  'restock-left',
+  'review-taken',
+  'market-set',
+  'signed-in',
+  'signed-out',
+] as const;
 
 const WHOLE = /^\d{1,4}$/;
 

@@ -1,0 +1,96 @@
+import type {Transaction} from 'kysely';
+import {QUANTITY_MAX} from '../../../src/tables/limits.js';
+import {type CartLine, linesOf, unitsInCart} from '../commerce/cart-lines.js';
+import {type CartRow, ensureCart, openCart} from '../commerce/carts.js';
+import type {Buyer} from '../commerce/change-cart.js';
+import {CART_LINES_MAX} from '../commerce/store-terms.js';
+import type {Tables} from '../database/tables.js';
+import {newId} from '../security/tokens.js';
+import {hasAccess, PAYWALL} from './access.js';
+
+type Tx = Transaction<Tables>;
+
+/** Units of a line that fit into a buyer's cart beside its `lines`: those there are, one of what is bought once. */
+async function unitsThatFit(
+  tx: Tx,
+  line: CartLine,
+  lines: readonly CartLine[],
+  buyer: Buyer,
+): Promise<number> {
+  const held = unitsInCart(lines, line.variantId);
+  if (line.productType === PAYWALL)
+    return held > 0 || (await hasAccess(tx, buyer.visitorId, line.itemId)) ? 0 : 1;
+  const left = line.unlimited ? QUANTITY_MAX : line.qtyInStock - held;
+  return Math.max(0, Math.min(line.quantity, left, QUANTITY_MAX - held));
+}
+
+const answersOf = ({additionalFields}: CartLine): string => additionalFields;
+
+/** Puts a line of another cart into `to`, with the line of the same variant and answers where there is one. */
+async function copyLine(tx: Tx, line: CartLine, to: CartRow, buyer: Buyer): Promise<void> {
+  const lines = await linesOf(tx, to.id);
+  const units = await unitsThatFit(tx, line, lines, buyer);
+  if (units === 0) return;
+  const same = lines.find(l => l.variantId === line.variantId && answersOf(l) === answersOf(line));
+  if (same) {
+    const quantity = same.quantity + units;
+    await tx.updateTable('cart_entry').set({quantity}).where('id', '=', same.id).execute();
+  } else if (lines.length < CART_LINES_MAX)
+    await tx
+      .insertInto('cart_entry')
+      .columns(['id', 'cart_id', 'variant_id', 'additional_fields', 'fields_hash', 'quantity'])
+      .expression(from =>
+        from
+          .selectFrom('cart_entry')
+          .where('id', '=', line.id)
+          .select(e => [
+            e.val(newId()).as('id'),
+            e.val(to.id).as('cart_id'),
+            'variant_id',
+            'additional_fields',
+            'fields_hash',
+            e.val(units).as('quantity'),
+          ]),
+      )
+      .execute();
+}
+
+async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
+  for (const table of ['cart_coupon', 'cart_gift_card'] as const)
+    await tx
+      .insertInto(table)
+      .columns(['cart_id', 'code'])
+      .expression(e =>
+        e
+          .selectFrom(table)
+          .where('cart_id', '=', from.id)
+          .select(row => [row.val(to.id).as('cart_id'), 'code']),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  if (from.shipTo !== null)
+    await tx.updateTable('cart').set({ship_to: from.shipTo}).where('id', '=', to.id).execute();
+}
+
+/** Puts what is in one buyer's cart into another's, which keeps its own. Nothing is taken out of the first. */
+export async function copyCart(tx: Tx, from: Buyer, to: Buyer): Promise<void> {
+  const source = await openCart(tx, from, {lock: true});
+  const lines = source ? await linesOf(tx, source.id) : [];
+  if (!source || lines.length === 0) return;
+  const target = await ensureCart(tx, to);
+  if (target.id === source.id) return;
+  for (const line of lines) await copyLine(tx, line, target, to);
+  await copyExtras(tx, source, target);
+}
+
+/** Makes a guest's cart and orders those of the account they sign in to. */
+export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<void> {
+  await copyCart(tx, guest, account);
+  const left = await openCart(tx, guest, {lock: true});
+  if (left) await tx.deleteFrom('cart').where('id', '=', left.id).execute();
+  await tx
+    .updateTable('shop_order')
+    .set({visitor_id: account.visitorId})
+    .where('visitor_id', '=', guest.visitorId)
+    .execute();
+}

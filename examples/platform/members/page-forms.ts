@@ -1,0 +1,72 @@
+import type {Hono} from 'hono';
+import {PREFIXES} from '../../site/languages.js';
+import {refusalOf} from '../http/answer.js';
+import {readForm} from '../http/body.js';
+import {admitWrite, proveSession} from '../http/guard.js';
+import type {Exchange, ServerTypes, Shop} from '../http/shop.js';
+import {type Session, visitOf} from '../http/visit.js';
+import {message} from '../messages/message.js';
+import {answerPage} from '../pages/answer-page.js';
+import {pageAddress} from '../pages/languages.js';
+import {type Credentials, register, signIn, signOut} from './session.js';
+
+type Fields = ReadonlyMap<string, string>;
+
+const typedIn = (fields: Fields): Credentials => ({
+  email: fields.get('email') ?? '',
+  password: fields.get('password') ?? '',
+  isKept: fields.has('rememberMe'),
+});
+
+/** What each form of the account page does, and the notice that says so. */
+const FORMS = {
+  'sign-in': {
+    done: 'signed-in',
+    act: (c: Exchange, shop: Shop, session: Session, fields: Fields): Promise<unknown> =>
+      signIn(c, shop, session, typedIn(fields)),
+  },
+  register: {
+    done: 'signed-in',
+    act: (c: Exchange, shop: Shop, session: Session, fields: Fields): Promise<unknown> =>
+      register(c, shop, session, typedIn(fields)),
+  },
+  'sign-out': {
+    done: 'signed-out',
+    act: (c: Exchange, shop: Shop, session: Session, fields: Fields): Promise<unknown> =>
+      signOut(c, shop, session, fields.has('cloneCart')),
+  },
+} as const;
+
+/** Does a form of the account page, or shows the page again with why not and the address typed, never the password. */
+async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): Promise<Response> {
+  const {prefix, language, ...address} = pageAddress(c.req.path);
+  const fields = await readForm(c);
+  const visit = visitOf(c, shop, language);
+  try {
+    await admitWrite(c, shop, visit);
+    await FORMS[form].act(c, shop, proveSession(c, shop, visit, fields.get('crumb') ?? ''), fields);
+    return c.redirect(`${prefix}/account?notice=${FORMS[form].done}`, 303);
+  } catch (error) {
+    const {status, code, details} = refusalOf(error);
+    const crumb = details.fields?.crumb;
+    for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
+    return answerPage(
+      c,
+      shop,
+      {...address, prefix, language, path: '/account'},
+      {
+        status,
+        notice: {kind: 'error', text: message(language, code, details.params)},
+        values: {form, email: fields.get('email') ?? ''},
+        ...(typeof crumb === 'string' ? {crumb} : {}),
+      },
+    );
+  }
+}
+
+/** The account page's forms, which work without script, in every language. */
+export function addAccountForms(app: Hono<ServerTypes>, shop: Shop): void {
+  for (const prefix of PREFIXES)
+    for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[])
+      app.post(`${prefix}/account/${form}`, c => postAccount(c, shop, form));
+}

@@ -1,0 +1,68 @@
+import {deleteCookie, setCookie} from 'hono/cookie';
+import {SITE_USER_COOKIE} from '../../../src/tables/cookies.js';
+import {readCart} from '../commerce/carts.js';
+import {becomeVisitor, forgetCart, REMEMBERED_SECONDS, rememberCart} from '../http/cookies.js';
+import {Refusal} from '../http/refusal.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import type {Session} from '../http/visit.js';
+import {countTry, forgetTry} from '../owner/tries.js';
+import {newId} from '../security/tokens.js';
+import {accountOf, makeAccount, type SiteUser, signedIn} from './accounts.js';
+import {copyCart, moveBelongings} from './move-cart.js';
+
+/** What somebody types to sign in. `isKept`: the browser remembers them after it is closed. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly isKept: boolean;
+}
+
+/** A browser's session from now on. Answers its crumb, which the contract calls `xsrfToken`. */
+async function enter(c: Exchange, shop: Shop, guest: Session, user: SiteUser, isKept: boolean) {
+  const member = {...guest, visitorId: user.visitorId, cartId: null};
+  // A browser that was signed in to another account brings nothing of it.
+  const isGuest = (await signedIn(shop.db, guest.visitorId)) === null;
+  if (isGuest) await shop.db.transaction().execute(tx => moveBelongings(tx, guest, member));
+  const session = becomeVisitor(c, shop, member, isKept);
+  forgetCart(c);
+  rememberCart(c, shop, session, await readCart(shop.db, session));
+  setCookie(c, SITE_USER_COOKIE, JSON.stringify({authenticated: true, siteUserId: user.id}), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: guest.isHttps,
+    ...(isKept ? {maxAge: REMEMBERED_SECONDS} : {}),
+  });
+  return session.crumb;
+}
+
+/** Signs in: the account's cart takes in what the guest had. Throws `sign-in-failed`, `rate-limited`. Source: site spec §7. */
+export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<string> {
+  const email = typed.email.trim().toLowerCase();
+  await countTry(shop, guest, email);
+  const user = await accountOf(shop.db, email, typed.password);
+  if (!user) throw new Refusal(401, 'sign-in-failed');
+  await forgetTry(shop, guest, email);
+  return enter(c, shop, guest, user, typed.isKept);
+}
+
+/** Makes an account and signs in to it. Throws what `makeAccount` does. */
+export async function register(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<string> {
+  await countTry(shop, guest, typed.email.trim().toLowerCase());
+  return enter(c, shop, guest, await makeAccount(shop.db, typed.email, typed.password), typed.isKept);
+}
+
+/** Signs out: the browser is a guest's again, with a copy of the cart where that is wanted. Source: site spec §7. */
+export async function signOut(
+  c: Exchange,
+  shop: Shop,
+  member: Session,
+  isCartCopied: boolean,
+): Promise<void> {
+  if ((await signedIn(shop.db, member.visitorId)) === null) return;
+  const guest = {...member, visitorId: newId(), cartId: null};
+  if (isCartCopied) await shop.db.transaction().execute(tx => copyCart(tx, member, guest));
+  becomeVisitor(c, shop, guest, true);
+  forgetCart(c);
+  rememberCart(c, shop, guest, await readCart(shop.db, guest));
+  deleteCookie(c, SITE_USER_COOKIE, {path: '/'});
+}
