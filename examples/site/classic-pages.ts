@@ -4,7 +4,7 @@ import type {PageModel} from './page-model.js';
 import {PAGE_TYPE} from './site.js';
 import type {Strings} from './strings.js';
 import {cartView} from './view-cart.js';
-import {classicListViews, classicViews} from './view-classic.js';
+import {cartContext, classicListViews, classicViews} from './view-classic.js';
 import {merchandisingContext} from './view-restock.js';
 import {shopWords} from './words.js';
 
@@ -32,5 +32,10 @@ export const classicCartPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic-cart',
   title: t.classicCartTitle,
   pageType: PAGE_TYPE.cart,
-  data: {...NO_MARKERS, cart: cartView(model), wire: {cart: model.cart}},
+  data: {
+    ...NO_MARKERS,
+    cart: cartView(model),
+    wire: {cart: model.cart},
+    merchandisingContext: cartContext(model),
+  },
 });

@@ -4,6 +4,7 @@ import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireVariant} from './page-model.js';
 import {INSTALLMENTS} from './site.js';
 import {type ProductView, productView} from './view-product.js';
+import {scarcityViews} from './view-scarcity.js';
 import {shopWords} from './words.js';
 
 /** Shown on the classic page: three options, radios on sale, sold out, gift card, single. No option name comes twice. */
@@ -15,25 +16,34 @@ interface ClassicProductView extends ProductView {
   readonly productType: number;
   readonly variants: readonly WireVariant[];
   readonly addLabel: string;
+  readonly hasScarcity: boolean;
   /** What the store decides about it, by its id. */
   readonly merchandisingContext: Readonly<Record<string, object>>;
 }
 
-/** In the words of existing sites' markup. */
-const contextOf = ({props}: ProductView, {locale, market = HOME_MARKET}: PageModel) => ({
-  scarcityEnabled: props.merchandising?.scarcityEnabled ?? false,
-  scarcityShownByDefault: props.merchandising?.scarcityShownByDefault ?? true,
-  customSoldOutText: props.merchandising?.customSoldOutText,
+/** What an order may be paid in parts for, in the words of existing sites' markup. */
+const partsIn = ({locale, market = HOME_MARKET}: PageModel) => ({
   afterPayAvailable: true,
   afterPayMin: priceIn(INSTALLMENTS.min, market),
   afterPayMax: priceIn(INSTALLMENTS.max, market),
   shopperLanguage: languageOf(locale),
 });
 
+const contextOf = ({props}: ProductView, model: PageModel) => {
+  const {scarcityEnabled, scarcityShownByDefault} = scarcityViews(props);
+  const {customSoldOutText} = props.merchandising ?? {};
+  return {scarcityEnabled, scarcityShownByDefault, customSoldOutText, ...partsIn(model)};
+};
+
+/** What the store decides about the items in a cart, by their ids. Source: facts, merchandising context. */
+export const cartContext = (model: PageModel): Readonly<Record<string, object>> =>
+  Object.fromEntries((model.cart?.entries ?? []).map(({itemId}) => [itemId, partsIn(model)]));
+
 const classicView = (view: ProductView, addLabel: string, model: PageModel): ClassicProductView => ({
   ...view,
   merchandisingContext: {[view.id]: contextOf(view, model)},
   addLabel,
+  hasScarcity: scarcityViews(view.props).scarcityEnabled,
   collectionId: view.props.collectionId,
   productType: view.props.structuredContent.productType,
   variants: view.props.structuredContent.variants,

@@ -2,6 +2,8 @@ import {decodeProduct} from '../../src/commerce/decode-product.js';
 import {isSoldOut, variantStock} from '../../src/commerce/product-status.js';
 import type {PageModel, WireProduct} from './page-model.js';
 import {stringsOf} from './strings.js';
+import {scarcityViews} from './view-scarcity.js';
+import {shopWords} from './words.js';
 
 /** A form that asks for word when a variant is back. Source: commerce spec §3, store merchandising context. */
 interface RestockView {
@@ -65,6 +67,8 @@ export const merchandisingContext = (
     wires.map(wire => [
       wire.id,
       {
+        ...scarcityViews(wire),
+        scarcityText: shopWords(model.locale)('only-left', {count: '{qtyInStock}'}),
         mailingListSignUpEnabled: true,
         mailingListOptInByDefault: false,
         restockNotificationMessages: messagesOf(model),

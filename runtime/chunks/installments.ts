@@ -2,4 +2,4 @@
 import './commerce.js';
 
 /** An offer to pay in parts, beside a product or a cart: one download; the provider's page comes when it is asked for. */
-export {mount, show} from './installments/installments.js';
+export {mount, showInContext} from './installments/installments.js';

@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {visitGuest} from './guest-page.js';
 import {openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -153,6 +154,43 @@ test('CART-12 CART-13 an existing cart page is found by its root and changes, co
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
   expect(heard).toMatchObject({errors: [], lines: []});
 });
+
+test('COM-14 PROD-07 existing markup tells few are left of the variant chosen, and nothing before it', async () => {
+  const {product} = await openProduct('Linen Tea Towel');
+  const told = product.locator('.product-scarcity');
+  expect(await told.count()).toBe(1);
+  await reads(told);
+  await product.locator('label', {hasText: 'Sage'}).click();
+  await reads(told, 'Only 3 left');
+  await product.locator('label', {hasText: 'Ink'}).click();
+  await reads(told);
+});
+
+for (const isShown of [true, false])
+  test(`COM-14 a context that ${isShown ? 'shows' : 'hides'} few left by default does so before a choice`, async () => {
+    const context = JSON.stringify({i: {scarcityEnabled: true, scarcityShownByDefault: isShown}});
+    const variants = ['S', 'L'].map(Size => ({
+      id: Size,
+      sku: Size,
+      attributes: {Size},
+      price: 100,
+      qtyInStock: 2,
+    }));
+    const {page} = await visitGuest(shop, {
+      html: `<div class="ProductItem-details"><div data-afterpay data-current-context='${context}'></div>
+<div class="product-scarcity">Few left</div><div class="product-scarcity" data-variant-attributes='{"Size":"S"}' hidden>Only 2 left</div>
+<div class="product-variants" data-item-id="i" data-variants='${JSON.stringify(variants)}'><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>L</option></select></div></div>`,
+    });
+    await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+    const told = page.locator('.product-scarcity');
+    await reads(told, ...(isShown ? ['Few left'] : []));
+    await page.getByLabel('Size').selectOption('S');
+    await reads(told, 'Only 2 left');
+    await page.getByLabel('Size').selectOption('L');
+    await reads(told);
+    await page.getByLabel('Size').selectOption('');
+    await reads(told, ...(isShown ? ['Few left'] : []));
+  });
 
 test('EMB-02 a product that is unmounted stands as the server made it', async () => {
   const served = await (await fetch(shop.url('/classic'))).text();

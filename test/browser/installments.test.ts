@@ -180,3 +180,16 @@ test('PROD-04 existing markup has its context read: the offer stands beside the 
   await reads(offer, '4 interest-free payments of $16.00 with Afterpay');
   expect(heard).toMatchObject({errors: [], lines: []});
 });
+
+test('COM-12 the cart page of an existing site offers it where its context says so, and follows the cart', async () => {
+  const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/classic/cart', {reducedMotion: 'reduce'});
+  await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
+  await reads(pill(page), await expectedPart(page));
+  await isAccessible(page, '#sqs-cart-root');
+  await page.getByRole('spinbutton').fill('1');
+  await page.getByRole('spinbutton').press('Enter');
+  await reads(pill(page), 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00');
+  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  await becomes(() => pill(page).count(), 0);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, choose, openTidyShop, reads} from './visitor.js';
 
@@ -214,3 +215,31 @@ test('PROD-06 buttons of existing sites open the quick view of the item they sta
   await dialog(page).locator('h1').waitFor();
   expect(heard).toMatchObject({errors: [], lines: []});
 });
+
+for (const [path, first, second] of [
+  ['/browse', 'Tide Bowl', 'Morning Mug'],
+  ['/classic', 'Morning Mug', 'Kiln Lantern'],
+] as const)
+  test(`PROD-06 EMB-07 from one quick view of ${path} to the next of its group and back, by keyboard alone`, async () => {
+    const {page, heard} = await shop.visit(path, {reducedMotion: 'reduce'});
+    const button = page.locator('[data-group=list]').first();
+    await button.scrollIntoViewIfNeeded();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await reads(dialog(page).locator('h1'), first);
+    const [back, on] = ['Previous product', 'Next product'].map(name =>
+      dialog(page).getByRole('button', {name}),
+    );
+    expect(await back?.isDisabled()).toBe(true);
+    await on?.focus();
+    await page.keyboard.press('Enter');
+    await reads(dialog(page).locator('h1'), second);
+    expect(await dialog(page).count()).toBe(1);
+    await back?.focus();
+    await isAccessible(page, 'dialog');
+    await page.keyboard.press('Enter');
+    await reads(dialog(page).locator('h1'), first);
+    await page.keyboard.press('Escape');
+    await becomes(() => button.evaluate(element => element === document.activeElement), true);
+    expect(heard).toMatchObject({errors: [], lines: []});
+  });

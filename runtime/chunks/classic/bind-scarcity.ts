@@ -1,27 +1,35 @@
+import {shownScarcityLines} from '../../../src/commerce/scarcity-lines.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
 import {keepServed} from './keep-served.js';
 
-const attributesOf = (element: Element): Readonly<Record<string, string>> | null => {
-  try {
-    return JSON.parse(element.getAttribute('data-variant-attributes') ?? 'null');
-  } catch {
-    return null;
-  }
-};
+/** The lines below `root` with what they name; one that is no JSON stays as it was served. */
+const linesIn = (root: Element) =>
+  [...root.querySelectorAll<HTMLElement>('.product-scarcity')].flatMap(element => {
+    try {
+      return [{element, attributes: JSON.parse(element.dataset.variantAttributes ?? 'null')}];
+    } catch {
+      return [];
+    }
+  });
 
-/** Shows the scarcity line of the chosen variant and hides the others. Source: facts, "scarcity". */
-export const bindScarcity = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
-  const lines = [...root.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]')].map(
-    element => ({element, attributes: Object.entries(attributesOf(element) ?? {})}),
-  );
+/** Shows the scarcity line of the chosen variant, and before a choice what the store's context wants shown. Source: facts, "scarcity". */
+export const bindScarcity = (
+  root: Element,
+  controller: BuyController,
+  merchandising: unknown,
+  signal: AbortSignal,
+): (() => void) => {
+  const found = linesIn(root);
+  const lines = found.map(({attributes}) => attributes);
+  const {scarcityShownByDefault: isShownByDefault} = Object(merchandising);
   keepServed(
-    lines.map(({element}) => element),
+    found.map(({element}) => element),
     ['hidden'],
     signal,
   );
   return () => {
-    const chosen = controller.getSnapshot().variant?.attributes;
-    for (const {element, attributes} of lines)
-      element.hidden = !chosen || !attributes.every(([name, value]) => chosen[name] === value);
+    const chosen = controller.getSnapshot().variant?.attributes ?? null;
+    const shown = shownScarcityLines({lines, chosen, isShownByDefault});
+    for (const [index, {element}] of found.entries()) element.hidden = !shown[index];
   };
 };

@@ -20,14 +20,11 @@ export const mountInstallments = (block: Block, wire: object, merchandising: unk
   const {element, page, signal} = block;
   const place = element.querySelector<HTMLElement>(CONTEXT);
   if (!place) return;
-  const {afterPayAvailable, afterPayMin: min, afterPayMax: max, shopperLanguage} = Object(merchandising);
-  if (afterPayAvailable !== true) return;
+  if (Object(merchandising).afterPayAvailable !== true) return;
   const fail = (error: unknown): void =>
     page.report('block-failed', 'the offer to pay in parts stays away', place, error);
-  const installments = {min, max, language: shopperLanguage ?? page.site.language};
-  page
-    .chunk(() => import('../installments.js'))
-    .then(({show}) => show({...block, element: place, fail}, {...wire, installments}))
+  import('../installments.js')
+    .then(({showInContext}) => showInContext({...block, element: place, fail}, [merchandising], wire))
     .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
     .catch(fail);
 };

@@ -26,7 +26,7 @@ export const mount: Mount = async block => {
     bindOptions(element, controller, signal),
     bindPrice(element, controller, signal),
     bindButton(element, controller, signal),
-    bindScarcity(element, controller, signal),
+    bindScarcity(element, controller, wire.merchandising, signal),
   ];
   const paint = (): void => {
     for (const part of paints) part();

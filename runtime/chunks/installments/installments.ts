@@ -1,5 +1,6 @@
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
 import {decodeInstallments} from '../../../src/commerce/installments.js';
+import {contextOffer} from '../../../src/commerce/installments-context.js';
 import type {Product} from '../../../src/commerce/product.js';
 import {createInstallmentsController} from '../../../src/services/installments-controller.js';
 import {fields, text} from '../../../src/shared/decode.js';
@@ -21,7 +22,7 @@ const productIn = (props: unknown, {page}: Block): Product | null =>
   fields(props, '')('id', text, '') ? decodeProduct(props, page.site.currency) : null;
 
 /** Shows what a part would be while `props` can be paid in parts; both buttons open the provider's own page. */
-export const show = async (block: Block, props: unknown): Promise<() => void> => {
+const show = async (block: Block, props: unknown): Promise<() => void> => {
   const {page, element, signal} = block;
   const {site, bus} = page;
   const {cart, t, addWords, money} = await page.commerce();
@@ -45,6 +46,21 @@ export const show = async (block: Block, props: unknown): Promise<() => void> =>
   };
 };
 
+/** The same where the context of existing sites offers it for all `items`: for the product `wire`, or for the cart where that is empty. */
+export const showInContext = async (
+  block: Block,
+  items: readonly unknown[],
+  wire: object,
+): Promise<() => void> => {
+  const installments = contextOffer(items, block.page.site.language);
+  return installments ? show(block, {...wire, installments}) : () => {};
+};
+
 /** An offer to pay in parts for the product in its props or, where these name none, for the cart. */
-export const mount: Mount = async block =>
-  show(block, (await block.page.commerce()).readProps(block.element));
+export const mount: Mount = async block => {
+  const {readProps, parseJson} = await block.page.commerce();
+  const {currentContext} = block.element.dataset;
+  if (currentContext === undefined) return show(block, readProps(block.element));
+  const context = parseJson(currentContext, 'data-current-context');
+  return showInContext(block, Object.values(Object(context)), {});
+};

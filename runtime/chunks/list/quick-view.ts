@@ -55,6 +55,7 @@ export const mount: Mount = block => {
     dialog.addEventListener('close', () => element.focus());
     const shown = shownOf(await fetchPage(page, href));
     if (dialog.open) view.show(shown, shown.querySelector('h1,h2,h3')?.textContent?.trim() ?? '');
+    if (element.dataset.group) await (await import('../quick-view-group.js')).addNeighbours(block, dialog);
   };
   const press = (): void => {
     if (open?.open) return;

@@ -4,6 +4,7 @@ import type {catalogue as drawer} from './drawer/en.js';
 import type {catalogue as extras} from './extras/en.js';
 import type {catalogue as files} from './files/en.js';
 import type {catalogue as form} from './form/en.js';
+import type {catalogue as group} from './group/en.js';
 import type {catalogue as installments} from './installments/en.js';
 import type {catalogue as lessons} from './lessons/en.js';
 import type {catalogue as list} from './list/en.js';
@@ -30,6 +31,7 @@ export type MessageFamilies = {
   readonly reviews: typeof reviews;
   readonly lessons: typeof lessons;
   readonly list: typeof list;
+  readonly group: typeof group;
   readonly plan: typeof plan;
   readonly installments: typeof installments;
   readonly market: typeof market;

@@ -1,0 +1,37 @@
+import type {Block} from '../../contracts.js';
+
+/** Everything that opens a quick view of one group, as the page has it. Source: facts, quick view, `data-group`. */
+const membersOf = (group: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[data-block-state][data-group="${CSS.escape(group)}"]`),
+];
+
+const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogElement): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'vt-button';
+  button.textContent = label;
+  button.disabled = !to;
+  // Closed first: the focus then goes back to the one that is shown last.
+  button.addEventListener('click', () => {
+    dialog.close();
+    to?.click();
+  });
+  return button;
+};
+
+/** Puts ways to the previous and the next product of its group into a quick view; none where it is alone in it. */
+export const addNeighbours = async ({page, element}: Block, dialog: HTMLDialogElement): Promise<void> => {
+  const members = membersOf(element.dataset.group ?? '');
+  const at = members.indexOf(element);
+  if (members.length < 2) return;
+  const {t, addWords} = await page.commerce();
+  await addWords('group');
+  const ways = document.createElement('p');
+  ways.className = 'vt-quick-view-ways';
+  ways.append(
+    way(t('previous-product'), members[at - 1], dialog),
+    ' ',
+    way(t('next-product'), members[at + 1], dialog),
+  );
+  dialog.append(ways);
+};
