@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
+import {CATALOG} from '../site/catalog.js';
 import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
 import {CannotStart} from './cannot-start.js';
@@ -63,14 +63,11 @@ const DEFAULT_POOL_SIZE = 20;
 const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
-const siteCatalog = (): CatalogProduct[] =>
-  JSON.parse(readFileSync(join(ROOT, 'examples/site/data/products.json'), 'utf8'));
-
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, image} = options;
   const db = connect({databaseUrl, dataDir, poolSize, image});
   await migrate(db);
-  await seed(db, options.catalog ?? [...siteCatalog(), COURSE], nowMs());
+  await seed(db, options.catalog ?? [...CATALOG, COURSE], nowMs());
   await seedOwners(db);
   await seedForms(db);
   await seedReviews(db);

@@ -1,4 +1,5 @@
-import {textsLanguage} from './languages.js';
+import {productTexts} from './catalogue-texts.js';
+import {languageOf} from './languages.js';
 import {COURSE} from './lessons.js';
 import {productIn} from './market-prices.js';
 import {HOME_MARKET} from './markets.js';
@@ -6,8 +7,13 @@ import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-word
 import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
+const PRODUCTS: readonly WireProduct[] = JSON.parse(readSiteFile('data', 'products.json'));
+
 /** Everything the example shop sells, in the order of its list page. Source: our choice. */
-export const CATALOG: readonly CatalogProduct[] = JSON.parse(readSiteFile('data', 'products.json'));
+export const CATALOG: readonly CatalogProduct[] = PRODUCTS.map(product => ({
+  ...product,
+  localized: productTexts(product.urlId),
+}));
 
 const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: PageModel['stock']) => ({
   ...variant,
@@ -25,7 +31,7 @@ const shopProduct = (
   {locale, stock, market = HOME_MARKET}: Pick<PageModel, 'locale' | 'stock' | 'market'>,
 ): WireProduct => {
   const {localized, ...product} = productIn(row, market);
-  const texts = textsLanguage(locale) === 'es' ? localized.es : null;
+  const texts = localized[languageOf(locale)] ?? null;
   const content = product.structuredContent;
   return {
     ...product,

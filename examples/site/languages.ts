@@ -32,5 +32,5 @@ export const PREFIXES: readonly string[] = LOCALES.map(prefixOf);
 /** Which way a language is written, for `dir`. */
 export const directionOf = (language: MessageLocale): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** The language of the shop's own texts of products in a page's language: English where they are not translated. */
-export const textsLanguage = (locale: PageLocale): 'en' | 'es' => (languageOf(locale) === 'es' ? 'es' : 'en');
+/** The language of the owner's area on the way there from a page: English where it does not speak the page's. */
+export const ownerLanguage = (locale: PageLocale): 'en' | 'es' => (languageOf(locale) === 'es' ? 'es' : 'en');

@@ -1,5 +1,6 @@
 import type {CartTerms, ShipTo} from '../../src/commerce/cart-terms.js';
 import type {Answers} from '../../src/forms/form.js';
+import type {MessageLocale} from '../../src/i18n/locales.js';
 import type {ReviewSort} from '../../src/tables/reviews.js';
 import type {WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
@@ -94,9 +95,12 @@ export interface ProductTexts {
   >;
 }
 
-/** A row of `data/products.json`: a product and its texts per language. */
+/** The texts of a product by language; its own are English. */
+export type LocalizedTexts = Readonly<Partial<Record<MessageLocale, ProductTexts>>>;
+
+/** A row of `data/products.json` with its texts in the other languages. */
 export interface CatalogProduct extends WireProduct {
-  readonly localized: {readonly es: ProductTexts};
+  readonly localized: LocalizedTexts;
 }
 
 /** One line of a cart. Amounts are cents. Source: commerce spec §3. */

@@ -1,9 +1,11 @@
 import {decodeProduct} from '../../src/commerce/decode-product.js';
 import {swatchRules} from '../../src/commerce/swatch-style.js';
+import {LOCALES} from '../../src/i18n/locales.js';
 import {catalogIn} from './catalog.js';
+import {LANGUAGES} from './languages.js';
 
-/** The style sheet that fills the swatches of everything sold, in the words of both languages. Source: our choice. */
+/** The style sheet that fills the swatches of everything sold, in the words of every language. Source: our choice. */
 export const swatchSheet = (): string =>
-  (['en-US', 'es-ES'] as const)
-    .flatMap(locale => catalogIn(locale).flatMap(wire => swatchRules(decodeProduct(wire))))
-    .join('\n');
+  LOCALES.flatMap(language =>
+    catalogIn(LANGUAGES[language].locale).flatMap(wire => swatchRules(decodeProduct(wire))),
+  ).join('\n');

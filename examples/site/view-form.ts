@@ -4,7 +4,7 @@ import {formMarkup} from '../../src/forms/form-markup.js';
 import {STAMP_NAME} from '../../src/tables/form-names.js';
 import {formWords} from './form-words.js';
 import type {WireForm} from './forms.js';
-import {languageOf, prefixOf, textsLanguage} from './languages.js';
+import {languageOf, prefixOf} from './languages.js';
 import {markupHtml} from './markup-html.js';
 import type {PageModel} from './page-model.js';
 
@@ -15,8 +15,6 @@ export interface FormView {
   /** A newsletter's code waits for somebody who wants it: its form is on every page. */
   readonly load: 'visible' | 'interaction';
   readonly props: WireForm;
-  /** The language its owner's texts are in. */
-  readonly lang: string;
   readonly html: string;
   /** What is said once it was sent without script, '' before. */
   readonly sent: string;
@@ -46,7 +44,6 @@ export const formView = (id: string, model: PageModel): FormView => {
     kind: form.isNewsletter ? 'newsletter' : 'form',
     load: form.isNewsletter ? 'interaction' : 'visible',
     props,
-    lang: textsLanguage(locale),
     html: markupHtml(markup),
     sent: query.sent === id ? form.submissionMessage : '',
   };

@@ -1,7 +1,7 @@
 import {decodeForm} from '../../src/forms/decode-form.js';
 import {formMarkup} from '../../src/forms/form-markup.js';
 import {formWords} from './form-words.js';
-import {languageOf, prefixOf, textsLanguage} from './languages.js';
+import {languageOf, prefixOf} from './languages.js';
 import {markupHtml} from './markup-html.js';
 import type {PageModel} from './page-model.js';
 import {shopWords} from './words.js';
@@ -10,8 +10,6 @@ import {shopWords} from './words.js';
 interface LineFormView {
   readonly heading: string;
   readonly itemTitle: string;
-  /** The language its owner's texts are in. */
-  readonly lang: string;
   readonly html: string;
 }
 
@@ -36,7 +34,6 @@ export const lineFormView = (model: PageModel): LineFormView | null => {
   return {
     heading: wire.name,
     itemTitle: lineForm.itemTitle,
-    lang: textsLanguage(locale),
     html: markupHtml(markup),
   };
 };

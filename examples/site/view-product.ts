@@ -9,7 +9,7 @@ import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {QUERY_NAMES} from '../../src/tables/query-names.js';
 import type {WireForm} from './forms.js';
-import {prefixOf, textsLanguage} from './languages.js';
+import {prefixOf} from './languages.js';
 import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
 import {MERCHANDISING} from './site.js';
@@ -22,8 +22,6 @@ import {shopWords} from './words.js';
 export interface ProductView extends BuyView {
   readonly id: string;
   readonly title: string;
-  /** The language of title, body and options. */
-  readonly textsLang: string;
   readonly href: string;
   readonly body: string;
   readonly note: string;
@@ -66,7 +64,6 @@ const noteOf = ({structuredContent}: WireProduct, {locale, market = HOME_MARKET}
 const textsOf = (wire: WireProduct, model: PageModel) => ({
   id: wire.id,
   title: wire.title,
-  textsLang: textsLanguage(model.locale),
   href: `${prefixOf(model.locale)}/products/${wire.urlId}`,
   body: wire.body,
   note: noteOf(wire, model),

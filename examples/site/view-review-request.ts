@@ -1,6 +1,6 @@
 import {RATING_MAX, REVIEW_LENGTH} from '../../src/tables/reviews.js';
 import {shopProducts} from './catalog.js';
-import {prefixOf, textsLanguage} from './languages.js';
+import {prefixOf} from './languages.js';
 import type {PageModel} from './page-model.js';
 import {shopWords} from './words.js';
 
@@ -8,7 +8,6 @@ import {shopWords} from './words.js';
 interface RequestedReview {
   readonly productId: string;
   readonly title: string;
-  readonly textsLang: string;
   readonly href: string;
   readonly isReviewed: boolean;
   readonly ratings: readonly {readonly value: number; readonly label: string; readonly isChosen: boolean}[];
@@ -32,7 +31,6 @@ export const reviewRequestView = (
       {
         productId,
         title: product.title,
-        textsLang: textsLanguage(locale),
         href: `${prefixOf(locale)}/products/${product.urlId}`,
         isReviewed,
         ratings: Array.from({length: RATING_MAX}, (_, at) => ({

@@ -20,8 +20,8 @@ const wordsOf = ({title, body, structuredContent}: WireProduct): string =>
 
 /** A product as the list of results shows it, in a page and in the block's props. */
 const itemOf = (wire: WireProduct, model: PageModel) => {
-  const {title, textsLang, href, image, price, mark, isWide, note, actionText} = productView(wire, model);
-  return {title, textsLang, href, image, price, mark, isWide, note, actionText, words: wordsOf(wire)};
+  const {title, href, image, price, mark, isWide, note, actionText} = productView(wire, model);
+  return {title, href, image, price, mark, isWide, note, actionText, words: wordsOf(wire)};
 };
 
 /** What the search page shows for `?q=`, and what its live block needs to go on. Source: marker contract, search. */

@@ -1,7 +1,7 @@
 import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {formPageTexts} from './form-pages.js';
-import {directionOf, LANGUAGES, languageOf, type PageLocale, prefixOf, textsLanguage} from './languages.js';
+import {directionOf, LANGUAGES, languageOf, ownerLanguage, type PageLocale, prefixOf} from './languages.js';
 import {lessonTexts} from './lessons.js';
 import {HOME_MARKET} from './markets.js';
 import type {PageModel} from './page-model.js';
@@ -24,7 +24,7 @@ interface LanguageLink {
 interface ShellView {
   readonly lang: string;
   readonly dir: string;
-  /** Where the owner's area is, which speaks the languages of the products' texts. */
+  /** Where the owner's area is, which speaks fewer languages. */
   readonly ownerHome: string;
   readonly title: string;
   readonly t: Strings;
@@ -118,7 +118,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   return {
     lang,
     dir: directionOf(lang),
-    ownerHome: `${prefixOf(textsLanguage(locale))}/owner`,
+    ownerHome: `${prefixOf(ownerLanguage(locale))}/owner`,
     title: `${title} · ${t.shopName}`,
     t,
     prefix,

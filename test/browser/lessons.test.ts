@@ -103,7 +103,7 @@ test('EMB-07 SITE-10 the way to a film goes by keyboard alone, and from right to
   await whenLive(page, LIVE);
   await reads(page.locator(STATES), 'مجاني', 'مقفل', 'مقفل');
   await isAccessible(page);
-  await page.getByRole('link', {name: 'Centring the clay'}).focus();
+  await page.getByRole('link', {name: 'توسيط الطين'}).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/lessons/centring');
   await whenLive(page, LIVE);

@@ -27,7 +27,7 @@ const unmarked = (text: string): string => text.replace(/[\u200e\u200f\u061c\u20
 const PATHS = [
   {
     language: 'ar',
-    problem: ['تعذّرت إضافة المنتج', 'اختر Size وGlaze وSet.'],
+    problem: ['تعذّرت إضافة المنتج', 'اختر الحجم والطلاء والعدد.'],
     one: 'منتج واحد في السلة',
     two: 'منتجان في السلة',
     total: ['الإجمالي', '57.74 US$'],
@@ -35,7 +35,7 @@ const PATHS = [
   },
   {
     language: 'ja',
-    problem: ['商品を追加できませんでした', 'Size、Glaze、Setを選択してください。'],
+    problem: ['商品を追加できませんでした', 'サイズ、釉薬、組を選択してください。'],
     one: 'カートに1点の商品',
     two: 'カートに2点の商品',
     total: ['合計', '$57.74'],
@@ -124,7 +124,7 @@ test('I18N-01 an owner words a plural in every form of the language', async () =
 test('COM-09 an Arabic price holds its amount and its currency', async () => {
   const {page} = await shop.visit('/ar/products/morning-mug');
   await whenLive(page, PRODUCT);
-  await choose(page, {Glaze: 'Kelp'});
+  await choose(page, {الطلاء: 'طحلب'});
   const price = page.locator('.item .vt-price-now');
   await becomes(async () => unmarked((await price.textContent()) ?? ''), '28.00\u00a0US$');
 });

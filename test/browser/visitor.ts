@@ -2,12 +2,12 @@ import {randomUUID} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterEach, expect} from 'vitest';
-import type {CatalogProduct} from '../../examples/site/page-model.js';
+import type {WireProduct} from '../../examples/site/page-model.js';
 import {openShop, type Shop} from './harness.js';
 
 /** How long a page may take to show what it should. */
 const PATIENCE = {timeout: 5000, interval: 25};
-const CATALOG: readonly CatalogProduct[] = JSON.parse(
+const CATALOG: readonly WireProduct[] = JSON.parse(
   readFileSync(new URL('../../examples/site/data/products.json', import.meta.url), 'utf8'),
 );
 

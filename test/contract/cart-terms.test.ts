@@ -78,8 +78,7 @@ test('CART-13 a coupon for one product takes off that line alone, says so, and i
     .insertInto('coupon')
     .values({
       code: 'BOOK',
-      name_en: 'Half off the book',
-      name_es: 'Libro a mitad',
+      names: JSON.stringify({en: 'Half off the book', es: 'Libro a mitad'}),
       kind: 'percent',
       amount: 50,
       minimum_cents: 0,

@@ -309,7 +309,7 @@ test('CART-13 coupons never take off more than the goods cost', async () => {
 
 test('CART-13 a cart takes at most five coupons', async () => {
   await visitor.add(ITEMS.print);
-  const coupon = {name_en: '', name_es: '', kind: 'amount', amount: 1, minimum_cents: 0, expires_ms: null};
+  const coupon = {names: '{"en":""}', kind: 'amount', amount: 1, minimum_cents: 0, expires_ms: null};
   const codes = Array.from({length: 6}, (_, n) => `ONE${n}`);
   await shop.db
     .insertInto('coupon')

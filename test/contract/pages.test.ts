@@ -1,13 +1,13 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {request} from 'node:http';
 import {fileURLToPath} from 'node:url';
 import {brotliDecompressSync} from 'node:zlib';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {CATALOG} from '../../examples/site/catalog.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
-const SITE_CATALOG = fileURLToPath(new URL('../../examples/site/data/products.json', import.meta.url));
 const MUG = '65a1f0c2d4e5b6a7c8d90202';
 const LANTERN = {itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'};
 const ADDRESS = {email: BUYER.email, ...BUYER.shipping};
@@ -15,7 +15,7 @@ const ADDRESS = {email: BUYER.email, ...BUYER.shipping};
 let shop: Platform;
 let visitor: Visitor;
 beforeAll(async () => {
-  shop = await startShop({catalog: JSON.parse(readFileSync(SITE_CATALOG, 'utf8'))});
+  shop = await startShop({catalog: CATALOG});
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -35,12 +35,12 @@ for (const language of LOCALES) {
 }
 
 test('I18N-04 a form and what refuses it stay in the language of the page', async () => {
-  const added = await visitor.post('/ja/cart/add', {itemId: MUG, 'option:Glaze': 'Kelp', quantity: '1'});
+  const added = await visitor.post('/ja/cart/add', {itemId: MUG, 'option:釉薬': '海藻', quantity: '1'});
   expect([added.status, added.headers.get('Location')]).toEqual([303, '/ja/cart']);
   const refused = await visitor.post('/ja/cart/add', {...LANTERN, quantity: '99'});
   expect(refused.text).toContain('申し訳ございません。在庫が不足しています。');
   const {json} = await visitor.send('GET', CART, undefined, {'Accept-Language': 'ja-JP'});
-  expect(json.entries?.[0]).toMatchObject({title: 'Morning Mug', url: '/ja/products/morning-mug'});
+  expect(json.entries?.[0]).toMatchObject({title: '朝のマグ', url: '/ja/products/morning-mug'});
 });
 
 test('COM-09 the amount a refusal names is written as the language writes money', async () => {

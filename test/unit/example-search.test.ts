@@ -30,7 +30,7 @@ const ROWS = [
   ['farol', 'es-ES', '1 resultado', ['/es/products/kiln-lantern']],
   ['nothing like it', 'en-US', 'No results', []],
   ['lantern', 'pt-BR', '1 resultado', ['/pt/products/kiln-lantern']],
-  ['lantern', 'ar', 'نتيجة واحدة', ['/ar/products/kiln-lantern']],
+  ['فانوس', 'ar', 'نتيجة واحدة', ['/ar/products/kiln-lantern']],
   ['zzz', 'ja-JP', '見つかりませんでした', []],
   ['nada parecido', 'es-ES', 'Ningún resultado', []],
 ] as const;

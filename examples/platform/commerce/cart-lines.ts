@@ -6,10 +6,9 @@ export interface CartLine {
   readonly itemId: string;
   readonly variantId: string;
   readonly sku: string;
-  readonly attributesEn: string;
-  readonly attributesEs: string;
-  readonly titleEn: string;
-  readonly titleEs: string;
+  /** JSON text by language, as are the titles. */
+  readonly attributes: string;
+  readonly titles: string;
   readonly urlId: string;
   readonly imageUrl: string | null;
   readonly productType: number;
@@ -37,10 +36,8 @@ export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
       'product.id as itemId',
       'variant.id as variantId',
       'variant.sku',
-      'variant.attributes as attributesEn',
-      'variant.attributes_es as attributesEs',
-      'product.title_en as titleEn',
-      'product.title_es as titleEs',
+      'variant.attributes',
+      'product.titles',
       'product.url_id as urlId',
       'product.image_url as imageUrl',
       'product.product_type as productType',

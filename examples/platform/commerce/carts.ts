@@ -87,8 +87,7 @@ export async function contentsOf(db: Reader, cart: CartRow, market: Market): Pro
     .orderBy('coupon.code')
     .select([
       'coupon.code',
-      'coupon.name_en as nameEn',
-      'coupon.name_es as nameEs',
+      'coupon.names',
       'coupon.kind',
       'coupon.amount',
       'coupon.minimum_cents as minimumCents',

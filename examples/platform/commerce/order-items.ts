@@ -1,5 +1,6 @@
 import type {WireOrder} from '../../site/page-model.js';
 import type {Database} from '../database/connect.js';
+import {attributesIn, textIn} from '../messages/owner-texts.js';
 import {shownAnswers} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import type {Shopper} from './carts.js';
@@ -11,10 +12,8 @@ export const itemRow = (orderId: string, item: CartLine, line: number) => ({
   line,
   variant_id: item.variantId,
   sku: item.sku,
-  product_name: item.titleEn,
-  product_name_es: item.titleEs,
-  attributes: item.attributesEn,
-  attributes_es: item.attributesEs,
+  product_names: item.titles,
+  attributes: item.attributes,
   additional_fields: item.additionalFields,
   quantity: item.quantity,
   unit_price_cents: item.unitCents,
@@ -32,11 +31,10 @@ export async function itemsOf(
     .orderBy('line')
     .selectAll()
     .execute();
-  const isSpanish = language === 'es';
   return rows.map(row => ({
     sku: row.sku,
-    productName: (isSpanish ? row.product_name_es : null) ?? row.product_name,
-    attributes: JSON.parse(isSpanish ? row.attributes_es : row.attributes),
+    productName: textIn(row.product_names, language),
+    attributes: attributesIn(row.attributes, language),
     additionalFields: shownAnswers(row.additional_fields),
     quantity: row.quantity,
     unitPrice: row.unit_price_cents,

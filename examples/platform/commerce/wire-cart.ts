@@ -4,6 +4,7 @@ import {LANGUAGES, prefixOf} from '../../site/languages.js';
 import type {Market} from '../../site/markets.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
+import {attributesIn, textIn} from '../messages/owner-texts.js';
 import {shownAnswers} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import {cartRevision} from './cart-revision.js';
@@ -23,8 +24,8 @@ import {
 /** A coupon in a cart, with both of its names. */
 export interface CartCoupon extends CouponTerms {
   readonly code: string;
-  readonly nameEn: string;
-  readonly nameEs: string;
+  /** JSON text by language. */
+  readonly names: string;
 }
 
 /** All a cart's answer is made from. */
@@ -74,15 +75,9 @@ export const couponReasonParams = (
   amount: formatMoney({amountMinor: minimumCents, currency}, LANGUAGES[language].locale),
 });
 
-const nameOf = (language: Language, {nameEn, nameEs}: CartCoupon): string =>
-  language === 'es' ? nameEs : nameEn;
-
-const titleOf = (language: Language, {titleEn, titleEs}: CartLine): string =>
-  language === 'es' ? titleEs : titleEn;
-
 const invalidCoupon = (language: Language, market: Market, coupon: CartCoupon, reason: CouponRefusal) => ({
   code: coupon.code,
-  name: nameOf(language, coupon),
+  name: textIn(coupon.names, language),
   reason: message(language, reason, couponReasonParams(coupon, language, market)),
 });
 
@@ -92,9 +87,9 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   quantity: line.quantity,
   chosenVariant: {
     sku: line.sku,
-    attributes: JSON.parse(language === 'es' ? line.attributesEs : line.attributesEn),
+    attributes: attributesIn(line.attributes, language),
   },
-  title: titleOf(language, line),
+  title: textIn(line.titles, language),
   productType: line.productType,
   subTotal: line.unitCents * line.quantity,
   purchasePriceCents: line.unitCents,
@@ -142,7 +137,9 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
     lineDiscounts: coupons.flatMap((coupon, index) => {
       const line = lines.find(({itemId}) => itemId === coupon.productId);
       const amountCents = totals.discounts[index] ?? 0;
-      return line ? [{title: titleOf(language, line), name: nameOf(language, coupon), amountCents}] : [];
+      return line
+        ? [{title: textIn(line.titles, language), name: textIn(coupon.names, language), amountCents}]
+        : [];
     }),
     giftCards,
     amountDueCents: totals.grandTotalCents - paidCents,
@@ -158,7 +155,7 @@ export function wireCart(contents: CartContents, language: Language, nowMs: numb
   const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
   const validCoupons = valid.map((coupon, index) => ({
     code: coupon.code,
-    name: nameOf(language, coupon),
+    name: textIn(coupon.names, language),
     amountCents: discounts[index] ?? 0,
   }));
   return {

@@ -254,6 +254,21 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       salt text NOT NULL,
       password_hash text NOT NULL)`,
   ],
+  [
+    `ALTER TABLE product ADD COLUMN titles text`,
+    `UPDATE product SET titles = json_build_object('en', title_en, 'es', title_es)`,
+    `ALTER TABLE product ALTER COLUMN titles SET NOT NULL, DROP COLUMN title_en, DROP COLUMN title_es`,
+    `UPDATE variant SET attributes = json_build_object('en', attributes::json, 'es', attributes_es::json)`,
+    `ALTER TABLE variant DROP COLUMN attributes_es`,
+    `ALTER TABLE coupon ADD COLUMN names text`,
+    `UPDATE coupon SET names = json_build_object('en', name_en, 'es', name_es)`,
+    `ALTER TABLE coupon ALTER COLUMN names SET NOT NULL, DROP COLUMN name_en, DROP COLUMN name_es`,
+    `ALTER TABLE order_item RENAME COLUMN product_name TO product_names`,
+    `UPDATE order_item SET
+      product_names = json_build_object('en', product_names, 'es', coalesce(product_name_es, product_names)),
+      attributes = json_build_object('en', attributes::json, 'es', attributes_es::json)`,
+    `ALTER TABLE order_item ALTER COLUMN attributes DROP DEFAULT, DROP COLUMN product_name_es, DROP COLUMN attributes_es`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -62,12 +62,10 @@ export interface OrderItemTable {
   line: number;
   variant_id: string;
   sku: string;
-  product_name: string;
-  /** Null in orders from before names were kept in both languages. */
-  product_name_es: string | null;
-  /** What was chosen, as JSON text in each language; nothing in orders from before it was kept. */
+  /** JSON text by language. */
+  product_names: string;
+  /** What was chosen, as JSON text by language; nothing in orders from before it was kept. */
   attributes: string;
-  attributes_es: string;
   /** What was answered, as JSON text. */
   additional_fields: string;
   quantity: number;

@@ -1,5 +1,7 @@
+import {couponName} from '../../site/catalogue-texts.js';
 import {wordAttributes} from '../../site/option-words.js';
 import type {CatalogProduct, WireVariant} from '../../site/page-model.js';
+import {inEveryLanguage} from '../messages/owner-texts.js';
 import type {Database} from './connect.js';
 import type {CouponTable} from './shop-tables.js';
 
@@ -10,14 +12,14 @@ const GIFT_CARD = 4;
 const STOCKED_TYPES: readonly number[] = [1, 3];
 
 /** Coupons of the example shop: one of each kind a visitor can meet. Source: our choice. */
-export const COUPONS: readonly (Omit<CouponTable, 'expires_ms' | 'product_id'> & {
+export const COUPONS: readonly (Omit<CouponTable, 'names' | 'expires_ms' | 'product_id'> & {
+  name: string;
   product_id?: string;
   expiresInMs: number | null;
 })[] = [
   {
     code: 'WELCOME10',
-    name_en: '10% off',
-    name_es: '10 % de descuento',
+    name: '10% off',
     kind: 'percent',
     amount: 10,
     minimum_cents: 0,
@@ -25,8 +27,7 @@ export const COUPONS: readonly (Omit<CouponTable, 'expires_ms' | 'product_id'> &
   },
   {
     code: 'FIVE',
-    name_en: '$5 off',
-    name_es: '5 $ de descuento',
+    name: '$5 off',
     kind: 'amount',
     amount: 500,
     minimum_cents: 0,
@@ -34,8 +35,7 @@ export const COUPONS: readonly (Omit<CouponTable, 'expires_ms' | 'product_id'> &
   },
   {
     code: 'SALTY',
-    name_en: '25% off the Salt Cellar',
-    name_es: '25 % de descuento en el salero',
+    name: '25% off the Salt Cellar',
     kind: 'percent',
     amount: 25,
     minimum_cents: 0,
@@ -44,8 +44,7 @@ export const COUPONS: readonly (Omit<CouponTable, 'expires_ms' | 'product_id'> &
   },
   {
     code: 'BIGTABLE',
-    name_en: '$20 off from $100',
-    name_es: '20 $ de descuento desde 100 $',
+    name: '$20 off from $100',
     kind: 'amount',
     amount: 2000,
     minimum_cents: 10_000,
@@ -53,8 +52,7 @@ export const COUPONS: readonly (Omit<CouponTable, 'expires_ms' | 'product_id'> &
   },
   {
     code: 'LASTYEAR',
-    name_en: '25% off',
-    name_es: '25 % de descuento',
+    name: '25% off',
     kind: 'percent',
     amount: 25,
     minimum_cents: 0,
@@ -76,8 +74,7 @@ const productRow = (product: CatalogProduct) => ({
   id: product.id,
   url_id: product.urlId,
   product_type: product.structuredContent.productType,
-  title_en: product.title,
-  title_es: product.localized.es.title,
+  titles: inEveryLanguage(language => product.localized[language]?.title ?? product.title),
   image_url: product.images[0]?.src ?? null,
   is_subscribable: product.structuredContent.isSubscribable,
   form_id: product.structuredContent.additionalFieldsFormId,
@@ -89,8 +86,9 @@ const variantRow = (product: CatalogProduct, variant: WireVariant) => {
     id: variant.id,
     product_id: product.id,
     sku: variant.sku,
-    attributes: JSON.stringify(variant.attributes),
-    attributes_es: JSON.stringify(wordAttributes(product.localized.es, variant.attributes)),
+    attributes: inEveryLanguage(language =>
+      wordAttributes(product.localized[language] ?? null, variant.attributes),
+    ),
     price_cents: currentPriceCents(product, variant),
     unlimited,
     qty_in_stock: unlimited ? 0 : variant.qtyInStock,
@@ -104,8 +102,9 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
   const variants = catalog.flatMap(product =>
     product.structuredContent.variants.map(v => variantRow(product, v)),
   );
-  const coupons = COUPONS.map(({expiresInMs, ...coupon}) => ({
+  const coupons = COUPONS.map(({expiresInMs, name, ...coupon}) => ({
     ...coupon,
+    names: inEveryLanguage(language => couponName(coupon.code, language) ?? name),
     product_id: coupon.product_id ?? null,
     expires_ms: expiresInMs === null ? null : nowMs + expiresInMs,
   }));
@@ -114,8 +113,7 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
     .values(products)
     .onConflict(conflict =>
       conflict.column('id').doUpdateSet(({ref}) => ({
-        title_en: ref('excluded.title_en'),
-        title_es: ref('excluded.title_es'),
+        titles: ref('excluded.titles'),
         image_url: ref('excluded.image_url'),
         form_id: ref('excluded.form_id'),
       })),
@@ -127,7 +125,6 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
     .onConflict(conflict =>
       conflict.column('id').doUpdateSet(({ref}) => ({
         attributes: ref('excluded.attributes'),
-        attributes_es: ref('excluded.attributes_es'),
         price_cents: ref('excluded.price_cents'),
       })),
     )
@@ -135,7 +132,7 @@ export async function seed(db: Database, catalog: readonly CatalogProduct[], now
   await db
     .insertInto('coupon')
     .values(coupons)
-    .onConflict(c => c.doNothing())
+    .onConflict(conflict => conflict.column('code').doUpdateSet(({ref}) => ({names: ref('excluded.names')})))
     .execute();
   await db
     .insertInto('gift_card')

@@ -1,36 +1,33 @@
 import type {Generated} from 'kysely';
 
-/** A product that can be ordered. Titles are per language. Source: commerce spec §3. */
+/** A product that can be ordered. `titles` is JSON text by language. Source: commerce spec §3. */
 export interface ProductTable {
   id: string;
   url_id: string;
   product_type: number;
-  title_en: string;
-  title_es: string;
+  titles: string;
   image_url: string | null;
   is_subscribable: boolean;
   /** The form that its buyers fill in, or null. */
   form_id: string | null;
 }
 
-/** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text, per language. */
+/** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text by language. */
 export interface VariantTable {
   id: string;
   product_id: string;
   sku: string;
   attributes: string;
-  attributes_es: string;
   price_cents: number;
   unlimited: boolean;
   /** Never below zero: the database refuses it. */
   qty_in_stock: number;
 }
 
-/** A coupon the shop honours. `amount` is percent or cents by `kind`. */
+/** A coupon the shop honours. `names` is JSON text by language; `amount` is percent or cents by `kind`. */
 export interface CouponTable {
   code: string;
-  name_en: string;
-  name_es: string;
+  names: string;
   kind: string;
   amount: number;
   minimum_cents: number;

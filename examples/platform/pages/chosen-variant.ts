@@ -1,12 +1,15 @@
+import {LOCALES} from '../../../src/i18n/locales.js';
 import type {Reader} from '../commerce/catalog.js';
 import {lookupText} from '../http/text.js';
+import type {Language} from '../messages/message.js';
+import {attributesIn} from '../messages/owner-texts.js';
 
 type Fields = ReadonlyMap<string, string>;
 
 const OPTION_PREFIX = 'option:';
 
-/** The sku a product form means: its own field, or the variant that has every chosen option, in either language; null
- *  when none does. */
+/** The sku a product form means: its own field, or the variant that has every chosen option, in one of the languages;
+ *  null when none does. */
 export async function chosenVariant(db: Reader, fields: Fields): Promise<string | null> {
   const sku = fields.get('sku');
   if (sku) return sku;
@@ -16,16 +19,16 @@ export async function chosenVariant(db: Reader, fields: Fields): Promise<string 
   if (chosen.length === 0) return null;
   const variants = await db
     .selectFrom('variant')
-    .select(['sku', 'attributes', 'attributes_es'])
+    .select(['sku', 'attributes'])
     .where('product_id', '=', lookupText(fields.get('itemId')))
     .execute();
-  const fits = (json: string): boolean => {
-    const attributes = new Map(Object.entries(JSON.parse(json)));
+  const fits = (json: string, language: Language): boolean => {
+    const attributes = new Map(Object.entries(attributesIn(json, language)));
     return (
       attributes.size === chosen.length && chosen.every(([name, value]) => attributes.get(name) === value)
     );
   };
-  return variants.find(({attributes, attributes_es}) => fits(attributes) || fits(attributes_es))?.sku ?? null;
+  return variants.find(({attributes}) => LOCALES.some(language => fits(attributes, language)))?.sku ?? null;
 }
 
 /** The page a product form stands on: its product's, else the cart. */

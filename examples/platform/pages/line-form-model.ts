@@ -5,6 +5,7 @@ import type {Reader} from '../commerce/catalog.js';
 import {answersOfLine} from '../commerce/line-form.js';
 import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
 import {lookupText} from '../http/text.js';
+import {textIn} from '../messages/owner-texts.js';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -15,24 +16,21 @@ interface Asked {
   readonly line: CartLine | null;
 }
 
-const titleIn = (language: Shopper['language'], {titleEn, titleEs}: {titleEn: string; titleEs: string}) =>
-  language === 'es' ? titleEs : titleEn;
-
 async function askedItem(db: Reader, shopper: Shopper, itemId: string): Promise<Asked | null> {
   const item = await db
     .selectFrom('product')
     .where('id', '=', lookupText(itemId))
-    .select(['form_id as formId', 'title_en as titleEn', 'title_es as titleEs'])
+    .select(['form_id as formId', 'titles'])
     .executeTakeFirst();
   if (!item?.formId) return null;
-  return {formId: item.formId, itemTitle: titleIn(shopper.language, item), line: null};
+  return {formId: item.formId, itemTitle: textIn(item.titles, shopper.language), line: null};
 }
 
 /** What the address of a form's page names: a line of the shopper's own, or an item to add. */
 export async function askedOf(db: Reader, shopper: Shopper, {entry, item}: Query): Promise<Asked | null> {
   if (entry === undefined) return item === undefined ? null : askedItem(db, shopper, item);
   const line = await lineOf(db, shopper, entry);
-  return line?.formId ? {formId: line.formId, itemTitle: titleIn(shopper.language, line), line} : null;
+  return line?.formId ? {formId: line.formId, itemTitle: textIn(line.titles, shopper.language), line} : null;
 }
 
 /** What the page of a line's form shows, null for any other page or an address that names neither item nor line. */

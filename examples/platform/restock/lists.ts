@@ -9,8 +9,8 @@ const PAGE_SIZE = 20;
 export interface SignUpGroup {
   readonly productId: string;
   readonly variantId: string;
-  readonly title: string;
-  readonly titleEs: string;
+  /** The product's, JSON text by language. */
+  readonly titles: string;
   readonly sku: string;
   /** Sign-ups in all, and those that got no letter yet. */
   readonly count: number;
@@ -49,8 +49,7 @@ export async function groupsFrom(db: Reader, cursor: string | undefined): Promis
     .select(({fn}) => [
       'product.id as productId',
       'variant.id as variantId',
-      'product.title_en as title',
-      'product.title_es as titleEs',
+      'product.titles',
       'variant.sku',
       fn.countAll<number>().as('count'),
       sql<number>`count(*) FILTER (WHERE restock_sign_up.sent_ms IS NULL)`.as('waiting'),

@@ -1,5 +1,6 @@
 import {html} from 'hono/html';
 import {lookupText} from '../http/text.js';
+import {textIn} from '../messages/owner-texts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
@@ -56,9 +57,9 @@ interface Look {
 
 const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: Look) => {
   const t = WORDS[language];
-  const {productId, variantId, sku, count, waiting, title, titleEs} = group;
+  const {productId, variantId, sku, count, waiting, titles} = group;
   const query = new URLSearchParams({productId, variantId});
-  return html`<tr><th scope="row"><a href="${prefix}${SIGN_UPS_PATH}?${query}">${language === 'es' ? titleEs : title} (${sku})</a></th><td>${count}</td><td>${waiting}</td>
+  return html`<tr><th scope="row"><a href="${prefix}${SIGN_UPS_PATH}?${query}">${textIn(titles, language)} (${sku})</a></th><td>${count}</td><td>${waiting}</td>
 <td>${
     waiting === 0
       ? ''

@@ -3,6 +3,7 @@ import {resolveLocale} from '../../../src/i18n/locales.js';
 import {prefixOf} from '../../site/languages.js';
 import type {Tables} from '../database/tables.js';
 import {message} from '../messages/message.js';
+import {textIn} from '../messages/owner-texts.js';
 import {type Letter, postLetters} from '../outbox/letters.js';
 import type {VariantKey} from './lists.js';
 
@@ -31,14 +32,14 @@ export async function sendOne(tx: Tx, key: VariantKey, {nowMs, origin}: Sending)
     .innerJoin('variant', 'variant.product_id', 'product.id')
     .where('product.id', '=', key.productId)
     .where('variant.id', '=', key.variantId)
-    .select(['url_id', 'title_en', 'title_es'])
+    .select(['url_id', 'titles'])
     .executeTakeFirst();
   if (!product) return 0;
   const waiting = await takeWaiting(tx, key, nowMs);
   const letters = waiting.map(({id, email, language: name}): Letter => {
     const language = resolveLocale(name);
     const site = origin + prefixOf(language);
-    const title = language === 'es' ? product.title_es : product.title_en;
+    const title = textIn(product.titles, language);
     const body = message(language, 'restock-body', {
       title,
       link: `${site}/products/${product.url_id}`,

@@ -21,8 +21,8 @@ export interface KeptReview {
   readonly source: string | null;
   readonly reply: string | null;
   readonly created: number;
-  readonly product: string;
-  readonly productEs: string;
+  /** The product's, JSON text by language. */
+  readonly titles: string;
 }
 
 /** Reviews of one state, newest first. */
@@ -46,8 +46,7 @@ export async function keptReviews(
       'source',
       'reply',
       'created_ms as created',
-      'title_en as product',
-      'title_es as productEs',
+      'titles',
       'position',
     ])
     .orderBy('position', 'desc')

@@ -4,6 +4,7 @@ import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import type {RoleName} from '../../../src/tables/roles.js';
 import type {ReviewState} from '../database/shop-tables.js';
 import {lookupText, wellFormed} from '../http/text.js';
+import {textIn} from '../messages/owner-texts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
@@ -78,10 +79,10 @@ const buttonHtml = (text: string, name: string) =>
 const reviewHtml = (review: KeptReview, look: Look) => {
   const {language} = look;
   const t = WORDS[language];
-  const {id, state, name, rating, title, body, source, created, product, productEs, reply} = review;
+  const {id, state, name, rating, title, body, source, created, titles, reply} = review;
   const moves = (['published', 'hidden'] as const).filter(other => other !== state);
   return html`<li class="owner-letter"><h2>${starsOf(rating)} <span class="visually-hidden">${rating}/5</span> ${title}</h2>
-<p>${language === 'es' ? productEs : product} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${momentHtml(created, language)}</p>
+<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${momentHtml(created, language)}</p>
 <p class="owner-letter-body" dir="auto">${body}</p>
 <div class="owner-actions">${moves.map(to =>
     formHtml(

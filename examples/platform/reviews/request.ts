@@ -59,7 +59,7 @@ export async function reviewRequestAt(
           .select('review.id'),
       ).as('isReviewed'),
     ])
-    .orderBy('product.title_en')
+    .orderBy('product.url_id')
     .execute();
   return {
     token: order.token,

@@ -1,0 +1,120 @@
+import {expect, test} from 'vitest';
+import {COUPONS} from '../../examples/platform/database/seed.js';
+import {CATALOG} from '../../examples/site/catalog.js';
+import {couponName} from '../../examples/site/catalogue-texts.js';
+import {formPageTexts} from '../../examples/site/form-pages.js';
+import {FORMS, formIn, type WireField} from '../../examples/site/forms.js';
+import {LANGUAGES} from '../../examples/site/languages.js';
+import {COURSE, lessonsIn, lessonTexts} from '../../examples/site/lessons.js';
+import {wordAttributes} from '../../examples/site/option-words.js';
+import {LOCALES} from '../../src/i18n/locales.js';
+
+const PRODUCTS = [...CATALOG, COURSE];
+const [, ...TRANSLATED] = LOCALES;
+
+/** Measures, paper sizes and amounts read the same everywhere. */
+const hasDigit = (value: string): boolean => /\d/.test(value);
+
+/** Texts that read the same in English: names, and words the languages share. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  fr: ['Contact', 'Message', 'Budget', 'Format'],
+  de: ['Budget', 'Newsletter', 'Set', 'Format', 'Extras', 'Film: {title}'],
+  it: ['Newsletter'],
+  pt: ['Newsletter', 'Extras'],
+  nl: ['Budget', 'Set', 'Letters', 'Film: {title}'],
+  sv: ['Budget', 'Format'],
+  es: ['Extras'],
+};
+const SAME_EVERYWHERE = ['Twitter', 'Email', '{n} min'];
+const holes = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
+
+/** Every text of a language beside its English one; a text that there is none of is ''. */
+const pairsIn = (language: (typeof TRANSLATED)[number]): readonly (readonly [string, string])[] => {
+  const {locale} = LANGUAGES[language];
+  const english = LANGUAGES.en.locale;
+  const listed = (own: readonly string[] = [], worded: readonly string[] = []) =>
+    own.map((text, at) => [text, worded[at] ?? ''] as const);
+  const fieldTexts = ({title = '', description = '', options = []}: WireField) => [
+    title,
+    description,
+    ...options,
+  ];
+  const named = (own: object, worded: object) => {
+    const texts = new Map(Object.entries(worded));
+    return Object.entries(own).map(([id, text]) => [String(text), String(texts.get(id) ?? '')] as const);
+  };
+  return [
+    ...PRODUCTS.flatMap(product => {
+      const texts = product.localized[language];
+      const {customSoldOutText = ''} = product.merchandising ?? {};
+      const options = product.structuredContent.variants.flatMap(({optionValues}) => optionValues);
+      return [
+        [product.title, texts?.title ?? ''] as const,
+        [product.body, texts?.body ?? ''] as const,
+        ...listed(
+          product.images.map(({alt}) => alt),
+          texts?.imageAlts,
+        ),
+        [customSoldOutText ?? '', texts?.customSoldOutText ?? ''] as const,
+        [product.structuredContent.customAddButtonText ?? '', texts?.customAddButtonText ?? ''] as const,
+        ...options.flatMap(({optionName, value}) => {
+          const words = texts?.options?.[optionName];
+          const ofValue = [value, words?.values?.[value] ?? ''] as const;
+          return [[optionName, words?.name ?? ''] as const, ...(hasDigit(value) ? [] : [ofValue])];
+        }),
+      ];
+    }),
+    ...FORMS.flatMap(form => {
+      const worded = formIn(form, language);
+      return [
+        ...listed(
+          [form.name, form.submitLabel, form.submissionMessage, ...(form.steps ?? [])],
+          [worded.name, worded.submitLabel, worded.submissionMessage, ...(worded.steps ?? [])],
+        ),
+        ...form.fields.flatMap((field, at) =>
+          listed(fieldTexts(field), fieldTexts(worded.fields[at] ?? field)),
+        ),
+      ];
+    }),
+    ...COUPONS.map(({code, name}) => [name, couponName(code, language) ?? ''] as const),
+    ...lessonsIn(english).flatMap(({title, teaser, body}, at) => {
+      const worded = lessonsIn(locale)[at];
+      return listed([title, teaser, body], [worded?.title ?? '', worded?.teaser ?? '', worded?.body ?? '']);
+    }),
+    ...named(lessonTexts(english), lessonTexts(locale)),
+    ...named(formPageTexts(english), formPageTexts(locale)),
+  ];
+};
+
+for (const language of TRANSLATED)
+  test(`I18N-04 everything the shop’s owner wrote is said in ${language}, with the holes of English`, () => {
+    const pairs = pairsIn(language);
+    const missing = pairs.filter(([own, worded]) => (own === '') !== (worded === ''));
+    expect(missing).toEqual([]);
+    for (const [own, worded] of pairs) expect(holes(worded), own).toEqual(holes(own));
+    const same = new Set(pairs.filter(([own, worded]) => own !== '' && own === worded).map(([own]) => own));
+    const known = [...SAME_EVERYWHERE, ...(SAME_AS_ENGLISH[language] ?? [])];
+    expect([...same].filter(text => !known.includes(text))).toEqual([]);
+  });
+
+test('I18N-04 a form’s condition looks for the answer as its language words it', () => {
+  for (const language of LOCALES)
+    for (const form of FORMS.map(own => formIn(own, language)))
+      for (const {when} of form.fields) {
+        if (!when) continue;
+        const asked = form.fields.find(({id}) => id === when.field);
+        expect(asked?.options).toEqual(expect.arrayContaining([...when.is]));
+      }
+});
+
+test('COM-06 no wording of a choice names two variants of a product, in whatever language it was made', () => {
+  for (const {structuredContent, localized} of PRODUCTS) {
+    const skuByWording = new Map<string, string>();
+    for (const {sku, attributes} of structuredContent.variants)
+      for (const language of LOCALES) {
+        const wording = JSON.stringify(wordAttributes(localized[language] ?? null, attributes));
+        expect(skuByWording.get(wording) ?? sku).toBe(sku);
+        skuByWording.set(wording, sku);
+      }
+  }
+});
