@@ -33,7 +33,7 @@ const showWrappers = (root: ParentNode): void => {
 
 const run = (copy: Copy): void => {
   copy.busy = true;
-  const queued = window.Vitrine && 'q' in window.Vitrine ? window.Vitrine.q : undefined;
+  const queued = window.Vitrine?.q;
   const page = createPage();
   const blocks = createBlocks(page);
   const open = (): void => {

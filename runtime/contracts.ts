@@ -47,9 +47,8 @@ export interface Tracking {
   debug(isShown?: boolean | 0): void | Promise<void>;
 }
 
-/** Does one of the calls of `Tracking`. */
+/** Does one of the calls of `Tracking`. Nothing rejects. */
 export type Tell = <Name extends keyof Tracking>(
-  page: Page,
   name: Name,
   args: Parameters<Tracking[Name]>,
 ) => Promise<void>;
@@ -80,6 +79,8 @@ export interface Page {
   readonly contexts: {readonly own: unknown; readonly classic: unknown};
   readonly bus: Bus;
   readonly report: Report;
+  /** Lines that our faults have left on the console. */
+  readonly said: ReadonlySet<string>;
   /** Downloads that commerce asks for, named here since they share its file. */
   http(): Promise<{createPageApi(page: Page): CommerceApi}>;
   act(): Promise<{

@@ -10,14 +10,16 @@ import {createReporting} from './report.js';
 import {root} from './root.js';
 import {fetchWords} from './words.js';
 
-/** JSON in the first element that matches, undefined where there is none or it is no JSON. */
-const readJson = (selector: string, report: Report): unknown => {
-  const script = root.querySelector(selector);
+const CONTEXT = 'script[data-vitrine=site]';
+
+/** The page's own context, undefined where there is none, empty where it is no JSON. */
+const ownContext = (report: Report): unknown => {
+  const script = root.querySelector(CONTEXT);
   if (!script) return undefined;
   try {
     return JSON.parse(script.textContent ?? '');
   } catch (error) {
-    report('bad-site-context', `${selector}: expected JSON, ${(error as Error).message}`, script);
+    report('bad-site-context', `${CONTEXT}: expected JSON, ${(error as Error).message}`, script);
     return {};
   }
 };
@@ -28,8 +30,8 @@ const classicContext = (): unknown =>
 
 /** Reads the page's context and makes what its blocks share. */
 export const createPage = (): Page => {
-  const {bus, report} = createReporting();
-  const own = readJson('script[data-vitrine=site]', report);
+  const {bus, report, said} = createReporting();
+  const own = ownContext(report);
   const contexts = {own, classic: classicContext()};
   const site = decodeSiteContext(own, contexts.classic, root.lang);
   const news: CartNews = [];
@@ -39,8 +41,9 @@ export const createPage = (): Page => {
     contexts,
     bus,
     report,
+    said,
     hooks: new Set(),
-    labels: {...site.labels},
+    labels: site.labels,
     once,
     chunk,
     ports,

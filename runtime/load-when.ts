@@ -10,7 +10,7 @@ export const whenIdle = (load: () => void): void => {
 };
 
 const onInteraction = (element: Element, load: () => void, signal: AbortSignal): void => {
-  for (const name of INTERACTIONS) element.addEventListener(name, load, {once: true, passive: true, signal});
+  for (const name of INTERACTIONS) element.addEventListener(name, load, {once: true, signal});
 };
 
 const onMedia = (query: string, load: () => void, signal: AbortSignal): void => {

@@ -6,7 +6,7 @@ const EDITOR_FRAME = 'vitrine-editor';
 /** The editor's own frame when this page is shown in it, and it is of this site. */
 const editorFrame = (): Location | null => {
   try {
-    return window.frameElement?.getAttribute('name') === EDITOR_FRAME ? window.location : null;
+    return frameElement?.getAttribute('name') === EDITOR_FRAME ? location : null;
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import type {AddRequest, BeforeName} from '../src/services/cart-requests.js';
 import type {MarketRequest} from '../src/services/set-market.js';
 import type {Blocks} from './blocks.js';
 import type {BlockLoader, Page, Tell, Tracking} from './contracts.js';
+import {once} from './once.js';
 import {root} from './root.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
@@ -71,20 +72,28 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
         complain(error);
       }
     };
+  const recording = once(() => import('./chunks/journal.js').then(chunk => chunk.start(page)));
   /** Fetches what records, a download of its own; where that is blocked nothing happens. */
-  let tell: Tell = (...call) =>
-    import('./chunks/journal.js').then(
-      chunk => {
-        // From now on what is told is read before the page can change it.
-        tell = chunk.tell;
-        return tell(...call);
+  let tell: Tell = (name, args) => {
+    let kept = args;
+    try {
+      // The page may change it before somebody reads it.
+      kept = structuredClone(args);
+    } catch {
+      // No plain data: taken as it is then.
+    }
+    return recording().then(
+      started => {
+        tell = started;
+        return tell(name, kept);
       },
       () => {},
     );
+  };
   const told =
     <Name extends keyof Tracking>(name: Name) =>
     (...args: Parameters<Tracking[Name]>): Promise<void> =>
-      tell(page, name, args);
+      tell(name, args);
   /** A method of the page's one cart. */
   const act =
     <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>

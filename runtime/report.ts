@@ -6,8 +6,8 @@ const DOCS = 'README.md#';
 /** Lines one page may get from us: a fault that repeats must not bury the site's own messages. */
 const LINES_MAX = 20;
 
-/** Makes the page's bus and the only way to complain on it. Neither throws into the page. Source: our choice. */
-export const createReporting = (): {bus: Bus; report: Report} => {
+/** Makes the page's bus, the only way to complain on it, and the lines that were said. Nothing throws into the page. Source: our choice. */
+export const createReporting = (): {bus: Bus; report: Report; said: ReadonlySet<string>} => {
   const said = new Set<string>();
   const say = (code: string, message: string, cause: unknown): void => {
     const line = `[vitrine] ${code}: ${message} (see ${DOCS}${code})`;
@@ -25,5 +25,5 @@ export const createReporting = (): {bus: Bus; report: Report} => {
     if (name === 'error') say('listener-failed', message, error);
     else report('listener-failed', message, null, error);
   });
-  return {bus, report};
+  return {bus, report, said};
 };

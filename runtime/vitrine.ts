@@ -5,4 +5,5 @@ export type {Cart, CartEntry} from '../src/commerce/cart.js';
 export type {Block, BlockChunk, BlockLoader} from './contracts.js';
 export type {QueuedCall, VitrineApi} from './public-api.js';
 
-boot(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : import.meta.url);
+// A module is no current script.
+boot((document.currentScript as HTMLScriptElement | null)?.src ?? import.meta.url);

@@ -44,7 +44,12 @@ const downloads = (): string[] =>
  * Shows the site's developer what runs on this page: blocks and their states, downloads, consent, events as they happen.
  * One download, fetched by `?vt-debug` or `Vitrine.debug()`. Answers how to show or hide it. Source: asks, "find my mistake".
  */
-export const createInspector = ({journal, consent, deciders}: Recorder): ((isShown: boolean) => void) => {
+export const createInspector = ({
+  journal,
+  consent,
+  deciders,
+  toJson,
+}: Recorder): ((isShown: boolean) => void) => {
   const events: string[] = [];
   const host = make('aside', '', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
@@ -96,7 +101,7 @@ export const createInspector = ({journal, consent, deciders}: Recorder): ((isSho
   const {watch} = journal;
   journal.watch = (name, payload) => {
     watch(name, payload);
-    events.unshift(`${new Date().toLocaleTimeString()} ${name} ${JSON.stringify(payload).slice(0, 200)}`);
+    events.unshift(`${new Date().toLocaleTimeString()} ${name} ${toJson(payload).slice(0, 200)}`);
     events.splice(EVENTS_SHOWN);
     draw();
   };

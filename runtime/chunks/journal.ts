@@ -1,7 +1,7 @@
 import {createDelivery} from '../../src/services/delivery.js';
 import {createJournal} from '../../src/services/journal.js';
 import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
-import {type Consent, type ConsentChoice, consentOf} from '../../src/tracking/consent.js';
+import {type Consent, consentOf} from '../../src/tracking/consent.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import {toJson} from '../../src/tracking/json.js';
 import {redact} from '../../src/tracking/redact.js';
@@ -18,19 +18,25 @@ const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyC
 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Records what happens on this page once the visitor allows it. */
-const start = async (page: Page): Promise<Tracking> => {
+/**
+ * Begins to record what happens on this page, once the visitor allows it: one download, fetched after what sells. Rejects
+ * where a part was blocked.
+ */
+export const start = async (page: Page): Promise<Tell> => {
   const {ports, site, report} = page;
   const {clock, cookies} = ports;
-  const complain = (message: string): void => report('bad-event', message);
   const root = new URL(site.apiRoot, location.href).href;
   // What few pages have comes only with them.
   const loadOlder = () => import('./older.js');
+  // A page prepared ahead may never be looked at: until then nothing is known of it, and nothing asked for.
+  if ((document as {prerendering?: boolean}).prerendering) await (await loadOlder()).untilSeen();
   const older = site.classic ? await loadOlder() : null;
   const read = (own: unknown): TrackContext => readTrackContext(older ? older.olderContext() : own);
   let context = read(page.contexts.own);
-  const base =
-    context.environment || context.eventHosts ? (await loadOlder()).hostOf(context, root, complain) : root;
+  const service =
+    context.environment || context.eventHosts
+      ? (await loadOlder()).serviceOf(context, page, root)
+      : {base: root};
   const consentNow = (): Consent => consentOf(cookies.get, context.cookiePolicy, isPrivate);
   /** Asked anew each time: another tab may have taken it back. */
   const isAllowed = (): boolean => consentNow().performance !== false;
@@ -40,18 +46,23 @@ const start = async (page: Page): Promise<Tracking> => {
   const gate = createGate(local);
   const {send, parting} = createSend({
     ...ports,
-    base,
+    ...service,
     olderCall: async body => (await loadOlder()).recordCall(root, cookies.get(CRUMB_COOKIE), body),
     refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   });
   const journal = createJournal({
     ...ports,
     context: () => context,
-    moment: () => ({seen: globalThis, locale: site.locale, nowMs: clock.nowMs()}),
+    moment: () => ({
+      href: location.href,
+      seen: globalThis,
+      locale: site.locale,
+      nowMs: clock.nowMs(),
+    }),
     format: older?.createClassicFormat(redact) ?? SERVICE_FORMAT,
     store,
     wake: () => delivery.wake(),
-    report: complain,
+    report: message => report('bad-event', message),
     isAllowed,
     // A task of its own, and the next one: a page that ends first takes the events along.
     soon: act => (isHidden() ? act() : void clock.after(0, act)),
@@ -72,15 +83,13 @@ const start = async (page: Page): Promise<Tracking> => {
   const decide = async (decided: Consent): Promise<void> => {
     consent = decided;
     const {performance, marketing} = decided;
-    if (performance) {
-      const {ids} = (await identity()).visitor;
-      if (consent !== decided) return;
-      journal.decide(() => ids(marketing === true));
-    } else {
-      // Before a decision nothing that names the visitor may stay; afterwards nothing else either.
-      if (performance === false) journal.decide(null);
-      (await identity()).visitor.forget();
-    }
+    if (performance === false) journal.decide(null);
+    const {visitor} = await identity();
+    // They decided anew meanwhile.
+    if (consent !== decided) return;
+    if (performance) journal.decide(() => visitor.ids(marketing === true));
+    // Without a decision, too, nothing that names the visitor may stay.
+    else visitor.forget();
     for (const hear of recorder.deciders) hear(decided);
   };
   const recorder: Recorder = {
@@ -115,27 +124,19 @@ const start = async (page: Page): Promise<Tracking> => {
     () => () => {},
   );
 
-  return {
+  const tracking: Tracking = {
     track: journal.track,
-    async setConsent(choice: ConsentChoice) {
+    async setConsent(choice) {
       const kept = (await identity()).remember(choice);
       await decide(consentOf(name => kept[name], context.cookiePolicy, isPrivate));
     },
     debug: async isShown => (await visits)(isShown),
   };
-};
-
-let starting: Promise<Tracking> | null = null;
-let tracking: Tracking | null = null;
-
-/** Does one of the designers' calls; the first makes what records: one download, fetched after what sells. */
-export const tell: Tell = async (page, name, args) => {
-  // Waited for only once: what is told is read before the page can change it.
-  try {
-    starting ??= start(page);
-    tracking ??= await starting;
-    await Reflect.apply(tracking[name], null, args);
-  } catch {
-    // A part was blocked: missed by nobody.
-  }
+  return async (name, args) => {
+    try {
+      await Reflect.apply(tracking[name], null, args);
+    } catch {
+      // A part was blocked: missed by nobody.
+    }
+  };
 };

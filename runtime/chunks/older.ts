@@ -1,6 +1,12 @@
+import type {Fetch} from '../../src/ports.js';
 import {ownWords} from '../../src/tracking/classic-context.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../src/tracking/events-base.js';
 import type {TrackContext} from '../../src/tracking/track-context.js';
+import type {Page} from '../contracts.js';
+import {createValidation} from './older/validation.js';
+
+/** The environment whose events count. */
+const PROD = 'prod';
 
 /** What few pages need of what records: one download. This is how events of pages go that carry what existing sites carry. */
 export {createClassicFormat} from '../../src/tracking/classic-format.js';
@@ -15,13 +21,23 @@ export const recordCall = (root: string, crumb = '', body: string): [url: string
   new Blob([`crumb=${encodeURIComponent(crumb)}&${body}`], {type: 'application/x-www-form-urlencoded'}),
 ];
 
-/** Where the events go of a site that has an events service apart; a wrong environment is told. */
-export const hostOf = (
+/**
+ * Where and how the events go of a site that has an events service apart: outside production each is held against its
+ * schema first. A wrong environment is told. Source: TRK-02; when to validate is our choice.
+ */
+export const serviceOf = (
   {environment, eventHosts}: TrackContext,
+  {report, ports: {fetch}}: Page,
   root: string,
-  complain: (message: string) => void,
-): string => {
+): {base: string; fetch: Fetch} => {
+  const complain = (message: string): void => report('bad-event', message);
   const base = eventsBase(environment, eventHosts, root);
   if (!base) complain(ENVIRONMENT_PROBLEM);
-  return base ?? root;
+  return base && (environment ?? PROD) !== PROD
+    ? {base, fetch: createValidation({base, fetch, complain})}
+    : {base: base ?? root, fetch};
 };
+
+/** Ends once a page that was prepared ahead is looked at. */
+export const untilSeen = (): Promise<unknown> =>
+  new Promise(seen => document.addEventListener('prerenderingchange', seen));

@@ -1,4 +1,4 @@
-import type {Clock, EventStore, NewId, StoredEvent} from '../ports.js';
+import type {EventStore, NewId, StoredEvent} from '../ports.js';
 import {CONTENT_LENGTH_MAX, LOSS_EVENT} from '../tables/events.js';
 import {toJson} from '../tracking/json.js';
 import {mayTrack} from '../tracking/may-track.js';
@@ -15,8 +15,6 @@ export type Write = (ids: VisitorIds) => void;
 const HELD_MAX = 500;
 const WRITTEN_MAX = 200;
 
-const NO_LOSS = {reason: '', count: 0};
-
 /** What recording is made of. */
 export interface JournalPorts {
   /** The page's context; it changes when the page does without a load. */
@@ -24,7 +22,6 @@ export interface JournalPorts {
   readonly moment: () => Moment;
   readonly format: EventFormat;
   readonly store: EventStore;
-  readonly clock: Clock;
   readonly newId: NewId;
   /** Sends what is stored, in a while. */
   readonly wake: () => void;
@@ -65,7 +62,8 @@ export const createJournal = (ports: JournalPorts): Journal => {
   let who: (() => VisitorIds) | null | undefined;
   const held: Write[] = [];
   let written: StoredEvent[] = [];
-  let loss = NO_LOSS;
+  let missing = 0;
+  let why = '';
 
   /** What cannot be read or written is told, and loses nothing else. */
   const attempt = (act: () => void): void => {
@@ -77,25 +75,30 @@ export const createJournal = (ports: JournalPorts): Journal => {
   };
 
   const journal: Journal = {
-    track(name, payload, eventId = ports.newId()) {
+    track(name, payload, eventId) {
       attempt(() => {
         if (typeof payload !== 'object' || !payload) return report(`"${name}": no payload`);
-        const copy = JSON.parse(toJson(payload));
-        journal.watch(name, copy);
-        const fields = format.fields(name, ports.context(), ports.moment());
-        const overwritten = Object.keys(copy).filter(key => Object.hasOwn(fields, key));
-        if (overwritten.length) report(`"${name}": overwrites ${overwritten}`);
-        const atMs = ports.clock.nowMs();
+        // What is another soon is taken down; all that can be made of it later is made later.
+        const text = toJson(payload);
+        const context = ports.context();
+        const moment = ports.moment();
         journal.record(ids => {
-          const content = toJson({event_id: eventId, ...fields, ...format.ids(ids), ...copy});
+          const id = eventId ?? ports.newId();
+          const own = {event_id: id, ...format.fields(name, context, moment), ...format.ids(ids)};
+          const given = JSON.parse(text);
+          for (const key of Object.keys(given))
+            if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
+          const content = toJson({...own, ...given});
           if (content.length > CONTENT_LENGTH_MAX) return report(`"${name}": too large`);
+          const atMs = moment.nowMs;
           const body = format.body(name, content);
-          written.push({key: `${atMs} ${eventId}`, name, body, atMs, isClassic: format.isClassic});
+          written.push({key: `${atMs} ${id}`, name, body, atMs, isClassic: format.isClassic});
         });
+        journal.watch(name, payload as Payload);
       });
     },
     record(write) {
-      if (who === null || !mayTrack(ports.context(), ports.moment().seen.location.pathname)) return;
+      if (who === null || !mayTrack(ports.context(), ports.moment().href)) return;
       const count = held.push(write);
       if (who) count === 1 && ports.soon(journal.flush);
       else if (count > HELD_MAX) held.shift();
@@ -115,11 +118,12 @@ export const createJournal = (ports: JournalPorts): Journal => {
       });
     },
     lost(reason, count) {
-      if (count) loss = {reason, count: count + loss.count};
+      missing += count;
+      if (count) why = reason;
     },
     tellLoss() {
-      if (loss.count) journal.track(LOSS_EVENT, loss);
-      loss = NO_LOSS;
+      if (missing) journal.track(LOSS_EVENT, {reason: why, count: missing});
+      missing = 0;
     },
     decide(ids) {
       who = ids;

@@ -19,7 +19,8 @@ export interface SiteContext {
   };
   /** What an add shows where its marker says nothing: `none`, `toast`, `open`, or a selector. */
   readonly onAdd: string;
-  readonly labels: Readonly<Record<string, string>>;
+  /** Changed in place by `setLabels`. */
+  readonly labels: Record<string, string>;
   /** True on pages made of existing-site markup alone, where the cart pill is ours to add. */
   readonly classic: boolean;
 }

@@ -4,22 +4,25 @@ import type {TrackContext} from './track-context.js';
 /** What every census hit says. Source: runtime spec §3, analytics hit. */
 export const hitFields = (
   context: TrackContext,
-  {seen: {location, document, navigator, screen, innerHeight, innerWidth}, nowMs}: Moment,
+  {href, seen: {document, navigator, screen, innerHeight, innerWidth}, nowMs}: Moment,
   redact: (address: string) => string,
-) => ({
-  userAgent: navigator.userAgent,
-  clientDate: nowMs,
-  viewportInnerWidth: innerWidth,
-  viewportInnerHeight: innerHeight,
-  screenWidth: screen.width,
-  screenHeight: screen.height,
-  websiteId: context.websiteId,
-  templateId: context.templateId,
-  website_locale: context.locale,
-  url: redact(location.pathname + location.search),
-  referrer: redact(String(document.referrer)),
-  title: String(document.title),
-  itemId: context.itemId,
-  recordType: context.recordType,
-  collectionId: context.collectionId,
-});
+) => {
+  const {pathname, search} = new URL(href);
+  return {
+    userAgent: navigator.userAgent,
+    clientDate: nowMs,
+    viewportInnerWidth: innerWidth,
+    viewportInnerHeight: innerHeight,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    websiteId: context.websiteId,
+    templateId: context.templateId,
+    website_locale: context.locale,
+    url: redact(pathname + search),
+    referrer: redact(String(document.referrer)),
+    title: String(document.title),
+    itemId: context.itemId,
+    recordType: context.recordType,
+    collectionId: context.collectionId,
+  };
+};

@@ -12,12 +12,6 @@ export interface VisitorIds {
 
 /** What a window tells of the page and the browser. Sizes are CSS pixels. */
 export interface Seen {
-  readonly location: {
-    readonly host: string;
-    readonly pathname: string;
-    readonly search: string;
-    readonly hash: string;
-  };
   /** Images and forms of a page may take these names: what is read is made text. */
   readonly document: {readonly referrer: unknown; readonly title: unknown};
   readonly navigator: {readonly language: string; readonly userAgent: string};
@@ -26,8 +20,10 @@ export interface Seen {
   readonly innerHeight: number;
 }
 
-/** What is seen at one moment, and the page's locale. */
+/** One moment: what is another at the next, and what to ask for all that stays. Taken down at each event, so it is cheap. */
 export interface Moment {
+  /** The page's address. */
+  readonly href: string;
   readonly seen: Seen;
   readonly locale: string;
   readonly nowMs: number;

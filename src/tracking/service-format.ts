@@ -10,31 +10,34 @@ const DEFAULT_ENVIRONMENT = 'prod';
 const fields = (
   name: string,
   context: TrackContext,
-  {seen: {location, document, navigator, innerHeight, innerWidth}, locale, nowMs}: Moment,
-) => ({
-  page_host: location.host,
-  page_path: redact(location.pathname),
-  page_query_params: redact(location.search),
-  page_referrer_url: redact(String(document.referrer)),
-  browser_language: navigator.language,
-  browser_locale: locale,
-  browser_window_height: innerHeight,
-  browser_window_width: innerWidth,
-  user_agent: navigator.userAgent,
-  event_timestamp: nowMs,
-  event_source: 'WEB',
-  context_website_id: context.websiteId,
-  custom_schema_name: name,
-  destination_url: null,
-  member_account_id: context.memberAccountId,
-  object_identifier: context.itemId,
-  resolved_locale: locale,
-  website_locale: context.locale,
-  member_account_locale: context.memberLocale,
-  source_environment: context.environment ?? DEFAULT_ENVIRONMENT,
-  client_name: 'vitrine',
-  client_version: __VERSION__,
-});
+  {href, seen: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: Moment,
+) => {
+  const {host, pathname, search} = new URL(href);
+  return {
+    page_host: host,
+    page_path: redact(pathname),
+    page_query_params: redact(search),
+    page_referrer_url: redact(String(document.referrer)),
+    browser_language: navigator.language,
+    browser_locale: locale,
+    browser_window_height: innerHeight,
+    browser_window_width: innerWidth,
+    user_agent: navigator.userAgent,
+    event_timestamp: nowMs,
+    event_source: 'WEB',
+    context_website_id: context.websiteId,
+    custom_schema_name: name,
+    destination_url: null,
+    member_account_id: context.memberAccountId,
+    object_identifier: context.itemId,
+    resolved_locale: locale,
+    website_locale: context.locale,
+    member_account_locale: context.memberLocale,
+    source_environment: context.environment ?? DEFAULT_ENVIRONMENT,
+    client_name: 'vitrine',
+    client_version: __VERSION__,
+  };
+};
 
 /** Who is here, as the events service names it. Source: runtime spec §3. */
 const ids = ({analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds) => ({

@@ -13,7 +13,7 @@ export const settle = (): Promise<void> => new Promise(resolve => setTimeout(res
 
 /** What blocks share, with no shop behind it: for blocks of the test's own kinds. */
 export const makePage = (): Page & {readonly told: string[]} => {
-  const {bus, report} = createReporting();
+  const {bus, report, said} = createReporting();
   const told: string[] = [];
   bus.on('error', ({code, message}) => told.push(`${code}: ${message}`));
   return {
@@ -22,6 +22,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     contexts: {own: {}, classic: undefined},
     bus,
     report,
+    said,
     hooks: new Set(),
     labels: {},
     once,

@@ -14,8 +14,8 @@ const IDS: VisitorIds = {
   isFirstLanding: true,
   isFirstSession: true,
 };
+const href = 'https://shop.example/bowls';
 const SEEN = {
-  location: {host: 'shop.example', pathname: '/bowls', search: '', hash: ''},
   document: {referrer: '', title: ''},
   navigator: {language: 'en', userAgent: 'test'},
   screen: {width: 1, height: 1},
@@ -31,9 +31,8 @@ const open = (isAllowed: () => boolean = () => true) => {
   let ids = 0;
   const journal = createJournal({
     context: () => readTrackContext({}),
-    moment: () => ({seen: SEEN, locale: 'en', nowMs: clock.nowMs()}),
+    moment: () => ({href, seen: SEEN, locale: 'en', nowMs: clock.nowMs()}),
     format: SERVICE_FORMAT,
-    clock,
     newId: () => `id-${++ids}`,
     store: {
       async add(events) {

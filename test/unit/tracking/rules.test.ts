@@ -8,6 +8,7 @@ import {redact} from '../../../src/tracking/redact.js';
 import {isSearchPage} from '../../../src/tracking/search-page.js';
 import {readTrackContext} from '../../../src/tracking/track-context.js';
 
+const HERE = 'https://shop.example/';
 // Source: commerce spec §2, §6
 const TRACKED = [
   [{}, '/', true],
@@ -20,11 +21,12 @@ const TRACKED = [
   [{account: {roles: [10]}}, '/', true],
   [{account: {roles: [10]}}, '/config/pages', false],
   [{account: {roles: [10, 1]}}, '/', false],
+  [{account: {roles: [10]}}, '/?from=/config', true],
   [{account: null}, '/config', true],
 ] as const;
 for (const [context, path, expected] of TRACKED)
   test(`TRK-04 ${JSON.stringify(context)} at ${path} is ${expected ? '' : 'not '}tracked`, () => {
-    expect(mayTrack(context, path)).toBe(expected);
+    expect(mayTrack(context, `https://shop.example${path}`)).toBe(expected);
   });
 
 test('TRK-04 views of the search page are not recorded', () => {
@@ -63,8 +65,8 @@ test('what existing sites carry is read in our own words', () => {
 test('what a page has put on every object is none of its context', () => {
   Reflect.set(Object.prototype, 'trackingDisabled', true);
   try {
-    expect(mayTrack(readTrackContext({websiteId: 'w'}), '/')).toBe(true);
-    expect(mayTrack(readTrackContext(null), '/')).toBe(true);
+    expect(mayTrack(readTrackContext({websiteId: 'w'}), HERE)).toBe(true);
+    expect(mayTrack(readTrackContext(null), HERE)).toBe(true);
   } finally {
     Reflect.deleteProperty(Object.prototype, 'trackingDisabled');
   }

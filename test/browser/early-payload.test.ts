@@ -1,0 +1,51 @@
+import {test} from 'vitest';
+import {allowAll, recorded} from './recorded.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+
+test('TRK-10 a payload is taken down when it is told, though recording has yet to arrive', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  let arrive = (): void => {};
+  const held = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route('**/chunks/identity-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const payload = {lines: ['A']};
+    Object.assign(window, {payload, Vitrine: {q: [['track', 'queued', payload]]}});
+  });
+  await page.goto(shop.url('/about'));
+  await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
+  const asked = page.waitForRequest('**/chunks/identity-*.js');
+  await page.evaluate(() => {
+    const {payload, Vitrine} = window as unknown as {
+      payload: {lines: string[]};
+      Vitrine: {track(name: string, payload: object): void};
+    };
+    payload.lines.push('B');
+    Vitrine.track('early', payload);
+    payload.lines.push('C');
+  });
+  await asked;
+  await page.evaluate(() => {
+    const {payload, Vitrine} = window as unknown as {
+      payload: {lines: string[]};
+      Vitrine: {track(name: string, payload: object): void};
+    };
+    Vitrine.track('late', payload);
+    payload.lines.push('D');
+  });
+  arrive();
+  await becomes(
+    async () =>
+      Object.fromEntries(
+        (await recorded(shop, 'queued', 'early', 'late')).map(({name, content}) => [name, content.lines]),
+      ),
+    {queued: ['A'], early: ['A', 'B'], late: ['A', 'B', 'C']},
+  );
+});
