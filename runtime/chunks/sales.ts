@@ -16,9 +16,10 @@ const TOLD = 'vitrine:told:';
 
 /**
  * Records the steps of a sale as the platform confirms them, and hands each to the site's own analytics, once an
- * action: one download, fetched where something is sold. Source: CART-15, TRK-11.
+ * action: one download, fetched where something is sold. Answers how to look at what the page is about, now and whenever it
+ * is another. Source: CART-15, TRK-11.
  */
-export const follow = (recorder: Recorder): void => {
+export const follow = (recorder: Recorder): (() => void) => {
   const {page, journal, local} = recorder;
   const tell = (
     name: CommerceEventName,
@@ -48,6 +49,10 @@ export const follow = (recorder: Recorder): void => {
   };
 
   let known: Cart | null = null;
+  const begin = (): void => {
+    const sale = known && recorder.context().pageType === CHECKOUT ? cartSale(known) : null;
+    if (known && sale) tellOnce('begin_checkout', known.id, sale, cartFields(known));
+  };
   const follow = ({cart, change}: BusEvents['cart-updated']): void => {
     const {added, removed} = cartChange(known, cart);
     if (OWN_CHANGES.includes(change)) {
@@ -55,20 +60,24 @@ export const follow = (recorder: Recorder): void => {
       if (removed) tell('remove_from_cart', removed, cartFields(cart));
     }
     known = cart;
-    const sale = recorder.context().pageType === CHECKOUT ? cartSale(cart) : null;
-    if (sale) tellOnce('begin_checkout', cart.id, sale, cartFields(cart));
+    begin();
   };
-  const {currency} = page.site;
-  const {item, order} = recorder.context();
-  const viewed = viewedSale(item, currency);
-  if (viewed) tell('view_item', viewed);
-  const bought = orderSale(order, currency);
-  if (bought) tellOnce('purchase', bought.transaction_id, bought);
-
-  // What happened before we came, then whatever comes.
-  for (const told of page.news.splice(0)) follow(told);
-  page.news.push = (...told) => {
-    told.forEach(follow);
-    return 0;
+  let seen: string | undefined;
+  return () => {
+    const {item, order} = recorder.context();
+    const {currency} = page.site;
+    const viewed = viewedSale(item, currency);
+    const id = viewed?.items[0]?.item_id;
+    if (viewed && id !== seen) tell('view_item', viewed);
+    seen = id;
+    const bought = orderSale(order, currency);
+    if (bought) tellOnce('purchase', bought.transaction_id, bought);
+    begin();
+    // What happened before we came, then whatever comes.
+    for (const told of page.news.splice(0)) follow(told);
+    page.news.push = (...told) => {
+      told.forEach(follow);
+      return 0;
+    };
   };
 };

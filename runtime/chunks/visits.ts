@@ -18,18 +18,22 @@ const CHECKOUT = 201;
 
 const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
 
-/** Has the steps of a sale recorded, from the first on. */
-const followSelling = (recorder: Recorder): void => {
-  const {page} = recorder;
+/** Has the steps of a sale recorded, from the first on. Answers what to do where the page is another without a load. */
+const followSelling = (recorder: Recorder): (() => void) => {
+  const {news, once} = recorder.page;
+  const load = once(async () => (await import('./sales.js')).follow(recorder));
+  const begin = (): void =>
+    void load().then(
+      look => look(),
+      () => {},
+    );
   const {item, order, pageType} = recorder.context();
-  const load = page.once(async () => (await import('./sales.js')).follow(recorder));
-  const begin = (): void => void load().catch(() => {});
-  if (page.news.length || item || order || pageType === CHECKOUT) begin();
-  else
-    page.news.push = (...told) => {
-      begin();
-      return Array.prototype.push.apply(page.news, told);
-    };
+  if (news.length || item || order || pageType === CHECKOUT) begin();
+  news.push = (...told) => {
+    begin();
+    return news.splice(news.length, 0, ...told).length;
+  };
+  return begin;
 };
 
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
@@ -62,7 +66,7 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
   /** Blocked, a download is missed by nobody. */
   const begin = (chunk: Promise<{follow(recorder: Recorder): void}>): void =>
     void chunk.then(({follow}) => follow(recorder)).catch(() => {});
-  followSelling(recorder);
+  const lookAgain = followSelling(recorder);
   if ('gtag' in globalThis || 'dataLayer' in globalThis) begin(import('./signals.js'));
   // At hand when the visitor decides: who decides may leave at once.
   if (recorder.consent().performance === null) import('./identity.js').catch(() => {});
@@ -73,7 +77,10 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
   journal.record(() => begin(import('./pace.js')));
   followUses(hit, redact);
   followViews(navigation => {
-    if (navigation === 'soft') recorder.changed(ownContext());
+    if (navigation === 'soft') {
+      recorder.changed(ownContext());
+      lookAgain();
+    }
     const {pathname, search} = location;
     if (isSearchPage(pathname))
       hit(HIT_CODES.search, {query: redact(new URLSearchParams(search).get('q') ?? '')});

@@ -17,7 +17,7 @@ export const followUses = (hit: Hit, redact: (address: string) => string): void 
         if (used) hit(name, {label: textOf(used), destinationUrl: redact(used.getAttribute('href') ?? '')});
       }
     },
-    {capture: true, passive: true},
+    true,
   );
   const played = new WeakSet<Element>();
   addEventListener(
@@ -42,7 +42,6 @@ export const followUses = (hit: Hit, redact: (address: string) => string): void 
     if (document.visibilityState !== 'hidden') timer = setInterval(beat, HEARTBEAT_MS);
   };
   addEventListener('visibilitychange', look, true);
-  addEventListener('pagehide', () => clearInterval(timer));
   addEventListener('pageshow', look);
   look();
 };

@@ -1,0 +1,121 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {allowAll, recorded, track} from './recorded.js';
+import {becomes, choose, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop({}, {isWhole: true});
+
+const views = async (): Promise<string[]> =>
+  (await recorded(shop, '1')).map(
+    ({content}) => `${content.navigation} ${content.url} ${content.itemId ?? '-'}`,
+  );
+const seenItems = async (): Promise<unknown[]> =>
+  (await recorded(shop, 'view_item')).map(
+    ({content}) => (content.items as {item_name: string}[])[0]?.item_name,
+  );
+const allowed = async (): Promise<Page> => {
+  await shop.platform.db.deleteFrom('site_event').execute();
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  return page;
+};
+const begun = (page: Page): Promise<unknown> => page.waitForResponse('**/census/RecordHit');
+
+/** Goes to `path` as page-transition libraries do: the address first, then the page, then the library's word. */
+const goSoftly = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async to => {
+    history.pushState(null, '', to);
+    const text = await (await fetch(to)).text();
+    const next = new DOMParser().parseFromString(text, 'text/html');
+    document.title = next.title;
+    for (const selector of ['script[data-vitrine=site]', 'main']) {
+      const [from, into] = [next.querySelector(selector), document.querySelector(selector)];
+      if (from && into) into.replaceWith(from);
+    }
+    document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
+  }, path);
+
+test('TRK-03 CART-15 a page that took another’s place is counted once, as what it is, and its item as seen', async () => {
+  const page = await allowed();
+  const listening = begun(page);
+  await page.goto(shop.url('/about'));
+  await listening;
+  await goSoftly(page, '/products/kiln-lantern');
+  await becomes(seenItems, ['Kiln Lantern']);
+  await goSoftly(page, '/products/salt-cellar');
+  await becomes(seenItems, ['Kiln Lantern', 'Salt Cellar']);
+  await page.evaluate(() => history.back());
+  await becomes(async () => (await views()).length, 4);
+  const [about, lantern, cellar] = await views();
+  expect(about).toBe('load /about -');
+  expect(lantern).toMatch(/^soft \/products\/kiln-lantern \w+/);
+  expect(cellar).toMatch(/^soft \/products\/salt-cellar \w+/);
+  expect(lantern?.split(' ')[2]).not.toBe(cellar?.split(' ')[2]);
+});
+
+test('TRK-03 a variant kept in the address is no view, nor is what the page opens on it', async () => {
+  const page = await allowed();
+  const listening = begun(page);
+  await page.goto(shop.url('/products/morning-mug'));
+  await listening;
+  await whenLive(page, '[data-block=product-address]');
+  await whenLive(page, '.item [data-block=product]');
+  await choose(page, {Glaze: 'Ash'});
+  await page.waitForURL('**/products/morning-mug?variant=*');
+  await page.evaluate(() => history.pushState(null, '', '#pictures'));
+  await page.goto(shop.url('/about'));
+  await becomes(async () => (await views()).length, 2);
+  expect((await views()).map(view => view.split('?')[0]?.split(' ').slice(0, 2).join(' '))).toEqual([
+    'load /products/morning-mug',
+    'load /about',
+  ]);
+});
+
+test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is seen, and is then counted once', async () => {
+  const page = await allowed();
+  await page.addInitScript(() => {
+    let isPrerendering = true;
+    Object.defineProperty(document, 'prerendering', {get: () => isPrerendering});
+    const entries = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (type: string) =>
+      type === 'navigation'
+        ? entries(type).map(entry => Object.defineProperty(entry, 'activationStart', {value: 900}))
+        : entries(type);
+    addEventListener('look', () => {
+      isPrerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const calls: string[] = [];
+  page.on('request', request => calls.push(request.url()));
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await page.waitForResponse(/\/journal-/);
+  await whenLive(page, '.item [data-block=product]');
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter(url => /clanker|census|performance/.test(url))).toEqual([]);
+  expect(
+    (await page.context().cookies()).map(({name}) => name).filter(name => name.startsWith('ss_cv')),
+  ).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('look')));
+  await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
+  await becomes(seenItems, ['Kiln Lantern']);
+});
+
+test('TRK-03 a tab opened behind is counted once it is looked at', async () => {
+  const page = await allowed();
+  await page.addInitScript(() => {
+    let state = 'hidden';
+    Object.defineProperty(document, 'visibilityState', {get: () => state});
+    addEventListener('look', () => {
+      state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    });
+  });
+  await page.goto(shop.url('/about'));
+  await track(page, 'behind');
+  await becomes(async () => (await recorded(shop, 'behind')).length, 1);
+  expect(await views()).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('look')));
+  await becomes(views, ['load /about -']);
+});
