@@ -10,6 +10,9 @@ const HIDE_WAIT_MS = 60_000;
 const FAULTS_MAX = 10;
 const FAULT_SAMPLE = 0.5;
 
+/** A line on the console: its code and what it says. */
+const SAID = /^\[vitrine\] ([\w-]+): (.*) \(see \S+\)$/s;
+
 /** One measurement or fault. */
 interface Told {
   readonly recordId: string;
@@ -67,12 +70,18 @@ export const follow = ({page, root, toJson, redact, journal, consent}: Recorder)
 
   const seen = new Set<string>();
   const isSampled = Math.random() < FAULT_SAMPLE;
-  page.bus.on('error', ({code, message}) => {
+  const blame = (code: string, message: string): void => {
     const fault = scrub(message, redact);
     if (!isSampled || seen.has(code + fault) || seen.size >= FAULTS_MAX) return;
     seen.add(code + fault);
     tell(`fault:${code}`, null, fault);
-  });
+  };
+  // Those from before this came have left their lines alone.
+  for (const line of page.said) {
+    const [, code = '', message = ''] = SAID.exec(line) ?? [];
+    blame(code, message);
+  }
+  page.bus.on('error', ({code, message}) => blame(code, message));
 
   settings().catch(error => journal.watch('telemetry_failed', {message: String(error)}));
   const sinceLoadMs = performance.now();

@@ -71,6 +71,7 @@ for (const [experiment, chance, expected] of VARIANTS)
 
 test('TRK-07 a fault leaves the page without what was quoted, addresses’ queries and what names somebody', () => {
   expect(scrub('label "Ada Lovelace": no plural', redact)).toBe('label "…": no plural');
+  expect(scrub('label "Ada "the" Lovelace": no plural', redact)).toBe('label "…": no plural');
   expect(scrub('https://x.example/a?token=1#b failed', redact)).toBe('https://x.example/a failed');
   expect(scrub('for ada@example.com', redact)).toBe('for redacted');
   expect(scrub('x'.repeat(9000), redact)).toHaveLength(300);

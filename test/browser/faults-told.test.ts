@@ -1,0 +1,120 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {allowAll} from './recorded.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const RECORDS = '**/performance/records';
+const SETTINGS = '**/performance/settings';
+
+const records = async (): Promise<{name: string; content: {detail?: string}}[]> =>
+  (await shop.platform.db.selectFrom('performance_record').select(['name', 'content']).execute()).map(
+    ({name, content}) => ({name, content: JSON.parse(content)}),
+  );
+const faults = async () => (await records()).filter(({name}) => name.startsWith('fault:'));
+/** A visitor whose clock the test turns and whose page draws `chance`. */
+const allowed = async (chance = 0): Promise<Page> => {
+  await shop.platform.db.deleteFrom('performance_record').execute();
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.clock.install();
+  await page.addInitScript(drawn => {
+    Math.random = () => drawn;
+  }, chance);
+  return page;
+};
+/** Opens the page and lets recording begin. */
+const begin = async (page: Page, answered = SETTINGS): Promise<void> => {
+  const settings = page.waitForResponse(answered);
+  await page.goto(shop.url('/about'));
+  await page.clock.fastForward(3000);
+  await settings;
+};
+const fail = (page: Page, message: string): Promise<void> =>
+  page.evaluate(
+    text => (window.Vitrine as {register(kind: string, load: unknown): void}).register(text, 0),
+    message,
+  );
+
+test('TRK-07 a fault of ours is told once a page, scrubbed, be it from before recording began; half of all pages tell none', async () => {
+  const page = await allowed(0.4);
+  await page.addInitScript(() => {
+    Object.assign(window, {Vitrine: {q: [['mug ada@example.com'], ['mug ada@example.com']]}});
+  });
+  await begin(page);
+  await page.evaluate(() => {
+    const {q} = window.Vitrine as {q: {push(...calls: unknown[]): void}};
+    q.push(['mug ada@example.com'], ['cup "Ada"']);
+  });
+  await page.clock.fastForward(31_000);
+  await becomes(
+    async () => (await faults()).map(({name, content}) => [name, content.detail]),
+    [['fault:unknown-call', '"…" is no method of Vitrine']],
+  );
+});
+
+test('TRK-07 a page that is not drawn tells no fault, but its Web Vitals', async () => {
+  const page = await allowed(0.6);
+  await begin(page);
+  await fail(page, 'product');
+  await page.clock.fastForward(31_000);
+  await becomes(async () => (await records()).length > 0, true);
+  expect(await faults()).toEqual([]);
+});
+
+test('TRK-07 settings that fail are asked again, and what was measured is sent a minute after load', async () => {
+  const page = await allowed();
+  let asked = 0;
+  await page.route(SETTINGS, route =>
+    asked++ ? route.continue() : route.fulfill({status: 500, body: '{}'}),
+  );
+  await begin(page);
+  const sent = page.waitForResponse(RECORDS);
+  await page.clock.fastForward(31_000);
+  expect((await sent).status()).toBe(200);
+  expect(asked).toBe(2);
+});
+
+// Source: TRK-07: non-200, a missing pageLoadId and no answer within half a minute are errors.
+const FAILURES = [
+  ['an error', {status: 500, body: '{}'}],
+  ['no pageLoadId', {status: 200, contentType: 'application/json', body: '{}'}],
+  ['no answer', null],
+] as const;
+for (const [name, answer] of FAILURES)
+  test(`TRK-07 ${name} of the settings is shown in the inspector and harms nothing`, async () => {
+    const page = await allowed();
+    const lines: string[] = [];
+    page.on('pageerror', error => lines.push(error.message));
+    await page.route(SETTINGS, route => (answer ? route.fulfill(answer) : new Promise(() => {})));
+    await page.goto(shop.url('/about?vt-debug'));
+    await page.clock.fastForward(3000);
+    await page.locator('aside.vt-inspector').waitFor();
+    await page.clock.fastForward(31_000);
+    await page
+      .locator('aside.vt-inspector')
+      .getByText(/telemetry_failed/)
+      .first()
+      .waitFor();
+    expect(lines).toEqual([]);
+  });
+
+test('TRK-07 records that were not taken go again, under ids of their own, when the page is hidden', async () => {
+  const page = await allowed();
+  const bodies: {records: {recordId: string}[]}[] = [];
+  await page.route(RECORDS, async route => {
+    bodies.push(route.request().postDataJSON());
+    await (bodies.length === 1 ? route.abort() : route.continue());
+  });
+  await begin(page);
+  await page.clock.fastForward(31_000);
+  await becomes(() => bodies.length, 1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', {get: () => 'hidden', configurable: true});
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+  });
+  await becomes(() => bodies.length, 2);
+  const ids = bodies.map(({records: sent}) => sent.map(({recordId}) => recordId));
+  expect(ids[1]).toEqual(expect.arrayContaining(ids[0] ?? []));
+  expect(ids[0]?.length).toBeGreaterThan(0);
+});
