@@ -9,6 +9,7 @@ import {PAGE_TYPE, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
 import {type FormView, formView} from './view-form.js';
 import {type MarketsView, marketsView} from './view-markets.js';
+import type {viewedItem} from './viewed-item.js';
 import {shopWords} from './words.js';
 
 /** A way to a page's other languages, in their own words. */
@@ -59,7 +60,7 @@ interface ShellView {
 interface ShownPage {
   readonly title: string;
   readonly pageType: number;
-  readonly item?: object | undefined;
+  readonly item?: ReturnType<typeof viewedItem> | undefined;
   readonly lessons?: string | undefined;
 }
 
@@ -86,6 +87,9 @@ const languageLinks = (model: PageModel): readonly LanguageLink[] =>
     };
   });
 
+/** Record type code of what is sold. Source: runtime spec §3. */
+const STORE_ITEM = 11;
+
 const contextOf = (model: PageModel, {pageType, item, lessons}: ShownPage): object => {
   const prefix = prefixOf(model.locale);
   return {
@@ -102,7 +106,7 @@ const contextOf = (model: PageModel, {pageType, item, lessons}: ShownPage): obje
     crumb: model.crumb,
     ...(model.captcha ? {captcha: model.captcha} : {}),
     ...(model.order ? {order: model.order} : {}),
-    ...(item ? {item} : {}),
+    ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
     ...(lessons ? {lessons} : {}),
   };
 };

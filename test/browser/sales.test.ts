@@ -138,3 +138,33 @@ test('TRK-10 TRK-11 before consent the site’s analytics are told nothing; with
   await becomes(async () => (await handed(page)).length, 2);
   expect(await page.evaluate(() => (window as unknown as {told: unknown[]}).told)).toEqual([]);
 });
+
+test('TRK-11 a site with gtag is told each step once: Google’s tag fills the layer itself', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.addInitScript(() => {
+    // As Google's own snippet does.
+    const dataLayer: unknown[] = [];
+    Object.assign(window, {
+      dataLayer,
+      gtag() {
+        // biome-ignore lint/complexity/noArguments: as the snippet has it.
+        dataLayer.push(arguments);
+      },
+    });
+  });
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await whenLive(page, '.item [data-block=product]');
+  await page.click('.item .vt-add');
+  const told = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      (window as unknown as {dataLayer: Record<string, unknown>[]}).dataLayer.map(call =>
+        call.event ? [call.event] : [call[0], call[1]],
+      ),
+    );
+  await becomes(told, [
+    ['consent', 'default'],
+    ['event', 'view_item'],
+    ['event', 'add_to_cart'],
+  ]);
+});

@@ -1,20 +1,11 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {allowAll, recorded} from './recorded.js';
+import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-/** /about with more in its site context and its body. */
-const withContext = async (page: Page, context: object, body = ''): Promise<void> => {
-  await page.route(/\/about(\?.*)?$/, async route => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
-      .replace('"pageType":', `${JSON.stringify(context).slice(1, -1)},"pageType":`)
-      .replace('</main>', `${body}</main>`);
-    await route.fulfill({response: answer, body: html});
-  });
-};
 const allowed = async (): Promise<Page> => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
@@ -51,7 +42,7 @@ test('SITE-04 a variant is shown, stays the visitor’s and its exposure is reco
   const hero =
     '<div data-experiment="hero"><p data-variant="a">A</p><p data-variant="b" hidden>B</p><p data-variant="c" hidden>C</p></div>';
   const experiments = [{name: 'hero', status: 'ACTIVE', variants: ['b', 'c']}];
-  await withContext(page, {experiments}, hero);
+  await withContext(page, '/about', {experiments}, hero);
   await page.goto(shop.url('/about'));
   await becomes(async () => (await recorded(shop, 'experiment_exposure')).length, 1);
   const shown = (): Promise<string[]> => page.locator('[data-experiment] :not([hidden])').allTextContents();
@@ -65,7 +56,7 @@ test('SITE-04 a variant is shown, stays the visitor’s and its exposure is reco
     expect(await shown()).toEqual([first]);
   }
   await page.unrouteAll();
-  await withContext(page, {experiments, subscriptionStatus: 6}, hero);
+  await withContext(page, '/about', {experiments, subscriptionStatus: 6}, hero);
   const other = first === 'B' ? 'C' : 'B';
   await page.goto(shop.url(`/about?experiment_hero=${other.toLowerCase()}`));
   await becomes(shown, [other]);
@@ -84,13 +75,13 @@ test('TRK-08 a visit that may be recorded gets an id and says so, one that may n
       document.documentElement.dataset.recording = (event as CustomEvent).detail.id;
     });
   });
-  await withContext(page, {recording: {enabled: true}, country: 'US'});
+  await withContext(page, '/about', {recording: {enabled: true}, country: 'US'});
   await page.goto(shop.url('/about'));
   await page.locator('html[data-recording=example]').waitFor({state: 'attached'});
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
   await page.unrouteAll();
-  await withContext(page, {recording: {enabled: true}, country: 'FR'});
+  await withContext(page, '/about', {recording: {enabled: true}, country: 'FR'});
   await page.goto(shop.url('/about'));
   await page.waitForResponse('**/census/RecordHit');
   await page.waitForFunction(() =>

@@ -2,22 +2,11 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings} from './accessible.js';
 import {allowAll, recorded} from './recorded.js';
+import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-/** A page of the shop with more in its body and in its context. */
-const withMore = async (page: Page, path: string, body: string, context: object = {}): Promise<void> => {
-  await page.route(`**${path}`, async route => {
-    const answer = await route.fetch();
-    const more = JSON.stringify(context).slice(1, -1);
-    const html = (await answer.text())
-      .replace('"pageType":', `${more ? `${more},` : ''}"pageType":`)
-      .replace('</main>', `${body}</main>`);
-    await route.fulfill({response: answer, body: html});
-  });
-  await page.goto(shop.url(path));
-};
 const hits = async (): Promise<string[]> =>
   (await recorded(shop)).filter(({channel}) => channel === 'census').map(({name}) => name);
 const allowed = async (): Promise<Page> => {
@@ -31,11 +20,13 @@ const begun = (page: Page): Promise<unknown> => page.waitForResponse('**/census/
 test('TRK-03 clicks on buttons and overlays are counted, with where they lead and without secrets', async () => {
   const page = await allowed();
   const listening = begun(page);
-  await withMore(
+  await withContext(
     page,
     '/about',
+    {},
     '<a data-track="button" href="#x?token=abc">More</a> <button type="button" data-track="overlay">Close</button>',
   );
+  await page.goto(shop.url('/about'));
   await listening;
   await page.click('[data-track=button]');
   await page.click('[data-track=overlay]');
@@ -50,9 +41,9 @@ test('TRK-03 clicks on buttons and overlays are counted, with where they lead an
 test('TRK-03 audio and video count once a play, lessons by what the page shows', async () => {
   const page = await allowed();
   const listening = begun(page);
-  await withMore(page, '/about', '<audio title="Waves"></audio><video title="Kiln"></video>', {
-    lessons: 'denied',
-  });
+  const media = '<audio title="Waves"></audio><video title="Kiln"></video>';
+  await withContext(page, '/about', {lessons: 'denied'}, media);
+  await page.goto(shop.url('/about'));
   await listening;
   await page.evaluate(() => {
     for (const name of ['audio', 'video', 'audio'])

@@ -1,0 +1,190 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {allowAll, recorded, track} from './recorded.js';
+import {withContext} from './site-context.js';
+import {becomes, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const AGENT = 'Mozilla/5.0 Tester';
+
+/** A visitor who has allowed everything, on a page that tells all it may of itself. */
+const allowed = async (context: object = {}): Promise<Page> => {
+  const visit = await shop.visit('/404', {
+    userAgent: AGENT,
+    locale: 'en-GB',
+    viewport: {width: 800, height: 600},
+  });
+  await allowAll(shop, visit.context);
+  await withContext(visit.page, '/about', context);
+  return visit.page;
+};
+
+// Source: runtime spec §3, newer tracking event content; `event_id` and the two flags of the session are ours.
+test('TRK-02 an event says everything the specification lists, and nothing that must not leave the page', async () => {
+  const page = await allowed({itemId: 'i1', memberAccountId: 'm1', memberLocale: 'fr-FR', environment: 'qa'});
+  await page.goto(shop.url('/about?x=1&token=abc#top'), {referer: shop.url('/from?email=ada@example.com')});
+  await track(page, 'wish', {colour: 'green'});
+  await becomes(async () => (await recorded(shop, 'wish')).length, 1);
+  const [event] = await recorded(shop, 'wish');
+  expect(event?.channel).toBe('service');
+  expect(event?.content).toEqual({
+    event_id: expect.stringMatching(UUID),
+    analytics_id: expect.stringMatching(UUID),
+    session_id: expect.stringMatching(UUID),
+    marketing_id: expect.stringMatching(UUID),
+    is_first_landing: true,
+    is_first_session: true,
+    test_mode: false,
+    page_host: new URL(shop.url('/')).host,
+    page_path: '/about',
+    page_query_params: '?x=1&token=redacted',
+    page_referrer_url: shop.url('/from?email=redacted'),
+    browser_language: 'en-GB',
+    browser_locale: 'en-US',
+    browser_window_height: 600,
+    browser_window_width: 800,
+    user_agent: AGENT,
+    event_timestamp: expect.any(Number),
+    event_source: 'WEB',
+    context_website_id: '65a1f0c2d4e5b6a7c8d90000',
+    custom_schema_name: 'wish',
+    destination_url: null,
+    member_account_id: 'm1',
+    object_identifier: 'i1',
+    resolved_locale: 'en-US',
+    website_locale: 'en-US',
+    member_account_locale: 'fr-FR',
+    source_environment: 'qa',
+    client_name: 'vitrine',
+    client_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    colour: 'green',
+  });
+});
+
+// Source: runtime spec §3, analytics hit fields.
+test('TRK-03 a hit is a form of event, data and visitor, and its data says everything the specification lists', async () => {
+  const page = await allowed({itemId: 'i1', recordType: 11, collectionId: 'c1', templateId: 't1'});
+  const asked = page.waitForRequest('**/census/RecordHit');
+  await page.goto(shop.url('/about'));
+  const request = await asked;
+  expect(request.headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  const fields = new URLSearchParams(request.postData() ?? '');
+  expect([...fields.keys()]).toEqual(['event', 'data', 'ss_cvr']);
+  expect(fields.get('event')).toBe('1');
+  const {value} = (await page.context().cookies()).find(({name}) => name === 'ss_cvr') ?? {};
+  expect(fields.get('ss_cvr')).toBe(value);
+  expect(JSON.parse(fields.get('data') ?? '')).toEqual({
+    event_id: expect.stringMatching(UUID),
+    session_id: expect.stringMatching(UUID),
+    userAgent: AGENT,
+    clientDate: expect.any(Number),
+    viewportInnerWidth: 800,
+    viewportInnerHeight: 600,
+    screenWidth: 800,
+    screenHeight: 600,
+    websiteId: '65a1f0c2d4e5b6a7c8d90000',
+    templateId: 't1',
+    website_locale: 'en-US',
+    url: '/about',
+    referrer: '',
+    title: await page.title(),
+    itemId: 'i1',
+    recordType: 11,
+    collectionId: 'c1',
+    navigation: 'load',
+  });
+});
+
+// Source: runtime spec §3, classic payload; §8, tracking.
+test('TRK-01 an event of an existing site is a form of crumb, event and data; an error is told in the specification’s words, and it goes again', async () => {
+  const {page, heard} = await shop.visit('/404');
+  await allowAll(shop, page.context());
+  await page.clock.install();
+  const bodies: string[] = [];
+  await page.route('**/events/RecordEvent', async route => {
+    bodies.push(route.request().postData() ?? '');
+    if (bodies.length > 1) await route.continue();
+    else await route.fulfill({status: 503, body: '{}'});
+  });
+  await page.goto(shop.url('/classic#top'));
+  await track(page, 'older', {colour: 'green'});
+  await becomes(async () => {
+    await page.clock.fastForward(1000);
+    return (await recorded(shop, 'older')).map(({channel}) => channel);
+  }, ['classic']);
+  const fields = new URLSearchParams(bodies[0]);
+  expect([...fields.keys()]).toEqual(['crumb', 'event', 'data']);
+  const crumb = (await page.context().cookies()).find(({name}) => name === 'crumb')?.value ?? '';
+  expect(fields.get('crumb')).toBe(decodeURIComponent(crumb));
+  expect(JSON.parse(fields.get('data') ?? '')).toEqual({
+    event_id: expect.stringMatching(UUID),
+    websiteId: '65a1f0c2d4e5b6a7c8d90000',
+    memberAccountId: null,
+    website_locale: 'en',
+    member_locale: null,
+    templateId: null,
+    variantId: null,
+    pagePath: '/classic',
+    pageHash: '#top',
+    colour: 'green',
+  });
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(heard.lines.filter(line => line.includes('event-refused'))).toEqual([
+    expect.stringContaining('Error tracking event: HTTP Status 503'),
+  ]);
+});
+
+// Source: runtime spec §8, tracking.
+test('TRK-02 no payload, a field that is overwritten and an environment there is not are told, and harm no other event', async () => {
+  const {page, heard} = await shop.visit('/404');
+  await allowAll(shop, page.context());
+  await withContext(page, '/about', {environment: 'live'});
+  await page.goto(shop.url('/about'));
+  await track(page, 'empty', null);
+  await track(page, 'bold', {page_path: '/mine', analytics_id: 'me', constructor: 1});
+  await becomes(async () => (await recorded(shop, 'bold')).map(({content}) => content.page_path), ['/mine']);
+  expect(await recorded(shop, 'empty')).toEqual([]);
+  const told = heard.lines.filter(line => line.includes('bad-event'));
+  expect(told.map(line => /bad-event: (.*) \(see/.exec(line)?.[1])).toEqual([
+    'sourceEnvironment needs to be set to one of dev, staging, or prod',
+    '"empty": no payload',
+    '"bold": overwrites page_path',
+    '"bold": overwrites analytics_id',
+  ]);
+});
+
+test('TRK-02 outside production each event is held against its schema, and what is wrong with it is told', async () => {
+  const {page, heard} = await shop.visit('/404');
+  await allowAll(shop, page.context());
+  await withContext(page, '/about', {environment: 'dev', eventHosts: {staging: shop.url('/api/')}});
+  await page.goto(shop.url('/about'));
+  await track(page, 'experiment_exposure', {experiment: 'hero'});
+  await track(page, 'valid', {});
+  await becomes(async () => (await recorded(shop, 'valid')).length, 1);
+  expect(heard.calls).toContain('POST /api/v1/clanker/validate-event-content/experiment_exposure');
+  expect(heard.lines.filter(line => line.includes('bad-event'))).toEqual([
+    expect.stringContaining('"experiment_exposure": variant: expected'),
+  ]);
+});
+
+test('TRK-03 a hit that fails, or is not answered in two and a half seconds, is ignored and ended', async () => {
+  const {page, heard} = await shop.visit('/404');
+  await allowAll(shop, page.context());
+  await page.clock.install();
+  await page.route('**/census/RecordHit', () => new Promise(() => {}));
+  await page.goto(shop.url('/about'));
+  const asked = page.waitForRequest('**/census/RecordHit');
+  await page.clock.fastForward(600);
+  await asked;
+  let isEnded = false;
+  page.on('requestfailed', request => {
+    isEnded ||= request.url().endsWith('RecordHit');
+  });
+  await page.clock.fastForward(2400);
+  expect(isEnded).toBe(false);
+  await page.clock.fastForward(100);
+  await becomes(() => isEnded, true);
+  expect(heard.errors).toEqual([]);
+  expect(heard.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+});
