@@ -1,30 +1,61 @@
 /**
  * `npm run soak`: 500 cart actions and 10,000 events of each of 20 visitors through a platform that fails at random.
- * Takes an hour or so.
+ * Each visitor is a seed and a run of its own; those that passed are kept in `.cache/soak.json`, so that a run that was
+ * stopped goes on where it was. A new build starts anew, as does `-- --again`; `-- 3 7` are the seeds 3 to 7.
  */
 import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const {status} = spawnSync(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--project',
-    'contract',
-    '--project',
+const CONFIG = 'test/vitest.config.ts';
+const KEPT = join(ROOT, '.cache/soak.json');
+/** What a seed that passed stands for: these files as they are. */
+const SEEN = ['dist/manifest.json', 'test/browser/soak.test.ts', 'test/browser/unkind-platform.ts'];
+const SEEDS = 20;
+const CART = 'cart';
+
+const again = process.argv.includes('--again');
+const [first = 1, last = SEEDS] = process.argv.slice(2).map(Number).filter(Boolean);
+
+const build = createHash('sha256');
+for (const file of SEEN) build.update(readFileSync(join(ROOT, file)));
+const key = build.digest('hex');
+
+const before = existsSync(KEPT) && !again ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+const kept = before.key === key ? before : {key, passed: {}};
+
+const run = (project, file, env) => {
+  const startedMs = Date.now();
+  const {status, stdout} = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', CONFIG, '--project', project, file],
+    {cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: {...env, ...process.env}},
+  );
+  if (status !== 0) console.log(stdout);
+  return {isPassed: status === 0, seconds: Math.round((Date.now() - startedMs) / 1000)};
+};
+
+const runs = [
+  [CART, 'contract', 'test/contract/cart-walk.test.ts', {SOAK_SEEDS: String(SEEDS), SOAK_STEPS: '500'}],
+  ...Array.from({length: last - first + 1}, (_, at) => first + at).map(seed => [
+    `seed ${seed}`,
     'browser',
-    'test/contract/cart-walk.test.ts',
     'test/browser/soak.test.ts',
-  ],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {SOAK_SEEDS: '20', SOAK_STEPS: '500', SOAK_EVENTS: '10000', ...process.env},
-  },
-);
-process.exit(status ?? 1);
+    {SOAK_SEED: String(seed), SOAK_EVENTS: '10000'},
+  ]),
+];
+let failed = 0;
+for (const [name, project, file, env] of runs) {
+  const known = kept.passed[name];
+  const {isPassed, seconds} = known ?? run(project, file, env);
+  if (isPassed) kept.passed[name] = {isPassed, seconds};
+  else failed++;
+  mkdirSync(join(ROOT, '.cache'), {recursive: true});
+  writeFileSync(KEPT, JSON.stringify(kept));
+  console.log(`${name}: ${isPassed ? 'passed' : 'failed'} in ${seconds} s${known ? ', before' : ''}`);
+}
+console.log(`${runs.length - failed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
