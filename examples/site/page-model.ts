@@ -269,6 +269,8 @@ export interface PageModel {
     /** True for a line, whose answers are changed. */
     readonly isLine: boolean;
     readonly answers: Answers;
+    /** Names of the files it has, by id. */
+    readonly fileNames: Readonly<Record<string, string>>;
   } | null;
   /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its page. */
   readonly account?: {readonly email: string} | null;

@@ -1,4 +1,5 @@
 import {decodeForm} from '../../src/forms/decode-form.js';
+import {fileMarkup} from '../../src/forms/files-markup.js';
 import {formMarkup} from '../../src/forms/form-markup.js';
 import {formWords} from './form-words.js';
 import {languageOf, prefixOf} from './languages.js';
@@ -18,17 +19,18 @@ export const lineFormView = (model: PageModel): LineFormView | null => {
   const {lineForm, forms, locale, crumb, query} = model;
   const wire = lineForm && forms.byId[lineForm.formId];
   if (!wire) return null;
+  const t = formWords(languageOf(locale));
   const isRefused = forms.refusedId === wire.id;
   const submitLabel = lineForm.isLine ? shopWords(locale)('save') : wire.submitLabel;
   const markup = formMarkup({
     form: decodeForm({...wire, submitLabel}, wire.id),
-    t: formWords(languageOf(locale)),
+    t,
     prefix: wire.id,
     action: `${prefixOf(locale)}/cart/fields?${new URLSearchParams(query)}`,
     answers: isRefused ? forms.answers : lineForm.answers,
     problems: isRefused ? forms.problems : {},
     alert: isRefused ? forms.alert : '',
-    files: null,
+    files: fileMarkup({...lineForm.fileNames, ...(isRefused ? forms.fileNames : {})}, t),
     hidden: {crumb},
   });
   return {

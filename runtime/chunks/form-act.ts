@@ -2,6 +2,7 @@
 import './form.js';
 
 /** What a visitor who fills in a form needs: drafts, captcha, sending, what follows. One download. */
-export {openActs} from './form/acts.js';
+export {openActs, openFormCaptcha} from './form/acts.js';
 export {openDraft} from './form/draft.js';
 export {formsApi} from './form/sender.js';
+export {ladderStore} from './form/storage.js';

@@ -3,3 +3,4 @@ import './form.js';
 
 /** File fields with their uploads: one download. */
 export {openFiles} from './form/files.js';
+export {openLineFiles} from './form/line-files.js';

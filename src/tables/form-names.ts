@@ -3,3 +3,6 @@ export const TRAP_NAME = 'company_url';
 
 /** The name of the hidden field that tells when the page was made. Source: our choice. */
 export const STAMP_NAME = 'stamp';
+
+/** What a captcha's token is called beside the answers of an item's form. Source: our choice. */
+export const CAPTCHA_NAME = 'captchaKey';

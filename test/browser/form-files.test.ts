@@ -6,6 +6,7 @@ import {afterAll, expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {stored} from './form-page.js';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop({captcha: null});
@@ -74,19 +75,6 @@ const waitingFiles = async (): Promise<number> =>
   (await shop.platform.db.selectFrom('form_file').select('id').where('submission_id', 'is', null).execute())
     .length;
 
-/** Lets pieces of files wait until `let on`. */
-const holdPieces = async (page: Page) => {
-  let letOn = (): void => {};
-  const held = new Promise<void>(resolve => {
-    letOn = resolve;
-  });
-  await page.route(PIECES, async route => {
-    await held;
-    await route.continue();
-  });
-  return () => letOn();
-};
-
 test('FORM-01 files are uploaded as they are chosen, said to be there, and sent with their form once', async () => {
   const {page, add, notes, said, submit, sent, heard} = await openFiles();
   await add(picture('bowl.png', LARGE), picture('foot.png'));
@@ -108,7 +96,7 @@ test('FORM-01 files are uploaded as they are chosen, said to be there, and sent 
 test('FORM-09 the form waits for its files and says so, whatever is clicked meanwhile', async () => {
   const {page, add, submit, sent} = await openFiles();
   const before = (await stored(shop, 'commission')).length;
-  const letOn = await holdPieces(page);
+  const letOn = await holdRoute(page, PIECES);
   await add(picture('bowl.png', LARGE));
   await finish(page);
   await submit.click();
@@ -232,7 +220,7 @@ test('FORM-09 after failures a visitor tries again by hand; a file taken back is
 test('EMB-07 a list of files has no violation while they go out, are there, or failed; in Arabic and at 360 px too', async () => {
   for (const path of ['/commission', '/ar/commission']) {
     const {page, add, rows} = await openFiles(path, 360);
-    const letOn = await holdPieces(page);
+    const letOn = await holdRoute(page, PIECES);
     await add(
       picture('a-very-long-name-of-a-picture-of-a-bowl-that-does-not-fit.png', LARGE),
       picture('x.exe'),

@@ -186,6 +186,8 @@ test('EMB-07 the form is filled in and sent by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
+  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'file');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

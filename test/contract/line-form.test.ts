@@ -1,38 +1,18 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CATALOG} from './catalog.js';
+import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
-const PLATE = {itemId: 'plate', sku: 'PLATE'} as const;
-const ANSWERS = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
 const SHOWN = [
   {label: 'Name to engrave', value: 'Ada'},
   {label: 'Letters', value: 'Upright'},
   {label: 'Engraved pieces cannot be returned', value: 'I understand'},
 ];
 
-/** The bowl's shop with one more item, whose buyers fill in a form. */
-const catalog = CATALOG.flatMap(product => {
-  const {structuredContent: content} = product;
-  if (product.id !== 'gift') return [product];
-  const [first] = content.variants;
-  if (!first) throw new Error('no variant');
-  const variants = [{...first, id: 'variant-plate', sku: 'PLATE', qtyInStock: 5, onSale: false}];
-  return [
-    product,
-    {
-      ...product,
-      id: 'plate',
-      urlId: 'plate',
-      structuredContent: {...content, productType: 1, variants, additionalFieldsFormId: 'engraving'},
-    },
-  ];
-});
-
 let shop: Platform;
 let visitor: Visitor;
 beforeAll(async () => {
-  shop = await startShop({catalog});
+  shop = await startShop({catalog: catalogWithPlate});
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -13,6 +13,8 @@ export interface ShownAnswer {
 export interface Answer extends ShownAnswer {
   readonly field?: string;
   readonly answer?: FieldAnswer;
+  /** Its answer is the ids of files. */
+  readonly isFile?: true;
 }
 
 const ANSWERS_MAX = 100;
@@ -69,6 +71,10 @@ export function parseAnswers(additionalFields: string | null): Answer[] {
 /** The kept answers of a line, JSON text, as carts and orders show them. */
 export const shownAnswers = (additionalFields: string): readonly ShownAnswer[] =>
   (JSON.parse(additionalFields) as Answer[]).map(({label, value}) => ({label, value}));
+
+/** Ids of the files among kept answers. */
+export const namedFiles = (answers: readonly Answer[]): readonly string[] =>
+  answers.flatMap(({isFile, answer}) => (isFile ? Object.values(answer ?? []) : []));
 
 /** Lines with the same variant and the same hash are one line. */
 export const answersHash = (answers: readonly Answer[]): string =>

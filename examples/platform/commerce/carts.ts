@@ -20,6 +20,9 @@ export interface Shopper {
   readonly nowMs: number;
 }
 
+/** A shopper with a session: only they change anything. */
+export type Buyer = Shopper & {readonly visitorId: string};
+
 /** A cart's own row. */
 export interface CartRow {
   readonly id: string;

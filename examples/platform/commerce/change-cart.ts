@@ -9,15 +9,12 @@ import {isId, newId} from '../security/tokens.js';
 import {type Answer, answersHash} from './additional-fields.js';
 import type {AddRequest} from './bodies.js';
 import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
-import {type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
+import {type Buyer, type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
 import {findVariant, type SellableVariant} from './catalog.js';
 import {readLineAnswers} from './line-form.js';
 import {parseQuantity} from './quantity.js';
 import {CART_LINES_MAX} from './store-terms.js';
 import {wireCart} from './wire-cart.js';
-
-/** A shopper with a session: only they change anything. */
-export type Buyer = Shopper & {readonly visitorId: string};
 
 type Tx = Transaction<Tables>;
 
@@ -102,8 +99,9 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
   const lines = await linesOf(tx, cart.id);
   await refuseOwned(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
-  const answers = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
-  const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers, quantity});
+  const {kept, hold} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers: kept, quantity});
+  await hold(entryId);
   const shoppingCart = await cartNow(tx, cart, buyer);
   return {shoppingCart, newlyAdded: entryIn(shoppingCart, entryId)};
 }
@@ -151,8 +149,9 @@ export async function setAnswers(
   const {cart, line, lines} = await ownLine(tx, buyer, entryId);
   const isOther = (request.itemId ?? line.itemId) !== line.itemId || (request.sku ?? line.sku) !== line.sku;
   if (isOther) throw new Refusal(404, 'unknown-entry');
-  const answers = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
-  const additionalFields = JSON.stringify(answers);
+  const {kept, hold} = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
+  await hold(entryId);
+  const additionalFields = JSON.stringify(kept);
   const twin = lines.find(
     l => l.id !== line.id && l.variantId === line.variantId && l.additionalFields === additionalFields,
   );
@@ -160,7 +159,7 @@ export async function setAnswers(
   const quantity = Math.min(QUANTITY_MAX, line.quantity + (twin?.quantity ?? 0));
   await tx
     .updateTable('cart_entry')
-    .set({additional_fields: additionalFields, fields_hash: answersHash(answers), quantity})
+    .set({additional_fields: additionalFields, fields_hash: answersHash(kept), quantity})
     .where('id', '=', line.id)
     .execute();
   const shoppingCart = await cartNow(tx, cart, buyer);

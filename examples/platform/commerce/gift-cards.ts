@@ -2,9 +2,9 @@ import {randomInt} from 'node:crypto';
 import type {Transaction} from 'kysely';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
-import {ensureCart, openCart} from './carts.js';
+import {type Buyer, ensureCart, openCart} from './carts.js';
 import type {Reader} from './catalog.js';
-import {type Buyer, cartNow} from './change-cart.js';
+import {cartNow} from './change-cart.js';
 import {CART_GIFT_CARDS_MAX} from './store-terms.js';
 
 type Tx = Transaction<Tables>;

@@ -1,14 +1,26 @@
+import type {Transaction} from 'kysely';
 import {shapeOf} from '../../../src/forms/field-types.js';
-import type {Answers, Form} from '../../../src/forms/form.js';
+import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
 import {shownFields} from '../../../src/forms/shown.js';
 import {likertAnswer, summarize} from '../../../src/forms/summary.js';
 import {formWords} from '../../site/form-words.js';
+import type {Tables} from '../database/tables.js';
 import {formOf} from '../forms/definitions.js';
 import {receiveAnswers} from '../forms/receive.js';
+import type {Session} from '../http/visit.js';
 import type {Language} from '../messages/message.js';
 import {type Answer, parseAnswers, parseJsonAnswers} from './additional-fields.js';
-import type {Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
+import {answeredNames, holdFiles} from './line-files.js';
+
+type Tx = Transaction<Tables>;
+
+/** What came with a line, judged. */
+export interface LineAnswers {
+  readonly kept: readonly Answer[];
+  /** Gives the line the files among them. Throws a 400 `Refusal` with `errors` by field id. */
+  hold(entryId: string): Promise<void>;
+}
 
 /** The form that an item's buyers fill in, null where it has none. */
 export async function formOfItem(db: Reader, itemId: string, language: Language): Promise<Form | null> {
@@ -16,14 +28,25 @@ export async function formOfItem(db: Reader, itemId: string, language: Language)
   return row?.form_id ? formOf(db, row.form_id, language) : null;
 }
 
+/** An answer as people read it: a file by its name. */
+const shownAnswer = ({type}: FormField, answer: FieldAnswer, names: Readonly<Record<string, string>>) =>
+  type === 'file' ? Object.values(answer).map(id => names[id] ?? id) : answer;
+
 /** Answers as they are kept: what was asked and answered in the buyer's language, with the field it answers. */
-function keptAnswers(form: Form, answers: Answers, language: Language): Answer[] {
+function keptAnswers(
+  form: Form,
+  answers: Answers,
+  {language, names}: {language: Language; names: Readonly<Record<string, string>>},
+): Answer[] {
   const t = formWords(language);
   const words = {none: '', likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
-  return shownFields(form, answers).flatMap(({id, title, type}) => {
+  return shownFields(form, answers).flatMap(field => {
+    const {id, title, type} = field;
     const answer = answers[id];
-    const value = shapeOf(type) === 'none' ? '' : summarize(type, answer, words);
-    return answer !== undefined && value ? [{label: title || id, value, field: id, answer}] : [];
+    if (answer === undefined || shapeOf(type) === 'none') return [];
+    const value = summarize(type, shownAnswer(field, answer, names), words);
+    const kind = type === 'file' ? ({isFile: true} as const) : {};
+    return value ? [{label: title || id, value, field: id, answer, ...kind}] : [];
   });
 }
 
@@ -33,15 +56,20 @@ function keptAnswers(form: Form, answers: Answers, language: Language): Answer[]
  * Source: commerce spec §5, additional-field forms.
  */
 export async function readLineAnswers(
-  db: Reader,
-  {language}: Shopper,
+  tx: Tx,
+  buyer: Pick<Session, 'visitorId' | 'language' | 'nowMs'>,
   itemId: string,
   additionalFields: string | null,
-): Promise<readonly Answer[]> {
-  const form = await formOfItem(db, itemId, language);
-  if (!form) return parseAnswers(additionalFields);
-  const sent = parseJsonAnswers(additionalFields) ?? {};
-  return keptAnswers(form, receiveAnswers(form, sent, language), language);
+): Promise<LineAnswers> {
+  const {language} = buyer;
+  const form = await formOfItem(tx, itemId, language);
+  if (!form) return {kept: parseAnswers(additionalFields), hold: async () => {}};
+  const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
+  const names = await answeredNames(tx, form, answers);
+  return {
+    kept: keptAnswers(form, answers, {language, names}),
+    hold: entryId => holdFiles(tx, buyer, {form, answers, entryId}),
+  };
 }
 
 /** What a line's form was answered with, by field id, for whoever changes it. */

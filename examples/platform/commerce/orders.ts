@@ -8,12 +8,13 @@ import {postReviewLetter} from '../reviews/request.js';
 import {isId, newId} from '../security/tokens.js';
 import {refuseWrongAddress} from './address.js';
 import type {OrderRequest} from './bodies.js';
-import {cartById, contentsOf, openCart, type Shopper} from './carts.js';
+import {type Buyer, cartById, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
-import {type Buyer, refuseOtherCurrency} from './change-cart.js';
+import {refuseOtherCurrency} from './change-cart.js';
 import {destinationOf} from './destinations.js';
 import {parseEmail} from './email.js';
 import {issueGiftCards} from './issue-gift-cards.js';
+import {keepOrderFiles} from './line-files.js';
 import {itemRow, itemsOf} from './order-items.js';
 import {payOrder} from './pay-order.js';
 import {takeStock} from './stock.js';
@@ -108,6 +109,7 @@ export async function placeOrder(
     .insertInto('order_item')
     .values(cart.lines.map((item, line) => itemRow(id, item, line)))
     .execute();
+  await keepOrderFiles(tx, id, cart.lines);
   if (!testMode)
     await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines, origin: request.origin});
   if (reviewToken) await postReviewLetter(tx, buyer, {token: reviewToken, email, origin: request.origin});

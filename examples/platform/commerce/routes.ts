@@ -26,6 +26,7 @@ import {variantsOf} from './catalog.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
 import {addCoupon, removeCoupon} from './coupons.js';
 import {addGiftCard, removeGiftCard} from './gift-cards.js';
+import {namesInLine} from './line-files.js';
 import {answersOfLine} from './line-form.js';
 import {marketAsked} from './markets.js';
 import {orderById, placeOrder} from './orders.js';
@@ -98,7 +99,9 @@ async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const line = await lineOf(shop.db, visit, c.req.param('entryId') ?? '');
   const form = line?.formId ? (await wireForms(shop.db, visit.language))[line.formId] : undefined;
   if (!line || !form) throw new Refusal(404, 'unknown-entry');
-  return answerRead(c, {form, answers: answersOfLine(line), itemId: line.itemId, sku: line.sku});
+  const {itemId, sku} = line;
+  const fileNames = await namesInLine(shop.db, line.id);
+  return answerRead(c, {form, answers: answersOfLine(line), fileNames, itemId, sku});
 }
 
 /** Puts something that has a code into the cart, or takes it out. */

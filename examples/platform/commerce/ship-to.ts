@@ -2,8 +2,8 @@ import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
 import type {Tables} from '../database/tables.js';
 import {countryAsked} from './address.js';
-import {ensureCart} from './carts.js';
-import {type Buyer, cartNow} from './change-cart.js';
+import {type Buyer, ensureCart} from './carts.js';
+import {cartNow} from './change-cart.js';
 
 /** Says where the cart would go, so that shipping and tax can be estimated. Throws `country-invalid`. */
 export async function setShipTo(tx: Transaction<Tables>, buyer: Buyer, to: ShipTo) {

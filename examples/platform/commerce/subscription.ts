@@ -5,8 +5,8 @@ import {Refusal} from '../http/refusal.js';
 import {newId} from '../security/tokens.js';
 import {answersHash} from './additional-fields.js';
 import type {SubscriptionBody} from './bodies.js';
+import type {Buyer} from './carts.js';
 import {findVariant} from './catalog.js';
-import type {Buyer} from './change-cart.js';
 import {readLineAnswers} from './line-form.js';
 import {parseQuantity} from './quantity.js';
 
@@ -21,8 +21,9 @@ export async function startSubscription(
   if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
   if (!variant.unlimited && variant.qtyInStock < quantity)
     throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
-  const answers = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  const {kept, hold} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
   const cartId = newId();
+  const entryId = newId();
   await tx
     .insertInto('cart')
     .values({id: cartId, visitor_id: buyer.visitorId, kind: 'subscription', created_ms: buyer.nowMs})
@@ -30,13 +31,14 @@ export async function startSubscription(
   await tx
     .insertInto('cart_entry')
     .values({
-      id: newId(),
+      id: entryId,
       cart_id: cartId,
       variant_id: variant.id,
-      additional_fields: JSON.stringify(answers),
-      fields_hash: answersHash(answers),
+      additional_fields: JSON.stringify(kept),
+      fields_hash: answersHash(kept),
       quantity,
     })
     .execute();
+  await hold(entryId);
   return {cartId};
 }

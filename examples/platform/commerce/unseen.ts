@@ -2,7 +2,7 @@ import {formatMoney} from '../../../src/shared/money.js';
 import {LANGUAGES} from '../../site/languages.js';
 import {Refusal} from '../http/refusal.js';
 import {cartRevision} from './cart-revision.js';
-import type {Buyer} from './change-cart.js';
+import type {Buyer} from './carts.js';
 import type {Totals} from './totals.js';
 import type {CartContents} from './wire-cart.js';
 

@@ -34,6 +34,10 @@ export interface FormFileTable {
   offset_bytes: number;
   /** Null until a form that holds it is stored. */
   submission_id: string | null;
+  /** The line of a cart whose answers hold it, null without. */
+  entry_id: string | null;
+  /** The order that was made of that line. */
+  order_id: string | null;
   touched_ms: number;
 }
 

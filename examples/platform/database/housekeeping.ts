@@ -1,3 +1,4 @@
+import {isLoose} from '../forms/files/loose.js';
 import type {Database} from './connect.js';
 
 /** How long the answer to a keyed request is kept. Source: the platform's HTTP contract, Idempotency. */
@@ -20,7 +21,7 @@ export async function deleteExpired(db: Database, nowMs: number): Promise<void> 
   await db.deleteFrom('captcha_used').where('expires_ms', '<=', nowMs).execute();
   await db
     .deleteFrom('form_file')
-    .where('submission_id', 'is', null)
+    .where(isLoose)
     .where('touched_ms', '<=', nowMs - FILE_KEPT_MS)
     .execute();
   await db.deleteFrom('owner_session').where('expires_ms', '<=', nowMs).execute();

@@ -269,6 +269,14 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       attributes = json_build_object('en', attributes::json, 'es', attributes_es::json)`,
     `ALTER TABLE order_item ALTER COLUMN attributes DROP DEFAULT, DROP COLUMN product_name_es, DROP COLUMN attributes_es`,
   ],
+  [
+    `ALTER TABLE shop_order ADD COLUMN position bigint GENERATED ALWAYS AS IDENTITY`,
+    `ALTER TABLE form_file
+      ADD COLUMN entry_id text REFERENCES cart_entry ON DELETE SET NULL,
+      ADD COLUMN order_id text REFERENCES shop_order ON DELETE CASCADE`,
+    `CREATE INDEX form_file_of_entry ON form_file (entry_id)`,
+    `CREATE INDEX form_file_of_order ON form_file (order_id)`,
+  ],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

@@ -38,6 +38,7 @@ export interface CartGiftCardTable {
 /** A placed order with its totals in cents. `shipping` is JSON text. */
 export interface OrderTable {
   id: string;
+  position: Generated<number>;
   cart_id: string;
   visitor_id: string;
   email: string;

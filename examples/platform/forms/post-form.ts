@@ -82,7 +82,8 @@ export async function showFormAgain(
 
 /** Takes a form from a page without script and leads on, or shows the page again. Source: the platform's HTTP contract, Forms. */
 export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
-  const posted = await readPostedForm(c, shop);
+  const formId = c.req.param('formId') ?? '';
+  const posted = await readPostedForm(c, shop, formId);
   try {
     return c.redirect(await store(c, shop, posted), 303);
   } catch (error) {
@@ -90,7 +91,7 @@ export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
     if (refusal.code === 'form-unknown') throw refusal;
     return showFormAgain(c, shop, {
       path: pageOf(posted.texts),
-      formId: c.req.param('formId') ?? '',
+      formId,
       posted: posted.texts,
       refusal,
     });

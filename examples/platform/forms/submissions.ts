@@ -69,7 +69,7 @@ export async function storeSubmission(
     .executeTakeFirst();
   if (stored) {
     await prove(tx);
-    await claimFiles(tx, session, {form, answers: asked, submissionId: stored.id});
+    await claimFiles(tx, session, {form, answers: asked, holder: {submission_id: stored.id}});
     if (form.isNewsletter && spam === null) await requestLetter(tx, session, {form, answers, origin});
     return stored;
   }

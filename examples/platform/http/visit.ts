@@ -1,7 +1,7 @@
 import {getCookie} from 'hono/cookie';
 import {MARKET_COOKIE} from '../../../src/tables/cookies.js';
 import {HOME_MARKET, type Market, marketOf} from '../../site/markets.js';
-import type {Buyer} from '../commerce/change-cart.js';
+import type {Buyer} from '../commerce/carts.js';
 import {type Language, languageOf} from '../messages/message.js';
 import {cartIdOf, isId} from '../security/tokens.js';
 import type {Exchange, Shop} from './shop.js';

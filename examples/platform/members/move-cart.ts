@@ -1,8 +1,8 @@
 import type {Transaction} from 'kysely';
 import {QUANTITY_MAX} from '../../../src/tables/limits.js';
 import {type CartLine, linesOf, unitsInCart} from '../commerce/cart-lines.js';
-import {type CartRow, ensureCart, openCart} from '../commerce/carts.js';
-import type {Buyer} from '../commerce/change-cart.js';
+import {type Buyer, type CartRow, ensureCart, openCart} from '../commerce/carts.js';
+import {passFiles} from '../commerce/line-files.js';
 import {CART_LINES_MAX} from '../commerce/store-terms.js';
 import type {Tables} from '../database/tables.js';
 import {newId} from '../security/tokens.js';
@@ -26,33 +26,37 @@ async function unitsThatFit(
 
 const answersOf = ({additionalFields}: CartLine): string => additionalFields;
 
-/** Puts a line of another cart into `to`, with the line of the same variant and answers where there is one. */
-async function copyLine(tx: Tx, line: CartLine, to: CartRow, buyer: Buyer): Promise<void> {
+/** Puts a line of another cart into `to`, with the line of the same variant and answers where there is one. Answers that line's id, null where none had room. */
+async function copyLine(tx: Tx, line: CartLine, to: CartRow, buyer: Buyer): Promise<string | null> {
   const lines = await linesOf(tx, to.id);
   const units = await unitsThatFit(tx, line, lines, buyer);
-  if (units === 0) return;
+  if (units === 0) return null;
   const same = lines.find(l => l.variantId === line.variantId && answersOf(l) === answersOf(line));
   if (same) {
     const quantity = same.quantity + units;
     await tx.updateTable('cart_entry').set({quantity}).where('id', '=', same.id).execute();
-  } else if (lines.length < CART_LINES_MAX)
-    await tx
-      .insertInto('cart_entry')
-      .columns(['id', 'cart_id', 'variant_id', 'additional_fields', 'fields_hash', 'quantity'])
-      .expression(from =>
-        from
-          .selectFrom('cart_entry')
-          .where('id', '=', line.id)
-          .select(e => [
-            e.val(newId()).as('id'),
-            e.val(to.id).as('cart_id'),
-            'variant_id',
-            'additional_fields',
-            'fields_hash',
-            e.val(units).as('quantity'),
-          ]),
-      )
-      .execute();
+    return same.id;
+  }
+  if (lines.length >= CART_LINES_MAX) return null;
+  const id = newId();
+  await tx
+    .insertInto('cart_entry')
+    .columns(['id', 'cart_id', 'variant_id', 'additional_fields', 'fields_hash', 'quantity'])
+    .expression(from =>
+      from
+        .selectFrom('cart_entry')
+        .where('id', '=', line.id)
+        .select(e => [
+          e.val(id).as('id'),
+          e.val(to.id).as('cart_id'),
+          'variant_id',
+          'additional_fields',
+          'fields_hash',
+          e.val(units).as('quantity'),
+        ]),
+    )
+    .execute();
+  return id;
 }
 
 async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
@@ -79,15 +83,23 @@ export async function copyCart(tx: Tx, from: Buyer, to: Buyer): Promise<void> {
   if (!source || lines.length === 0) return;
   const target = await ensureCart(tx, to);
   if (target.id === source.id) return;
-  for (const line of lines) await copyLine(tx, line, target, to);
+  for (const line of lines) {
+    const copied = await copyLine(tx, line, target, to);
+    if (copied !== null) await passFiles(tx, line.id, copied);
+  }
   await copyExtras(tx, source, target);
 }
 
-/** Makes a guest's cart and orders those of the account they sign in to. */
+/** Makes a guest's cart, files and orders those of the account they sign in to. */
 export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<void> {
   await copyCart(tx, guest, account);
   const left = await openCart(tx, guest, {lock: true});
   if (left) await tx.deleteFrom('cart').where('id', '=', left.id).execute();
+  await tx
+    .updateTable('form_file')
+    .set({visitor_id: account.visitorId})
+    .where('visitor_id', '=', guest.visitorId)
+    .execute();
   await tx
     .updateTable('shop_order')
     .set({visitor_id: account.visitorId})

@@ -1,5 +1,6 @@
 import {html} from 'hono/html';
 import {ROLES} from '../../../src/tables/roles.js';
+import {ORDERS_PAGE} from '../commerce/owner-orders.js';
 import {EVENTS_PAGE} from '../events/events-page.js';
 import {FORMS_PAGE} from '../forms/owner-pages.js';
 import {OUTBOX_PAGE} from '../outbox/outbox-page.js';
@@ -9,6 +10,7 @@ import type {OwnerPage} from './owner-page.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
 export const OWNER_PAGES: readonly OwnerPage[] = [
+  ORDERS_PAGE,
   FORMS_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,

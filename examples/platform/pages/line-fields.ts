@@ -4,10 +4,12 @@ import {readCart} from '../commerce/carts.js';
 import {addToCart, setAnswers} from '../commerce/change-cart.js';
 import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
 import {formOf} from '../forms/definitions.js';
+import {readPostedForm} from '../forms/files/read-posted.js';
 import {showFormAgain} from '../forms/post-form.js';
 import {postedAnswers} from '../forms/posted-answers.js';
+import {receiveAnswers} from '../forms/receive.js';
 import {refusalOf} from '../http/answer.js';
-import {decode, readPosted} from '../http/body.js';
+import {decode} from '../http/body.js';
 import {rememberCart} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import {Refusal} from '../http/refusal.js';
@@ -28,17 +30,17 @@ async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers)
 
 /** Adds an item with the answers to its form, or changes those of a line, and leads to the cart; else shows the form again. */
 export async function postLineFields(c: Exchange, shop: Shop): Promise<Response> {
-  const posted = await readPosted(c);
   const {language, prefix} = pageAddress(c.req.path);
   const visit = visitOf(c, shop, language);
   const asked = await askedOf(shop.db, visit, c.req.query());
   if (!asked) throw new Refusal(404, 'unknown-entry');
   const {formId} = asked;
+  const {texts: posted, problems} = await readPostedForm(c, shop, formId);
   try {
     await admitWrite(c, shop, visit);
     const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
     const form = await formOf(shop.db, formId, language);
-    await keep(c, shop, session, postedAnswers(form, posted));
+    await keep(c, shop, session, receiveAnswers(form, postedAnswers(form, posted), language, problems));
     rememberCart(c, shop, session, await readCart(shop.db, session));
     return c.redirect(`${prefix}/cart`, 303);
   } catch (error) {

@@ -2,6 +2,7 @@ import type {PageModel} from '../../site/page-model.js';
 import type {CartLine} from '../commerce/cart-lines.js';
 import {lineOf, type Shopper} from '../commerce/carts.js';
 import type {Reader} from '../commerce/catalog.js';
+import {namesInLine} from '../commerce/line-files.js';
 import {answersOfLine} from '../commerce/line-form.js';
 import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
 import {lookupText} from '../http/text.js';
@@ -43,5 +44,7 @@ export async function lineFormOf(
   const asked = path === LINE_FORM_PATH ? await askedOf(db, shopper, query) : null;
   if (!asked) return null;
   const {formId, itemTitle, line} = asked;
-  return {formId, itemTitle, isLine: line !== null, answers: line ? answersOfLine(line) : {}};
+  if (!line) return {formId, itemTitle, isLine: false, answers: {}, fileNames: {}};
+  const fileNames = await namesInLine(db, line.id);
+  return {formId, itemTitle, isLine: true, answers: answersOfLine(line), fileNames};
 }

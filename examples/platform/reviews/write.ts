@@ -3,7 +3,7 @@ import {type ReviewDraft, reviewProblem} from '../../../src/commerce/review-prob
 import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import type {WireReview} from '../../site/page-model.js';
 import type {ReviewRequest} from '../commerce/bodies.js';
-import type {Buyer} from '../commerce/change-cart.js';
+import type {Buyer} from '../commerce/carts.js';
 import type {ReviewState} from '../database/shop-tables.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';

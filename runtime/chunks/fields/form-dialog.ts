@@ -1,9 +1,12 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
-import type {Answers} from '../../../src/forms/form.js';
+import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
 import css from '../../../widgets/fields/form-dialog.css';
 import type {Block} from '../../contracts.js';
+import type {FileFields} from '../form/files.js';
+import type {GivenAnswers} from '../form/line-files.js';
 import {createLiveForm, fillFaces, followTyping, readFaces} from '../form.js';
 import {addStyles} from '../shared/default-styles.js';
+import {makeDialog} from './dialog.js';
 
 /** A form over the page. */
 export interface FormDialog {
@@ -13,60 +16,56 @@ export interface FormDialog {
   clear(): void;
 }
 
-/** Counts dialogs, so that two share no id. */
-let dialogs = 0;
-
-/** A native dialog named by its title, which Escape and its button close: the browser keeps the focus in it and gives it back. */
-const makeDialog = (name: string, closeLabel: string): {dialog: HTMLDialogElement; place: HTMLElement} => {
-  const dialog = document.createElement('dialog');
-  const title = document.createElement('h2');
-  const close = document.createElement('button');
-  const place = document.createElement('div');
-  dialog.className = 'vt-form-dialog';
-  place.className = 'vt-form-dialog-form';
-  title.id = `vt-form-dialog-${++dialogs}`;
-  title.textContent = name;
-  dialog.setAttribute('aria-labelledby', title.id);
-  close.type = 'button';
-  close.className = 'vt-button vt-form-dialog-close';
-  close.setAttribute('aria-label', closeLabel);
-  close.textContent = '×';
-  close.addEventListener('click', () => dialog.close());
-  dialog.append(close, title, place);
-  return {dialog, place};
-};
+let hasLooks = false;
 
 /** Draws a form in a dialog, with the answers it has or else the draft of this page. Throws `DecodeError`, and what a download that does not arrive does. Source: commerce spec §5, additional-field forms. */
 export const makeFormDialog = async (
   {page, signal}: Pick<Block, 'page' | 'signal'>,
   wire: unknown,
-  answers: Answers | null,
+  before: GivenAnswers | null,
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
   const {t, addWords} = await page.commerce();
-  const [{drawForm}, {openDraft, formsApi}, {addFormLooks}] = await Promise.all([
-    page.chunk(() => import('../form-draw.js')),
-    page.chunk(() => import('../form-act.js')),
-    page.chunk(() => import('../form-looks.js')),
-    addWords('form'),
-    addWords('extras'),
-  ]);
+  const [{drawForm}, {openDraft, openFormCaptcha, formsApi, ladderStore}, {addFormLooks}] = await Promise.all(
+    [
+      page.chunk(() => import('../form-draw.js')),
+      page.chunk(() => import('../form-act.js')),
+      page.chunk(() => import('../form-looks.js')),
+      addWords('form'),
+      addWords('extras'),
+      form.hasCaptcha && addWords('captcha'),
+    ],
+  );
   addFormLooks();
-  if (!dialogs) addStyles(css);
+  if (!hasLooks) addStyles(css);
+  hasLooks = true;
   const {dialog, place} = makeDialog(form.name, t('close'));
   const face = drawForm({element: place, signal}, form, t);
   const {element, fields} = face;
   const live = createLiveForm(face, t);
+  const api = formsApi(page);
+  let files: FileFields | null = null;
+  if (element.querySelector('[type=file]')) {
+    await addWords('files');
+    const {openLineFiles} = await page.chunk(() => import('../form-files.js'));
+    files = openLineFiles({page, signal}, {live, acts: {call: api.call, store: ladderStore}, t, before});
+  }
+  document.body.append(dialog);
+  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, face, {
+    captcha: () => page.chunk(() => import('../captcha.js')),
+  });
   let isBusy = false;
   const setBusy = (isNow: boolean): void => {
     isBusy = isNow;
     face.button?.setAttribute('aria-disabled', String(isNow));
     element.setAttribute('aria-busy', String(isNow));
   };
-  const draft = answers ? null : openDraft(face, page, live.refresh);
+  const draft = before ? null : openDraft(face, page, live.refresh);
   let taken: string | null = null;
+  /** Counts how often it was shown: who closes it and comes again has not sent it. */
+  let round = 0;
   let save = async (_: string): Promise<string> => '';
-  if (answers) fillFaces(fields, answers);
+  if (before) fillFaces(fields, before.answers);
   followTyping(live, signal, () => draft?.keep());
   live.refresh();
 
@@ -77,21 +76,28 @@ export const makeFormDialog = async (
     live.show(new Map(wrong), typeof error === 'string' ? error : otherwise);
   };
   const send = async (): Promise<void> => {
+    const asked = round;
+    const isLeft = (): boolean => !dialog.open || asked !== round;
+    if ((await files?.isHeld()) || isLeft() || !live.check(null)) return;
     const given = readFaces(fields);
-    const path = `rest/forms/validate/${encodeURIComponent(form.id)}`;
-    const {status, body} = await formsApi(page).call(path, given);
+    const {status, body} = await api.call(`rest/forms/validate/${encodeURIComponent(form.id)}`, given);
     if (status !== 200) return refuse(body, t(status ? 'form-failed' : 'check-connection'));
-    const json = page.ports.stringify(given);
+    const proof = await captcha?.answer();
+    if (proof?.status === 'incomplete') return live.show(new Map(), t('captcha-incomplete'));
+    if (isLeft()) return;
+    const token = proof?.status === 'token' ? {[CAPTCHA_NAME]: proof.token} : null;
+    const json = page.ports.stringify(Object.assign(Object.create(null), given, token));
     const complaint = await save(json);
     live.show(new Map(), complaint);
-    if (complaint || !dialog.open) return;
+    if (complaint) captcha?.reset();
+    if (complaint || isLeft()) return;
     taken = json;
     dialog.close();
   };
   element.noValidate = true;
   element.addEventListener('submit', event => {
     event.preventDefault();
-    if (isBusy || !live.check(null)) return;
+    if (isBusy) return;
     setBusy(true);
     send()
       .catch(error => {
@@ -100,7 +106,6 @@ export const makeFormDialog = async (
       })
       .finally(() => setBusy(false));
   });
-  document.body.append(dialog);
   signal.addEventListener('abort', () => {
     dialog.close();
     dialog.remove();
@@ -109,6 +114,9 @@ export const makeFormDialog = async (
     ask(asked) {
       save = asked;
       taken = null;
+      round += 1;
+      // A token is good once: whoever comes again starts again.
+      captcha?.reset();
       dialog.showModal();
       fields.flatMap(({controls}) => controls)[0]?.focus();
       return new Promise(resolve => {
@@ -117,6 +125,7 @@ export const makeFormDialog = async (
     },
     clear() {
       draft?.forget();
+      files?.forget();
       element.reset();
       live.show(new Map(), '');
       live.refresh();

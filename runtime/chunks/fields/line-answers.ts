@@ -22,7 +22,10 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
   const form = {...read('form', unknown), submitLabel: t('save')};
   const ending = new AbortController();
   signal.addEventListener('abort', () => ending.abort(), {signal: ending.signal});
-  const dialog = await makeFormDialog({page, signal: ending.signal}, form, {...read('answers', unknown)});
+  const dialog = await makeFormDialog({page, signal: ending.signal}, form, {
+    answers: {...read('answers', unknown)},
+    fileNames: {...read('fileNames', unknown, {})},
+  });
   const save = async (additionalFields: string): Promise<string> => {
     const {errors} = await (await cart.acts()).write(
       'changed',

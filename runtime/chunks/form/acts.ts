@@ -41,12 +41,12 @@ interface CaptchaParts {
 const hiddenValue = ({element}: FormFace, name: string): string =>
   element.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
 
-const openCaptcha = async (
-  block: Block,
+/** The captcha of a form that asks for one, null for any other. */
+export const openFormCaptcha = async (
+  {page, element, kind, signal}: Pick<Block, 'page' | 'element' | 'kind' | 'signal'>,
   face: FormFace,
-  {parts}: CaptchaParts,
+  parts: CaptchaPart,
 ): Promise<CaptchaWidget | null> => {
-  const {page, element, kind, signal} = block;
   if (!face.form.hasCaptcha) return null;
   const chunk = await parts.captcha();
   const place = document.createElement('div');
@@ -70,7 +70,7 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
   const draft = openDraft(face, page, refresh);
   const api = formsApi(page);
   const sender = senderOf(page, api, draft);
-  const captcha = await openCaptcha(block, face, more);
+  const captcha = await openFormCaptcha(block, face, more.parts);
 
   const submission = (captchaKey: string): Submission => ({
     formId: form.id,

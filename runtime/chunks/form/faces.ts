@@ -79,7 +79,8 @@ const isTickable = ({type}: Control): boolean => type === 'radio' || type === 'c
 export const fillFaces = (fields: readonly FieldFace[], answers: Answers): void => {
   for (const {field, controls} of fields) {
     const answer = answers[field.id];
-    if (answer === undefined) continue;
+    // A browser lets nobody fill in a file.
+    if (answer === undefined || field.type === 'file') continue;
     const texts = typeof answer === 'string' ? [answer] : Object.values(answer);
     const byQuestion = new Map(Object.entries(answer));
     // A phone number without its country code has one part more than controls.

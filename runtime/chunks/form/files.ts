@@ -43,17 +43,26 @@ const adoptKept = ({field, element}: FieldFace, files: FormFiles): void => {
   kept?.remove();
 };
 
+/** The files of a form on the page. */
+export interface FileFields {
+  /** Asked before the form is sent: waits, says so, and answers whether something is amiss. */
+  isHeld(): Promise<boolean>;
+  /** Adds a file that the platform has already. */
+  adopt(fieldId: string, id: string, name: string): Promise<void>;
+  /** The form was taken: its files are no more concern of this page. */
+  forget(): void;
+}
+
 /**
  * File fields whose files go to the platform as soon as they are chosen, one after the other, and go on after a lost
- * network or a page loaded again. Returns what is asked before the form is sent: it waits, says so, and answers whether
- * something is amiss. Source: our choice.
+ * network or a page loaded again. Source: our choice.
  */
 export const openFiles = (
-  {page, signal}: Block,
+  {page, signal}: Pick<Block, 'page' | 'signal'>,
   live: LiveForm,
-  acts: () => Promise<FormActs>,
+  acts: () => Promise<Pick<FormActs, 'call' | 'store'>>,
   t: MessageFormat,
-): (() => Promise<boolean>) => {
+): FileFields => {
   const {face, show} = live;
   const {form, element} = face;
   const {ports, site, bus} = page;
@@ -115,7 +124,7 @@ export const openFiles = (
     if (formId === form.id) opened?.forget();
   });
 
-  return async () => {
+  const isHeld = async (): Promise<boolean> => {
     if (isAsked || !opened) return isAsked;
     isAsked = true;
     if (opened.isBusy()) waiting.textContent = t('file-waiting');
@@ -126,5 +135,10 @@ export const openFiles = (
     if (missing.length && !signal.aborted)
       show(new Map(missing.map(({fieldId}) => [fieldId, t('file-missing')])), t('file-missing'));
     return missing.length > 0 || signal.aborted;
+  };
+  return {
+    isHeld,
+    adopt: async (fieldId, id, name) => (await open()).adopt(fieldId, id, name),
+    forget: () => opened?.forget(),
   };
 };

@@ -62,7 +62,7 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
   const stops: (() => boolean | Promise<boolean>)[] = [];
   if (form.steps.length) stops.push((await parts.steps()).openSteps(live, signal));
   if (element.querySelector('[type=file]'))
-    stops.push((await parts.files()).openFiles(block, live, acts, await wordsOf(page, 'files')));
+    stops.push((await parts.files()).openFiles(block, live, acts, await wordsOf(page, 'files')).isHeld);
   const near = (): void => void acts().catch(() => {});
   const send = async (): Promise<void> => {
     for (const stop of stops) if (await stop()) return;

@@ -5,38 +5,57 @@ import type {Tables} from '../../database/tables.js';
 import {Refusal} from '../../http/refusal.js';
 import type {Session} from '../../http/visit.js';
 import {message} from '../../messages/message.js';
+import {isLoose, isUnsent} from './loose.js';
 
-const idsIn = (answers: Answers, fieldId: string): readonly string[] => Object.values(answers[fieldId] ?? []);
+/** What takes files for its own: a submission, or a line of a cart. */
+export type FileHolder = {readonly submission_id: string} | {readonly entry_id: string};
+
+/** The ids that answer a file field, each once. */
+export const idsIn = (answers: Answers, fieldId: string): readonly string[] => [
+  ...new Set(Object.values(answers[fieldId] ?? [])),
+];
+
+/** Takes the files of one field. Answers how many could be. */
+async function claimField(
+  tx: Transaction<Tables>,
+  {visitorId, holder}: {visitorId: string; holder: FileHolder},
+  {formId, fieldId, ids}: {formId: string; fieldId: string; ids: readonly string[]},
+): Promise<number> {
+  const claimed = await tx
+    .updateTable('form_file')
+    .set(holder)
+    .where('id', 'in', ids)
+    .where('form_id', '=', formId)
+    .where('field_id', '=', fieldId)
+    .whereRef('offset_bytes', '=', 'size_bytes')
+    .where(file =>
+      file.or([
+        file.and([isLoose(file), file('visitor_id', '=', visitorId)]),
+        // A line that is changed has these already, whoever added them.
+        ...('entry_id' in holder ? [file.and([isUnsent(file), file('entry_id', '=', holder.entry_id)])] : []),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return claimed.length;
+}
 
 /**
- * Gives a stored submission its files. Each has to be the visitor's own, whole, for that very field, and in no other
- * submission; there are no more than the field takes. Throws a 400 `Refusal` with `errors` by field id.
+ * Gives what was sent its files. Each has to be the visitor's own, whole, for that very field, and in nothing else;
+ * there are no more than the field takes. Throws a 400 `Refusal` with `errors` by field id.
  */
 export async function claimFiles(
   tx: Transaction<Tables>,
-  {visitorId, language}: Session,
-  {form, answers, submissionId}: {form: Form; answers: Answers; submissionId: string},
+  {visitorId, language}: Pick<Session, 'visitorId' | 'language'>,
+  {form, answers, holder}: {form: Form; answers: Answers; holder: FileHolder},
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const {id: fieldId, type, maxFiles} of form.fields) {
-    const ids = type === 'file' ? [...new Set(idsIn(answers, fieldId))] : [];
+    const ids = type === 'file' ? idsIn(answers, fieldId) : [];
     if (!ids.length) continue;
-    if (ids.length > maxFiles) {
-      errors[fieldId] = message(language, 'file-count', {count: maxFiles});
-      continue;
-    }
-    const claimed = await tx
-      .updateTable('form_file')
-      .set({submission_id: submissionId})
-      .where('id', 'in', ids)
-      .where('visitor_id', '=', visitorId)
-      .where('form_id', '=', form.id)
-      .where('field_id', '=', fieldId)
-      .where('submission_id', 'is', null)
-      .whereRef('offset_bytes', '=', 'size_bytes')
-      .returning('id')
-      .execute();
-    if (claimed.length < ids.length) errors[fieldId] = message(language, 'file-gone');
+    if (ids.length > maxFiles) errors[fieldId] = message(language, 'file-count', {count: maxFiles});
+    else if ((await claimField(tx, {visitorId, holder}, {formId: form.id, fieldId, ids})) < ids.length)
+      errors[fieldId] = message(language, 'file-gone');
   }
   if (Object.keys(errors).length) throw new Refusal(400, 'form-invalid', {fields: {errors}});
 }
@@ -53,7 +72,7 @@ export async function waitingNames(
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('visitor_id', '=', visitorId)
-    .where('submission_id', 'is', null)
+    .where(isLoose)
     .whereRef('offset_bytes', '=', 'size_bytes')
     .execute();
   return Object.fromEntries(rows.map(({id, name}) => [id, name]));

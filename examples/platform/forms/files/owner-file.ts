@@ -63,7 +63,7 @@ async function getFile(c: Exchange, shop: Shop): Promise<Response> {
         .selectFrom('form_file')
         .select(['name', 'size_bytes'])
         .where('id', '=', id)
-        .where('submission_id', 'is not', null)
+        .where(file => file.or([file('submission_id', 'is not', null), file('order_id', 'is not', null)]))
         .executeTakeFirst()
     : undefined;
   if (!file) throw new Refusal(404, 'not-found');

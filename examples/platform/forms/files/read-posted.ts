@@ -48,17 +48,25 @@ function textReader(): (part: PostedPart) => Promise<string> {
 }
 
 /** What a post's files need, from the fields that stand above them: a visitor who may write, and the form. */
-async function openPlaces(c: Exchange, shop: Shop, texts: URLSearchParams) {
+async function openPlaces(
+  c: Exchange,
+  shop: Shop,
+  {texts, formId}: {texts: URLSearchParams; formId: string},
+) {
   const {language} = pageAddress(c.req.path);
   const visit = visitOf(c, shop, language);
   await admitWrite(c, shop, visit);
   const session = proveSession(c, shop, visit, texts.get('crumb') ?? '');
-  const form = await formOf(shop.db, c.req.param('formId') ?? '', language);
+  const form = await formOf(shop.db, formId, language);
   return {session, place: (fieldId: string) => filePlace(form, fieldId)};
 }
 
 /** Reads the fields of a post one after the other; a file is stored while it comes, so that none is ever held. */
-async function readParts(c: Exchange, shop: Shop, boundary: string): Promise<PostedForm> {
+async function readParts(
+  c: Exchange,
+  shop: Shop,
+  {boundary, formId}: {boundary: string; formId: string},
+): Promise<PostedForm> {
   const texts = new URLSearchParams();
   const problems: Record<string, string> = Object.create(null);
   const readText = textReader();
@@ -71,7 +79,7 @@ async function readParts(c: Exchange, shop: Shop, boundary: string): Promise<Pos
       continue;
     }
     try {
-      places ??= openPlaces(c, shop, texts);
+      places ??= openPlaces(c, shop, {texts, formId});
       const {session, place} = await places;
       const count = texts.getAll(part.name).length;
       const {id, refusal} = await receiveFile(shop, session, {place: place(part.name), part, count});
@@ -86,7 +94,9 @@ async function readParts(c: Exchange, shop: Shop, boundary: string): Promise<Pos
 }
 
 /** What a browser without script posted, with files or without. Throws `body-type`, `body-too-large`, `form-not-parsed`. */
-export async function readPostedForm(c: Exchange, shop: Shop): Promise<PostedForm> {
+export async function readPostedForm(c: Exchange, shop: Shop, formId: string): Promise<PostedForm> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
-  return boundary === null ? {texts: await readPosted(c), problems: {}} : readParts(c, shop, boundary);
+  return boundary === null
+    ? {texts: await readPosted(c), problems: {}}
+    : readParts(c, shop, {boundary, formId});
 }

@@ -10,6 +10,7 @@ import {Refusal} from '../../http/refusal.js';
 import type {Session} from '../../http/visit.js';
 import {newId} from '../../security/tokens.js';
 import {CHUNK_BYTES_MIN, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
+import {isLoose, isUnsent} from './loose.js';
 
 type Tx = Transaction<Tables>;
 
@@ -37,7 +38,7 @@ export function filePlace(form: Form, fieldId: string): FilePlace {
 /** Refuses a file for which there is no room. A visitor's own are counted one at a time. */
 async function refuseTooMuch(tx: Tx, {visitorId}: Session, bytes: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${visitorId}))`.execute(tx);
-  const waiting = tx.selectFrom('form_file').where('submission_id', 'is', null);
+  const waiting = tx.selectFrom('form_file').where(isUnsent);
   const sums = ({fn}: {fn: typeof tx.fn}) => [
     fn.countAll<number>().as('files'),
     fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'),
@@ -78,6 +79,8 @@ export async function beginFile(
       size_bytes: file.size,
       offset_bytes: 0,
       submission_id: null,
+      entry_id: null,
+      order_id: null,
     })
     .execute();
   return {id};
@@ -90,7 +93,7 @@ async function lockFile(tx: Tx, {visitorId}: Session, id: string) {
     .selectAll()
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
-    .where('submission_id', 'is', null)
+    .where(isLoose)
     .forUpdate()
     .executeTakeFirst();
   if (!file) throw new Refusal(404, 'file-gone');
@@ -136,6 +139,6 @@ export async function removeFile(db: Database | Tx, {visitorId}: Session, id: st
     .deleteFrom('form_file')
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
-    .where('submission_id', 'is', null)
+    .where(isLoose)
     .execute();
 }
