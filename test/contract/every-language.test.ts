@@ -1,0 +1,150 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {CATALOG} from '../../examples/site/catalog.js';
+import {COURSE} from '../../examples/site/lessons.js';
+import {readSiteFile} from '../../examples/site/site-folder.js';
+import {LOCALES, type MessageLocale} from '../../src/i18n/locales.js';
+import {hiddenOf} from './form-client.js';
+import {linksOf, tellsLanguages, textsOf} from './page-texts.js';
+import {BUYER, startShop, Visitor} from './shop-client.js';
+
+const [FIRST, ...OTHERS] = LOCALES;
+
+/** Pages by what leads to them, each with its HTML. */
+type Pages = ReadonlyMap<string, string>;
+
+let shop: Platform;
+let english: Pages;
+beforeAll(async () => {
+  shop = await startShop({catalog: [...CATALOG, COURSE]});
+  english = await pagesOf(FIRST);
+});
+afterAll(() => shop.close());
+
+const idOf = (urlId: string): string => CATALOG.find(product => product.urlId === urlId)?.id ?? '';
+const skusOf = (urlId: string): readonly string[] =>
+  (CATALOG.find(product => product.urlId === urlId)?.structuredContent.variants ?? []).map(({sku}) => sku);
+
+/** Addresses of no visitor's page: the owner's area, files, and what stands in for somebody else's site. */
+const NOT_OURS = /^\/(?:owner|assets|pay-later|vitrine)(?:\/|$)/;
+const prefixOf = (language: MessageLocale): string => (language === FIRST ? '' : `/${language}`);
+
+/** Every page that links lead to, by its address in English. A page's own query is followed, but not a second one. */
+async function crawl(visitor: Visitor, language: MessageLocale): Promise<Pages> {
+  const prefix = prefixOf(language);
+  const pages = new Map<string, string>();
+  const waiting = [`${prefix}/`];
+  for (const href of waiting) {
+    const {text} = await visitor.send('GET', href);
+    pages.set(href.slice(prefix.length), text);
+    for (const link of linksOf(text, prefix)) {
+      const path = link.slice(prefix.length);
+      const isForeign = OTHERS.some(other => link === `/${other}` || link.startsWith(`/${other}/`));
+      if (NOT_OURS.test(path) || (language === FIRST && isForeign) || waiting.includes(link)) continue;
+      waiting.push(link);
+    }
+  }
+  return pages;
+}
+
+/** What is posted on the way to an order, refusals and all; each shows a page, or leads to one. */
+const POSTS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['/cart/add', {itemId: idOf('tide-bowl'), quantity: '1'}],
+  ['/cart/add', {itemId: idOf('kiln-lantern'), quantity: '99'}],
+  ['/cart/add', {itemId: idOf('shore-runner'), sku: skusOf('shore-runner')[0] ?? '', quantity: '1'}],
+  ['/cart/add', {itemId: idOf('tide-bowl'), sku: skusOf('tide-bowl')[0] ?? '', quantity: '2'}],
+  ['/cart/add', {itemId: idOf('salt-cellar'), quantity: '1'}],
+  ['/cart/add', {itemId: idOf('gift-card'), sku: skusOf('gift-card')[0] ?? '', quantity: '1'}],
+  ['/cart/add', {itemId: idOf('supper-plate'), sku: skusOf('supper-plate')[0] ?? '', quantity: '1'}],
+  ['/cart/coupon', {code: 'WELCOME10'}],
+  ['/cart/coupon', {code: 'SALTY'}],
+  ['/cart/coupon', {code: 'NOPE'}],
+  ['/cart/coupon', {code: 'LASTYEAR'}],
+  ['/cart/gift-card', {giftCode: 'NOPE'}],
+  ['/cart/gift-card', {giftCode: 'TIDE-GIFT-CARD-2500'}],
+  ['/cart/location', {country: 'US', region: 'MA', postcode: '02110'}],
+  ['/cart/update', {quantity: 'x'}],
+  ['/market', {currency: 'EUR', page: '/cart'}],
+  ['/market', {currency: 'USD', page: '/cart'}],
+  ['/restock', {itemId: idOf('shore-runner'), email: 'ada@'}],
+  ['/checkout', {email: 'ada@'}],
+  ['/checkout', {email: 'ada@example.com', country: 'US'}],
+  ['/checkout', {email: BUYER.email, ...BUYER.shipping}],
+];
+
+/** Does what a visitor can without script, and keeps every page that was shown. */
+async function journey(visitor: Visitor, language: MessageLocale): Promise<Pages> {
+  const prefix = prefixOf(language);
+  const pages = new Map<string, string>();
+  const see = async (name: string, href: string): Promise<string> => {
+    const {text} = await visitor.send('GET', href);
+    pages.set(name, text);
+    return text;
+  };
+  let last = '';
+  for (const [path, fields] of POSTS) {
+    const {text, headers} = await visitor.post(prefix + path, fields);
+    const name = `${path} ${JSON.stringify(fields)}`;
+    last = headers.get('Location') ?? last;
+    if (headers.has('Location')) await see(name, last);
+    else pages.set(name, text);
+    if (path === '/cart/location') await see('full checkout', `${prefix}/checkout`);
+  }
+  await see('review request', `${prefix}/reviews/request${new URL(last, shop.url).search}`);
+  const contact = await see('contact', `${prefix}/contact`);
+  const {text} = await visitor.post(`${prefix}/form/contact`, hiddenOf(contact, 'contact'));
+  pages.set('refused contact', text);
+  return pages;
+}
+
+async function pagesOf(language: MessageLocale): Promise<Pages> {
+  const visitor = await Visitor.arrive(shop.url);
+  const before = await crawl(visitor, language);
+  return new Map([...before, ...(await journey(visitor, language))]);
+}
+
+interface GivenReview {
+  readonly name: string;
+  readonly reply: string | null;
+}
+const REVIEWS: readonly GivenReview[] = JSON.parse(readSiteFile('data', 'reviews.json'));
+
+/** What is the same in every language: names, codes, and what people wrote in their own. */
+const GIVEN = new Set([
+  ...['Marram', 'Twitter', 'MAR-2041', 'TIDE-GIFT-CARD-2500', 'EUR · Euro'],
+  ...REVIEWS.flatMap(({name, reply}) => [name, reply ?? '']),
+]);
+/** Texts that a language shares with English, countries that Intl names alike among them. */
+const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
+  es: ['Neutral', 'Extras', 'Subtotal', 'Total', 'Australia', 'Portugal'],
+  fr: ['Format', 'Message', 'Budget', 'Total', 'Contact', 'Canada', 'France', 'Portugal'],
+  de: ['Shop', 'Set', 'Set:', 'Format', 'Budget', 'Extras', 'Japan', 'Portugal'],
+  it: ['Australia', 'Canada'],
+  pt: ['Extras', 'Subtotal', 'Total', 'Portugal'],
+  nl: ['Set', 'Set:', 'Budget', 'Postcode', 'Letters', 'Contact', 'Canada', 'Japan', 'Mexico', 'Portugal'],
+  sv: ['Format', 'Budget', 'Neutral', 'Japan', 'Portugal'],
+};
+/** Minutes are written so in most languages. */
+const MINUTES = /^\d+ min$/;
+
+const isWord = (text: string): boolean => /\p{L}{3}/u.test(text.replace(/&\w+;/g, ' '));
+
+for (const language of OTHERS)
+  test(`I18N-04 no page of the shop says anything in English in ${language}, and each leads to the other languages`, async () => {
+    const pages = await pagesOf(language);
+    expect(pages.size).toBeGreaterThan(POSTS.length + CATALOG.length);
+    expect([...pages.keys()].sort()).toEqual([...english.keys()].sort());
+    const untranslated = [...pages].flatMap(([name, html]) => {
+      tellsLanguages(html, language, LOCALES);
+      const said = textsOf(english.get(name) ?? '');
+      return [...textsOf(html)].filter(
+        text =>
+          isWord(text) &&
+          said.has(text) &&
+          !GIVEN.has(text) &&
+          !MINUTES.test(text) &&
+          !SHARED[language]?.includes(text),
+      );
+    });
+    expect([...new Set(untranslated)]).toEqual([]);
+  });
