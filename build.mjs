@@ -72,7 +72,8 @@ const RUNTIME_MEMBERS =
   'textId serverText hooks report news chunk mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';
 
 /** The same of blocks and what they follow. */
-const BLOCK_MEMBERS = 'found ending settle subscribe controller initial selector contexts openCart upTo pageUrl';
+const BLOCK_MEMBERS =
+  'found ending settle subscribe controller initial selector contexts openCart upTo pageUrl';
 
 /** Members of forms, as above. */
 const FORM_MEMBERS =

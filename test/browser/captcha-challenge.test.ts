@@ -3,7 +3,7 @@ import {beforeAll, expect, test} from 'vitest';
 import type {CaptchaProviderName} from '../../src/tables/captcha.js';
 import {findings} from './accessible.js';
 import {stored} from './form-page.js';
-import {visitGuest} from './guest-page.js';
+import {unitsInCart, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -15,9 +15,24 @@ const FORM = {
   fields: [{id: 'email', type: 'email', title: 'Email', required: true}],
   submissionMessage: 'Noted',
 };
+/** The form of the Supper Plate, with a captcha: what its buyers fill in before they add it. */
+const PLATE = {itemId: '65a1f0c2d4e5b6a7c8d90205', sku: 'MAR-05-ASH'};
+const ENGRAVING = {
+  id: 'engraving',
+  name: 'Engraving',
+  captcha: true,
+  submitLabel: 'Add it',
+  fields: [{id: 'text', type: 'text', title: 'Name to engrave', required: true}],
+};
 beforeAll(async () => {
+  const {db} = shop.platform;
   const definition = JSON.stringify({...FORM, localized: {}});
-  await shop.platform.db.insertInto('form').values({id: FORM.id, definition}).execute();
+  await db.insertInto('form').values({id: FORM.id, definition}).execute();
+  await db
+    .updateTable('form')
+    .set({definition: JSON.stringify({...ENGRAVING, localized: {}})})
+    .where('id', '=', ENGRAVING.id)
+    .execute();
 });
 
 const ENTERPRISE = 'recaptcha-enterprise-v3';
@@ -81,6 +96,37 @@ for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as con
     const closed = () => Object.keys(localStorage).filter(key => key.endsWith('date-closed'));
     expect(await page.evaluate(closed), 'nobody closed the popup').toEqual([]);
     expect(heard).toMatchObject({errors: [], lines: []});
+  });
+
+const ITEM_FORM = `<div data-block="add-to-cart" data-load="load" id="add" data-item-id="${PLATE.itemId}" data-sku="${PLATE.sku}"></div>
+<div data-block="item-form" data-load="load" data-item-id="${PLATE.itemId}" hidden><script type="application/json" data-props>${JSON.stringify(ENGRAVING)}</script></div>`;
+
+for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
+  test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s form asks its captcha in its dialog, challenge and all, and the add proves it once`, async () => {
+    const before = await tokensUsed();
+    const {page, context, heard} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
+    await whenLive(page, '#add');
+    await whenLive(page, '[data-block=item-form]');
+    await page.locator('#add button').click();
+    const dialog = page.getByRole('dialog', {name: 'Engraving'});
+    await dialog.getByLabel('Name to engrave').fill('Ada');
+    const add = dialog.getByRole('button', {name: 'Add it'});
+    if (provider !== ENTERPRISE) {
+      await dialog.getByRole('checkbox', {name: 'I am a person'}).waitFor();
+      await add.click();
+      await reads(dialog.locator('.vt-form-alert'), 'Complete the CAPTCHA before submitting.');
+      await dialog.getByRole('checkbox', {name: 'I am a person'}).check();
+    } else await add.click();
+    await becomes(() => isModal(page), provider === 'turnstile');
+    await challengeOf(page).getByRole('button', {name: 'The sea'}).click();
+    if (provider !== ENTERPRISE) {
+      await becomes(() => isModal(page), true);
+      await dialog.locator('[data-ready]').waitFor();
+      await add.click();
+    }
+    await becomes(() => unitsInCart(shop, context), 1);
+    expect(await tokensUsed()).toBe(before + 1);
+    expect(heard.errors).toEqual([]);
   });
 
 test('CAP-02 EMB-07 by keyboard alone: a challenge takes the focus, given up it goes back, and it is passed the second time', async () => {

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {STAND_IN_SITE_KEY} from '../../examples/platform/captcha/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';
 import {CART, startShop, Visitor} from './shop-client.js';
@@ -123,4 +124,27 @@ test('the form’s page needs an item with a form or a line of one’s own, and 
   const stranger = new Visitor(shop.url);
   const posted = await stranger.post('/cart/fields?item=plate&sku=PLATE&quantity=1', {text: 'Ada'});
   expect([posted.status, (await stranger.cart()).json.entries]).toEqual([401, []]);
+});
+
+test('CAP-03 an add of an item whose form has a captcha needs its token, once; a few without are taken', async () => {
+  const {definition} = await shop.db
+    .selectFrom('form')
+    .select('definition')
+    .where('id', '=', 'engraving')
+    .executeTakeFirstOrThrow();
+  const define = (text: string) =>
+    shop.db.updateTable('form').set({definition: text}).where('id', '=', 'engraving').execute();
+  await define(JSON.stringify({...JSON.parse(definition), captcha: true}));
+  const asked = {siteKey: STAND_IN_SITE_KEY, action: 'form_block_submission'};
+  const captchaKey = String((await visitor.send('POST', '/captcha/token', asked)).json.token);
+  const forged = await add({...ANSWERS, captchaKey: 'forged'});
+  expect([forged.status, forged.json.code]).toEqual([400, 'captcha-failed']);
+  const key = {'Idempotency-Key': '5b0c0a52-9d5e-4a0e-9a77-7f1d5f0f6a10'};
+  for (const repeat of [1, 2]) {
+    const {status, json} = await add({...ANSWERS, captchaKey}, visitor, key);
+    expect([repeat, status, json.newlyAdded?.additionalFields]).toEqual([repeat, 200, SHOWN]);
+  }
+  expect((await add({...ANSWERS, captchaKey})).json.code).toBe('captcha-failed');
+  expect((await add({...ANSWERS, text: 'Eve'})).status, 'the provider may be blocked').toBe(200);
+  await define(definition);
 });

@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import {QUANTITY_MAX, QUANTITY_MIN} from '../../../src/tables/limits.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
+import type {Proof} from '../forms/prove-person.js';
 import {Refusal} from '../http/refusal.js';
 import {PAYWALL, refuseOwned} from '../members/access.js';
 import {message} from '../messages/message.js';
@@ -89,8 +90,13 @@ async function putLine(
   return id;
 }
 
+/** An add whose form asks for a captcha has to bring the proof of it. */
+const refuseUnproved: Proof = async () => {
+  throw new Refusal(400, 'captcha-failed');
+};
+
 /** Adds a line, or to the line with the same variant and answers. Source: commerce spec §5, §7. */
-export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
+export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {readonly prove?: Proof}) {
   refuseOtherCurrency(request.currency, buyer);
   const quantity = parseQuantity(request.quantity);
   const variant = await findVariant(tx, request.itemId, request.sku);
@@ -99,7 +105,8 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest) {
   const lines = await linesOf(tx, cart.id);
   await refuseOwned(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
-  const {kept, hold} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  const {kept, hold, hasCaptcha} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
   const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers: kept, quantity});
   await hold(entryId);
   const shoppingCart = await cartNow(tx, cart, buyer);

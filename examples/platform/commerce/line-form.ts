@@ -18,6 +18,8 @@ type Tx = Transaction<Tables>;
 /** What came with a line, judged. */
 export interface LineAnswers {
   readonly kept: readonly Answer[];
+  /** True where the form asks for a captcha. */
+  readonly hasCaptcha: boolean;
   /** Gives the line the files among them. Throws a 400 `Refusal` with `errors` by field id. */
   hold(entryId: string): Promise<void>;
 }
@@ -63,11 +65,12 @@ export async function readLineAnswers(
 ): Promise<LineAnswers> {
   const {language} = buyer;
   const form = await formOfItem(tx, itemId, language);
-  if (!form) return {kept: parseAnswers(additionalFields), hold: async () => {}};
+  if (!form) return {kept: parseAnswers(additionalFields), hasCaptcha: false, hold: async () => {}};
   const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
   const names = await answeredNames(tx, form, answers);
   return {
     kept: keptAnswers(form, answers, {language, names}),
+    hasCaptcha: form.hasCaptcha,
     hold: entryId => holdFiles(tx, buyer, {form, answers, entryId}),
   };
 }

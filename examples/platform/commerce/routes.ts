@@ -28,6 +28,7 @@ import {addCoupon, removeCoupon} from './coupons.js';
 import {addGiftCard, removeGiftCard} from './gift-cards.js';
 import {namesInLine} from './line-files.js';
 import {answersOfLine} from './line-form.js';
+import {lineProof} from './line-proof.js';
 import {marketAsked} from './markets.js';
 import {orderById, placeOrder} from './orders.js';
 import {setShipTo} from './ship-to.js';
@@ -64,7 +65,8 @@ async function getCart(c: Exchange, shop: Shop): Promise<Response> {
 async function postEntry(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(AddBody, await readJson(c));
-  const answer = await transact(c, {shop, session, body}, tx => addToCart(tx, session, body));
+  const prove = await lineProof(shop, session, body);
+  const answer = await transact(c, {shop, session, body}, tx => addToCart(tx, session, {...body, prove}));
   return answerCart(c, shop, session, answer);
 }
 

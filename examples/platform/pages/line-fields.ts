@@ -2,6 +2,7 @@ import type {Answers} from '../../../src/forms/form.js';
 import {AddBody} from '../commerce/bodies.js';
 import {readCart} from '../commerce/carts.js';
 import {addToCart, setAnswers} from '../commerce/change-cart.js';
+import {lineProof} from '../commerce/line-proof.js';
 import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
 import {formOf} from '../forms/definitions.js';
 import {readPostedForm} from '../forms/files/read-posted.js';
@@ -22,9 +23,11 @@ import {askedOf} from './line-form-model.js';
 async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<void> {
   const {entry, item, sku, quantity} = c.req.query();
   const additionalFields = JSON.stringify(answers);
+  const prove = await lineProof(shop, session, {itemId: item ?? '', additionalFields});
   await transact(c, {shop, session, body: [entry, item, sku, quantity, answers]}, async tx => {
     if (entry !== undefined) return setAnswers(tx, session, entry, {additionalFields});
-    return addToCart(tx, session, decode(AddBody, {itemId: item, sku, quantity, additionalFields}));
+    const body = decode(AddBody, {itemId: item, sku, quantity, additionalFields});
+    return addToCart(tx, session, {...body, prove});
   });
 }
 
