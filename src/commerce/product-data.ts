@@ -19,7 +19,8 @@ const SCHEMA = 'https://schema.org';
 
 const decimal = ({amountMinor, currency}: Money): string => {
   const digits = fractionDigits(currency);
-  return (amountMinor / 10 ** digits).toFixed(digits);
+  const text = String(amountMinor).padStart(digits + 1, '0');
+  return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 };
 
 const offerOf = (product: Product, variant: Variant): object => {

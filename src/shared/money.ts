@@ -56,7 +56,8 @@ export const formatMoney = ({amountMinor, currency}: Money, locale: string): str
       maximumFractionDigits: digits,
     });
   formats.set(key, format);
-  return isolateSymbol(format.format(amountMinor / 10 ** digits));
+  // Divided, an amount near the greatest would have no place for every cent. A number in all but TypeScript's eyes.
+  return isolateSymbol(format.format(`${amountMinor}e-${digits}` as `${number}`));
 };
 
 /** The sum of two amounts of one currency; the first amount's currency stands. */

@@ -22,6 +22,39 @@ for (const [value, amountMinor, currency] of READ)
     expect(readMoney(value)).toEqual({amountMinor, currency});
   });
 
+// Source: commerce spec §9, at most 15 integer places; minor units count exactly below 2**53.
+const GREATEST = Number.MAX_SAFE_INTEGER;
+const EDGE: readonly [string, string, number, string][] = [
+  ['999999999999999', 'JPY', 999_999_999_999_999, '¥999,999,999,999,999'],
+  ['999999999999999.4', 'JPY', 999_999_999_999_999, '¥999,999,999,999,999'],
+  ['90071992547409.91', 'USD', GREATEST, '$90,071,992,547,409.91'],
+  ['90071992547389.93', 'USD', 9_007_199_254_738_993, '$90,071,992,547,389.93'],
+  ['-90071992547409.91', 'USD', -GREATEST, '-$90,071,992,547,409.91'],
+];
+for (const [value, currency, amountMinor, shown] of EDGE)
+  test(`COM-09 ${value} ${currency}, near the greatest amount, is read and shown to the last place`, () => {
+    expect(readMoney({value, currency})).toEqual({amountMinor, currency});
+    expect(formatMoney({amountMinor, currency}, 'en-US')).toBe(shown);
+  });
+
+test('COM-09 of 16 integer places an amount is refused in any currency, and one that has no exact minor units', () => {
+  for (const [value, currency] of [
+    ['1000000000000000', 'JPY'],
+    ['1000000000000000', 'USD'],
+    ['90071992547409.92', 'USD'],
+  ])
+    expect(() => readMoney({value, currency})).toThrow(DecodeError);
+});
+
+test('COM-09 every amount there can be is shown to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({min: 0, max: GREATEST}), amountMinor => {
+      const shown = formatMoney({amountMinor, currency: 'USD'}, 'en-US').replace(/[$,]/g, '');
+      expect(readMoney({value: shown}).amountMinor).toBe(amountMinor);
+    }),
+  );
+});
+
 const REFUSED = [
   '1,50',
   '1e3',
