@@ -1,27 +1,10 @@
-import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
+import {focused, tabTo} from './keys.js';
 import {becomes, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
-
-/** What has the focus: its role in short and its name. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const {activeElement: element} = document;
-    const text = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    const value = element instanceof HTMLInputElement ? element.value : text;
-    return `${element?.localName} ${value.replace(/\s+/g, ' ').trim().slice(0, 40)}`;
-  });
-
-const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab');
-    if (wanted.test(await focused(page))) return;
-  }
-  throw new Error(`Tab does not reach ${wanted}`);
-};
 
 test('EMB-07 by keyboard alone: skip link, options, quantity, add, cart, removal, checkout', async () => {
   const {page, heard} = await shop.visit('/products/tide-bowl');
