@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
 import {allowAll, consent, recorded, track, waiting} from './recorded.js';
 import {becomes, openTidyShop} from './visitor.js';
 
@@ -104,4 +105,53 @@ test('TRK-10 without locks for this page, and with a gate that a wrong clock has
   await track(page, 'unlocked');
   await becomes(() => countOf('unlocked'), 1);
   expect(heard.errors).toEqual([]);
+});
+
+test('TRK-10 while one tab waits for the platform no other sends; then each event arrives once', async () => {
+  const {page: first, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  const second = await context.newPage();
+  let answer = (): void => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  const senders: Page[] = [];
+  await context.route(EVENTS, async route => {
+    senders.push(route.request().frame().page());
+    await held;
+    await route.continue();
+  });
+  await second.clock.install();
+  for (const tab of [first, second]) await tab.goto(shop.url('/about'));
+  await track(first, 'one-tab', {n: 1});
+  await becomes(() => senders, [first]);
+  await track(second, 'one-tab', {n: 2});
+  await second.clock.fastForward(100);
+  await becomes(() => waiting(second), 2);
+  // It looks each second whether the other is done.
+  await second.clock.fastForward(2900);
+  expect(senders).toEqual([first]);
+  answer();
+  await becomes(async () => {
+    await second.clock.fastForward(1000);
+    return countOf('one-tab');
+  }, 2);
+});
+
+test('TRK-10 calls that an ad blocker takes away are missed by nobody: no line of ours, events wait, and the shop sells', async () => {
+  const {page, context, heard} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await context.route(/clanker|census|performance/, route => route.abort('blockedbyclient'));
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await whenLive(page, '.item [data-block=product]');
+  await track(page, 'unseen');
+  await page.click('.item .vt-add');
+  await page.locator('.vt-pill').waitFor();
+  // The item seen, the event of the site, the add.
+  await becomes(() => waiting(page), 3);
+  expect(heard.errors).toEqual([]);
+  expect(heard.lines.filter(line => line.includes('[vitrine]'))).toEqual([]);
+  await context.unroute(/clanker|census|performance/);
+  await page.goto(shop.url('/about'));
+  await expect.poll(() => countOf('unseen'), PATIENCE).toBe(1);
 });

@@ -7,41 +7,42 @@ export interface Bar {
   readonly value: number;
 }
 
-const WIDTH = 640;
-const ROW = 44;
-const LABEL = 170;
-const NUMBER = 60;
-const COLUMN_HEIGHT = 120;
+/** Units of a drawing; it is stretched to the room there is, and words are not part of it. */
+const LENGTH = 100;
+const THICKNESS = 10;
+/** Of a bar that stands for nothing, or hardly anything. */
+const LEAST = 0.5;
+const COLUMN = 4;
+const GAP = 1;
+const HEIGHT = 100;
+/** Columns from one label to the next. */
+const LABELLED = 6;
 
 const largest = (bars: readonly Bar[]): number => Math.max(1, ...bars.map(({value}) => value));
 
-/** Bars below each other. The picture is for the eyes: the table beside it says the same to everybody. */
-export function barChart(bars: readonly Bar[]): Html {
-  const scale = (WIDTH - LABEL - NUMBER) / largest(bars);
-  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${bars.length * ROW}" aria-hidden="true" focusable="false">${bars.map(
-    ({label, value}, at) => html`
-<text class="chart-label" x="0" y="${at * ROW + ROW / 2}" dominant-baseline="middle">${label}</text>
-<rect class="chart-bar" x="${LABEL}" y="${at * ROW + 8}" width="${Math.max(2, value * scale)}" height="${ROW - 16}" rx="4"></rect>
-<text class="chart-number" x="${LABEL + Math.max(2, value * scale) + 8}" y="${at * ROW + ROW / 2}" dominant-baseline="middle">${value}</text>`,
-  )}
-</svg>`;
-}
+const barHtml = (value: number, most: number): Html =>
+  html`<svg class="chart-row" viewBox="0 0 ${LENGTH} ${THICKNESS}" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="chart-bar" width="${Math.max(LEAST, (LENGTH * value) / most)}" height="${THICKNESS}"></rect></svg>`;
 
-/** Columns beside each other, as hours of a day. */
+/** Columns beside each other, as hours of a day. The picture is for the eyes: a table beside it says the same to everybody. */
 export function columnChart(bars: readonly Bar[]): Html {
-  const width = WIDTH / bars.length;
-  const scale = COLUMN_HEIGHT / largest(bars);
-  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${COLUMN_HEIGHT + 24}" aria-hidden="true" focusable="false">
-<line class="chart-axis" x1="0" x2="${WIDTH}" y1="${COLUMN_HEIGHT}" y2="${COLUMN_HEIGHT}"></line>${bars.map(
-    ({label, value}, at) => html`
-<rect class="chart-bar" x="${at * width + 2}" y="${COLUMN_HEIGHT - value * scale}" width="${width - 4}" height="${value * scale}" rx="2"></rect>
-${at % 6 === 0 ? html`<text class="chart-label" x="${at * width + 2}" y="${COLUMN_HEIGHT + 18}">${label}</text>` : ''}`,
-  )}
-</svg>`;
+  const scale = HEIGHT / largest(bars);
+  const labelled = bars.filter((_, at) => at % LABELLED === 0);
+  return html`<div class="chart" aria-hidden="true"><svg class="chart-columns" viewBox="0 0 ${bars.length * COLUMN} ${HEIGHT}" preserveAspectRatio="none" focusable="false">${bars.map(
+    ({value}, at) =>
+      html`<rect class="chart-bar" x="${at * COLUMN + GAP / 2}" y="${HEIGHT - value * scale}" width="${COLUMN - GAP}" height="${value * scale}"></rect>`,
+  )}</svg>
+<div class="chart-labels">${labelled.map(({label}) => html`<span>${label}</span>`)}</div></div>`;
 }
 
-/** The same numbers as a table. */
-export const barTable = (caption: string, heads: readonly [string, string], bars: readonly Bar[]): Html =>
-  html`<table class="owner-table"><caption>${caption}</caption>
-<thead><tr><th scope="col">${heads[0]}</th><th scope="col">${heads[1]}</th></tr></thead>
-<tbody>${bars.map(({label, value}) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table>`;
+/** Numbers as a table named by the element `titleId`; `isChart` draws each as a bar too. */
+export const barTable = (
+  titleId: string,
+  heads: readonly [string, string],
+  {bars, isChart}: {bars: readonly Bar[]; isChart: boolean},
+): Html =>
+  html`<table class="owner-table" aria-labelledby="${titleId}">
+<thead><tr><th scope="col">${heads[0]}</th><th scope="col" class="owner-number">${heads[1]}</th></tr></thead>
+<tbody>${bars.map(
+    ({label, value}) =>
+      html`<tr><th scope="row">${label}${isChart ? barHtml(value, largest(bars)) : ''}</th><td class="owner-number">${value}</td></tr>`,
+  )}</tbody></table>`;

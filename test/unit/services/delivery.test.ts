@@ -6,7 +6,7 @@ import {createScriptedClock} from './scripted-clock.js';
 const event = (name: string): StoredEvent => ({key: name, name, body: name, atMs: 0, isClassic: false});
 
 /** Sends what is there once, to a platform that takes none of it; answers what was told. */
-const deliver = async (names: readonly string[], isAllowed = true) => {
+const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0} = {}) => {
   let events = names.map(event);
   const store: EventStore = {
     add: async () => 0,
@@ -18,7 +18,7 @@ const deliver = async (names: readonly string[], isAllowed = true) => {
     own: () => events,
   };
   const told: unknown[] = [];
-  const clock = createScriptedClock();
+  const clock = createScriptedClock(startMs);
   await new Promise<void>(resolve => {
     createDelivery({
       store,
@@ -48,5 +48,14 @@ test('TRK-10 a refused event is told of once all is sent, a refused report of it
 });
 
 test('TRK-10 nothing is sent once the visitor has refused, be it in another tab', async () => {
-  expect(await deliver(['wish'], false)).toEqual({told: [], left: 1});
+  expect(await deliver(['wish'], {isAllowed: false})).toEqual({told: [], left: 1});
+});
+
+test('TRK-10 an event of more than seven days ago is dropped and counted, one of seven days is sent', async () => {
+  const weekMs = 7 * 86_400_000;
+  expect(await deliver(['wish'], {startMs: weekMs})).toEqual({told: [['age', 1], 'sent'], left: 0});
+  expect(await deliver(['wish'], {startMs: weekMs - 1000})).toEqual({
+    told: [['refused', 1], 'sent'],
+    left: 0,
+  });
 });

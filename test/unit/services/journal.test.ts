@@ -130,3 +130,22 @@ test('TRK-10 losses are told in one event, with their sum, once', () => {
   clock.advance(50);
   expect(contents()).toMatchObject([{name: 'events_dropped', reason: 'age', count: 203}]);
 });
+
+test('TRK-02 a field that a payload overwrites is told, be it of the page or of the visitor; one of its own is not', () => {
+  const {journal, clock, told, contents} = open();
+  journal.decide(() => IDS);
+  journal.track('wish', {page_path: '/x', analytics_id: 'me', constructor: 1, colour: 'green'});
+  clock.advance(50);
+  expect(told).toEqual(['"wish": overwrites page_path', '"wish": overwrites analytics_id']);
+  expect(contents()).toMatchObject([{page_path: '/x', analytics_id: 'me', colour: 'green'}]);
+});
+
+test('TRK-02 no payload, and one too large, are told and recorded as nothing', () => {
+  const {journal, clock, told, stored} = open();
+  journal.decide(() => IDS);
+  for (const none of [undefined, null, 'text', 5]) journal.track('empty', none);
+  journal.track('large', {text: 'x'.repeat(8000)});
+  clock.advance(50);
+  expect(told).toEqual([...Array.from({length: 4}, () => '"empty": no payload'), '"large": too large']);
+  expect(stored).toEqual([]);
+});
