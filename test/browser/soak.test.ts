@@ -49,17 +49,25 @@ const stored = async (): Promise<number[]> => {
   return rows.map(({content}) => JSON.parse(content).n);
 };
 
+/** Pictures and what else a page loads are not waited for: the next burst may come before them. */
+const ONLY_BEGUN = {waitUntil: 'commit'} as const;
+
+/** The page, once there is something to record with. */
+const arrive = async (going: Promise<unknown>, page: Page): Promise<Page> => {
+  await going;
+  await page.waitForFunction(() => window.Vitrine && 'track' in window.Vitrine);
+  return page;
+};
+
 /** What a visitor does between two bursts; answers the page they are on then. */
 const wander = async (context: BrowserContext, page: Page, random: number): Promise<Page> => {
-  if (random < 0.1) await page.reload();
-  else if (random < 0.2) await page.goto(shop.url('/cart'));
-  else if (random < 0.3) {
-    const next = await context.newPage();
-    await next.goto(shop.url('/about'));
-    await page.close();
-    return next;
-  }
-  return page;
+  if (random < 0.1) return arrive(page.reload(ONLY_BEGUN), page);
+  if (random < 0.2) return arrive(page.goto(shop.url('/cart'), ONLY_BEGUN), page);
+  if (random >= 0.3) return page;
+  const next = await context.newPage();
+  await arrive(next.goto(shop.url('/about'), ONLY_BEGUN), next);
+  await page.close();
+  return next;
 };
 
 test(
