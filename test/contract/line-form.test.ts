@@ -89,6 +89,40 @@ test('CART-10 two lines of different answers stay two, and an add repeated by it
   expect([...(entries ?? [])].map(({quantity}) => quantity)).toEqual([1, 1]);
 });
 
+test('CART-10 CART-13 answers given in one language are shown, changed and ordered in another', async () => {
+  const inSpanish = {'Accept-Language': 'es'};
+  const spanish = {text: 'Ada', letters: 'Rectas', agree: ['Lo entiendo']};
+  const shown = [
+    {label: 'Nombre que grabar', value: 'Ada'},
+    {label: 'Letras', value: 'Rectas'},
+    {label: 'Las piezas grabadas no se devuelven', value: 'Lo entiendo'},
+  ];
+  const added = await add(spanish, visitor, inSpanish);
+  expect(added.json.newlyAdded?.additionalFields).toEqual(shown);
+  const read = async (language: string) => {
+    const {json} = await visitor.send('GET', CART, undefined, {'Accept-Language': language});
+    return json.entries?.[0 as never]?.additionalFields;
+  };
+  expect(await read('en')).toEqual(SHOWN);
+  expect(await read('ja')).toMatchObject([
+    {label: '刻む名前', value: 'Ada'},
+    {value: '立体'},
+    {value: 'わかりました'},
+  ]);
+  const id = added.json.newlyAdded?.id;
+  expect((await visitor.send('GET', fieldsOf(id))).json.answers).toEqual(ANSWERS);
+  expect((await visitor.send('GET', `/es/cart/fields?entry=${String(id)}`)).text).toMatch(
+    /value="Rectas"[^>]* checked/,
+  );
+  // The same in another language is the same line.
+  expect((await add(ANSWERS)).json.shoppingCart?.entries).toHaveLength(1);
+  const order = await visitor.order();
+  expect(order.json.items?.[0 as never]?.additionalFields).toEqual(SHOWN);
+  const path = `/api/commerce/orders/${String(order.json.id)}`;
+  const told = await visitor.send('GET', path, undefined, inSpanish);
+  expect(told.json.items?.[0 as never]?.additionalFields).toEqual(shown);
+});
+
 test('CART-10 without script stock comes first, then the form’s own page, then the cart', async () => {
   const led = await visitor.post('/es/cart/add', {...PLATE, quantity: '1'});
   const to = led.headers.get('Location') ?? '';
@@ -104,7 +138,7 @@ test('CART-10 without script stock comes first, then the form’s own page, then
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/es/cart']);
   const {entries} = (await visitor.cart()).json;
   const [line] = [...(entries ?? [])];
-  expect(line?.additionalFields?.[0 as never]).toEqual({label: 'Nombre que grabar', value: 'Ada'});
+  expect(line?.additionalFields).toEqual(SHOWN);
   const edit = `/es/cart/fields?entry=${String(line?.id)}`;
   expect((await visitor.send('GET', edit)).text).toContain('value="Ada"');
   const saved = await visitor.post(edit, {text: 'Eva', letters: 'Rectas', agree: 'Lo entiendo'});

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import type {FieldAnswer} from '../../../src/forms/form.js';
 import {Refusal} from '../http/refusal.js';
 import {nestsTooDeep, wellFormed} from '../http/text.js';
+import type {Language} from '../messages/message.js';
 
 /** One answer that goes with a line, as it is shown. */
 export interface ShownAnswer {
@@ -15,6 +16,8 @@ export interface Answer extends ShownAnswer {
   readonly answer?: FieldAnswer;
   /** Its answer is the ids of files. */
   readonly isFile?: true;
+  /** What was asked and answered in the languages that word it otherwise. */
+  readonly texts?: Readonly<Partial<Record<Language, ShownAnswer>>>;
 }
 
 const ANSWERS_MAX = 100;
@@ -68,9 +71,13 @@ export function parseAnswers(additionalFields: string | null): Answer[] {
   return answers.length > ANSWERS_MAX ? refuse(`more than ${ANSWERS_MAX} answers`) : answers;
 }
 
-/** The kept answers of a line, JSON text, as carts and orders show them. */
-export const shownAnswers = (additionalFields: string): readonly ShownAnswer[] =>
-  (JSON.parse(additionalFields) as Answer[]).map(({label, value}) => ({label, value}));
+/** The kept answers of a line, JSON text, in the words of a language. */
+export const answersIn = (additionalFields: string, language: Language): readonly Answer[] =>
+  (JSON.parse(additionalFields) as Answer[]).map(({texts, ...answer}) => ({...answer, ...texts?.[language]}));
+
+/** The kept answers of a line, JSON text, as carts and orders show them in a language. */
+export const shownAnswers = (additionalFields: string, language: Language): readonly ShownAnswer[] =>
+  answersIn(additionalFields, language).map(({label, value}) => ({label, value}));
 
 /** Ids of the files among kept answers. */
 export const namedFiles = (answers: readonly Answer[]): readonly string[] =>

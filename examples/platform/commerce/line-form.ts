@@ -1,16 +1,15 @@
 import type {Transaction} from 'kysely';
-import {shapeOf} from '../../../src/forms/field-types.js';
-import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
-import {shownFields} from '../../../src/forms/shown.js';
-import {likertAnswer, summarize} from '../../../src/forms/summary.js';
-import {formWords} from '../../site/form-words.js';
+import {answersInWords} from '../../../src/forms/answers-in-words.js';
+import type {Answers, Form} from '../../../src/forms/form.js';
 import type {Tables} from '../database/tables.js';
-import {formOf} from '../forms/definitions.js';
+import {formInAll, formOf} from '../forms/definitions.js';
 import {receiveAnswers} from '../forms/receive.js';
 import type {Session} from '../http/visit.js';
 import type {Language} from '../messages/message.js';
 import {type Answer, parseAnswers, parseJsonAnswers} from './additional-fields.js';
+import type {CartLine} from './cart-lines.js';
 import type {Reader} from './catalog.js';
+import {keptAnswers, OWN} from './kept-answers.js';
 import {answeredNames, holdFiles} from './line-files.js';
 
 type Tx = Transaction<Tables>;
@@ -24,32 +23,15 @@ export interface LineAnswers {
   hold(entryId: string): Promise<void>;
 }
 
+const formIdOf = async (db: Reader, itemId: string): Promise<string | null> => {
+  const row = await db.selectFrom('product').select('form_id').where('id', '=', itemId).executeTakeFirst();
+  return row?.form_id ?? null;
+};
+
 /** The form that an item's buyers fill in, null where it has none. */
 export async function formOfItem(db: Reader, itemId: string, language: Language): Promise<Form | null> {
-  const row = await db.selectFrom('product').select('form_id').where('id', '=', itemId).executeTakeFirst();
-  return row?.form_id ? formOf(db, row.form_id, language) : null;
-}
-
-/** An answer as people read it: a file by its name. */
-const shownAnswer = ({type}: FormField, answer: FieldAnswer, names: Readonly<Record<string, string>>) =>
-  type === 'file' ? Object.values(answer).map(id => names[id] ?? id) : answer;
-
-/** Answers as they are kept: what was asked and answered in the buyer's language, with the field it answers. */
-function keptAnswers(
-  form: Form,
-  answers: Answers,
-  {language, names}: {language: Language; names: Readonly<Record<string, string>>},
-): Answer[] {
-  const t = formWords(language);
-  const words = {none: '', likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
-  return shownFields(form, answers).flatMap(field => {
-    const {id, title, type} = field;
-    const answer = answers[id];
-    if (answer === undefined || shapeOf(type) === 'none') return [];
-    const value = summarize(type, shownAnswer(field, answer, names), words);
-    const kind = type === 'file' ? ({isFile: true} as const) : {};
-    return value ? [{label: title || id, value, field: id, answer, ...kind}] : [];
-  });
+  const id = await formIdOf(db, itemId);
+  return id === null ? null : formOf(db, id, language);
 }
 
 /**
@@ -64,21 +46,32 @@ export async function readLineAnswers(
   additionalFields: string | null,
 ): Promise<LineAnswers> {
   const {language} = buyer;
-  const form = await formOfItem(tx, itemId, language);
-  if (!form) return {kept: parseAnswers(additionalFields), hasCaptcha: false, hold: async () => {}};
+  const formId = await formIdOf(tx, itemId);
+  if (formId === null) return {kept: parseAnswers(additionalFields), hasCaptcha: false, hold: async () => {}};
+  const forms = await formInAll(tx, formId);
+  const form = forms(language);
   const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
   const names = await answeredNames(tx, form, answers);
   return {
-    kept: keptAnswers(form, answers, {language, names}),
+    kept: keptAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
     hasCaptcha: form.hasCaptcha,
     hold: entryId => holdFiles(tx, buyer, {form, answers, entryId}),
   };
 }
 
-/** What a line's form was answered with, by field id, for whoever changes it. */
-export const answersOfLine = ({additionalFields}: {readonly additionalFields: string}): Answers =>
-  Object.fromEntries(
-    (JSON.parse(additionalFields) as Answer[]).flatMap(({field, answer}) =>
-      field !== undefined && answer !== undefined ? [[field, answer]] : [],
+/** What a line's form was answered with in the words of a language, by field id, for whoever changes it. */
+export async function answersOfLine(
+  db: Reader,
+  {additionalFields, formId}: Pick<CartLine, 'additionalFields' | 'formId'>,
+  language: Language,
+): Promise<Answers> {
+  const kept: readonly Answer[] = JSON.parse(additionalFields);
+  const answers = Object.fromEntries(
+    kept.flatMap(({field, answer}) =>
+      field !== undefined && answer !== undefined ? [[field, answer] as const] : [],
     ),
   );
+  if (formId === null) return answers;
+  const forms = await formInAll(db, formId);
+  return answersInWords(answers, forms(OWN), forms(language));
+}

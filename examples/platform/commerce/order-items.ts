@@ -35,7 +35,7 @@ export async function itemsOf(
     sku: row.sku,
     productName: textIn(row.product_names, language),
     attributes: attributesIn(row.attributes, language),
-    additionalFields: shownAnswers(row.additional_fields),
+    additionalFields: shownAnswers(row.additional_fields, language),
     quantity: row.quantity,
     unitPrice: row.unit_price_cents,
   }));

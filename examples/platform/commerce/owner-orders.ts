@@ -7,7 +7,7 @@ import {textIn} from '../messages/owner-texts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
-import {type Answer, namedFiles} from './additional-fields.js';
+import {type Answer, answersIn, namedFiles} from './additional-fields.js';
 import type {Reader} from './catalog.js';
 
 const PATH = '/owner/orders';
@@ -70,7 +70,7 @@ async function linesIn(
     orderId: row.order_id,
     title: textIn(row.product_names, language),
     quantity: row.quantity,
-    answers: JSON.parse(row.additional_fields) as Answer[],
+    answers: answersIn(row.additional_fields, language),
   }));
 }
 

@@ -102,8 +102,9 @@ async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const form = line?.formId ? (await wireForms(shop.db, visit.language))[line.formId] : undefined;
   if (!line || !form) throw new Refusal(404, 'unknown-entry');
   const {itemId, sku} = line;
+  const answers = await answersOfLine(shop.db, line, visit.language);
   const fileNames = await namesInLine(shop.db, line.id);
-  return answerRead(c, {form, answers: answersOfLine(line), fileNames, itemId, sku});
+  return answerRead(c, {form, answers, fileNames, itemId, sku});
 }
 
 /** Puts something that has a code into the cart, or takes it out. */

@@ -96,7 +96,7 @@ const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
   url: `${prefixOf(language)}/products/${line.urlId}`,
   imageUrl: line.imageUrl,
   qtyInStock: line.unlimited ? null : line.qtyInStock,
-  additionalFields: shownAnswers(line.additionalFields),
+  additionalFields: shownAnswers(line.additionalFields, language),
   ...(line.formId ? {editUrl: `${prefixOf(language)}${LINE_FORM_PATH}?entry=${line.id}`} : {}),
 });
 

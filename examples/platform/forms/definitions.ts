@@ -28,13 +28,25 @@ export async function wireForms(db: Reader, language: Language): Promise<Record<
   );
 }
 
-/** One form in the words of a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
-export async function formOf(db: Reader, id: string, language: Language): Promise<Form> {
+async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {
   const row = await db
     .selectFrom('form')
     .select('definition')
     .where('id', '=', id.replaceAll('\0', ''))
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'form-unknown');
-  return decodeForm(formIn(JSON.parse(row.definition), language), '');
+  return JSON.parse(row.definition);
+}
+
+const inWords = (definition: CatalogForm, language: Language): Form =>
+  decodeForm(formIn(definition, language), '');
+
+/** One form in the words of a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
+export const formOf = async (db: Reader, id: string, language: Language): Promise<Form> =>
+  inWords(await definitionOf(db, id), language);
+
+/** One form in the words of any language. Throws a 404 `Refusal`. */
+export async function formInAll(db: Reader, id: string): Promise<(language: Language) => Form> {
+  const definition = await definitionOf(db, id);
+  return language => inWords(definition, language);
 }

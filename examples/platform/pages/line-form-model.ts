@@ -46,5 +46,6 @@ export async function lineFormOf(
   const {formId, itemTitle, line} = asked;
   if (!line) return {formId, itemTitle, isLine: false, answers: {}, fileNames: {}};
   const fileNames = await namesInLine(db, line.id);
-  return {formId, itemTitle, isLine: true, answers: answersOfLine(line), fileNames};
+  const answers = await answersOfLine(db, line, shopper.language);
+  return {formId, itemTitle, isLine: true, answers, fileNames};
 }
