@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import {afterAll, expect, test} from 'vitest';
+import {packRows} from '../contract/bad-inputs.js';
 import {isAccessible} from './accessible.js';
 import {stored} from './form-page.js';
 import {whenLive} from './harness.js';
@@ -262,3 +263,32 @@ test('FORM-09 files that came with a plain post that was refused are taken over 
   await reads(page.locator('#form-commission .vt-form-sent'), THANKS);
   expect(await sentFiles()).toEqual([['kept.png', 1000]]);
 });
+
+const NAMES = [
+  '<img src=x onerror=__xss()>',
+  '"><script>__xss()</script>',
+  '__proto__',
+  '\u202egnp.exe',
+  'a\0b',
+  ' ',
+];
+
+test('FORM-06 a file of any name is shown by it as nothing but text, and is uploaded or refused with a message', async () => {
+  const {page, add, rows} = await openFiles();
+  await page.evaluate(() => {
+    const seen = {xss: 0};
+    Object.assign(window, {seen, __xss: () => seen.xss++});
+  });
+  for (const name of [...NAMES, ...packRows('xss_html').map(({value}) => String(value))]) {
+    const {buffer, mimeType} = picture('x');
+    await add({name: `${name}.png`, mimeType, buffer});
+    const row = rows.filter({has: page.locator('.vt-file-note', {hasText: /[^\d%\s]/})});
+    await row.waitFor();
+    const shown = await row.locator('bdi').textContent();
+    expect(shown, name).toContain('.png');
+    expect(await row.locator('bdi *').count(), name).toBe(0);
+    await row.getByRole('button').last().click();
+    await becomes(() => rows.count(), 0);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({xss: 0});
+}, 120_000);
