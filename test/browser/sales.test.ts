@@ -168,3 +168,21 @@ test('TRK-11 a site with gtag is told each step once: Google’s tag fills the l
     ['event', 'add_to_cart'],
   ]);
 });
+
+test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at the platform', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await withAnalytics(page);
+  const told = page.waitForRequest('**/clanker/events');
+  await page.goto(shop.url('/products/kiln-lantern'));
+  const [event] = (await told).postDataJSON().events;
+  const {event_id: id} = JSON.parse(event.eventContent);
+  const [inLayer, atMeta] = await page.evaluate(() => {
+    const {dataLayer, told: calls} = window as unknown as {
+      dataLayer: {event?: string; event_id?: string}[];
+      told: [string, string, object, {eventID: string}][];
+    };
+    return [dataLayer.find(({event: name}) => name === 'view_item')?.event_id, calls[0]?.[3].eventID];
+  });
+  expect([event.eventSchemaName, inLayer, atMeta]).toEqual(['view_item', id, id]);
+});
