@@ -42,10 +42,10 @@ const fileLink = ({id, name}: SentFile, prefix: string) =>
 const cell = ({text, files}: ListedText, prefix: string) =>
   files.length ? html`<td>${files.map(file => fileLink(file, prefix))}</td>` : html`<td>${text}</td>`;
 
-const table = ({titles, rows}: SubmissionPage, {language, prefix}: OwnerView, t: typeof ENGLISH) =>
+const table = ({titles, rows}: SubmissionPage, {language, prefix, query}: OwnerView, t: typeof ENGLISH) =>
   rows.length === 0
     ? html`<p>${t.none}</p>`
-    : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t.inbox}"><table class="owner-table">
+    : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t[folderIn(query)]}"><table class="owner-table">
 <thead><tr><th scope="col">${t.sent}</th>${titles.map(title => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
         ({createdMs, spam, texts}) =>
@@ -66,7 +66,7 @@ async function body(view: OwnerView) {
       html`<li><a href="${link({form: id, folder: 'inbox'})}"${id === formId ? html` aria-current="page"` : ''}>${name}</a></li>`,
   )}</ul>
 <p><a href="${link({folder: 'inbox'})}">${t.inbox}</a> · <a href="${link({folder: 'spam'})}">${t.spam}</a> · <a href="${prefix}${PATH}.csv?${new URLSearchParams({form: formId, folder})}" download>${t.csv}</a></p>
-<h2>${folder === 'spam' ? t.spam : t.inbox}</h2>
+<h2>${t[folder]}</h2>
 ${table(page, view, t)}
 ${nextPageHtml(page, `${prefix}${PATH}`, {form: formId, folder}, language)}`;
 }
