@@ -166,6 +166,18 @@ const OUTPUTS = [
     },
   },
   {
+    // For pages that link the looks of forms themselves.
+    name: 'forms-css',
+    source: 'widgets/form/form.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {forms: 'widgets/form/form.css'},
+      outdir: 'dist',
+    },
+  },
+  {
     name: 'template',
     source: 'src/template/index.ts',
     options: {...TEMPLATE_BUILD, entryPoints: {template: 'src/template/index.ts'}, outdir: 'dist'},

@@ -50,6 +50,9 @@ const liveAtFirst=forms.filter(isLive).length;
 for(const form of forms){form.scrollIntoView({behavior:'instant'});await new Promise(requestAnimationFrame);await until(()=>forms.filter(isSeen).every(isLive))}
 await after(200);bench.figures={liveAtFirst,longestTaskMs:longest()};bench.finish()})()`;
 
+/** A page of many forms links their looks: styled later, all would be laid out again at once. Source: README, forms. */
+const LOOKS = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
+
 /** A function from the query to HTML with `n` forms. */
 export const createFormsPage = async () => {
   const {decodeForm, formMarkup, formWords, markupHtml} = await bundle();
@@ -62,7 +65,7 @@ export const createFormsPage = async () => {
   };
   return query =>
     frame({
-      head: HEAD,
+      head: LOOKS + HEAD,
       body: `${Array.from({length: Number(query.get('n'))}, (_, at) => block(at)).join('\n')}<script>${WATCH}${SCROLL}</script>`,
     });
 };
