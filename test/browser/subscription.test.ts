@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
+import {expectUnharmed, unitsInCart, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
 
@@ -50,6 +51,33 @@ test('CART-09 a subscription that is refused says why where it was asked for', a
     true,
   );
   shop.platform.faults.set([]);
+});
+
+const CLASSIC = (itemId: string): string => `<div class="ProductItem-details"><h1>Paper Post</h1>
+<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${itemId}" data-product-type="1" data-is-subscription="true" data-original-label="Subscribe"><div class="sqs-add-to-cart-button-inner">Subscribe</div></div></div></div>`;
+
+test('CART-06 the button of an existing site subscribes, says why where it cannot, and goes to the subscription’s page', async () => {
+  const {id} = await shop.platform.db
+    .selectFrom('product')
+    .select('id')
+    .where('url_id', '=', 'paper-post')
+    .executeTakeFirstOrThrow();
+  const guest = await visitGuest(shop, {html: CLASSIC(id)});
+  const {page, context, heard} = guest;
+  await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+  await page.route(/cart.subscription/, route => route.fulfill({status: 400, json: {error: 'Not today.'}}), {
+    times: 1,
+  });
+  const button = page.getByRole('button', {name: 'Subscribe'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await reads(page.locator('.ProductItem-details [role=alert]'), 'The item could not be added. Not today.');
+  await expectUnharmed(guest);
+  await page.locator('.sqs-add-to-cart-button[aria-disabled=false]').press('Enter');
+  await page.waitForURL('**/subscribe?cartToken=*');
+  await reads(page.locator('.summary-lines li'), '1 × Paper Post $14.00');
+  expect(await unitsInCart(shop, context)).toBe(0);
+  expect(heard.calls.filter(call => call.includes('entries'))).toEqual([]);
 });
 
 test('CART-06 without script the same form leads to the same page', async () => {

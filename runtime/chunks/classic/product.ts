@@ -8,6 +8,7 @@ import {guardItemForm} from './item-form.js';
 import {mountInstallments} from './merchandising.js';
 import {readClassicProduct} from './read-product.js';
 import {mountRestock} from './restock.js';
+import {guardSubscribed} from './subscription.js';
 
 const QUANTITY_INPUT = '.product-quantity-input input';
 
@@ -21,6 +22,7 @@ export const mount: Mount = async block => {
   const controller = buy(block, wire, typed);
   addDefaultStyles();
   await guardItemForm(block, controller.itemId, parseJson);
+  await guardSubscribed(block, controller.itemId, wire.structuredContent.isSubscribable);
   quantity?.addEventListener('input', () => controller.setQuantity(quantity.value), {signal});
   const paints = [
     bindOptions(element, controller, signal),
