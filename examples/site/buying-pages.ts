@@ -51,6 +51,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     heading: t.checkoutTitle,
     action: '/checkout',
     placeText: t.placeOrder,
+    giftCard: {label: shopWords(model.locale)('gift-card'), use: shopWords(model.locale)('gift-card-use')},
   },
 });
 
@@ -64,6 +65,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
     pageType: PAGE_TYPE.checkout,
     data: {
       ...data,
+      giftCard: null,
       heading: t.subscribeTitle,
       action: '/subscribe',
       placeText: t.placeSubscription,

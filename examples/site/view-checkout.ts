@@ -17,7 +17,8 @@ export const addressProblems = ({
   notice,
   values,
 }: Pick<PageModel, 'locale' | 'notice' | 'values'>): Readonly<Record<string, string>> => {
-  if (notice?.kind !== 'error') return {};
+  // What was refused was the gift card that stands there.
+  if (notice?.kind !== 'error' || values.giftCode) return {};
   const text = shopWords(locale)('field-required');
   const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());
   return Object.fromEntries(wrong.map(field => [field, text]));

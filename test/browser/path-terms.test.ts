@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
+import {becomes, fillCheckout, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const TERMS = '[data-block=cart-terms]';
@@ -98,3 +98,29 @@ test('EMB-07 every field of a page has an id of its own, so that its label leads
   });
   expect(twice).toEqual([]);
 });
+
+for (const script of [true, false])
+  test(`CART-13 EMB-07 at checkout a gift card is put in by keyboard, keeps what was typed, and pays, ${script ? 'live' : 'without script'}`, async () => {
+    const {page, heard} = await visitWith(shop, {'MAR-13': 1}, '/checkout', {
+      javaScriptEnabled: script,
+      reducedMotion: 'reduce',
+    });
+    await shop.platform.db
+      .updateTable('gift_card')
+      .set({balance_cents: 2500})
+      .where('code', '=', 'TIDE-GIFT-CARD-2500')
+      .execute();
+    await fillCheckout(page, 'ada@example.com', false);
+    await page.getByLabel('Gift card', {exact: true}).focus();
+    await page.keyboard.type('TIDE-GIFT-CARD-2500');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await reads(page.locator('.notice'), 'Cart updated');
+    expect(await totals(page)).toMatchObject({'Gift card': '-$15.00', 'To pay': '$0.00'});
+    expect(await page.inputValue('#name')).toBe('Ada Lovelace');
+    if (script) await isAccessible(page);
+    await page.getByRole('button', {name: 'Place order without payment'}).click();
+    await page.waitForURL('**/checkout/confirmed?oid=*');
+    expect(await totals(page)).toMatchObject({'Gift card': '-$15.00'});
+    expect(heard.errors).toEqual([]);
+  });

@@ -27,6 +27,7 @@ const readLanguage = async (language: MessageLocale) => {
     'crumb-failed': problems['session-expired'],
     'rate-limited': problems['try-again-in-seconds'],
     'quantity-capped': cart['quantity-capped'],
+    'cart-updated': cart['cart-updated'],
     'cart-empty': cart['cart-empty'],
     'captcha-failed': captcha['captcha-failed'],
     'subscription-apart': plan['plan-apart'],

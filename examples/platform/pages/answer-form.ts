@@ -1,3 +1,4 @@
+import type {PageModel} from '../../site/page-model.js';
 import {readCart} from '../commerce/carts.js';
 import {refusalOf} from '../http/answer.js';
 import {readForm} from '../http/body.js';
@@ -7,14 +8,15 @@ import type {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
 import {visitOf} from '../http/visit.js';
-import {message} from '../messages/message.js';
+import {type Language, message} from '../messages/message.js';
 import {answerPage} from './answer-page.js';
+import {GIFT_CODE} from './checkout-form.js';
 import type {PageForm} from './forms.js';
 import {type PageAddress, pageAddress} from './languages.js';
 
 type Fields = ReadonlyMap<string, string>;
 
-async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Promise<string> {
+async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Promise<string | null> {
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
   await admitWrite(c, shop, visit);
@@ -23,26 +25,38 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   const market = form.market?.(fields);
   const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields, shop));
   if (market) rememberMarket(c, session, market);
-  if (form.forgetsCart) forgetCart(c);
+  if (form.forgetsCart && to !== null) forgetCart(c);
   else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
-  return `${address.prefix}${to}`;
+  return to === null ? null : `${address.prefix}${to}`;
 }
 
-/** The form's own page again: why it was refused, if it was, and what the visitor typed. */
+/** What became of a form whose page is shown again: nothing yet, done, or refused. */
+type Outcome = Refusal | 'done' | null;
+
+const noticeOf = (outcome: Outcome, language: Language): PageModel['notice'] => {
+  if (outcome === null) return null;
+  if (outcome === 'done') return {kind: 'success', text: message(language, 'cart-updated')};
+  return {kind: 'error', text: message(language, outcome.code, outcome.details.params)};
+};
+
+/** The form's own page again: what became of it, and what the visitor typed. */
 async function showAgain(
   c: Exchange,
   shop: Shop,
-  {form, fields, refusal}: {form: PageForm; fields: Fields; refusal: Refusal | null},
+  {form, fields, outcome}: {form: PageForm; fields: Fields; outcome: Outcome},
 ): Promise<Response> {
   const posted = pageAddress(c.req.path);
   const address: PageAddress = {...posted, path: await form.page(shop.db, fields)};
-  const {params, fields: added, headers} = refusal?.details ?? {};
+  const refusal = outcome === 'done' ? null : outcome;
+  const {fields: added, headers} = refusal?.details ?? {};
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   const crumb = typeof added?.crumb === 'string' ? {crumb: added.crumb} : {};
-  const values = Object.fromEntries([...fields].filter(([name]) => name !== 'crumb'));
+  const values = Object.fromEntries(
+    [...fields].filter(([name]) => name !== 'crumb' && (outcome !== 'done' || name !== GIFT_CODE)),
+  );
   return answerPage(c, shop, address, {
     status: refusal?.status ?? 200,
-    notice: refusal && {kind: 'error', text: message(posted.language, refusal.code, params)},
+    notice: noticeOf(outcome, posted.language),
     values,
     ...crumb,
   });
@@ -51,10 +65,11 @@ async function showAgain(
 /** Does a page's form and leads on, or shows the page again. Reloading either never posts twice. */
 export async function postForm(c: Exchange, shop: Shop, form: PageForm): Promise<Response> {
   const fields = await readForm(c);
-  if (form.recounts && fields.has('recount')) return showAgain(c, shop, {form, fields, refusal: null});
+  if (form.recounts?.(fields)) return showAgain(c, shop, {form, fields, outcome: null});
   try {
-    return c.redirect(await act(c, shop, form, fields), 303);
+    const to = await act(c, shop, form, fields);
+    return to === null ? showAgain(c, shop, {form, fields, outcome: 'done'}) : c.redirect(to, 303);
   } catch (error) {
-    return showAgain(c, shop, {form, fields, refusal: refusalOf(error)});
+    return showAgain(c, shop, {form, fields, outcome: refusalOf(error)});
   }
 }

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {Market} from '../../site/markets.js';
-import {AddBody, type AddRequest, OrderBody, QuantityBody, ShipToBody} from '../commerce/bodies.js';
+import {AddBody, type AddRequest, QuantityBody, ShipToBody} from '../commerce/bodies.js';
 import {linesOf, unitsInCart} from '../commerce/cart-lines.js';
 import {type Buyer, openCart} from '../commerce/carts.js';
 import {findVariant, type Reader, type SellableVariant} from '../commerce/catalog.js';
@@ -9,7 +9,6 @@ import {addCoupon, removeCoupon} from '../commerce/coupons.js';
 import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
 import {formOfItem} from '../commerce/line-form.js';
 import {marketAsked} from '../commerce/markets.js';
-import {placeOrder} from '../commerce/orders.js';
 import {parseQuantity} from '../commerce/quantity.js';
 import {setShipTo} from '../commerce/ship-to.js';
 import {startSubscription} from '../commerce/subscription.js';
@@ -19,7 +18,8 @@ import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newslette
 import {decode} from '../http/body.js';
 import type {Shop} from '../http/shop.js';
 import {MARKET_NAME, type Visit} from '../http/visit.js';
-import {cartIdOf, cartToken} from '../security/tokens.js';
+import {cartToken} from '../security/tokens.js';
+import {checkout, GIFT_CODE, recounts} from './checkout-form.js';
 import {chosenVariant, productPath} from './chosen-variant.js';
 import {quantityCapped} from './notices.js';
 
@@ -32,14 +32,14 @@ export interface PageForm {
   readonly forgetsCart?: true;
   /** It has nothing to do with the cart. */
   readonly isAside?: true;
-  /** A button named `recount` shows its page again, worked out for what was typed. */
-  readonly recounts?: true;
+  /** True where its page is only to be shown again, worked out for what was typed. */
+  readonly recounts?: (fields: Fields) => boolean;
   /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
   readonly market?: (fields: Fields) => Market;
   /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
   readonly admit?: (shop: Shop, visit: Visit) => Promise<void>;
-  /** Does it, and says where to go next, without the language prefix. */
-  readonly act: (tx: Tx, buyer: Buyer, fields: Fields, shop: Shop) => Promise<string>;
+  /** Does it, and says where to go next, without the language prefix; null to its own page, with what else was typed. */
+  readonly act: (tx: Tx, buyer: Buyer, fields: Fields, shop: Shop) => Promise<string | null>;
   /** The page shown again, with the reason, when it is refused. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }
@@ -112,24 +112,6 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-async function checkout(tx: Tx, buyer: Buyer, fields: Fields, {secret, testMode, origin}: Shop) {
-  const token = fields.get('cartToken');
-  const shipping = Object.fromEntries(
-    ['name', 'address1', 'city', 'postcode', 'region', 'country'].map(name => [name, field(fields, name)]),
-  );
-  const currency = fields.get('currency');
-  const [total, revision] = [fields.get('total'), fields.get('revision')];
-  const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency, revision});
-  const order = await placeOrder(tx, buyer, {
-    ...body,
-    testMode,
-    origin,
-    tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
-    total: total === undefined ? undefined : Number(total),
-  });
-  return `/checkout/confirmed?oid=${order.id}`;
-}
-
 /** The page a form stands on, as it names it; only ever one of this site. */
 const LOCAL_PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/;
 const standsOn = (fields: Fields): string => {
@@ -166,11 +148,11 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/remove', act: remove, page: cartPage},
   {path: '/cart/coupon', act: codeForm(addCoupon), page: cartPage},
   {path: '/cart/coupon/remove', act: codeForm(removeCoupon), page: cartPage},
-  {path: '/cart/gift-card', act: codeForm(addGiftCard, 'giftCode'), page: cartPage},
-  {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, 'giftCode'), page: cartPage},
+  {path: '/cart/gift-card', act: codeForm(addGiftCard, GIFT_CODE), page: cartPage},
+  {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, GIFT_CODE), page: cartPage},
   {path: '/cart/location', act: shipTo, page: cartPage},
-  {path: '/subscribe', isAside: true, recounts: true, act: checkout, page: async () => '/subscribe'},
-  {path: '/checkout', recounts: true, act: checkout, page: async () => '/checkout', forgetsCart: true},
+  {path: '/subscribe', isAside: true, recounts, act: checkout, page: async () => '/subscribe'},
+  {path: '/checkout', recounts, act: checkout, page: async () => '/checkout', forgetsCart: true},
   MARKET_FORM,
   ...LETTER_ACTIONS.map(letterForm),
 ];

@@ -1,0 +1,51 @@
+import type {Transaction} from 'kysely';
+import {OrderBody} from '../commerce/bodies.js';
+import type {Buyer} from '../commerce/carts.js';
+import {addGiftCard} from '../commerce/gift-cards.js';
+import {placeOrder} from '../commerce/orders.js';
+import type {Tables} from '../database/tables.js';
+import {decode} from '../http/body.js';
+import type {Shop} from '../http/shop.js';
+import {cartIdOf} from '../security/tokens.js';
+
+type Fields = ReadonlyMap<string, string>;
+
+/** The field for the code of a gift card, on the cart page and at checkout. */
+export const GIFT_CODE = 'giftCode';
+const ADDRESS = ['name', 'address1', 'city', 'postcode', 'region', 'country'];
+
+const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
+const codeIn = (fields: Fields): string => field(fields, GIFT_CODE).trim();
+
+/** True for a press of a button that orders nothing, of which a gift card that was typed asks for more. */
+export const recounts = (fields: Fields): boolean => fields.has('recount') && codeIn(fields) === '';
+
+/**
+ * Orders what the checkout page showed. A gift card that is typed there is put in first, whichever button was pressed,
+ * and what is then to pay is shown before anything is ordered: null.
+ */
+export async function checkout(
+  tx: Transaction<Tables>,
+  buyer: Buyer,
+  fields: Fields,
+  {secret, testMode, origin}: Shop,
+): Promise<string | null> {
+  const code = codeIn(fields);
+  if (code) {
+    await addGiftCard(tx, buyer, code);
+    return null;
+  }
+  const token = fields.get('cartToken');
+  const shipping = Object.fromEntries(ADDRESS.map(name => [name, field(fields, name)]));
+  const currency = fields.get('currency');
+  const [total, revision] = [fields.get('total'), fields.get('revision')];
+  const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency, revision});
+  const order = await placeOrder(tx, buyer, {
+    ...body,
+    testMode,
+    origin,
+    tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
+    total: total === undefined ? undefined : Number(total),
+  });
+  return `/checkout/confirmed?oid=${order.id}`;
+}
