@@ -42,14 +42,15 @@ test('TRK-07 a fault of ours is told once a page, scrubbed, be it from before re
     Object.assign(window, {Vitrine: {q: [['mug ada@example.com'], ['mug ada@example.com']]}});
   });
   await begin(page);
-  await page.evaluate(() => {
-    const {q} = window.Vitrine as {q: {push(...calls: unknown[]): void}};
-    q.push(['mug ada@example.com'], ['cup "Ada"']);
-  });
+  await fail(page, 'product');
+  await fail(page, 'product');
   await page.clock.fastForward(31_000);
   await becomes(
     async () => (await faults()).map(({name, content}) => [name, content.detail]),
-    [['fault:unknown-call', '"…" is no method of Vitrine']],
+    [
+      ['fault:unknown-call', '"…" is no method of Vitrine'],
+      ['fault:kind-taken', '"…" is a kind already'],
+    ],
   );
 });
 

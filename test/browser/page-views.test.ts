@@ -56,6 +56,7 @@ test('TRK-03 CART-15 a page that took another’s place is counted once, as what
 
 test('TRK-03 a variant kept in the address is no view, nor is what the page opens on it', async () => {
   const page = await allowed();
+  await page.clock.install();
   const listening = begun(page);
   await page.goto(shop.url('/products/morning-mug'));
   await listening;
@@ -63,7 +64,9 @@ test('TRK-03 a variant kept in the address is no view, nor is what the page open
   await whenLive(page, '.item [data-block=product]');
   await choose(page, {Glaze: 'Ash'});
   await page.waitForURL('**/products/morning-mug?variant=*');
+  await page.clock.fastForward(1000);
   await page.evaluate(() => history.pushState(null, '', '#pictures'));
+  await page.clock.fastForward(1000);
   await page.goto(shop.url('/about'));
   await becomes(async () => (await views()).length, 2);
   expect((await views()).map(view => view.split('?')[0]?.split(' ').slice(0, 2).join(' '))).toEqual([
