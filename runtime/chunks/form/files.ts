@@ -7,18 +7,11 @@ import type {Block} from '../../contracts.js';
 import type {FormActs} from './acts.js';
 import type {FieldFace} from './faces.js';
 import {createFileRows} from './file-rows.js';
+import {isAnyKept} from './ladder.js';
 import type {LiveForm} from './live-form.js';
 
 /** Where a page keeps how far the files of a form are. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
-
-const isKept = (key: string): boolean => {
-  try {
-    return [localStorage, sessionStorage].some(storage => storage.getItem(key));
-  } catch {
-    return false;
-  }
-};
 
 const status = (className: string): HTMLElement => {
   const made = document.createElement('p');
@@ -119,7 +112,7 @@ export const openFiles = (
     };
     input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});
   }
-  if (isKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
+  if (isAnyKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
   bus.on('form-submitted', ({formId}) => {
     if (formId === form.id) opened?.forget();
   });

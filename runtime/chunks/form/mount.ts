@@ -6,6 +6,7 @@ import {wordPlain} from '../../../src/i18n/plain-message.js';
 import type {Block, Page} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {type FormFace, findOwnFace} from './faces.js';
+import {isAnyKept} from './ladder.js';
 import {createLiveForm, followTyping} from './live-form.js';
 import type {FormParts} from './parts.js';
 
@@ -28,17 +29,6 @@ const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<F
   if (!element.matches('[data-block]')) return (await parts.classic()).readClassicForm(element);
   const form = decodeForm(readProps(element), '');
   return findOwnFace(form, element) ?? (await parts.draw()).drawForm(block, form, t);
-};
-
-/** True when something typed or sent before may be kept on the device. */
-const mayBeKept = (): boolean => {
-  try {
-    return [localStorage, sessionStorage].some(storage =>
-      Object.keys(storage).some(key => key.startsWith('vitrine:form')),
-    );
-  } catch {
-    return false;
-  }
 };
 
 /**
@@ -70,7 +60,8 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
   };
   for (const name of ['pointerover', 'focusin'])
     element.addEventListener(name, near, {signal, passive: true, once: true});
-  if (mayBeKept() || element.contains(document.activeElement)) near();
+  // Something typed or sent before.
+  if (isAnyKept('vitrine:form') || element.contains(document.activeElement)) near();
   followTyping(
     live,
     signal,

@@ -1,9 +1,7 @@
 import type {Store} from '../../../src/ports.js';
+import {LADDER} from './ladder.js';
 
 const memory = new Map<string, string>();
-
-/** Storages by how long they keep; reaching for one may throw where a browser blocks it. */
-const LADDER = [() => localStorage, () => sessionStorage];
 
 /**
  * Text kept for the visitor in the best place there is: this device, else this tab, else this page. Never throws; an

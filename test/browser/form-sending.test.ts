@@ -1,0 +1,146 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {fillContact, isStored, openContact, stored} from './form-page.js';
+import {visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+const FORM = {
+  id: 'newsletter',
+  captcha: true,
+  fields: [{id: 'email', type: 'email', title: 'Mail', required: true}],
+  submissionMessage: 'Noted',
+};
+const CONTEXT = {
+  locale: 'en',
+  captcha: {
+    provider: 'recaptcha-enterprise-v3',
+    siteKey: 'stand-in-site-key',
+    scriptUrl: '/captcha/api.js?render={siteKey}',
+  },
+};
+const script = (value: object, attribute: string): string =>
+  `<script type="application/json" ${attribute}>${JSON.stringify(value)}</script>`;
+const contextTag = (more: object = {}): string => script({...CONTEXT, ...more}, 'data-vitrine="site"');
+const formMarker = (kind: string): string =>
+  `<div data-block="${kind}" data-load="load" id="form">${script(FORM, 'data-props')}</div>`;
+const popup = `<div data-block="popup" data-load="load">${script({id: 'promo', delayMs: 0}, 'data-props')}<dialog aria-label="Promo">${formMarker('form')}</dialog></div>`;
+
+/** Sends the form of a page, and answers what went out. */
+const sendFrom = async (html: string): Promise<Record<string, unknown>> => {
+  const {page, heard} = await visitGuest(shop, {html});
+  await whenLive(page, '#form');
+  const sending = page.waitForRequest('**/SaveFormSubmission');
+  await page.getByLabel('Mail').fill('ada@example.com');
+  await page.getByRole('button', {name: 'Submit'}).click();
+  const payload: Record<string, unknown> = (await sending).postDataJSON();
+  await reads(page.locator('.vt-form-sent'), 'Noted');
+  expect(heard).toMatchObject({errors: [], lines: []});
+  return payload;
+};
+
+for (const [where, html, action] of [
+  ['a form block', formMarker('form').replace('"newsletter"', '"open-days"'), 'form_block_submission'],
+  ['a newsletter block', formMarker('newsletter'), 'newsletter_block_submission'],
+  ['a promo popup', popup, 'promo_popup_submission'],
+] as const)
+  test(`FORM-08 CAP-03 the captcha of ${where} is asked for ${action}`, async () => {
+    const {captchaKey} = await sendFrom(contextTag() + html);
+    expect(String(captchaKey)).toContain(`.${action}.`);
+  });
+
+for (const [what, context, expected] of [
+  ['an item', {itemId: 'item-1', collectionId: 'list-1'}, {pageId: 'item-1', contentSource: 'i'}],
+  ['a collection', {collectionId: 'list-1'}, {pageId: 'list-1', contentSource: 'c'}],
+] as const)
+  test(`FORM-03 a form on the page of ${what} says where it was sent from`, async () => {
+    const more = {...context, pagePermissionTypeValue: 3};
+    const sent = await sendFrom(contextTag(more) + formMarker('form'));
+    const expectedAll = {pageTitle: 'Guest', pagePath: '/guest', pagePermissionTypeValue: 3, ...expected};
+    expect(sent).toMatchObject({
+      key: expect.any(String),
+      form: '{"email":"ada@example.com"}',
+      ...expectedAll,
+    });
+  });
+
+/** Existing sites' markup of a form with a captcha. */
+const CLASSIC = `<div class="form-block" id="theirs"><form data-form-id="newsletter"><div class="form-item field email required" id="email-email"><label>Mail <input class="field-element" name="email"></label></div>
+<div class="captcha-container"></div><input type="submit" value="Go"></form><div class="form-submission-text" hidden>Sent!</div></div>`;
+
+test('CAP-02 CAP-03 a form in existing markup has the one captcha too: the badge while a field has the focus, a token with the form', async () => {
+  const {page} = await visitGuest(shop, {html: contextTag() + CLASSIC});
+  await whenLive(page, '#theirs form');
+  const badge = page.locator('.grecaptcha-badge');
+  await page.getByLabel('Mail').focus();
+  await becomes(() => badge.isVisible(), true);
+  await page.getByLabel('Mail').fill('ada@example.com');
+  await page.getByLabel('Mail').blur();
+  await becomes(() => badge.isVisible(), false);
+  const sending = page.waitForRequest('**/SaveFormSubmission');
+  await page.locator('input[type=submit]').click();
+  const {captchaKey} = (await sending).postDataJSON();
+  expect(String(captchaKey)).toContain('_submission.');
+  await reads(page.locator('.form-submission-text'), 'Sent!');
+});
+
+/** Has storages of a browser refuse all, as it does in a frame or by a visitor's wish. */
+const block = (page: Page, names: readonly string[]) =>
+  page.addInitScript(blocked => {
+    for (const name of blocked)
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  }, names);
+
+test('FORM-09 EMB-04 without the device’s storage a draft is kept for the tab, without any for the page, and the form is sent', async () => {
+  const before = (await stored(shop)).length;
+  const context = await shop.browser.newContext();
+  const page = await context.newPage();
+  await block(page, ['localStorage']);
+  await page.goto(shop.url('/contact'));
+  await whenLive(page, '#form-contact');
+  await fillContact(page, 'Kept for this tab');
+  await page.locator('#contact-word').fill('secret');
+  await becomes(
+    () => page.evaluate(() => JSON.stringify({...sessionStorage}).includes('for this tab')),
+    true,
+  );
+  expect(await page.evaluate(() => JSON.stringify({...sessionStorage}))).not.toContain('secret');
+  await page.reload();
+  await becomes(() => page.getByLabel('Message').inputValue(), 'Kept for this tab');
+
+  const bare = await context.newPage();
+  await block(bare, ['localStorage', 'sessionStorage']);
+  await bare.goto(shop.url('/contact'));
+  await whenLive(bare, '#form-contact');
+  await fillContact(bare, 'Kept nowhere');
+  await bare.locator('#form-contact .vt-submit').click();
+  await bare.locator('#form-contact .vt-form-sent').waitFor();
+  await isStored(shop, before + 1);
+});
+
+test('FORM-05 what was kept offline is sent once, whichever of two tabs hears first that the network is back', async () => {
+  const before = (await stored(shop)).length;
+  const {page, submit, alert, context, sent} = await openContact(shop);
+  await fillContact(page, 'From the ferry');
+  const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
+  await becomes(() => page.evaluate(hasDraft), true);
+  const other = await context.newPage();
+  await other.goto(shop.url('/contact'));
+  await whenLive(other, '#form-contact');
+  await context.setOffline(true);
+  await submit.click();
+  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await context.setOffline(false);
+  await isStored(shop, before + 1);
+  await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:forms')), '[]');
+  await other.reload();
+  await whenLive(other, '#form-contact');
+  expect(await other.getByLabel('Message').inputValue()).toBe('');
+  expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual(['From the ferry']);
+  expect(await sent.count()).toBeLessThanOrEqual(1);
+});
