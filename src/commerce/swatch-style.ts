@@ -16,9 +16,9 @@ const fillOf = (swatch: string): string =>
  * Source: our choice: a policy without inline styles leaves only a sheet.
  */
 export const swatchRules = ({id, swatches}: Pick<Product, 'id' | 'swatches'>): string[] =>
-  Object.values(swatches).flatMap(values =>
+  Object.entries(swatches).flatMap(([option, values]) =>
     Object.entries(values).map(
       ([value, swatch]) =>
-        `[data-item-id=${quoted(id)}] .vt-choice input[value=${quoted(value)}]+span::before{content:"";background:${fillOf(swatch)}}`,
+        `[data-item-id=${quoted(id)}] .vt-choice input[name=${quoted(`option:${option}`)}][value=${quoted(value)}]+span::before{content:"";background:${fillOf(swatch)}}`,
     ),
   );

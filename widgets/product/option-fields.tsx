@@ -8,29 +8,27 @@ interface OptionProps {
   readonly choose: (value: string) => void;
 }
 
-const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode => {
-  const group = useUniqueId();
-  return (
-    <fieldset className="vt-option">
-      <legend className="vt-option-name">{name}</legend>
-      <div className="vt-option-values">
-        {values.map(({value, label, state}) => (
-          <label key={value} className="vt-choice" data-state={state}>
-            <input
-              type="radio"
-              name={group}
-              value={value}
-              aria-label={label}
-              checked={value === chosen}
-              onChange={() => choose(value)}
-            />
-            <span dir="auto">{value}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
+const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode => (
+  <fieldset className="vt-option">
+    <legend className="vt-option-name">{name}</legend>
+    <div className="vt-option-values">
+      {values.map(({value, label, state}) => (
+        <label key={value} className="vt-choice" data-state={state}>
+          <input
+            type="radio"
+            // As the server's form names it: style sheets find an option's values by it.
+            name={`option:${name}`}
+            value={value}
+            aria-label={label}
+            checked={value === chosen}
+            onChange={() => choose(value)}
+          />
+          <span dir="auto">{value}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 const List = ({option: {name, chosen, prompt, values}, choose}: OptionProps): ReactNode => {
   const id = useUniqueId();

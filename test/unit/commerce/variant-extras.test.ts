@@ -22,17 +22,24 @@ for (const [what, left, inCart, lowStock, isNoted] of NOTES)
 test('PROD-01 a swatch is a colour or a picture, one rule a value', () => {
   const swatches = {Colour: {Oat: '#dcc9a6', Weave: '/a b.svg'}};
   expect(swatchRules({id: 'p1', swatches})).toEqual([
-    '[data-item-id="p1"] .vt-choice input[value="Oat"]+span::before{content:"";background:#dcc9a6}',
-    '[data-item-id="p1"] .vt-choice input[value="Weave"]+span::before{content:"";background:center / cover url("/a b.svg")}',
+    '[data-item-id="p1"] .vt-choice input[name="option:Colour"][value="Oat"]+span::before{content:"";background:#dcc9a6}',
+    '[data-item-id="p1"] .vt-choice input[name="option:Colour"][value="Weave"]+span::before{content:"";background:center / cover url("/a b.svg")}',
   ]);
+});
+
+test('PROD-01 two options that share a value have a fill each', () => {
+  const swatches = {Glaze: {Ash: '#9a938a'}, Cord: {Ash: '#333'}};
+  expect(
+    swatchRules({id: 'p1', swatches}).map(rule => rule.replace(/^.*(\[name="[^"]+"\]).*:(#\w+)\}$/, '$1 $2')),
+  ).toEqual(['[name="option:Glaze"] #9a938a', '[name="option:Cord"] #333']);
 });
 
 test('PROD-01 no value and no address of a swatch ends its rule', () => {
   const hostile = '"]{}*{color:red}</style>\\\n';
-  const [rule = ''] = swatchRules({id: hostile, swatches: {Colour: {[hostile]: hostile}}});
+  const [rule = ''] = swatchRules({id: hostile, swatches: {[hostile]: {[hostile]: hostile}}});
   const withoutStrings = rule.replace(/"(?:\\[\da-f]+ |[^"\\\n])*"/g, '');
   expect(withoutStrings).toBe(
-    '[data-item-id=] .vt-choice input[value=]+span::before{content:;background:center / cover url()}',
+    '[data-item-id=] .vt-choice input[name=][value=]+span::before{content:;background:center / cover url()}',
   );
 });
 
