@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {compile} from '../../src/template/index.js';
+import {compile, siteInjects} from '../../src/template/index.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
 
 const namesIn = (...folder: string[]): string[] =>
@@ -30,7 +30,7 @@ export const partialSources = (...names: readonly string[]): Record<string, stri
 export const renderTemplate = (name: string, data: object, locale: string): string => {
   const template = TEMPLATES.get(name);
   if (!template) throw new Error(`no template named ${name}`);
-  const {output, errors} = template.render(data, {partials: PARTIALS, locale});
+  const {output, errors} = template.render(data, {partials: PARTIALS, locale, injects: siteInjects});
   const [first, ...more] = [...template.errors, ...errors];
   if (first) throw new Error(`template ${name}: ${first.message}, and ${more.length} more`);
   return output;

@@ -1,4 +1,4 @@
-import type {RenderOptions} from '../template/index.js';
+import {type RenderOptions, siteInjects} from '../template/index.js';
 import {UsageError} from './usage-error.js';
 
 /** Options of every command that renders, as `node:util` takes them. */
@@ -41,4 +41,5 @@ export const readRenderOptions = (values: RenderValues): RenderOptions => ({
   now: values.now === undefined ? undefined : readNow(values.now),
   expressions: !values['no-expressions'],
   includes: true,
+  injects: siteInjects,
 });

@@ -16,6 +16,7 @@ export type {
   PredicateTable,
 } from './language/plugin.js';
 
+export {siteInjects} from './library/site-injects.js';
 export type {Finding, Options, Plugins, Rendered, Template, TemplateStream};
 
 const language = createLanguage({formatters, predicates});

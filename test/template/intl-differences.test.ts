@@ -14,7 +14,10 @@ for (const {id, expected, ours} of INTL_DIFFERENCES)
     const wanted = expected.split('\n').map(line => line.trim());
     const lines = ours.split('\n').map((line, at) => [wanted[at] ?? '', line.trim()] as const);
     for (const [theirs, own] of lines.filter(([theirs, own]) => theirs !== own))
-      expect(ROWS.some(cells => cells[3]?.trim() === theirs && cells[4] === own), own).toBe(true);
+      expect(
+        ROWS.some(cells => cells[3]?.trim() === theirs && cells[4] === own),
+        own,
+      ).toBe(true);
   });
 
 test('TPL-01 no more than 20 cases differ by locale data', () => {

@@ -67,3 +67,8 @@ test('nothing in a template steers the terminal', async () => {
   expect(err).toContain('page.html:1:5');
   expect(err).not.toContain('\u001b');
 });
+
+test('SITE-09 names and links of every site are there to inject', async () => {
+  const files = {'page.html': '{.inject @links site/links}{@links.trialUpgrade}', 'page.json': '{}'};
+  expect(await line(files)).toEqual({code: 0, out: '/settings/billing/upgrade', err: ''});
+});

@@ -1,3 +1,4 @@
+import {SITE_LINKS} from '../../../tables/site-names.js';
 import type {Formatter, FormatterTable, Predicate, PredicateTable} from '../../language/plugin.js';
 import type {LocaleProvider} from '../locale/provider.js';
 import {joinHtml} from '../markup/element.js';
@@ -26,7 +27,7 @@ const PLAIN: FormatterTable = {
   'add-to-cart-btn': (item, _args, context) => addToCartButton(item, context).html,
   'cart-quantity': cartQuantity,
   'cart-subtotal': () => 'deprecated, do not use',
-  'cart-url': () => '/cart',
+  'cart-url': () => SITE_LINKS.cart,
   'from-price': item => inCents(fromPrice(item)),
   'normal-price': item => inCents(normalPrice(item)),
   'product-quick-view': quickView,
