@@ -45,8 +45,9 @@ const keyBy: Formatter = (value, args) => {
 };
 
 const lookup: Formatter = (_value, args, context) => {
-  const reference = args[0] === undefined ? '' : asString(context.resolve(args[0]));
-  return reference === '' ? '' : context.resolve(reference);
+  if (args[0] === undefined) return '';
+  const reference = asString(context.resolve(args[0]));
+  return reference === '' ? undefined : context.resolve(reference);
 };
 
 /** The test an element must pass: any, its own path truthy, or the path of what it names in a lookup object. */
@@ -74,7 +75,7 @@ export const collectionFormatters: FormatterTable = {
   'find-first': find('find'),
   'find-last': find('findLast'),
   get,
-  iter: (_value, _args, context) => context.index(),
+  iter: (_value, _args, context) => context.index() ?? '',
   'key-by': keyBy,
   lookup,
   prop,
