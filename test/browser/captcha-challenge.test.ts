@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
+import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/captcha/tokens.js';
 import type {CaptchaProviderName} from '../../src/tables/captcha.js';
 import {findings} from './accessible.js';
 import {stored} from './form-page.js';
@@ -36,12 +37,12 @@ beforeAll(async () => {
 });
 
 const ENTERPRISE = 'recaptcha-enterprise-v3';
-const contextTag = (provider: CaptchaProviderName): string => {
+const contextTag = (provider: CaptchaProviderName, query = '&challenge'): string => {
   const render = provider === ENTERPRISE ? '{siteKey}' : 'explicit';
   const captcha = {
     provider,
     siteKey: 'stand-in-site-key',
-    scriptUrl: `/captcha/api.js?render=${render}&challenge`,
+    scriptUrl: `/captcha/api.js?render=${render}${query}`,
   };
   return `<script type="application/json" data-vitrine="site">${JSON.stringify({locale: 'en', captcha})}</script>`;
 };
@@ -180,4 +181,56 @@ test('CAP-02 RST-01 in the quick view of a sold-out product the challenge can be
   await view.locator('[data-block=restock] [type=submit]').click();
   await reads(view.locator('.vt-restock-done'), 'Subscribed!');
   expect(heard.errors).toEqual([]);
+});
+
+const FORM_BLOCK = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div>`;
+const SAVE = '**/SaveFormSubmission';
+
+test('CAP-02 in a form block a token that ran out while typing is not sent, and after a refusal the captcha starts again', async () => {
+  const before = await tokensUsed();
+  const {page} = await visitGuest(shop, {
+    html: contextTag('turnstile', '') + FORM_BLOCK,
+    prepare: guest => guest.clock.install(),
+  });
+  await whenLive(page, '#form');
+  const [box, alert] = [page.getByRole('checkbox', {name: 'I am a person'}), page.locator('.vt-form-alert')];
+  const tick = async () => {
+    await box.check();
+    await page.locator('[data-ready]').waitFor();
+  };
+  const submit = () => page.getByRole('button', {name: 'Submit'}).click();
+  await page.getByLabel('Email').fill('late@example.com');
+  await tick();
+  await page.clock.fastForward(CAPTCHA_TOKEN_LIFE_MS + 1);
+  await becomes(() => box.isChecked(), false);
+  await submit();
+  await reads(alert, 'Complete the CAPTCHA before submitting.');
+  await tick();
+  await page.route(SAVE, route => route.fulfill({status: 429, json: {}}));
+  await submit();
+  await reads(
+    alert,
+    'The form could not be submitted. The response rate limit was exceeded. Try again later.',
+  );
+  expect(await box.isChecked()).toBe(false);
+  expect(await page.getByLabel('Email').inputValue()).toBe('late@example.com');
+  await page.unroute(SAVE);
+  await tick();
+  await submit();
+  await reads(page.locator('.vt-form-sent'), 'Noted');
+  expect(await tokensUsed()).toBe(before + 1);
+});
+
+test('CAP-01 in a form block a blocked provider is told once, and the server decides without a token', async () => {
+  const {page, said} = await visitGuest(shop, {
+    html: contextTag('hcaptcha', '') + FORM_BLOCK,
+    prepare: guest => guest.route('**/captcha/api.js*', route => route.abort()),
+  });
+  await whenLive(page, '#form');
+  const sending = page.waitForRequest(SAVE);
+  await page.getByLabel('Email').fill('blocked@example.com');
+  await page.getByRole('button', {name: 'Submit'}).click();
+  expect((await sending).postDataJSON()).not.toHaveProperty('captchaKey');
+  await reads(page.locator('.vt-form-sent'), 'Noted');
+  expect(said.filter(line => line.includes('captcha-failed'))).toHaveLength(1);
 });

@@ -6,10 +6,15 @@ import {ladderStore} from './storage.js';
 
 const LOCK = 'vitrine-forms';
 
-/** One tab at a time sends what was kept; without locks each does, and the platform stores once. */
+/** One tab at a time sends what was kept; without locks, which a frame may be denied, each does, and the platform stores once. */
 const exclusively = async (act: () => Promise<void>): Promise<void> => {
-  if (!navigator.locks) return act();
-  await navigator.locks.request(LOCK, {ifAvailable: true}, lock => (lock ? act() : undefined));
+  let isLeft = true;
+  const take: LockGrantedCallback<void> = async lock => {
+    isLeft = false;
+    if (lock) await act();
+  };
+  await navigator.locks?.request(LOCK, {ifAvailable: true}, take).catch(() => {});
+  if (isLeft) await act();
 };
 
 /** The platform's form calls for this page. */
