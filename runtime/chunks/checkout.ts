@@ -51,12 +51,21 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
     if (change === 'checkout' && !signal.aborted) controller.tell(text);
   });
   const isNew = (): boolean => alertNow() !== '' && alertNow() !== seen;
-  const takeEdits = async (cart: CartService): Promise<boolean> => {
-    if (!(await writesEnd(cart, page.ports))) return false;
-    if (isNew()) return true;
+  const commitLines = (cart: CartService): void => {
     const {lines} = controller.getSnapshot().view;
     for (const index of typedLines(cart, controller)) controller.commitQuantity(lines[index]?.id ?? '');
-    return writesEnd(cart, page.ports);
+  };
+  /** A coupon that is typed is meant, though nobody pressed its button. By the form we drew, which sends nothing while it
+   *  is empty; a form with an address is the server's. */
+  const sendCoupon = (): void =>
+    element.querySelector<HTMLFormElement>('.vt-cart-coupon:not([action])')?.requestSubmit();
+  const takeEdits = async (cart: CartService): Promise<boolean> => {
+    for (const step of [() => {}, commitLines, sendCoupon]) {
+      step(cart);
+      if (!(await writesEnd(cart, page.ports))) return false;
+      if (isNew()) break;
+    }
+    return true;
   };
 
   return async (link: HTMLAnchorElement): Promise<void> => {

@@ -23,7 +23,10 @@ export interface CartTermsController {
   editShipTo(change: Partial<ShipTo>): void;
   estimate(): void;
   editGiftCode(text: string): void;
-  applyGiftCard(): void;
+  /** True once the gift card that is typed is taken, or where none is. */
+  applyGiftCard(): Promise<boolean>;
+  /** The same, but for one that was refused already: it keeps nobody. */
+  takeTyped(): Promise<boolean>;
   removeGiftCard(code: string): void;
   /** Puts in the coupon of a link that led here, and says what became of it. */
   applyPromo(code: string): Promise<void>;
@@ -48,6 +51,7 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   const listeners = new Set<() => void>();
   /** Null until the visitor chose: then the cart's own place stands. */
   let typed: Partial<ShipTo> = {};
+  let refusedCode = '';
 
   const see = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
     const told = cart.snapshot();
@@ -83,6 +87,14 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
       calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
     );
   };
+  const applyGiftCard = async (): Promise<boolean> => {
+    const code = snapshot.giftCode.trim();
+    if (!code) return true;
+    const isDone = await settle(setGiftCard(code, true), t('cart-updated'));
+    if (isDone) set({giftCode: ''});
+    else refusedCode = code;
+    return isDone;
+  };
   const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
     const {write} = await cart.acts();
     return write('location', ['cart.setLocation', shipTo], 'location', origin, (calls, key, json) =>
@@ -110,11 +122,8 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
       });
     },
     editGiftCode: giftCode => set({giftCode}),
-    applyGiftCard() {
-      const code = snapshot.giftCode.trim();
-      if (!code) return;
-      void settle(setGiftCard(code, true), t('cart-updated')).then(isDone => isDone && set({giftCode: ''}));
-    },
+    applyGiftCard,
+    takeTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
     removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),
     async applyPromo(code) {
       await settle(cart.setCoupon(code, true, origin), t('coupon-applied', {code}));

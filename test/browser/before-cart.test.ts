@@ -1,10 +1,9 @@
-import {randomUUID} from 'node:crypto';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/public-api.js';
 import type {BeforeName} from '../../src/services/cart-requests.js';
 import {whenLive} from './harness.js';
-import {becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
+import {addLine, becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const TERMS = '[data-block=cart-terms]';
@@ -78,17 +77,8 @@ test('EMB-09 before cart.setLocation may correct a place, or refuse it', async (
 
 test('EMB-09 before cart.setAnswers may change what was answered, or say in the dialog why not', async () => {
   const {page, context, heard} = await shop.visit('/about');
-  const crumb = (await context.cookies()).find(({name}) => name === 'crumb')?.value ?? '';
-  const plate = await shop.platform.db
-    .selectFrom('product')
-    .select('id')
-    .where('url_id', '=', 'supper-plate')
-    .executeTakeFirstOrThrow();
   const given = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
-  await context.request.post(shop.url('/api/commerce/shopping-cart/entries'), {
-    data: {itemId: plate.id, sku: 'MAR-05-ASH', quantity: 1, additionalFields: JSON.stringify(given)},
-    headers: {'X-CSRF-Token': crumb, 'Idempotency-Key': randomUUID()},
-  });
+  await addLine(shop, context, {sku: 'MAR-05-ASH', answers: given});
   await page.goto(shop.url('/cart'));
   await whenLive(page, '[data-block=cart]');
   await whenLive(page, '[data-block=line-answers]');

@@ -111,3 +111,30 @@ for (const script of [true, false])
     await order.click();
     await page.waitForURL('**/checkout/confirmed?oid=*');
   });
+
+test('CART-13 a coupon and a gift card that are typed and not sent go with their visitor to checkout', async () => {
+  const {page, checkout, heard} = await openCart();
+  await page.getByLabel('Gift card', {exact: true}).fill(CARD);
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+  expect(await totals(page)).toMatchObject({Discount: '-$2.40', 'Gift card': '-$25.00'});
+  expect(heard).toMatchObject({errors: []});
+});
+
+test('CART-13 a typed coupon or gift card that is none keeps its visitor once, to read so', async () => {
+  const {page, checkout} = await openCart();
+  await page.getByLabel('Coupon code').fill('NOPE');
+  await checkout.click();
+  await reads(page.locator('[data-block=cart] .vt-alert'), 'The coupon NOPE is not valid.');
+  await becomes(() => checkout.getAttribute('aria-busy'), null);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await page.getByLabel('Coupon code').fill('');
+  await page.getByLabel('Gift card', {exact: true}).fill('none');
+  await checkout.click();
+  await reads(page.locator('[data-block=cart-terms] .vt-alert'), 'We could not find that gift card.');
+  await becomes(() => checkout.getAttribute('aria-busy'), null);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await checkout.press('Enter');
+  await page.waitForURL('**/checkout');
+});

@@ -1,9 +1,8 @@
-import {randomUUID} from 'node:crypto';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {tabToLabel, typeInto} from './keys.js';
-import {becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
+import {addLine, becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const TERMS = '[data-block=cart-terms]';
@@ -94,17 +93,8 @@ test('PROD-03 EMB-07 by keyboard alone a gift card is chosen, written and put in
 
 test('CART-13 EMB-07 by keyboard alone the answers of a line are changed in the dialog of the cart page', async () => {
   const {page, context} = await shop.visit('/about');
-  const crumb = (await context.cookies()).find(({name}) => name === 'crumb')?.value ?? '';
   const answers = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
-  const plate = await shop.platform.db
-    .selectFrom('product')
-    .select('id')
-    .where('url_id', '=', 'supper-plate')
-    .executeTakeFirstOrThrow();
-  await context.request.post(shop.url('/api/commerce/shopping-cart/entries'), {
-    data: {itemId: plate.id, sku: 'MAR-05-ASH', quantity: 1, additionalFields: JSON.stringify(answers)},
-    headers: {'X-CSRF-Token': crumb, 'Idempotency-Key': randomUUID()},
-  });
+  await addLine(shop, context, {sku: 'MAR-05-ASH', answers});
   await page.goto(shop.url('/cart'));
   await whenLive(page, '[data-block=cart]');
   await whenLive(page, '[data-block=line-answers]');

@@ -40,16 +40,24 @@ export type Lines = Readonly<Record<string, number>>;
 const itemIdOf = (sku: string): string | undefined =>
   CATALOG.find(({structuredContent: {variants}}) => variants.some(variant => variant.sku === sku))?.id;
 
-/** Puts units into a visitor's cart as a page would, but without one. The visitor must have seen a page. */
-export const fillCart = async (shop: Shop, context: BrowserContext, lines: Lines): Promise<void> => {
+/** Puts a line into a visitor's cart as a page would, but without one; `answers` are those to its item's form. */
+export const addLine = async (
+  shop: Shop,
+  context: BrowserContext,
+  {sku, quantity = 1, answers = null}: {sku: string; quantity?: number; answers?: object | null},
+): Promise<void> => {
   const crumb = (await context.cookies()).find(({name}) => name === 'crumb')?.value ?? '';
-  for (const [sku, quantity] of Object.entries(lines)) {
-    const answer = await context.request.post(shop.url('/api/commerce/shopping-cart/entries'), {
-      data: {itemId: itemIdOf(sku), sku, quantity, additionalFields: null},
-      headers: {'X-CSRF-Token': crumb, 'Idempotency-Key': randomUUID()},
-    });
-    if (!answer.ok()) throw new Error(await answer.text());
-  }
+  const additionalFields = answers && JSON.stringify(answers);
+  const answer = await context.request.post(shop.url('/api/commerce/shopping-cart/entries'), {
+    data: {itemId: itemIdOf(sku), sku, quantity, additionalFields},
+    headers: {'X-CSRF-Token': crumb, 'Idempotency-Key': randomUUID()},
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+};
+
+/** Puts units into a visitor's cart. The visitor must have seen a page. */
+export const fillCart = async (shop: Shop, context: BrowserContext, lines: Lines): Promise<void> => {
+  for (const [sku, quantity] of Object.entries(lines)) await addLine(shop, context, {sku, quantity});
 };
 
 /** A visitor who comes to `path` with a filled cart. */

@@ -16,7 +16,7 @@ export const GiftCardForm = ({
   const id = useUniqueId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    controller.applyGiftCard();
+    void controller.applyGiftCard();
   };
   return (
     <div className="vt-terms-gift">

@@ -5,7 +5,7 @@ import {fields, list, text} from '../../../src/shared/decode.js';
 import {CartTerms} from '../../../widgets/terms/cart-terms.js';
 import type {Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
-import {holdCheckout} from './hold-checkout.js';
+import {holdCheckout, holdTyped} from './hold-checkout.js';
 
 /** How a link that brings a coupon names it. */
 const PROMO = 'coupon';
@@ -38,6 +38,7 @@ export const mount: Mount = async block => {
     origin: element,
     hold: holdCheckout(block),
   });
+  holdTyped(block, controller.takeTyped);
   const takeDown = draw(block, <CartTerms controller={controller} />);
   const promo = takePromo();
   if (promo) void controller.applyPromo(promo);
