@@ -18,8 +18,14 @@ const AHEAD = [...preload.blocks.product, preload.words.en]
   .map(file => `<link rel="modulepreload" href="/vitrine/${file}">`)
   .join('');
 
+/** The entry of our script. */
+export const SCRIPT = '/vitrine/vitrine.js';
+
+/** What our script reads of the page. */
+export const CONTEXT_TAG = `<script type="application/json" data-vitrine="site">${CONTEXT}</script>`;
+
 /** What stands in the head of a page with our script tag. */
-export const HEAD = `${AHEAD}<script type="application/json" data-vitrine="site">${CONTEXT}</script><script type="module" src="/vitrine/vitrine.js"></script>`;
+export const HEAD = `${AHEAD}${CONTEXT_TAG}<script type="module" src="${SCRIPT}"></script>`;
 
 /** The first of our scripts to run, before the entry, as on a page of many products. */
 export const FIRST_SCRIPT = `/vitrine/${preload.ahead.product.en}`;

@@ -8,6 +8,7 @@ import {ROOT} from '../harness/set-up.mjs';
 import {summarizeEach} from '../harness/statistics.mjs';
 import {atMost} from '../harness/target.mjs';
 import {createFormsPage} from '../pages/forms.mjs';
+import {SCRIPT} from '../pages/ours.mjs';
 
 const COUNT = 50;
 const THROTTLE = 4;
@@ -19,7 +20,7 @@ const measure = async (browser, server, count) => {
     browser,
     server,
     url: `/forms?n=${count}`,
-    script: '/vitrine/vitrine.js',
+    script: SCRIPT,
     throttle: THROTTLE,
   });
   return {interactiveMs, longestTaskMs, liveAtFirst, heapMb};
