@@ -38,6 +38,8 @@ export const serviceOf = (
     : {base: base ?? root, fetch};
 };
 
-/** Ends once a page that was prepared ahead is looked at. */
-export const untilSeen = (): Promise<unknown> =>
-  new Promise(seen => document.addEventListener('prerenderingchange', seen));
+/** Ends once a page that was prepared ahead is looked at, be it while this arrived. */
+export const untilSeen = async (): Promise<void> => {
+  if ((document as {prerendering?: boolean}).prerendering)
+    await new Promise(seen => document.addEventListener('prerenderingchange', seen));
+};

@@ -68,8 +68,6 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
     void chunk.then(({follow}) => follow(recorder)).catch(() => {});
   const lookAgain = followSelling(recorder);
   if ('gtag' in globalThis || 'dataLayer' in globalThis) begin(import('./signals.js'));
-  // At hand when the visitor decides: who decides may leave at once.
-  if (recorder.consent().performance === null) import('./identity.js').catch(() => {});
   const {experiments, recording} = recorder.context();
   if (experiments) begin(import('./trials.js'));
   if (recording) begin(import('./recording.js'));

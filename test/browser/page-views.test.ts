@@ -22,11 +22,11 @@ const allowed = async (): Promise<Page> => {
 };
 const begun = (page: Page): Promise<unknown> => page.waitForResponse('**/census/RecordHit');
 
-/** Goes to `path` as page-transition libraries do: the address first, then the page, then the library's word. */
+/** Goes to `path` as page-transition libraries do: the address, then the page, then the library's word. */
 const goSoftly = (page: Page, path: string): Promise<void> =>
   page.evaluate(async to => {
-    history.pushState(null, '', to);
     const text = await (await fetch(to)).text();
+    history.pushState(null, '', to);
     const next = new DOMParser().parseFromString(text, 'text/html');
     document.title = next.title;
     for (const selector of ['script[data-vitrine=site]', 'main']) {
@@ -45,13 +45,41 @@ test('TRK-03 CART-15 a page that took another’s place is counted once, as what
   await becomes(seenItems, ['Kiln Lantern']);
   await goSoftly(page, '/products/salt-cellar');
   await becomes(seenItems, ['Kiln Lantern', 'Salt Cellar']);
-  await page.evaluate(() => history.back());
-  await becomes(async () => (await views()).length, 4);
   const [about, lantern, cellar] = await views();
   expect(about).toBe('load /about -');
   expect(lantern).toMatch(/^soft \/products\/kiln-lantern \w+/);
   expect(cellar).toMatch(/^soft \/products\/salt-cellar \w+/);
   expect(lantern?.split(' ')[2]).not.toBe(cellar?.split(' ')[2]);
+});
+
+test('TRK-03 where a library tells of its pages, one that is long in coming is counted once it is there', async () => {
+  const page = await allowed();
+  await page.clock.install();
+  const listening = begun(page);
+  await page.goto(shop.url('/about'));
+  await listening;
+  await page.evaluate(() => document.dispatchEvent(new Event('turbo:load', {bubbles: true})));
+  await page.evaluate(() => history.pushState(null, '', '/products/kiln-lantern'));
+  await page.clock.fastForward(5000);
+  await page.evaluate(() => {
+    const script = document.querySelector('script[data-vitrine=site]');
+    if (script) script.textContent = JSON.stringify({...JSON.parse(script.textContent), itemId: 'i1'});
+    document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
+  });
+  await becomes(views, ['load /about -', 'soft /products/kiln-lantern i1']);
+});
+
+test('TRK-03 without a library an address that changes is a view a moment later, and so is going back', async () => {
+  const page = await allowed();
+  await page.clock.install();
+  const listening = begun(page);
+  await page.goto(shop.url('/about'));
+  await listening;
+  await page.evaluate(() => history.pushState(null, '', '/about/us'));
+  await page.clock.fastForward(1000);
+  await page.goBack({waitUntil: 'commit'});
+  await page.clock.fastForward(1000);
+  await becomes(views, ['load /about -', 'soft /about/us -', 'soft /about -']);
 });
 
 test('TRK-03 a variant kept in the address is no view, nor is what the page opens on it', async () => {
@@ -75,9 +103,9 @@ test('TRK-03 a variant kept in the address is no view, nor is what the page open
   ]);
 });
 
-test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is seen, and is then counted once', async () => {
-  const page = await allowed();
-  await page.addInitScript(() => {
+/** Lets the page believe that it is prepared ahead, until it hears `look`. */
+const prepareAhead = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     let isPrerendering = true;
     Object.defineProperty(document, 'prerendering', {get: () => isPrerendering});
     const entries = performance.getEntriesByType.bind(performance);
@@ -90,6 +118,10 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
       document.dispatchEvent(new Event('prerenderingchange'));
     });
   });
+
+test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is seen, and is then counted once', async () => {
+  const page = await allowed();
+  await prepareAhead(page);
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
   await page.goto(shop.url('/products/kiln-lantern'));
@@ -103,6 +135,25 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
   await page.evaluate(() => dispatchEvent(new Event('look')));
   await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
   await becomes(seenItems, ['Kiln Lantern']);
+});
+
+test('TRK-03 a page prepared ahead that is seen before our code is there is counted once too', async () => {
+  const page = await allowed();
+  await prepareAhead(page);
+  let isSeen = (): void => {};
+  const seen = new Promise<void>(resolve => {
+    isSeen = resolve;
+  });
+  await page.route('**/chunks/older-*.js', async route => {
+    await seen;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/chunks/older-*.js');
+  await page.goto(shop.url('/about'));
+  await asked;
+  await page.evaluate(() => dispatchEvent(new Event('look')));
+  isSeen();
+  await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
 });
 
 test('TRK-03 a tab opened behind is counted once it is looked at', async () => {

@@ -35,18 +35,20 @@ export const followViews = (view: (kind: ViewKind) => void): void => {
   let counted = here();
   /** The address as the page has it now, counted or not. */
   let known = counted;
-  const change = (): void => {
+  /** A library has told that a page stands: from then on nothing is guessed. */
+  let isTold = false;
+  const change = (event?: Event): void => {
+    isTold ||= !!event;
     if (here() === counted) return;
     counted = known = here();
     view('soft');
   };
   const settle = (): void => {
-    if (here() !== known) setTimeout(change, SETTLE_MS);
+    if (!isTold && here() !== known) setTimeout(change, SETTLE_MS);
     known = here();
   };
   whenSeen(() => view(wasPrepared() ? 'prerendered' : 'load'));
   addEventListener('pageshow', ({persisted}) => persisted && view('restored'));
-  // They say that the page stands.
   for (const name of NAVIGATION_EVENTS) addEventListener(name, change, true);
   (globalThis as {navigation?: Navigation}).navigation?.addEventListener('currententrychange', event => {
     if (event.navigationType === 'replace') known = here();
