@@ -86,7 +86,7 @@ const RECORDING_MEMBERS =
   'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry ' +
   'leaseMs alone remember forget lost decide wake tellLoss isAllowed ' +
   'flush soon redact toJson visitor olderCall ' +
-  'record watch moment said ports clock cookies classic sessionId journal seen consent local session refused act http emit';
+  'record watch moment said ports clock cookies classic sessionId journal seen consent local session refused act http emit own gate ids mayMarket untilMs';
 
 /** What the build renames in the runtime; a test holds the public interfaces against it. */
 export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDING_MEMBERS} ${FORM_MEMBERS}`);
