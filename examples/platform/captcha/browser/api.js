@@ -4,7 +4,18 @@
  * With `challenge` in its address it asks for more than a tick, where its provider does.
  */
 {
-  const WORDS = {en: 'I am a person', es: 'Soy una persona'};
+  const WORDS = {
+    en: 'I am a person',
+    es: 'Soy una persona',
+    fr: 'Je suis une personne',
+    de: 'Ich bin ein Mensch',
+    it: 'Sono una persona',
+    pt: 'Sou uma pessoa',
+    nl: 'Ik ben een mens',
+    sv: 'Jag är en människa',
+    ja: '私は人間です',
+    ar: 'أنا إنسان',
+  };
   const {searchParams} = new URL(document.currentScript.src);
   const language = searchParams.get('hl') ?? 'en';
   const isAsking = searchParams.has('challenge');
