@@ -8,7 +8,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 let readingMs = 0;
 const shop = openTidyShop({nowMs: () => Date.now() + readingMs});
 
-test('a form in steps is validated a step at a time, asks only what the answers ask for, and goes back', async () => {
+test('FORM-06 a form in steps is validated a step at a time, asks only what the answers ask for, and goes back', async () => {
   const {page, heard} = await shop.visit('/commission');
   await whenLive(page, '#form-commission');
   const form = page.locator('#form-commission form');
@@ -85,7 +85,7 @@ test('FORM-01 a marker with nothing but a definition is drawn by us, names and a
   expect(heard.errors).toEqual([]);
 });
 
-test('a definition of a wrong shape is one console line that names the field; the server’s form stays', async () => {
+test('FORM-01 a definition of a wrong shape is one console line that names the field; the server’s form stays', async () => {
   const html = marker({...DEFINITION, fields: [{id: 'a', type: 'emial'}]}).replace(
     '</script>',
     '</script><form id="server"></form>',

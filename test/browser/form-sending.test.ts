@@ -164,3 +164,27 @@ test('EMB-04 in a frame sandboxed but for scripts and forms a form is live, says
   expect(await frame.getByLabel('Mail').inputValue()).toBe('ada@example.com');
   expect(heard.errors).toEqual([]);
 });
+
+test('FORM-05 EMB-05 where the code that sends does not arrive the visitor is told, keeps what was typed, and can send again', async () => {
+  const before = (await stored(shop)).length;
+  const context = await shop.browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/form-act*', route => route.abort());
+  await page.goto(shop.url('/contact'));
+  await whenLive(page, '#form-contact');
+  await fillContact(page);
+  const submit = page.locator('#form-contact .vt-submit');
+  await submit.click();
+  await reads(
+    page.locator('#form-contact .vt-form-alert'),
+    'There was an error processing the form submission. Refresh the page and try again.',
+  );
+  expect(await page.getByLabel('Message').inputValue()).toBe('May I come on Saturday?');
+  await page.unroute('**/form-act*');
+  await submit.click();
+  await reads(
+    page.locator('#form-contact .vt-form-sent'),
+    'Thank you. We read every letter and answer within two days.',
+  );
+  await isStored(shop, before + 1);
+});

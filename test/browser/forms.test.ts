@@ -215,6 +215,11 @@ test('FORM-05 who has scrolled past what is wrong is told where to look: up besi
   await submit.click();
   await reads(sent, THANKS);
   await reads(notice);
+  const isInSight = (place: Element): boolean => {
+    const {top, bottom} = place.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await becomes(() => sent.evaluate(isInSight), true);
 });
 
 test('FORM-05 offline the visitor is told, and the form is sent once when the network is back', async () => {

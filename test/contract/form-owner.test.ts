@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the owner reads submissions page by page, newest first, escaped, and finds spam in its own folder', async () => {
+test('FORM-10 the owner reads submissions page by page, newest first, escaped, and finds spam in its own folder', async () => {
   const owner = await signInAs(shop.url, 'admin');
   const first = (await owner.send('GET', '/owner/forms?form=contact')).text;
   expect(first).toContain('Letter &lt;b&gt;20&lt;/b&gt;');
@@ -35,7 +35,7 @@ test('the owner reads submissions page by page, newest first, escaped, and finds
   expect(spam.match(/<tr>/g)).toHaveLength(2);
 });
 
-test('an export holds every row of its folder, quoted, and nothing a spreadsheet would run', async () => {
+test('FORM-10 an export holds every row of its folder, quoted, and nothing a spreadsheet would run', async () => {
   const owner = await signInAs(shop.url, 'admin');
   const {status, text, headers} = await owner.send('GET', '/owner/forms.csv?form=contact');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -44,7 +44,7 @@ test('an export holds every row of its folder, quoted, and nothing a spreadsheet
   expect(text).not.toContain('secret');
 });
 
-test('nobody else reads what visitors wrote', async () => {
+test('FORM-10 nobody else reads what visitors wrote', async () => {
   const stranger = await Visitor.arrive(shop.url);
   expect((await stranger.send('GET', '/owner/forms')).status).toBe(303);
   expect((await stranger.send('GET', '/owner/forms.csv?form=contact')).status).toBe(401);

@@ -87,7 +87,7 @@ test('FORM-07 a plain post in Spanish is answered in Spanish', async () => {
   expect(answer.text).toMatch(/id="contact-topic-problem">Obligatorio</);
 });
 
-test('spam is not lost but put aside: a filled trap, a forged or missing time, haste, many links', async () => {
+test('FORM-09 spam is not lost but put aside: a filled trap, a forged or missing time, haste, many links', async () => {
   const before = (await storedOf(shop)).length;
   const links: Pairs = [
     ...FILLED,
@@ -105,7 +105,7 @@ test('spam is not lost but put aside: a filled trap, a forged or missing time, h
   expect(reasons).toEqual(['trap', 'no stamp', 'haste', 'links']);
 });
 
-test('a plain post without its crumb stores nothing and keeps what was typed', async () => {
+test('FORM-09 a plain post without its crumb stores nothing and keeps what was typed', async () => {
   const before = (await storedOf(shop)).length;
   const {answer} = await post(FILLED, {crumb: 'wrong'});
   expect(answer.status).toBe(401);

@@ -95,7 +95,7 @@ test('FORM-07 GET GetTemplateSchema tells the field types of the form block', as
   expect((await visitor.send('GET', '/api/template/GetTemplateSchema?type=cart')).status).toBe(404);
 });
 
-test('a field hidden by its condition is neither asked for nor stored', async () => {
+test('FORM-02 a field hidden by its condition is neither asked for nor stored', async () => {
   const answers = {kind: 'A bowl', plates: 'many', who: ['Ada', 'L'], email: 'ada@example.com'};
   const {status} = await save(visitor, {key: await keyFor(visitor), formId: 'commission', answers});
   expect(status).toBe(200);
@@ -103,7 +103,7 @@ test('a field hidden by its condition is neither asked for nor stored', async ()
   expect((await storedOf(shop, 'commission')).map(row => row.answers)).toEqual([kept]);
 });
 
-test('a visitor who sends too many forms is asked to wait, and nobody else', async () => {
+test('FORM-05 a visitor who sends too many forms is asked to wait, and nobody else', async () => {
   const busy = await Visitor.arrive(shop.url);
   const key = await keyFor(busy);
   const answers = await Promise.all(Array.from({length: 65}, () => save(busy, {key})));
