@@ -1,4 +1,5 @@
 import {formatMoney} from '../../src/shared/money.js';
+import type {PageLocale} from './languages.js';
 import type {PageModel, WireCart, WireCartEntry} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
 import {type Sums, type TotalView, totalViews} from './view-totals.js';
@@ -12,6 +13,8 @@ interface LineView {
   readonly options: string | null;
   readonly answers: WireCartEntry['additionalFields'];
   readonly quantity: number;
+  /** That there are fewer than are wanted, null where there are enough. */
+  readonly shortage: string | null;
   readonly total: string;
   readonly removeLabel: string;
   /** Where its answers are changed, null where its item has no form. */
@@ -41,6 +44,13 @@ interface CartView {
 export const optionsText = (attributes: Readonly<Record<string, string>>): string | null =>
   Object.values(attributes).join(' / ') || null;
 
+/** A cart outlives the stock it was filled from. */
+const shortageOf = ({quantity, qtyInStock}: WireCartEntry, locale: PageLocale): string | null => {
+  if (qtyInStock === null || qtyInStock >= quantity) return null;
+  const word = shopWords(locale);
+  return qtyInStock > 0 ? word('only-left', {count: qtyInStock}) : word('sold-out-mark');
+};
+
 const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): LineView => {
   const t = stringsOf(locale);
   const {title} = entry;
@@ -52,6 +62,7 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
     options: optionsText(entry.chosenVariant.attributes),
     answers: entry.additionalFields,
     quantity: entry.quantity,
+    shortage: shortageOf(entry, locale),
     total: formatMoney({amountMinor: entry.subTotal, currency}, locale),
     removeLabel: fill(t.removeOf, {title}),
     editUrl: entry.editUrl ?? null,

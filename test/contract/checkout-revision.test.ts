@@ -99,3 +99,20 @@ test('CART-13 the cart tells its revision, and an order that names another one i
   expect([refused.status, refused.json.code]).toEqual([409, 'cart-changed']);
   expect((await visitor.order({revision: (await visitor.cart()).json.revision})).status).toBe(200);
 });
+
+test('COM-02 CART-13 a checkout that stock no longer covers names the lines it is short of, and sells nothing', async () => {
+  await visitor.add(ITEMS.small, 3);
+  await visitor.add(ITEMS.print);
+  await shop.db.updateTable('variant').set({qty_in_stock: 2}).where('sku', '=', 'BOWL-S').execute();
+  const refused = await visitor.post('/checkout', {...TYPED, ...(await look())});
+  expect(refused.status).toBe(409);
+  expect(alertOf(refused.text)).toBe('Sorry, but we do not have enough items available.');
+  const lines = [...refused.text.matchAll(/<li><span class="summary-quantity">.*?<\/li>/gs)].map(
+    ([line]) => line,
+  );
+  expect(lines.map(line => /class="vt-problem">([^<]*)</.exec(line)?.[1])).toEqual([
+    'Only 2 left',
+    undefined,
+  ]);
+  expect(await units()).toBe(4);
+});
