@@ -141,3 +141,17 @@ test('EMB-07 PROD-07 existing markup has no violation sold out, with few left, a
   await reads(page.locator('.sqs-cart-quantity'), '1');
   await isAccessible(page, 'main');
 });
+
+test('EMB-07 COM-02 a checkout that is short of a line names it, without a violation', async () => {
+  const {page} = await visitWith(shop, {'MAR-12': 2}, '/checkout', CALM);
+  const stock = (qty_in_stock: number) =>
+    shop.platform.db.updateTable('variant').set({qty_in_stock}).where('sku', '=', 'MAR-12').execute();
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.selectOption('#country', 'US');
+  await stock(1);
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await reads(page.locator('.notice[role=alert]'), 'Sorry, but we do not have enough items available.');
+  await reads(page.locator('.summary-lines .vt-problem'), 'Only 1 left');
+  await isAccessible(page);
+  await stock(48);
+});
