@@ -108,12 +108,14 @@ const browser = {
  * spell them in quotes; a test runs the case files through the build.
  */
 const TEMPLATE_MEMBERS =
-  'assembler hasValue partialDepth waiting takeOperand takeSign skipBlanks closeParenthesis ' +
-  'closeStatement mismatches frames release stopped variableIn starts findHere findSpecial readSpecial ' +
-  'runMacro skipBlockComment isNews findPartial loadPartial readNumber readString readEscape failString ' +
-  'readSign readName findName readTag exceeded reported popTo partialSteps statements operate strength ' +
-  'spend takeTo registry depth gather choose define program nesting fresh takeConstant stack issues ' +
-  'reference refs open mark undo macros plain alternates finish slot spaces ended';
+  'assembler beside branch call chain change choose clock closeParenthesis closeStatement complain conclude ' +
+  'current define depth detail done ended exceeded fail failString fill findHere findName findPartial ' +
+  'findSpecial finish first firstHere flow flush flushed frames fresh gather giveUp hasValue home inspect ' +
+  'isNews isSound issues last left link loadPartial macros mark misfit mismatches names next open ' +
+  'partialsOpen place plain popTo program readEscape readName readNumber readSign readString readTag ' +
+  'reference registry reported rest right run runMacro serial settle skip skipBlanks skipBlockComment slot ' +
+  'source spaces spend stack statements stopped strength tag take takeConstant takeOperand takeSign takeTo ' +
+  'target token traces turn undo variableIn waiting words wrong';
 
 /** How the template engine is bundled. */
 export const TEMPLATE_BUILD = {

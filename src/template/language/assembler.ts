@@ -1,5 +1,5 @@
 import type {Issue} from './errors.js';
-import {LIMITS} from './limits.js';
+import {Limit} from './limits.js';
 import {type Block, Detail, Node, OP_NAMES, Op} from './tree.js';
 
 type Open = {
@@ -59,9 +59,9 @@ export class Assembler {
   /** Appends a node and fills its body from now on. */
   open(node: Node): void {
     const {stack} = this;
-    if (stack.length < LIMITS.nesting) this.add(node);
-    else if (stack.length === LIMITS.nesting)
-      this.report(`Blocks are nested deeper than ${LIMITS.nesting}`, node.at);
+    if (stack.length < Limit.nesting) this.add(node);
+    else if (stack.length === Limit.nesting)
+      this.report(`Blocks are nested deeper than ${Limit.nesting}`, node.at);
     stack.push({node, name: OP_NAMES[node.op] ?? '', slot: 'body', first: this.first, last: this.last});
     this.last = undefined;
   }

@@ -1,8 +1,6 @@
 import type {Home} from './errors.js';
-import {expressionOf, type Program, parseExpression} from './expression.js';
-import {Reduction} from './expression-steps.js';
-import {Host} from './host.js';
-import {LIMITS} from './limits.js';
+import {Evaluator} from './evaluator.js';
+import {Limit} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Partials} from './partials.js';
 import {own} from './path.js';
@@ -23,10 +21,9 @@ export const stepsOf = (block: Block): number => {
 };
 
 /** Runs a tree over data. Source: template language §3, §4. */
-export class Engine extends Host {
+export class Engine extends Evaluator {
   private readonly partials: Partials;
-  private partialDepth = 0;
-  private reduction: Reduction | undefined;
+  private partialsOpen = 0;
 
   constructor(data: unknown, home: Home, partials: Partials, options: RenderOptions) {
     super(data, home, options);
@@ -124,8 +121,7 @@ export class Engine extends Host {
   }
 
   private print(text: string, value: unknown): void {
-    if (typeof value === 'string') this.output += text + value;
-    else this.output += text + emit(value);
+    this.output = this.output + text + (typeof value === 'string' ? value : emit(value));
   }
 
   private format(node: Node): unknown {
@@ -188,40 +184,6 @@ export class Engine extends Host {
     return gathered;
   }
 
-  private program({detail}: Node): Program {
-    const maxTokens = this.options.maxTokens ?? 0;
-    if (detail.program?.maxTokens !== maxTokens) detail.program = parseExpression(detail.name, maxTokens);
-    return detail.program;
-  }
-
-  /** Runs an expression and gives what it prints. */
-  private evaluate(node: Node): unknown {
-    const program = this.program(node);
-    this.tag = node;
-    const {statements, trace} = program;
-    const mark = statements.length > 1 ? this.mark() : NONE;
-    this.reduction ??= new Reduction(this);
-    const {reduction} = this;
-    let value = reduction.run(statements);
-    const wrong = statements.length > 0 ? reduction.errors : program.errors;
-    if (wrong.length > 0) {
-      value = undefined;
-      this.reduction = undefined;
-      this.reject(program, wrong, expressionOf(node.detail.name));
-      if (statements.length > 1) this.undo(mark);
-    }
-    if (trace === undefined) return value;
-    return `EVAL=${trace}${value === undefined ? '' : ` -> ${emit(value)}`}`;
-  }
-
-  /** Reports what is wrong with a source once, and what is wrong with its values each time. */
-  private reject(program: Program, wrong: readonly string[], source: string): void {
-    const runs = program.statements.length > 0;
-    if (!runs && !this.isNews(program)) return;
-    const what = runs ? `reducing expression: ${source}` : `parsing expression: ${JSON.stringify(source)}`;
-    for (const text of wrong) this.error(`RuntimeError: Error ${what}: ${text}`);
-  }
-
   private loadPartial(name: string): Macro | undefined {
     const entry = this.partials.find(name, this.options.partials);
     if (entry && entry.errors.length > 0 && this.isNews(entry)) this.errors.push(...entry.errors);
@@ -235,8 +197,8 @@ export class Engine extends Host {
       this.error(`${prefix} which could not be found.`);
       return undefined;
     }
-    if (this.partialDepth < LIMITS.partialDepth) return macro;
-    this.error(`${prefix} exceeded maximum recursion depth of ${LIMITS.partialDepth}`);
+    if (this.partialsOpen < Limit.partialDepth) return macro;
+    this.error(`${prefix} exceeded maximum recursion depth of ${Limit.partialDepth}`);
     return undefined;
   }
 
@@ -245,17 +207,17 @@ export class Engine extends Host {
     const outside = this.home;
     const node = this.tag;
     this.home = home;
-    this.partialDepth++;
+    this.partialsOpen++;
     this.output = '';
     try {
-      this.spend(LIMITS.partialSteps + stepsOf(body));
+      this.spend(Limit.partialSteps + stepsOf(body));
       this.branch(body);
       return this.output;
     } finally {
       this.output = output;
       this.home = outside;
       this.tag = node;
-      this.partialDepth--;
+      this.partialsOpen--;
     }
   }
 

@@ -20,33 +20,30 @@ export type Issue = {
 
 /** A source that runs: its name when it is a partial, and the places in it. */
 export class Home {
-  /** Where its lines start; made at the first question. */
-  private starts: number[] | undefined;
+  /** The line asked for last, with its start and end: errors mostly come in the order of their places. */
+  private line = 0;
+  private start = 0;
+  private end = -1;
 
   constructor(
     private readonly source: string,
     readonly name?: string,
   ) {}
 
-  private lines(): number[] {
-    const starts = [0];
-    for (let at = this.source.indexOf('\n') + 1; at > 0; at = this.source.indexOf('\n', at) + 1)
-      starts.push(at);
-    return starts;
-  }
-
   /** The error as the caller sees it. */
   place(type: ErrorType, message: string, at: number): TemplateError {
-    this.starts ??= this.lines();
-    const {starts, name} = this;
-    let line = 1;
-    let above = starts.length;
-    while (line < above) {
-      const middle = (line + above) >> 1;
-      if ((starts[middle] ?? 0) <= at) line = middle + 1;
-      else above = middle;
+    const {source, name} = this;
+    if (at < this.start) {
+      this.line = 0;
+      this.end = -1;
     }
-    const error = {type, message, line, column: at - (starts[line - 1] ?? 0) + 1};
+    while (this.end < at) {
+      this.line++;
+      this.start = this.end + 1;
+      this.end = source.indexOf('\n', this.start);
+      if (this.end < 0) this.end = 1 / 0;
+    }
+    const error = {type, message, line: this.line, column: at - this.start + 1};
     return name === undefined ? error : {...error, partial: name};
   }
 }

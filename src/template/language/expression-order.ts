@@ -1,83 +1,93 @@
-import {CALL_STRENGTH, Step, TOKENS, UNARY} from './expression-operators.js';
-import {ARGUMENTS, type Statement} from './expression-steps.js';
+import {Chains, type Link} from './expression-chain.js';
+import {CALL_STRENGTH, TOKENS, type Token, UNARY} from './expression-operators.js';
 
-const PARENTHESIS = '(';
+/** What waits for its second operand or its end: an operator, or undefined for a parenthesis. */
+type Waiting = Token | undefined;
+
+const spell = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
 /**
- * The shunting yard: puts operands and signs in order of their strength as they come, into one statement for each
- * expression between semicolons. Source: template language §5.
+ * The shunting yard: puts operands and signs in order of their strength as they come.
+ * Source: template language §5.
  */
-export class Yard {
-  readonly statements: Statement[] = [];
+export class Yard extends Chains {
   /** What is wrong with the parentheses. */
   readonly mismatches: string[] = [];
   /** Tokens taken. */
   count = 0;
-  private readonly waiting: (Step | typeof PARENTHESIS)[] = [];
-  private steps: Step[] = [];
+  /** Each statement in postfix order, where a trace is asked for. */
+  readonly traces: string[] = [];
+  protected readonly waiting: Waiting[] = [];
   /** True where an operand may come next, so that a sign there is unary. */
   private fresh = true;
   private stopped = false;
 
-  protected takeOperand(step: Step): void {
-    this.count++;
-    if (this.stopped) return;
-    this.steps.push(step);
-    this.fresh = false;
+  constructor(
+    /** The words of the statement's trace. */
+    private readonly words: string[] | undefined,
+  ) {
+    super();
   }
 
-  /** Takes the name of a function. */
-  protected takeCall(operator: Step): void {
-    this.waiting.push(operator);
-    this.takeOperand(ARGUMENTS);
+  protected takeOperand(link: Link, word = ''): void {
+    this.count++;
+    if (this.stopped) return;
+    this.push(link);
+    this.fresh = false;
+    this.words?.push(word || spell(link.value));
   }
 
   /** Takes a sign; false when there is none like it. */
   protected takeSign(sign: string): boolean {
-    const binary = TOKENS.get(sign);
-    const operator = this.fresh || !binary ? (TOKENS.get(UNARY + sign) ?? binary) : binary;
-    if (!operator && !',;()'.includes(sign)) return false;
+    const isBreak = ',;()'.includes(sign);
+    const binary = isBreak ? undefined : TOKENS.get(sign);
+    const token = isBreak || (binary && !this.fresh) ? binary : (TOKENS.get(UNARY + sign) ?? binary);
+    if (!token && !isBreak) return false;
     this.count++;
     if (this.stopped) return true;
     this.fresh = sign !== ')';
-    if (operator) {
-      const {strength} = operator;
+    if (token) {
+      const {strength} = token;
       // The strongest and the weakest of the same strength are read from the right.
       this.release(strength > 15 || strength < 6 ? strength + 1 : strength);
-      this.waiting.push(operator);
-    } else if (sign === PARENTHESIS) this.waiting.push(PARENTHESIS);
+      this.waiting.push(token);
+    } else if (sign === '(') this.waiting.push(undefined);
     else if (sign === ')') this.closeParenthesis();
     else if (sign === ',') this.release(0);
     else this.closeStatement();
     return true;
   }
 
+  private apply(token: Token): void {
+    this.waiting.pop();
+    this.link(token);
+    this.words?.push(token.strength === CALL_STRENGTH ? `${token.name}()` : `<${token.name}>`);
+  }
+
   /** Hands on waiting operators back to a parenthesis or the first that binds less than `strength`. */
   private release(strength: number): void {
-    for (;;) {
-      const top = this.waiting.at(-1);
-      if (!(top instanceof Step) || top.strength < strength) return;
-      this.waiting.pop();
-      this.steps.push(top);
-    }
+    for (let token = this.waiting.at(-1); token && token.strength >= strength; token = this.waiting.at(-1))
+      this.apply(token);
   }
 
   private closeParenthesis(): void {
     this.release(0);
-    this.stopped = this.waiting.pop() !== PARENTHESIS;
+    this.stopped = this.waiting.length === 0;
     if (this.stopped) this.mismatches.push('Mismatched operator found: right paren');
-    const top = this.waiting.at(-1);
-    if (!(top instanceof Step) || top.strength !== CALL_STRENGTH) return;
     this.waiting.pop();
-    this.steps.push(top);
+    const token = this.waiting.at(-1);
+    if (token?.strength === CALL_STRENGTH) this.apply(token);
   }
 
   /** Ends a statement, at a semicolon or the end of the source. */
   protected closeStatement(): void {
     if (this.stopped) return;
     this.release(0);
-    if (this.waiting.pop() === PARENTHESIS) this.mismatches.push('Mismatched operator found: left paren');
-    else if (this.steps.length > 0) this.statements.push(this.steps);
-    this.steps = [];
+    const words = this.words?.splice(0);
+    if (this.waiting.length > 0) {
+      this.waiting.pop();
+      this.mismatches.push('Mismatched operator found: left paren');
+    } else if (words?.length) this.traces.push(`[${words.join(' ')}]`);
+    this.conclude();
   }
 }

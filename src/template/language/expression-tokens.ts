@@ -1,7 +1,6 @@
 import {Code, isDigit, skipDigits, skipReference} from './chars.js';
-import {Step, TOKENS} from './expression-operators.js';
+import {Link, MARK} from './expression-chain.js';
 import {Yard} from './expression-order.js';
-import {Variable} from './expression-steps.js';
 import {First, parseReference} from './reference.js';
 
 /** What no expression holds. */
@@ -34,8 +33,8 @@ export class Tokenizer extends Yard {
   private at = 0;
   private readonly source: string;
 
-  constructor(source: string) {
-    super();
+  constructor(source: string, words: string[] | undefined) {
+    super(words);
     // To read beyond the end of a text is slow: this end is met first.
     this.source = source + END;
   }
@@ -73,11 +72,11 @@ export class Tokenizer extends Yard {
   /** Reading cannot go on. */
   private fail(message: string): void {
     this.errors.push(message);
-    this.at = Number.POSITIVE_INFINITY;
+    this.at = 1 / 0;
   }
 
   private takeConstant(value: unknown): void {
-    this.takeOperand(new Step('', value));
+    this.takeOperand(new Link(value));
   }
 
   private readSign(): void {
@@ -95,21 +94,21 @@ export class Tokenizer extends Yard {
 
   private readName(end: number): void {
     const text = this.takeTo(end);
-    const token = TOKENS.get(text);
-    if (token && !token.operate) {
-      this.takeOperand(token);
+    const reference = parseReference(text);
+    const {token} = reference;
+    if (token?.strength === 0) {
+      this.takeConstant(token.value);
       return;
     }
-    const reference = parseReference(text);
     this.skipBlanks();
     if (reference.rest || this.source.charAt(this.at) !== '(') {
-      const isVariable = !reference.rest && reference.first > First.node;
-      const step = new Step(text, isVariable ? new Variable(reference) : undefined);
-      if (!isVariable) step.reference = reference;
-      this.takeOperand(step);
+      this.takeOperand(new Link(undefined, reference), text);
       return;
     }
-    if (token) this.takeCall(token);
+    if (token) {
+      this.waiting.push(token);
+      this.takeOperand(new Link(MARK), '<args>');
+    }
     // Names every object inherits are let through without a call, as pages in use rely on.
     else if (reference.first !== First.key && this.errors.length === 0)
       this.errors.push(`Invalid function ${text}`);

@@ -1,6 +1,7 @@
+import {isScalar} from './value.js';
+
 /** True for what an operator accepts; objects, arrays and nothing at all are not. Source: template language §5. */
-export const isOperand = (value: unknown): boolean =>
-  value !== undefined && (typeof value !== 'object' || value === null);
+export const isOperand = (value: unknown): boolean => isScalar(value) || value === null;
 
 const NUMERIC = /^[+-]?(0x[\da-f]+|\d+\.?\d*(e[+-]?\d+)?)$/i;
 
@@ -16,7 +17,3 @@ export const toNumber = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? readNumber(value) : Number(value);
 };
-
-/** JavaScript's loose equality of two operands: different types meet as numbers, null equals only itself. */
-export const looselyEqual = (a: unknown, b: unknown): boolean =>
-  a === b || (a !== null && b !== null && typeof a !== typeof b && Number(a) === Number(b));

@@ -1,5 +1,4 @@
-import {CALL_STRENGTH, type Step} from './expression-operators.js';
-import type {Statement} from './expression-steps.js';
+import type {Statement} from './expression-chain.js';
 import {Tokenizer} from './expression-tokens.js';
 
 /** A parsed expression, kept on the tree. */
@@ -18,24 +17,16 @@ const DEBUG = '#';
 /** The part of a tag's source that is the expression: a leading `#` asks for the trace. */
 export const expressionOf = (source: string): string => (source.startsWith(DEBUG) ? source.slice(1) : source);
 
-const show = ({name, operate, strength, value}: Step): string => {
-  if (operate) return strength === CALL_STRENGTH ? `${name}()` : `<${name}>`;
-  return name || (typeof value === 'string' ? JSON.stringify(value) : String(value));
-};
-
-const showStatement = (statement: Statement): string => `[${statement.map(show).join(' ')}]`;
-
 /** Parses an expression; `maxTokens` 0 is no limit. Never throws. Source: template language §5. */
 export const parseExpression = (source: string, maxTokens: number): Program => {
-  const tokenizer = new Tokenizer(expressionOf(source));
+  const words = source.startsWith(DEBUG) ? [] : undefined;
+  const tokenizer = new Tokenizer(expressionOf(source), words);
   tokenizer.run();
-  const {statements, mismatches, count} = tokenizer;
+  const {statements, mismatches, count, traces} = tokenizer;
   let {errors} = tokenizer;
   if (maxTokens > 0 && count > maxTokens)
     errors.push(`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`);
-  const trace = source.startsWith(DEBUG)
-    ? `[${errors.length > 0 ? '' : statements.map(showStatement).join(', ')}]`
-    : undefined;
+  const trace = words && `[${errors.length > 0 ? '' : traces.join(', ')}]`;
   if (errors.length === 0) errors = mismatches;
   return {statements: errors.length > 0 ? [] : statements, errors, trace, maxTokens};
 };

@@ -1,5 +1,5 @@
 import type {Home, TemplateError} from './errors.js';
-import {LIMITS} from './limits.js';
+import {Limit} from './limits.js';
 import type {RenderOptions} from './options.js';
 import type {Path} from './path.js';
 import type {ApplyOptions, Context} from './plugin.js';
@@ -10,12 +10,11 @@ import {type Node, OP_NAMES, Op} from './tree.js';
 const POSITION = parseReference('@index');
 
 /** Words for anything thrown; the thrown value itself may be hostile. */
-const describe = (error: unknown): {name: string; message: string} => {
+const describe = (error: unknown): string[] => {
   try {
-    if (!(error instanceof Error)) return {name: 'Error', message: String(error)};
-    return {name: String(error.name), message: String(error.message)};
+    return error instanceof Error ? [String(error.name), String(error.message)] : ['Error', String(error)];
   } catch {
-    return {name: 'Error', message: 'unknown'};
+    return ['Error', 'unknown'];
   }
 };
 
@@ -53,8 +52,8 @@ export abstract class Host extends Scope implements Context {
     this.locale = options.locale ?? undefined;
     this.expressions = options.expressions ?? false;
     this.clock = options.now;
-    this.steps = options.maxSteps ?? LIMITS.steps;
-    this.maxOutput = options.maxOutput ?? LIMITS.output;
+    this.steps = options.maxSteps ?? Limit.steps;
+    this.maxOutput = options.maxOutput ?? Limit.output;
     this.maxStringLen = options.maxStringLen || this.maxOutput;
   }
 
@@ -87,7 +86,7 @@ export abstract class Host extends Scope implements Context {
   }
 
   error(message: string): void {
-    if (this.errors.length < LIMITS.errors)
+    if (this.errors.length < Limit.errors)
       this.errors.push(this.home.place('engine', message, this.tag?.at ?? 0));
   }
 
@@ -106,7 +105,7 @@ export abstract class Host extends Scope implements Context {
     this.tag = node;
     // What prints a value prints its text together with it.
     if (node.op <= Op.evaluate) this.output += node.text;
-    const {name, message} = describe(error);
+    const [name, message] = describe(error);
     if (!this.stopped)
       this.error(
         `RuntimeError: ${this.exceeded || `Unexpected ${name} error when executing ${OP_NAMES[node.op]}: ${message}`}`,

@@ -142,25 +142,27 @@ const readInject: Reader = tag => {
   return add(tag, Op.inject, new Detail(name, tag.source.slice(tag.at, tag.close).split(/\s/, 1)));
 };
 
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['section', tag => openSection(tag, Op.section)],
-  ['repeated', readRepeated],
-  ['alternates', readAlternates],
-  ['if', readIf],
-  ['or', readOr],
-  ['end', readEnd],
-  ['var', readVar],
-  ['ctx', readCtx],
-  ['eval', readEval],
-  ['macro', readMacro],
-  ['include', readInclude],
-  ['inject', readInject],
-  ['space', literal(' ')],
-  ['tab', literal('\t')],
-  ['newline', literal('\n')],
-  ['meta-left', literal('{')],
-  ['meta-right', literal('}')],
-]);
+const READERS: ReadonlyMap<string, Reader> = new Map(
+  Object.entries<Reader>({
+    section: tag => openSection(tag, Op.section),
+    repeated: readRepeated,
+    alternates: readAlternates,
+    if: readIf,
+    or: readOr,
+    end: readEnd,
+    var: readVar,
+    ctx: readCtx,
+    eval: readEval,
+    macro: readMacro,
+    include: readInclude,
+    inject: readInject,
+    space: literal(' '),
+    tab: literal('\t'),
+    newline: literal('\n'),
+    'meta-left': literal('{'),
+    'meta-right': literal('}'),
+  }),
+);
 
 /** The instructions by their first word, each as it is written. Source: template language §4. */
 export const INSTRUCTION_FORMS: ReadonlyMap<string, string> = new Map([

@@ -1,15 +1,16 @@
 /** Bounds of one render: beyond them it stops with an error instead of hanging. Source: our choice, generous for a page. */
-export const LIMITS = {
+export enum Limit {
   /** Nodes run in loops; each partial counts as `partialSteps` more. */
-  steps: 2_000_000,
+  steps = 2_000_000,
   /** What a partial counts for. */
-  partialSteps: 20,
+  partialSteps = 20,
   /** Characters of output, and of any text an expression joins. */
-  output: 64 * 1024 * 1024,
+  output = 64 * 1024 * 1024,
   /** Errors listed. */
-  errors: 1000,
+  errors = 1000,
   /** Blocks within blocks of one source: far below what a JavaScript stack takes. */
-  nesting: 1000,
+  // biome-ignore lint/suspicious/noDuplicateEnumValues: two limits that are the same by chance
+  nesting = 1000,
   /** Partials within partials. Source: template language §6, checklist TPL-01. */
-  partialDepth: 16,
-} as const;
+  partialDepth = 16,
+}

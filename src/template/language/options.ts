@@ -1,6 +1,6 @@
 import type {Plugins} from './registry.js';
 
-/** What the host gives a render. Absent limits take the defaults of `LIMITS`. Source: our choice, after architecture. */
+/** What the host gives a render. Absent limits take the defaults of `Limit`. Source: our choice, after architecture. */
 export type RenderOptions = {
   /** BCP 47 tag; without it locale formatters print nothing. */
   readonly locale?: string | null | undefined;

@@ -1,3 +1,5 @@
+import {isScalar} from './value.js';
+
 /** A parsed reference such as `a.b.0`: names, and whole numbers where a segment is all digits. */
 export type Path = readonly (string | number)[];
 
@@ -15,7 +17,7 @@ export const parsePath = (text: string): Path => text.split('.').map(parseSegmen
 
 /** The value as the language sees it: functions, symbols and bigints are missing. */
 export const known = (value: unknown): unknown =>
-  typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint' ? undefined : value;
+  typeof value === 'object' || isScalar(value) ? value : undefined;
 
 /**
  * One strict step into a value: own properties only, arrays by integer only, scalars have none; else undefined.

@@ -4,7 +4,8 @@ import type {Path} from './path.js';
  * What a formatter or predicate may ask of the running template. References are dotted text (`a.b.0`, `@`, `@name`,
  * `@index`, `@.x`) or a path already parsed with `parsePath`; unknown ones give undefined. Values come from own
  * properties only; functions and symbols read as undefined. A data getter that throws, throws through: the engine
- * catches it at the tag. Source: template language §3.
+ * catches it at the tag. Data must not change while a render runs: expressions look a number up once a frame.
+ * Source: template language §3.
  */
 export interface Context {
   /** BCP 47 tag, or undefined when the host gave none: then locale formatters print `''`. */

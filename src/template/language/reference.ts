@@ -1,3 +1,4 @@
+import {TOKENS, type Token} from './expression-operators.js';
 import {type Path, parsePath} from './path.js';
 
 /** How the first segment of a reference is found. `key` segments are indexes and names that every object inherits. */
@@ -17,6 +18,11 @@ export type Reference = {
   readonly key: string | number;
   /** Segments after the first; undefined when there are none. */
   readonly rest: Path | undefined;
+  /** What an expression takes the name for instead. */
+  readonly token: Token | undefined;
+  /** The frame it was last a number in, and the number. */
+  serial: number;
+  seen: unknown;
 };
 
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -36,6 +42,9 @@ const referTo = (path: Path): Reference => {
     name: typeof key === 'string' ? key : '',
     key,
     rest: rest.length > 0 ? rest : undefined,
+    token: rest.length > 0 ? undefined : TOKENS.get(`${key}`),
+    serial: 0,
+    seen: undefined,
   };
 };
 

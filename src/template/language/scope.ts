@@ -10,6 +10,9 @@ const NAMELESS: Record<string, unknown> = Object.create(null);
 /** A named block with the source it stands in. */
 export type Macro = {readonly body: Block; readonly home: Home};
 
+/** How many frames were filled so far, in all renders. */
+let frames = 0;
+
 /** One level of the scope. Frames are kept by depth and used again. Source: template language §3. */
 class Frame {
   node: unknown = undefined;
@@ -26,6 +29,8 @@ class Frame {
   values: unknown[] = [];
   /** How many of the names are bound. */
   count = 0;
+  /** Another number for each node it holds. */
+  serial = 0;
   macros: Map<string, Macro> | undefined = undefined;
 }
 
@@ -40,7 +45,7 @@ const inspect = (frame: Frame): Record<string, unknown> | null => {
 /** The stack of frames and every way of reading it. Source: template language §3. */
 export class Scope {
   private readonly frames: Frame[];
-  private top: Frame;
+  protected top: Frame;
   /** How many frames lie below the current one. */
   depth = 0;
 
@@ -56,7 +61,8 @@ export class Scope {
     frame.index = -1;
     frame.stop = false;
     frame.count = 0;
-    if (frame.macros) frame.macros = undefined;
+    frame.serial = ++frames;
+    frame.macros = undefined;
   }
 
   /** The node of the current frame. */
@@ -101,14 +107,14 @@ export class Scope {
   }
 
   /** The values of the current frame's variables, for `undo`. */
-  protected mark(): readonly unknown[] {
+  protected mark(): unknown[] {
     const {values, count} = this.top;
-    return count > 0 ? values.slice(0, count) : [];
+    return values.slice(0, count);
   }
 
   /** Takes back every binding made since the mark. */
-  protected undo(values: readonly unknown[]): void {
-    this.top.values = [...values];
+  protected undo(values: unknown[]): void {
+    this.top.values = values;
     this.top.count = values.length;
   }
 

@@ -33,7 +33,7 @@ const hasContent = (value: object): boolean => {
 
 /** True for text, numbers and booleans. */
 export const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
 
 /** True where a section or an `if` takes its first branch. `"0"` is true, empty containers are false. Source: template language §1. */
 export const truthy = (value: unknown): boolean =>
