@@ -128,3 +128,19 @@ test('COM-09 an Arabic price holds its amount and its currency', async () => {
   const price = page.locator('.item .vt-price-now');
   await becomes(async () => unmarked((await price.textContent()) ?? ''), '28.00\u00a0US$');
 });
+
+test('I18N-04 the longest words, those of German, fit the narrowest screen from cart to order', async () => {
+  const {page} = await visitWith(shop, {'MAR-01-SMA-KEL-PAI': 1}, '/de/cart');
+  await page.setViewportSize({width: 320, height: 700});
+  for (const path of ['/de/cart', '/de/checkout', '/de/contact', '/de/products/tide-bowl']) {
+    await page.goto(shop.url(path));
+    expect({path, overflow: await overflow(page)}).toEqual({path, overflow: 0});
+  }
+});
+
+test('EMB-07 what is typed in an Arabic page runs the way of its own letters', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 1}, '/ar/checkout');
+  await page.fill('#address1', '1 Quay');
+  const bidi = () => page.locator('#address1').evaluate(field => getComputedStyle(field).unicodeBidi);
+  await becomes(bidi, 'plaintext');
+});

@@ -127,10 +127,19 @@ const SHARED: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
 /** Minutes are written so in most languages. */
 const MINUTES = /^\d+ min$/;
 
+/** What letters with links into a language's pages say, without what is each letter's own. */
+async function lettersIn(language: MessageLocale): Promise<readonly string[]> {
+  const letters = await shop.db.selectFrom('letter').select(['subject', 'body']).execute();
+  const leadsThere = new RegExp(`://[^/]+${prefixOf(language)}/(?:gift-card|reviews)/`);
+  return letters
+    .filter(({body}) => leadsThere.test(body))
+    .flatMap(({subject, body}) => [subject, body.replace(/https?:\S+|\w+(?:-\w+){3}/g, '').trim()]);
+}
+
 const isWord = (text: string): boolean => /\p{L}{3}/u.test(text.replace(/&\w+;/g, ' '));
 
 for (const language of OTHERS)
-  test(`I18N-04 no page of the shop says anything in English in ${language}, and each leads to the other languages`, async () => {
+  test(`I18N-04 no page or letter of the shop says anything in English in ${language}, and each leads to the other languages`, async () => {
     const pages = await pagesOf(language);
     expect(pages.size).toBeGreaterThan(POSTS.length + CATALOG.length);
     expect([...pages.keys()].sort()).toEqual([...english.keys()].sort());
@@ -147,4 +156,7 @@ for (const language of OTHERS)
       );
     });
     expect([...new Set(untranslated)]).toEqual([]);
+    const [letters, own] = [await lettersIn(language), await lettersIn(FIRST)];
+    expect([letters.length, own.length]).toEqual([4, 4]);
+    expect(letters.filter(text => own.includes(text))).toEqual([]);
   });
