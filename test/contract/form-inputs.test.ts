@@ -113,7 +113,7 @@ test('FORM-06 every hostile text posted to every field kind is stored equal or a
     }
   }
   expect(TEXTS.length).toBeGreaterThanOrEqual(OWN.length);
-}, 280_000);
+}, 600_000);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -152,7 +152,7 @@ test('FORM-09 every hostile text posted without script is stored or shown again 
     if (/^[^\p{C}\s]+$/u.test(text)) expect(html, shown).toContain(`value="${escaped(text)}"`);
     if (/<[a-z!/]/i.test(text) && text.includes('__xss')) expect(html.includes(text), shown).toBe(false);
   }
-}, 280_000);
+}, 600_000);
 
 /** The same form with every field required, so that an answer without meaning is one that is missing. */
 const REQUIRED = {...FORM, id: 'required', fields: FORM.fields.map(field => ({...field, required: true}))};
