@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import axe from 'axe-core';
 import {expect, test} from 'vitest';
 import {render} from '../../src/template/index.js';
-import {guestHtml, visitGuest} from './guest-page.js';
+import {addMarker, guestHtml, visitGuest} from './guest-page.js';
 import {openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
@@ -33,6 +33,18 @@ test('TPL-04 a product that the engine’s formatters print is made live and sel
   expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
     'POST /api/commerce/shopping-cart/entries',
   ]);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+});
+
+test('TPL-04 a count that the engine prints is live wherever it stands, and so is a quick view', async () => {
+  const source =
+    '<p>In your cart: {cart|cart-quantity}</p><ul><li><a href="/products/linen-tea-towel">Towel</a>{item|product-quick-view}</li></ul>';
+  const {output} = render(source, {cart: {entries: []}, item: {id: 'x'}}, {locale: 'en-US'});
+  const {page, heard} = await visitGuest(shop, {html: guestHtml(output + addMarker())});
+  await page.getByRole('button', {name: 'Add To Cart'}).click();
+  await reads(page.locator('.sqs-cart-quantity'), '1');
+  await page.getByRole('button', {name: 'Quick View'}).click();
+  await page.getByRole('dialog').getByRole('heading', {name: 'Linen Tea Towel'}).waitFor();
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 

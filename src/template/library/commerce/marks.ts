@@ -57,6 +57,8 @@ export const quickView: Formatter = (item, args, context) => {
     {
       type: 'button',
       class: 'sqs-product-quick-view-button',
+      'data-block': 'quick-view',
+      'data-load': 'interaction',
       'data-id': readText(item, 'id'),
       'data-group': known || group,
     },
@@ -71,5 +73,9 @@ export const cartQuantity: Formatter = cart => {
     const count = readNumber(entry, 'quantity');
     if (truthy(count)) quantity += count;
   }
-  return element('span', {class: 'sqs-cart-quantity'}, String(quantity)).html;
+  return element(
+    'span',
+    {'data-block': 'cart-count', 'data-load': 'load'},
+    element('span', {class: 'sqs-cart-quantity'}, String(quantity)),
+  ).html;
 };
