@@ -225,6 +225,7 @@ for (const [path, first, second] of [
     const button = page.locator('[data-group=list]').first();
     await button.scrollIntoViewIfNeeded();
     await button.focus();
+    await becomes(() => button.getAttribute('data-block-state'), 'live');
     await page.keyboard.press('Enter');
     await reads(dialog(page).locator('h1'), first);
     const [back, on] = ['Previous product', 'Next product'].map(name =>

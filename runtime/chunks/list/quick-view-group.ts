@@ -5,6 +5,19 @@ const membersOf = (group: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-block-state][data-group="${CSS.escape(group)}"]`),
 ];
 
+/** Calls `act` once a block is live, or will never be: a quick view that is not there yet leads to the product's page. */
+const whenSettled = (element: HTMLElement, act: () => void): void => {
+  const isSettled = (): boolean => /live|failed/.test(element.dataset.blockState ?? '');
+  const watch = new MutationObserver(() => look());
+  const look = (): void => {
+    if (!isSettled()) return;
+    watch.disconnect();
+    act();
+  };
+  watch.observe(element, {attributeFilter: ['data-block-state']});
+  look();
+};
+
 const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogElement): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
@@ -14,7 +27,9 @@ const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogEleme
   // Closed first: the focus then goes back to the one that is shown last.
   button.addEventListener('click', () => {
     dialog.close();
-    to?.click();
+    to?.scrollIntoView({block: 'nearest'});
+    to?.focus();
+    if (to) whenSettled(to, () => to.click());
   });
   return button;
 };
