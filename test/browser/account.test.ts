@@ -62,6 +62,8 @@ test('CART-16 signing out takes the cart off the device, or leaves a copy of it 
   await reads(notice(page), 'You are signed out.');
   await reads(count(page), '1');
   await enter(page, 'Sign in', 'cyd@example.com');
+  await reads(notice(page), 'You are signed in. Your cart came with you.');
+  await reads(count(page), '1');
   await page.getByRole('button', {name: 'Sign out'}).click();
   await reads(notice(page), 'You are signed out.');
   await page.goto(shop.url('/cart'));

@@ -122,6 +122,46 @@ test('SITE-01 cloneCart leaves the browser a copy, which is not the account’s'
   expect(await unitsOf(other)).toEqual({[ITEMS.small.sku]: 2});
 });
 
+test('CART-16 signing out with the cart and in again leaves every quantity as it was', async () => {
+  const email = newEmail();
+  const visitor = await arrive();
+  await visitor.add(ITEMS.small, 2);
+  await register(visitor, email);
+  for (let turn = 1; turn <= 2; turn++) {
+    await visitor.send('DELETE', `${SESSION}?cloneCart=true`);
+    await signIn(visitor, email);
+    expect(await unitsOf(visitor)).toEqual({[ITEMS.small.sku]: 2});
+  }
+});
+
+test('V02 cookies of before signing out open nothing', async () => {
+  const visitor = await arrive();
+  await visitor.add(ITEMS.ebook);
+  await register(visitor, newEmail());
+  const {json: order} = await visitor.order();
+  await visitor.add(ITEMS.small);
+  const thief = await arrive();
+  for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+  expect(await unitsOf(thief)).toEqual({[ITEMS.small.sku]: 1});
+  await visitor.send('DELETE', SESSION);
+  expect(await unitsOf(thief)).toEqual({});
+  expect((await thief.send('GET', `/api/commerce/orders/${order.id}`)).status).toBe(404);
+  expect((await thief.send('GET', '/account')).text).not.toContain('You are signed in');
+});
+
+test('CART-16 a browser that was closed without staying signed in shows nothing, and signing in again loses nothing', async () => {
+  const email = newEmail();
+  const visitor = await arrive();
+  await visitor.send('POST', '/api/site-users/account', {email, password: PASSWORD});
+  await visitor.add(ITEMS.small, 2);
+  for (const name of ['visitor', 'crumb', 'SiteUserInfo']) visitor.cookies.delete(name);
+  expect(visitor.cookies.has('CART')).toBe(true);
+  await visitor.send('GET', '/cart');
+  expect(await unitsOf(visitor)).toEqual({});
+  await signIn(visitor, email);
+  expect(await unitsOf(visitor)).toEqual({[ITEMS.small.sku]: 2});
+});
+
 test('SITE-01 orders made as a guest are the account’s, and closed to the browser that signed out', async () => {
   const email = newEmail();
   const visitor = await arrive();

@@ -27,17 +27,35 @@ export type Buyer = Shopper & {readonly visitorId: string};
 export interface CartRow {
   readonly id: string;
   readonly createdMs: number;
+  readonly visitorId: string;
   readonly orderId: string | null;
   /** JSON text. */
   readonly shipTo: string | null;
 }
 
-const COLUMNS = ['id', 'created_ms as createdMs', 'order_id as orderId', 'ship_to as shipTo'] as const;
+const COLUMNS = [
+  'id',
+  'visitor_id as visitorId',
+  'created_ms as createdMs',
+  'order_id as orderId',
+  'ship_to as shipTo',
+] as const;
 
 /** The cart with this id, whatever its state. With `lock`, no other request changes it until the transaction ends. */
 export function cartById(db: Reader, id: string, {lock = false} = {}): Promise<CartRow | undefined> {
   const query = db.selectFrom('cart').select(COLUMNS).where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** True for a cart of an account that the shopper is not signed in to: a cookie left on a shared device opens none. */
+async function isOfAnotherAccount(db: Reader, {visitorId}: CartRow, shopper: Shopper): Promise<boolean> {
+  if (visitorId === shopper.visitorId) return false;
+  const account = await db
+    .selectFrom('site_user')
+    .select('id')
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /** The shopper's open cart: the one the CART cookie opens, else the visitor's own. */
@@ -47,7 +65,8 @@ export async function openCart(
   {lock = false} = {},
 ): Promise<CartRow | undefined> {
   const byToken = shopper.cartId === null ? undefined : await cartById(db, shopper.cartId, {lock});
-  if (byToken && byToken.orderId === null) return byToken;
+  const isOpen = byToken && byToken.orderId === null;
+  if (isOpen && !(await isOfAnotherAccount(db, byToken, shopper))) return byToken;
   if (shopper.visitorId === null) return undefined;
   const query = db
     .selectFrom('cart')

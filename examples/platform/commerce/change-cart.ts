@@ -91,7 +91,7 @@ async function putLine(
 }
 
 /** An add whose form asks for a captcha has to bring the proof of it. */
-const refuseUnproved: Proof = async () => {
+export const refuseUnproved: Proof = async () => {
   throw new Refusal(400, 'captcha-failed');
 };
 

@@ -46,6 +46,17 @@ export async function holdFiles(
     .execute();
 }
 
+/** True for a line that holds files. */
+export async function holdsFiles(tx: Tx, entryId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('form_file')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Gives the files of a line to the one it was copied into: nothing holds a file twice. */
 export async function passFiles(tx: Tx, entryId: string, toEntryId: string): Promise<void> {
   await tx.updateTable('form_file').set({entry_id: toEntryId}).where('entry_id', '=', entryId).execute();

@@ -134,7 +134,10 @@ async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
 async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(SubscriptionBody, await readJson(c));
-  const {cartId} = await transact(c, {shop, session, body}, tx => startSubscription(tx, session, body));
+  const prove = await lineProof(shop, session, body);
+  const {cartId} = await transact(c, {shop, session, body}, tx =>
+    startSubscription(tx, session, {...body, prove}),
+  );
   return answerWrite(c, {cartToken: cartToken(shop.secret, cartId)});
 }
 

@@ -1,12 +1,14 @@
 import type {Transaction} from 'kysely';
 import type * as v from 'valibot';
 import type {Tables} from '../database/tables.js';
+import type {Proof} from '../forms/prove-person.js';
 import {Refusal} from '../http/refusal.js';
 import {newId} from '../security/tokens.js';
 import {answersHash} from './additional-fields.js';
 import type {SubscriptionBody} from './bodies.js';
 import type {Buyer} from './carts.js';
 import {findVariant} from './catalog.js';
+import {refuseUnproved} from './change-cart.js';
 import {readLineAnswers} from './line-form.js';
 import {parseQuantity} from './quantity.js';
 
@@ -14,14 +16,15 @@ import {parseQuantity} from './quantity.js';
 export async function startSubscription(
   tx: Transaction<Tables>,
   buyer: Buyer,
-  request: v.InferOutput<typeof SubscriptionBody>,
+  request: v.InferOutput<typeof SubscriptionBody> & {readonly prove?: Proof},
 ): Promise<{cartId: string}> {
   const quantity = parseQuantity(request.qty);
   const variant = await findVariant(tx, request.itemId, request.sku);
   if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
   if (!variant.unlimited && variant.qtyInStock < quantity)
     throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
-  const {kept, hold} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  const {kept, hold, hasCaptcha} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
   const cartId = newId();
   const entryId = newId();
   await tx

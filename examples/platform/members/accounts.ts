@@ -1,6 +1,8 @@
+import type {Transaction} from 'kysely';
 import type {Reader} from '../commerce/catalog.js';
 import {parseEmail} from '../commerce/email.js';
 import type {Database} from '../database/connect.js';
+import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 import {isPassword, keepPassword} from '../security/password.js';
 import {newId} from '../security/tokens.js';
@@ -53,6 +55,13 @@ export async function accountOf(db: Database, email: string, password: string): 
   return (await isPassword(password, found)) && found
     ? {id: found.id, email: found.email, visitorId: found.visitorId}
     : null;
+}
+
+/** Gives an account another visitor: whoever still holds the cookies of before is a stranger. Source: reliability V02. */
+export async function renewVisitor(tx: Transaction<Tables>, visitorId: string): Promise<void> {
+  const fresh = {visitor_id: newId()};
+  for (const table of ['site_user', 'cart', 'shop_order', 'form_file'] as const)
+    await tx.updateTable(table).set(fresh).where('visitor_id', '=', visitorId).execute();
 }
 
 /** The account a visitor is signed in to, or null. */

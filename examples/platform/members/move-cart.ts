@@ -2,7 +2,7 @@ import type {Transaction} from 'kysely';
 import {QUANTITY_MAX} from '../../../src/tables/limits.js';
 import {type CartLine, linesOf, unitsInCart} from '../commerce/cart-lines.js';
 import {type Buyer, type CartRow, ensureCart, openCart} from '../commerce/carts.js';
-import {passFiles} from '../commerce/line-files.js';
+import {holdsFiles, passFiles} from '../commerce/line-files.js';
 import {CART_LINES_MAX} from '../commerce/store-terms.js';
 import type {Tables} from '../database/tables.js';
 import {newId} from '../security/tokens.js';
@@ -10,28 +10,31 @@ import {hasAccess, PAYWALL} from './access.js';
 
 type Tx = Transaction<Tables>;
 
-/** Units of a line that fit into a buyer's cart beside its `lines`: those there are, one of what is bought once. */
+/** Of `wanted` units of a line those that fit into a buyer's cart beside its `lines`: one of what is bought once. */
 async function unitsThatFit(
   tx: Tx,
-  line: CartLine,
-  lines: readonly CartLine[],
+  {line, wanted, lines}: {line: CartLine; wanted: number; lines: readonly CartLine[]},
   buyer: Buyer,
 ): Promise<number> {
   const held = unitsInCart(lines, line.variantId);
   if (line.productType === PAYWALL)
     return held > 0 || (await hasAccess(tx, buyer.visitorId, line.itemId)) ? 0 : 1;
   const left = line.unlimited ? QUANTITY_MAX : line.qtyInStock - held;
-  return Math.max(0, Math.min(line.quantity, left, QUANTITY_MAX - held));
+  return Math.max(0, Math.min(wanted, left, QUANTITY_MAX - held));
 }
 
 const answersOf = ({additionalFields}: CartLine): string => additionalFields;
 
-/** Puts a line of another cart into `to`, with the line of the same variant and answers where there is one. Answers that line's id, null where none had room. */
+/**
+ * Puts a line of another cart into `to`. Where that has a line of the same variant and answers the larger of both counts:
+ * a cart that was copied at signing out comes back as it was. Answers that line's id, null where none had room.
+ */
 async function copyLine(tx: Tx, line: CartLine, to: CartRow, buyer: Buyer): Promise<string | null> {
   const lines = await linesOf(tx, to.id);
-  const units = await unitsThatFit(tx, line, lines, buyer);
-  if (units === 0) return null;
   const same = lines.find(l => l.variantId === line.variantId && answersOf(l) === answersOf(line));
+  const wanted = line.quantity - (same?.quantity ?? 0);
+  const units = await unitsThatFit(tx, {line, wanted, lines}, buyer);
+  if (units === 0) return same?.id ?? null;
   if (same) {
     const quantity = same.quantity + units;
     await tx.updateTable('cart_entry').set({quantity}).where('id', '=', same.id).execute();
@@ -76,23 +79,25 @@ async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
     await tx.updateTable('cart').set({ship_to: from.shipTo}).where('id', '=', to.id).execute();
 }
 
-/** Puts what is in one buyer's cart into another's, which keeps its own. Nothing is taken out of the first. */
-export async function copyCart(tx: Tx, from: Buyer, to: Buyer): Promise<void> {
+/** Puts what is in one buyer's cart into another's, which keeps its own. Files cannot be twice: they go along where the
+ *  cart moves, and lines that hold some stay behind where it is copied. */
+export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false): Promise<void> {
   const source = await openCart(tx, from, {lock: true});
   const lines = source ? await linesOf(tx, source.id) : [];
   if (!source || lines.length === 0) return;
   const target = await ensureCart(tx, to);
   if (target.id === source.id) return;
   for (const line of lines) {
+    if (!isMoved && (await holdsFiles(tx, line.id))) continue;
     const copied = await copyLine(tx, line, target, to);
-    if (copied !== null) await passFiles(tx, line.id, copied);
+    if (isMoved && copied !== null) await passFiles(tx, line.id, copied);
   }
   await copyExtras(tx, source, target);
 }
 
 /** Makes a guest's cart, files and orders those of the account they sign in to. */
 export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<void> {
-  await copyCart(tx, guest, account);
+  await copyCart(tx, guest, account, true);
   const left = await openCart(tx, guest, {lock: true});
   if (left) await tx.deleteFrom('cart').where('id', '=', left.id).execute();
   await tx

@@ -7,7 +7,7 @@ import type {Exchange, Shop} from '../http/shop.js';
 import type {Session} from '../http/visit.js';
 import {countTry, forgetTry} from '../owner/tries.js';
 import {newId} from '../security/tokens.js';
-import {accountOf, makeAccount, type SiteUser, signedIn} from './accounts.js';
+import {accountOf, makeAccount, renewVisitor, type SiteUser, signedIn} from './accounts.js';
 import {copyCart, moveBelongings} from './move-cart.js';
 
 /** What somebody types to sign in. `isKept`: the browser remembers them after it is closed. */
@@ -51,7 +51,7 @@ export async function register(c: Exchange, shop: Shop, guest: Session, typed: C
   return enter(c, shop, guest, await makeAccount(shop.db, typed.email, typed.password), typed.isKept);
 }
 
-/** Signs out: the browser is a guest's again, with a copy of the cart where that is wanted. Source: site spec §7. */
+/** Signs out, on every device: the browser is a guest's again, with a copy of the cart where that is wanted. Source: site spec §7. */
 export async function signOut(
   c: Exchange,
   shop: Shop,
@@ -60,7 +60,10 @@ export async function signOut(
 ): Promise<void> {
   if ((await signedIn(shop.db, member.visitorId)) === null) return;
   const guest = {...member, visitorId: newId(), cartId: null};
-  if (isCartCopied) await shop.db.transaction().execute(tx => copyCart(tx, member, guest));
+  await shop.db.transaction().execute(async tx => {
+    if (isCartCopied) await copyCart(tx, member, guest);
+    await renewVisitor(tx, member.visitorId);
+  });
   becomeVisitor(c, shop, guest, true);
   forgetCart(c);
   rememberCart(c, shop, guest, await readCart(shop.db, guest));

@@ -5,7 +5,7 @@ import {addStyles} from '../shared/default-styles.js';
 /** Marks a dialog that stands below a challenge. */
 const LOWERED = 'data-vt-lowered';
 /** Browsers that cannot tell a modal dialog have no other kind of ours. */
-const MODAL = CSS.supports('selector(:modal)') ? 'dialog:modal' : 'dialog[open]';
+const MODAL = CSS.supports('selector(:modal)') ? 'dialog:modal' : 'dialog[class^=vt-][open]';
 
 /** Providers keep their frame hidden until they ask, and fade it: only its own style tells. */
 const isShown = (frame: Element): boolean =>
@@ -59,6 +59,7 @@ let hasLooks = false;
  * the dialog is no modal one while a challenge shows. Source: our choice; checklist CAP-02.
  */
 export const followChallenges = (place: Element, signal: AbortSignal): void => {
+  if (signal.aborted) return;
   if (!hasLooks) addStyles(css);
   hasLooks = true;
   let raise: (() => void) | null = null;

@@ -34,7 +34,7 @@ export const drawPill = (
   const info = buttonOf('vt-installments-info', onOpen);
   pill.id = `${PILL_CLASS}-${++pills}`;
   info.setAttribute('aria-describedby', pill.id);
-  info.textContent = 'i';
+  info.append('i');
   line.className = 'vt-installments';
   line.append(pill, ' ', info);
   const paint = (): void => {

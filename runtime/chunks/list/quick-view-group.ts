@@ -35,7 +35,7 @@ const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogEleme
 };
 
 /** Puts ways to the previous and the next product of its group into a quick view; none where it is alone in it. */
-export const addNeighbours = async ({page, element}: Block, dialog: HTMLDialogElement): Promise<void> => {
+const addWays = async ({page, element}: Block, dialog: HTMLDialogElement): Promise<void> => {
   const members = membersOf(element.dataset.group ?? '');
   const at = members.indexOf(element);
   if (members.length < 2) return;
@@ -50,3 +50,9 @@ export const addNeighbours = async ({page, element}: Block, dialog: HTMLDialogEl
   );
   dialog.append(ways);
 };
+
+/** The same; where the words for them do not arrive the quick view stays as it is shown, without them. */
+export const addNeighbours = (block: Block, dialog: HTMLDialogElement): Promise<void> =>
+  addWays(block, dialog).catch(error =>
+    block.page.report('quick-view-failed', 'no ways to its neighbours', block.element, error),
+  );
