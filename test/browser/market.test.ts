@@ -47,6 +47,16 @@ test('COM-08 setMarket prices the page anew in place: choice and quantity stay, 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
+test('COM-08 COM-12 an offer to pay in parts goes with the currency it is made in, and comes back with it', async () => {
+  const {page} = await open('/products/supper-plate');
+  const pill = page.locator('.vt-installments-pill');
+  await pill.waitFor();
+  await setMarket(page, {currency: 'EUR'});
+  await becomes(() => pill.isVisible(), false);
+  await setMarket(page, {currency: 'USD'});
+  await becomes(() => pill.isVisible(), true);
+});
+
 test('CART-13 on the cart page every line and total turns over, and yen have no cents', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 2}, '/cart');
   await whenLive(page, '[data-block=cart]');

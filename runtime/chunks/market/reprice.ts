@@ -60,6 +60,8 @@ export const reprice = async (page: Page, origin: Origin): Promise<void> => {
       pieces.forEach((piece, at) => {
         const fresh = told.get(key)?.[at];
         if (fresh) swap(piece, fresh);
+        // An offer that there is not in this currency stays, hidden, for the way back.
+        else if (piece instanceof HTMLElement && piece.dataset.block === 'installments') piece.hidden = true;
       });
   } catch (error) {
     page.report('market-not-shown', `the page is loaded again: ${String(error)}`, origin, error);
