@@ -24,7 +24,7 @@ export const createExplanation = (
       // Not every browser gives the focus back to a button that was clicked.
       open.addEventListener('close', () => button.focus());
     } catch (error) {
-      page.report('installments-failed', `${url} did not arrive: ${String(error)}`, element, error);
+      page.report('installments-failed', `${url} did not arrive: ${error}`, element, error);
     } finally {
       button.ariaBusy = null;
     }

@@ -60,7 +60,7 @@ export const mount: Mount = block => {
   const press = (): void => {
     if (open?.open) return;
     show().catch(error => {
-      page.report('quick-view-failed', `the product's page is gone to: ${String(error)}`, element, error);
+      page.report('quick-view-failed', `its page is gone to: ${error}`, element, error);
       location.assign(href);
     });
   };

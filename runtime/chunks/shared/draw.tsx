@@ -38,9 +38,9 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
   const {element} = block;
   if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
-  const {activeElement} = document;
+  const was = document.activeElement as HTMLInputElement | null;
   const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
-  const focused = element.contains(activeElement) ? controls().indexOf(activeElement as Element) : -1;
+  const focused = controls().indexOf(was as Element);
   const server = takeContents(element);
   const root = createRoot(element);
   let isDown = false;
@@ -56,6 +56,9 @@ export const draw = (block: Block, face: ReactNode): (() => void) => {
       block.fail(error);
     });
   root.render(<Boundary onError={onError}>{face}</Boundary>);
-  (controls()[focused] as HTMLElement | undefined)?.focus();
+  const control = controls()[focused] as HTMLInputElement | undefined;
+  control?.focus();
+  // Who came by keyboard has the whole field selected: what they type stands in its place, as it would have.
+  if (was?.value === was?.defaultValue) control?.select?.();
   return takeDown;
 };
