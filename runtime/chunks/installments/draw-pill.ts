@@ -4,9 +4,6 @@ import {addDefaultStyles, OWN_UI} from '../shared/default-styles.js';
 /** What opens the provider's page, told which button asked. */
 type Open = (button: HTMLElement) => void;
 
-const PILL_CLASS = 'vt-installments-pill';
-let pills = 0;
-
 const buttonOf = (className: string, onOpen: Open): HTMLButtonElement => {
   const button = document.createElement('button');
   button.className = className;
@@ -30,10 +27,8 @@ export const drawPill = (
   addDefaultStyles();
   const server = [...element.childNodes];
   const line = document.createElement('p');
-  const pill = buttonOf(PILL_CLASS, onOpen);
+  const pill = buttonOf('vt-installments-pill', onOpen);
   const info = buttonOf('vt-installments-info', onOpen);
-  pill.id = `${PILL_CLASS}-${++pills}`;
-  info.setAttribute('aria-describedby', pill.id);
   info.append('i');
   line.className = 'vt-installments';
   line.append(pill, ' ', info);
