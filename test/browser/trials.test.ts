@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {allowAll, consent, recorded} from './recorded.js';
+import {allowAll, consent, recorded, track} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
 
@@ -35,7 +35,10 @@ test('SITE-04 an experiment that is not active shows what the server showed, and
       performance.getEntriesByType('resource').some(({name}) => name.includes('/trials-')),
     );
     expect(await shown(page)).toEqual(['A']);
+    await track(page, 'looked', {});
   }
+  // What was told before them has arrived with these.
+  await becomes(async () => (await recorded(shop, 'looked')).length, 3);
   expect(await exposures()).toEqual([]);
 });
 
