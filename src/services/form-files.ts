@@ -32,8 +32,8 @@ export interface FormFiles {
   retry(key: string): void;
   /** The network is back: nothing waits any longer. */
   hurry(): void;
-  /** True for a file that was begun on a page since left. */
-  isLost(fieldId: string, file: BrowserFile): boolean;
+  /** How far a file got that was added before, on a page since left too; undefined for one that was not. */
+  stateOf(fieldId: string, file: BrowserFile): Upload['state'] | undefined;
   isBusy(): boolean;
   /** Ends when no file waits or goes out any more. */
   settled(): Promise<void>;
@@ -149,10 +149,10 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
     state: 'waiting',
   });
 
-  const findLost = (fieldId: string, {name, size, lastModified}: BrowserFile): Upload | undefined =>
+  const findSame = (fieldId: string, {name, size, lastModified}: BrowserFile): Upload | undefined =>
     uploads.find(
       one =>
-        one.state === 'lost' &&
+        one.state !== 'failed' &&
         one.fieldId === fieldId &&
         one.name === name &&
         one.size === size &&
@@ -169,11 +169,13 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
   return {
     list: () => uploads,
     subscribe: hear => void hearers.add(hear),
-    isLost: (fieldId, file) => findLost(fieldId, file) !== undefined,
+    stateOf: (fieldId, file) => findSame(fieldId, file)?.state,
     isBusy: () => uploads.some(isBusy),
     add(fieldId, file) {
-      const lost = findLost(fieldId, file);
-      begin(lost ? {...lost, state: 'waiting'} : describe(fieldId, file), file);
+      const same = findSame(fieldId, file);
+      // One that is there, or on its way, is there once.
+      if (!same || same.state === 'lost')
+        begin(same ? {...same, state: 'waiting'} : describe(fieldId, file), file);
     },
     refuse: (fieldId, file, text) =>
       change([...uploads, {...describe(fieldId, file), state: 'failed', text}]),

@@ -155,6 +155,9 @@ test('FORM-09 a page loaded again still has what was uploaded, and goes on with 
   await input.setInputFiles(part);
   await reads(notes, 'whole.png is uploaded.', 'part.png is uploaded.');
   expect(offsets[1]).toBe('262144');
+  // Chosen once more, it is there already.
+  await input.setInputFiles(part);
+  await becomes(() => input.inputValue(), '');
   expect(await rows.count()).toBe(2);
   await finish(page);
   await submit.click();
@@ -183,7 +186,7 @@ test('FORM-06 what cannot be taken is told at once in its own line, and is never
   );
   await finish(page);
   await submit.click();
-  await reads(problem, 'A file is not uploaded yet. Try again or remove it.');
+  await reads(problem, 'lie.png: What is in this file is not what its name says. Choose another one.');
   for (const name of ['page.html', 'huge.png', 'lie.png'])
     await page.getByRole('button', {name: `Remove: ${name}`}).click();
   await becomes(() => page.evaluate(() => document.activeElement?.id), 'commission-sketches');

@@ -103,7 +103,10 @@ test('FORM-09 a file added before a reload is there when the form opens again, a
   await field(again).setInputFiles({name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x')});
   await again.locator('.vt-file[data-state=failed]').waitFor();
   await send(again);
-  await reads(again.locator('.vt-problem'), 'A file is not uploaded yet. Try again or remove it.');
+  await reads(
+    again.locator('.vt-problem'),
+    'note.txt: Files of this type are not taken. Choose one of these: PNG, JPEG, PDF.',
+  );
   await again.getByRole('button', {name: 'Remove: note.txt'}).click();
   await send(again);
   await isAdded(page);

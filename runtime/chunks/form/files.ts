@@ -1,6 +1,7 @@
 import {createFilesApi} from '../../../src/api/form-files.js';
 import {fileNote} from '../../../src/forms/file-note.js';
 import {fileProblem} from '../../../src/forms/file-rules.js';
+import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
 import type {Block} from '../../contracts.js';
@@ -95,7 +96,7 @@ export const openFiles = (
       const count = files
         .list()
         .filter(({fieldId, state}) => fieldId === field.id && state !== 'failed').length;
-      const problem = files.isLost(field.id, file) ? null : fileProblem(field, file, count);
+      const problem = files.stateOf(field.id, file) ? null : fileProblem(field, file, count);
       if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
       else files.add(field.id, file);
     }
@@ -125,8 +126,11 @@ export const openFiles = (
     isAsked = false;
     waiting.textContent = '';
     const missing = opened.list().filter(({state}) => state !== 'uploaded');
-    if (missing.length && !signal.aborted)
-      show(new Map(missing.map(({fieldId}) => [fieldId, t('file-missing')])), t('file-missing'));
+    // A file that was refused says why; trying again would not help it.
+    const reasonOf = ({name, text}: Upload): string => (text ? `${name}: ${text}` : t('file-missing'));
+    const problems = new Map(missing.map(one => [one.fieldId, reasonOf(one)]));
+    const [alert] = problems.values();
+    if (alert && !signal.aborted) show(problems, alert);
     return missing.length > 0 || signal.aborted;
   };
   return {
