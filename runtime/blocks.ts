@@ -70,8 +70,8 @@ export const createBlocks = (page: Page) => {
     const rest = (draw: () => void): void => {
       element.setAttribute(RESTING, '');
       block.load = () => {
-        // Taken away when it was drawn already, or left the page. What is pressed stays: its click draws it, and is kept.
-        if (!element.matches(`[${RESTING}]:not(:active)`)) return;
+        // Taken away when it was drawn already, or left the page.
+        if (!element.hasAttribute(RESTING)) return;
         element.removeAttribute(RESTING);
         try {
           draw();
@@ -80,7 +80,8 @@ export const createBlocks = (page: Page) => {
           fail(block, error);
         }
       };
-      sight(element, () => whenIdle(block.load), signal);
+      // What is pressed stays: its click draws it, and is kept.
+      sight(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
     };
     try {
       const chunk = await loader();

@@ -5,7 +5,10 @@ export const RESTING = 'data-block-resting';
 const CONTROL = 'button,input[type=submit],[role=button]';
 /** Blocks that cannot answer yet: their code is not there, or they are not drawn. */
 const PENDING = `[data-block-state$=ing],[${RESTING}]`;
-/** What tells that a visitor comes to a block; whoever comes by keyboard has scrolled it into view. */
+/**
+ * What tells that a visitor comes to a block; whoever comes by keyboard has scrolled it into view. Over a control it
+ * does not: a drawn one may stand elsewhere, and the finger that is coming down would miss it. Its click is kept.
+ */
 const NEARING = ['pointerover', 'change'] as const;
 
 /** What a visitor did to a block before it could answer. */
@@ -55,7 +58,7 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
   hear('submit', (event, target) => hold(event, target, {form: target as HTMLFormElement}));
   for (const name of NEARING)
     hear(name, (_, target) => {
-      const block = target.closest(`[${RESTING}]`);
+      const block = !target.closest(CONTROL) && target.closest(`[${RESTING}]`);
       if (block) hurry(block);
     });
   return {

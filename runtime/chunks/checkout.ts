@@ -36,11 +36,10 @@ const showRefusal = (element: HTMLElement, line: number | undefined): void => {
 
 /**
  * The way from a cart to checkout: changes under way are waited for, typed ones are sent, and a visitor who is told
- * something new of them stays to read it.
+ * something new of them stays to read it. `seen` is what was told when this was first asked for.
  */
-export const leaveCart = ({page, element, signal}: Block, controller: CartPageController) => {
+export const leaveCart = ({page, element, signal}: Block, controller: CartPageController, seen: string) => {
   const alertNow = (): string => controller.getSnapshot().alert;
-  let seen = alertNow();
   const see = (): void => {
     seen = alertNow();
   };

@@ -91,6 +91,34 @@ test('CART-13 more than there is keeps its visitor to read what it became; then 
   await reads(page.locator('.summary-lines li'), '5 × Kiln Lantern $445.00');
 });
 
+test('CART-13 what a quantity became keeps its visitor also where the code that waits comes after it', async () => {
+  const {page, quantity, alert, checkout} = await openCart('MAR-06');
+  let letGo = (): void => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/chunks/checkout-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = function () {
+      Object.assign(window, {shown: this.textContent});
+    };
+  });
+  await quantity.fill('99');
+  await checkout.click();
+  await reads(alert, 'Only 5 available; quantity changed to 5');
+  letGo();
+  await becomes(
+    () => page.evaluate(() => (window as unknown as {shown?: string}).shown),
+    'Only 5 available; quantity changed to 5',
+  );
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await checkout.click();
+  await page.waitForURL('**/checkout');
+});
+
 test('CART-14 a change the platform refused keeps its visitor from checkout until it is taken', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-04');
   await page.route('**/entries/*', route => route.fulfill({status: 400, body: ''}), {times: 1});

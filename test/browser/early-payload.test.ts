@@ -19,9 +19,10 @@ test('TRK-10 a payload is taken down when it is told, though recording has yet t
     const payload = {lines: ['A']};
     Object.assign(window, {payload, Vitrine: {q: [['track', 'queued', payload]]}});
   });
+  // Recording may ask for it as soon as it hears what was queued.
+  const asked = page.waitForRequest('**/chunks/identity-*.js');
   await page.goto(shop.url('/about'));
   await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
-  const asked = page.waitForRequest('**/chunks/identity-*.js');
   await page.evaluate(() => {
     const {payload, Vitrine} = window as unknown as {
       payload: {lines: string[]};

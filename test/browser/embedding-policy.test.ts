@@ -5,6 +5,7 @@ import {
   expectUnharmed,
   type Guest,
   guestHtml,
+  handOnFiles,
   productMarker,
   TAG,
   unitsInCart,
@@ -181,8 +182,7 @@ for (const rights of ['allow-scripts allow-forms', 'allow-scripts'])
         await page.route('**/inner', route =>
           route.fulfill({contentType: 'text/html; charset=utf-8', body: inner}),
         );
-        // Handed on here: the browser lets no frame without an origin reach a server on this machine.
-        await page.route('**/vitrine/1/**', async route => route.fulfill({response: await route.fetch()}));
+        await handOnFiles(page);
       },
     });
     const frame = guest.page.frameLocator('iframe');

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
-import {guestHtml, TAG, visitGuest} from './guest-page.js';
+import {guestHtml, handOnFiles, TAG, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -152,8 +152,7 @@ test('EMB-04 in a frame sandboxed but for scripts and forms a form is live, says
     html: '<iframe title="Form" src="/inner" sandbox="allow-scripts allow-forms"></iframe>',
     prepare: async guest => {
       await guest.route('**/inner', route => route.fulfill({contentType: 'text/html', body: inner}));
-      // Handed on here: the browser lets no frame without an origin reach a server on this machine.
-      await guest.route('**/vitrine/1/**', async route => route.fulfill({response: await route.fetch()}));
+      await handOnFiles(guest);
     },
   });
   const frame = page.frameLocator('iframe[title=Form]');

@@ -85,6 +85,6 @@ export const openShop = (options: StartOptions = {}, {flags = [], isWhole = fals
   };
 };
 
-/** Waits until the first block that matches is live. */
+/** Waits until the first block that matches is live and, where it is in sight, drawn. */
 export const whenLive = (page: Page, selector: string): Promise<unknown> =>
-  page.waitForSelector(`${selector}[data-block-state=live]`, {state: 'attached'});
+  page.waitForSelector(`${selector}[data-block-state=live]:not([data-block-resting])`, {state: 'attached'});

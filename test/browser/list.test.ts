@@ -136,6 +136,23 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
+test('PROD-06 EMB-06 what opens a quick view is fetched as a visitor comes to one, once; lost, it is asked for again', async () => {
+  const {page} = await open();
+  const asked: string[] = [];
+  await page.route('**/chunks/quick-view-open-*', route => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort() : route.continue();
+  });
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const link = quickLink(page, 'Morning Mug');
+  await link.hover();
+  await becomes(() => asked.length, 2);
+  await link.click();
+  await reads(dialog(page).locator('h1'), 'Morning Mug');
+  expect(asked).toHaveLength(2);
+});
+
 test('PROD-06 a quick view is closed by its button and by a click beside it, and leads to the whole page', async () => {
   const {page} = await open();
   await openQuick(page, 'Kiln Lantern');

@@ -10,10 +10,11 @@ import {
   productMarker,
   visitGuest,
 } from './guest-page.js';
-import {openShop, whenLive} from './harness.js';
+import {openShop} from './harness.js';
 
 const shop = openShop();
 const PRODUCT = '[data-block=product]';
+const LIVE = `${PRODUCT}[data-block-state=live]`;
 const RESTING = `${PRODUCT}[data-block-resting]`;
 const FAR = '<div style="height:4000px"></div>';
 
@@ -26,7 +27,7 @@ const visitFar = async (props?: unknown): Promise<Guest> => {
 
 test('EMB-06 a live product out of sight keeps the server’s form, and is drawn as it comes near', async () => {
   const guest = await visitFar();
-  await whenLive(guest.page, PRODUCT);
+  await guest.page.waitForSelector(LIVE, {state: 'attached'});
   expect(await guest.page.locator('.vt-add').count()).toBe(0);
   await guest.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await guest.page.waitForSelector('.vt-add');
@@ -68,7 +69,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   await guest.page.mouse.move(button.x + 5, button.y + 5);
   await guest.page.mouse.down();
   code.resolve();
-  await whenLive(guest.page, PRODUCT);
+  await guest.page.waitForSelector(LIVE);
   // Time enough to draw it, were it not pressed.
   await guest.page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done))));
   await guest.page.mouse.up();
@@ -77,12 +78,34 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   await expectUnharmed(guest);
 });
 
-test('EMB-06 a resting product is drawn before the pointer that comes to it can press', async () => {
+test('EMB-06 a resting product is drawn as the pointer comes to it', async () => {
   const guest = await visitFar();
-  await guest.page.dispatchEvent('.fallback', 'pointerover');
+  await guest.page.dispatchEvent(`${PRODUCT} form`, 'pointerover');
   expect(await guest.page.locator('.vt-add').count()).toBe(1);
   await expectUnharmed(guest);
 });
+
+for (const [name, press] of [
+  ['tap', (page, x, y) => page.touchscreen.tap(x, y)],
+  ['click', (page, x, y) => page.mouse.click(x, y)],
+] as readonly (readonly [string, (page: Page, x: number, y: number) => Promise<void>])[])
+  test(`EMB-06 a ${name} on a resting product’s button buys, wherever the drawn button stands`, async () => {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(productMarker()),
+      options: {hasTouch: true},
+      // A page that is never idle: who comes is first.
+      prepare: page =>
+        page.addInitScript(() => Object.assign(window, {requestIdleCallback: (): number => 0})),
+    });
+    await guest.page.waitForSelector(RESTING);
+    const {x = 0, y = 0} = (await guest.page.locator('.fallback').boundingBox()) ?? {};
+    await press(guest.page, x + 5, y + 5);
+    await buttonSays(guest.page, 'Added!');
+    expect(adds(guest)).toBe(1);
+    const drawn = await guest.page.locator('.vt-add').boundingBox();
+    expect(drawn?.y).toBeGreaterThan(y + 5);
+    await expectUnharmed(guest);
+  });
 
 const SIZED = {
   ...ITEM,

@@ -23,7 +23,8 @@ export const mountInstallments = (block: Block, wire: object, merchandising: unk
   if (Object(merchandising).afterPayAvailable !== true) return;
   const fail = (error: unknown): void =>
     page.report('block-failed', 'the offer to pay in parts stays away', place, error);
-  import('../installments.js')
+  page
+    .chunk(() => import('../installments.js'))
     .then(({showInContext}) => showInContext({...block, element: place, fail}, [merchandising], wire))
     .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
     .catch(fail);

@@ -36,7 +36,9 @@ const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogEleme
 
 /** Puts ways to the previous and the next product of its group into a quick view; none where it is alone in it. */
 const addWays = async ({page, element}: Block, dialog: HTMLDialogElement): Promise<void> => {
-  const members = membersOf(element.dataset.group ?? '');
+  const {group} = element.dataset;
+  if (!group) return;
+  const members = membersOf(group);
   const at = members.indexOf(element);
   if (members.length < 2) return;
   const {t, addWords} = await page.commerce();

@@ -54,12 +54,19 @@ test('a click in a live block that rests is held back, and done again once it is
 for (const name of ['pointerover', 'change'])
   test(`${name} hurries a block that rests, and no other`, () => {
     const block = putBlock(FORM, 'live');
-    expect(fire(block.querySelector('button'), name).defaultPrevented).toBe(false);
+    expect(fire(block.querySelector('form'), name).defaultPrevented).toBe(false);
     expect(hurried).toEqual([]);
     block.setAttribute(REST, '');
-    expect(fire(block.querySelector('button'), name).defaultPrevented).toBe(false);
+    expect(fire(block.querySelector('form'), name).defaultPrevented).toBe(false);
     expect(hurried).toEqual([block]);
   });
+
+test('a pointer over what is about to be pressed hurries nothing: it would be gone from under it', () => {
+  const block = putBlock(FORM, 'live');
+  block.setAttribute(REST, '');
+  fire(block.querySelector('button'), 'pointerover');
+  expect(hurried).toEqual([]);
+});
 
 test('in a redrawn block the control of the same class is clicked', () => {
   const block = putBlock(FORM);
