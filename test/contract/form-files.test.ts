@@ -1,6 +1,10 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {deleteExpired, FILE_KEPT_MS} from '../../examples/platform/database/housekeeping.js';
-import {CHUNK_BYTES, WAITING_MAX} from '../../examples/platform/forms/files/limits.js';
+import {
+  CHUNK_BYTES,
+  WAITING_ADDRESS_BYTES_MAX,
+  WAITING_MAX,
+} from '../../examples/platform/forms/files/limits.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {begin, held, picture, put, remove, saveFiles, upload} from './file-client.js';
 import {FORM_SHOP, storedOf} from './form-client.js';
@@ -134,6 +138,22 @@ test('a visitor who adds files for ever is told to stop, and nobody reads a file
   const owner = await signInAs(shop.url, 'admin');
   const waiting = (await held(shop)).find(({submission_id}) => submission_id === null)?.id;
   expect((await owner.send('GET', `/owner/forms/file?id=${waiting}`)).status).toBe(404);
+});
+
+test('whoever is many visitors at one address fills its own room and nobody else’s', async () => {
+  const proxied = await startShop({...FORM_SHOP, captcha: null, trustProxy: true});
+  const from = (address: string) => ({'X-Forwarded-For': address, 'X-Forwarded-Proto': 'http'});
+  const size = 5_000_000;
+  const perVisitor = Math.floor(WAITING_MAX.bytes / size);
+  for (let n = 0; n < WAITING_ADDRESS_BYTES_MAX / size; n += perVisitor) {
+    const one = await Visitor.arrive(proxied.url);
+    for (let file = 0; file < perVisitor; file++)
+      expect((await begin(one, {size}, from('203.0.113.7'))).status).toBe(200);
+  }
+  const late = await Visitor.arrive(proxied.url);
+  expect(errorOf(await begin(late, {size: 100}, from('203.0.113.7')))).toEqual([400, 'file-quota']);
+  expect((await begin(late, {size: 100}, from('203.0.113.8'))).status).toBe(200);
+  await proxied.close();
 });
 
 test('a file that no form took is forgotten after a day, its bytes too; one in a form stays', async () => {

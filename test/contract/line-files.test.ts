@@ -1,10 +1,14 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {deleteExpired, FILE_KEPT_MS} from '../../examples/platform/database/housekeeping.js';
+import {
+  CART_FILE_KEPT_MS,
+  deleteExpired,
+  FILE_KEPT_MS,
+} from '../../examples/platform/database/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';
 import {begin, picture, put, remove, upload} from './file-client.js';
 import {signInAs} from './owner-client.js';
-import {type Answer, CART, startShop, Visitor} from './shop-client.js';
+import {type Answer, BUYER, CART, startShop, Visitor} from './shop-client.js';
 
 const PLACE = {formId: 'engraving', fieldId: 'drawing'};
 const BYTES = picture(700);
@@ -119,6 +123,31 @@ test('CART-16 FORM-07 the file of a line, and one not sent yet, come along when 
   const owner = await signInAs(shop.url, 'admin');
   const listed = (await owner.send('GET', '/es/owner/orders')).text;
   for (const id of [added, waiting]) expect(listed).toContain(`href="/es/owner/forms/file?id=${id}"`);
+});
+
+test('CART-10 a file waits a week in a cart, then holds no room; the order says so, and takes a new one', async () => {
+  const id = await file();
+  const entryId = (await add([id])).json.newlyAdded?.id;
+  await deleteExpired(shop.db, Date.now() + CART_FILE_KEPT_MS - 60_000);
+  expect(await isThere(id)).toBe(true);
+  await deleteExpired(shop.db, Date.now() + CART_FILE_KEPT_MS + 1);
+  expect(await isThere(id)).toBe(false);
+  const refused = await visitor.order();
+  expect([refused.status, refused.json.code]).toEqual([409, 'line-file-gone']);
+  expect(refused.json.items).toEqual([{entryId, sku: PLATE.sku}]);
+  expect(refused.json.error).toMatch(/^A file for .+ is not there any more\./);
+  const page = await visitor.post('/checkout', {email: BUYER.email, ...BUYER.shipping});
+  expect([page.status, page.text.includes('is not there any more.')]).toEqual([409, true]);
+  const read = await visitor.send('GET', `${CART}/entries/${String(entryId)}/additionalFields`);
+  expect(read.json).toMatchObject({answers: {text: 'Ada', drawing: []}, fileNames: {}});
+  expect((await edit(entryId, [id])).json.errors).toEqual({
+    drawing: 'A file is not there any more. Add it again.',
+  });
+  const again = await file('again.png');
+  expect((await edit(entryId, [again])).status).toBe(200);
+  expect((await visitor.order()).status).toBe(200);
+  await deleteExpired(shop.db, Date.now() + CART_FILE_KEPT_MS + 1);
+  expect(await isThere(again)).toBe(true);
 });
 
 /** Posts the form's own page as a browser without script does. */

@@ -2,7 +2,10 @@ import type {Transaction} from 'kysely';
 import type {Answers, Form} from '../../../src/forms/form.js';
 import type {Tables} from '../database/tables.js';
 import {claimFiles, idsIn} from '../forms/files/claim.js';
+import {Refusal} from '../http/refusal.js';
 import type {Session} from '../http/visit.js';
+import type {Language} from '../messages/message.js';
+import {textIn} from '../messages/owner-texts.js';
 import {type Answer, namedFiles} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import type {Reader} from './catalog.js';
@@ -62,15 +65,44 @@ export async function passFiles(tx: Tx, entryId: string, toEntryId: string): Pro
   await tx.updateTable('form_file').set({entry_id: toEntryId}).where('entry_id', '=', entryId).execute();
 }
 
-/** An order keeps the files that its lines name for good, whichever copy of a line holds them. */
-export async function keepOrderFiles(tx: Tx, orderId: string, lines: readonly CartLine[]): Promise<void> {
-  const ids = lines.flatMap(({additionalFields}) => namedFiles(JSON.parse(additionalFields) as Answer[]));
+const filesNamedIn = ({additionalFields}: CartLine): readonly string[] =>
+  namedFiles(JSON.parse(additionalFields) as Answer[]);
+
+/** Refuses lines whose files waited for too long, or went with a copy of the line. Throws `line-file-gone`. */
+async function refuseGone(
+  tx: Tx,
+  lines: readonly CartLine[],
+  ids: readonly string[],
+  language: Language,
+): Promise<void> {
+  const rows = await tx.selectFrom('form_file').select('id').where('id', 'in', ids).execute();
+  const there = new Set(rows.map(({id}) => id));
+  const gone = lines.filter(line => !filesNamedIn(line).every(id => there.has(id)));
+  const [first] = gone;
+  if (!first) return;
+  throw new Refusal(409, 'line-file-gone', {
+    params: {title: textIn(first.titles, language)},
+    fields: {items: gone.map(({id, sku}) => ({entryId: id, sku}))},
+  });
+}
+
+/**
+ * An order keeps the files that its lines name for good, whichever copy of a line holds them. Throws a 409
+ * `line-file-gone` where one is not there any more: nobody sells what was not sent.
+ */
+export async function keepOrderFiles(
+  tx: Tx,
+  {language}: Pick<Session, 'language'>,
+  {orderId, lines}: {orderId: string; lines: readonly CartLine[]},
+): Promise<void> {
+  const ids = lines.flatMap(filesNamedIn);
   if (!ids.length) return;
   await tx
     .updateTable('form_file')
-    .set({order_id: orderId})
+    .set({order_id: orderId, client_address: null})
     .where('id', 'in', ids)
     .where('order_id', 'is', null)
     .where('submission_id', 'is', null)
     .execute();
+  await refuseGone(tx, lines, ids, language);
 }

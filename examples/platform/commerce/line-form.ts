@@ -10,7 +10,7 @@ import {type Answer, parseAnswers, parseJsonAnswers} from './additional-fields.j
 import type {CartLine} from './cart-lines.js';
 import type {Reader} from './catalog.js';
 import {keptAnswers, OWN} from './kept-answers.js';
-import {answeredNames, holdFiles} from './line-files.js';
+import {answeredNames, holdFiles, namesInLine} from './line-files.js';
 
 type Tx = Transaction<Tables>;
 
@@ -59,19 +59,31 @@ export async function readLineAnswers(
   };
 }
 
-/** What a line's form was answered with in the words of a language, by field id, for whoever changes it. */
+/** What a line's form was answered with, for whoever changes it. */
+export interface GivenAnswers {
+  /** By field id, in the words of a language, without the files that are not there any more: they are asked for again. */
+  readonly answers: Answers;
+  /** Names of its files by their ids. */
+  readonly fileNames: Readonly<Record<string, string>>;
+}
+
+/** What a line's form was answered with in the words of a language. */
 export async function answersOfLine(
   db: Reader,
-  {additionalFields, formId}: Pick<CartLine, 'additionalFields' | 'formId'>,
+  {id, additionalFields, formId}: Pick<CartLine, 'id' | 'additionalFields' | 'formId'>,
   language: Language,
-): Promise<Answers> {
+): Promise<GivenAnswers> {
   const kept: readonly Answer[] = JSON.parse(additionalFields);
+  const fileNames = await namesInLine(db, id);
   const answers = Object.fromEntries(
-    kept.flatMap(({field, answer}) =>
-      field !== undefined && answer !== undefined ? [[field, answer] as const] : [],
-    ),
+    kept.flatMap(({field, answer, isFile}) => {
+      if (field === undefined || answer === undefined) return [];
+      return [
+        [field, isFile ? Object.values(answer).filter(file => Object.hasOwn(fileNames, file)) : answer],
+      ];
+    }),
   );
-  if (formId === null) return answers;
+  if (formId === null) return {answers, fileNames};
   const forms = await formInAll(db, formId);
-  return answersInWords(answers, forms(OWN), forms(language));
+  return {answers: answersInWords(answers, forms(OWN), forms(language)), fileNames};
 }

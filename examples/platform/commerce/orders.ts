@@ -75,7 +75,7 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
 /**
  * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
  * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
- * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `shipping-missing`, `country-invalid`. Source: the platform's HTTP contract, orders.
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `line-file-gone` (409), `shipping-missing`, `country-invalid`. Source: the platform's HTTP contract, orders.
  */
 export async function placeOrder(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function placeOrder(
     .insertInto('order_item')
     .values(cart.lines.map((item, line) => itemRow(id, item, line)))
     .execute();
-  await keepOrderFiles(tx, id, cart.lines);
+  await keepOrderFiles(tx, buyer, {orderId: id, lines: cart.lines});
   if (!testMode)
     await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines, origin: request.origin});
   if (reviewToken) await postReviewLetter(tx, buyer, {token: reviewToken, email, origin: request.origin});

@@ -26,7 +26,6 @@ import {variantsOf} from './catalog.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
 import {addCoupon, removeCoupon} from './coupons.js';
 import {addGiftCard, removeGiftCard} from './gift-cards.js';
-import {namesInLine} from './line-files.js';
 import {answersOfLine} from './line-form.js';
 import {lineProof} from './line-proof.js';
 import {marketAsked} from './markets.js';
@@ -102,9 +101,7 @@ async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const form = line?.formId ? (await wireForms(shop.db, visit.language))[line.formId] : undefined;
   if (!line || !form) throw new Refusal(404, 'unknown-entry');
   const {itemId, sku} = line;
-  const answers = await answersOfLine(shop.db, line, visit.language);
-  const fileNames = await namesInLine(shop.db, line.id);
-  return answerRead(c, {form, answers, fileNames, itemId, sku});
+  return answerRead(c, {form, itemId, sku, ...(await answersOfLine(shop.db, line, visit.language))});
 }
 
 /** Puts something that has a code into the cart, or takes it out. */

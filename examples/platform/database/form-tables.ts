@@ -39,6 +39,8 @@ export interface FormFileTable {
   /** The order that was made of that line. */
   order_id: string | null;
   touched_ms: number;
+  /** The network address it came from; null once it is sent or ordered. */
+  client_address: string | null;
 }
 
 /** A piece of a file, as it came. */

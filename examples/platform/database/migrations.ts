@@ -277,6 +277,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX form_file_of_entry ON form_file (entry_id)`,
     `CREATE INDEX form_file_of_order ON form_file (order_id)`,
   ],
+  [`ALTER TABLE form_file ADD COLUMN client_address text`],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */

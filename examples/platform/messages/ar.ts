@@ -39,6 +39,8 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'shipping-missing': 'أدخل عنوان الشحن: {fields}.',
   currency: 'الأسعار الآن بعملة \u2068{currency}\u2069. راجع الإجمالي وأعد المحاولة.',
   'cart-changed': 'تغيّرت سلتك في هذه الأثناء. الإجمالي \u2068{amount}\u2069. راجعها ثم اطلب من جديد.',
+  'line-file-gone':
+    'أحد ملفات \u2068{title}\u2069 لم يعد موجودًا. غيّر إجابات \u2068{title}\u2069 في سلتك وأضف الملف مرة أخرى.',
   'total-changed': 'الإجمالي إلى هذا العنوان \u2068{amount}\u2069. راجعه ثم اطلب من جديد.',
   'unknown-market': 'لا نبيع بهذه العملة.',
   'market-set': 'الأسعار الآن بعملة \u2068{currency}\u2069.',

@@ -42,6 +42,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Die Preise sind jetzt in {currency}. Sieh dir die Summe an und versuche es erneut.',
   'cart-changed':
     'Ihr Warenkorb hat sich inzwischen geändert. Die Summe beträgt {amount}. Sehen Sie ihn sich an und bestellen Sie dann noch einmal.',
+  'line-file-gone':
+    'Eine Datei für {title} ist nicht mehr da. Ändern Sie die Antworten zu {title} in Ihrem Warenkorb und fügen Sie sie erneut hinzu.',
   'total-changed':
     'An diese Adresse beträgt die Summe {amount}. Sieh sie dir an und bestelle dann noch einmal.',
   'unknown-market': 'In dieser Währung verkaufen wir nicht.',

@@ -40,6 +40,8 @@ export const EN = {
   'shipping-missing': 'Enter the address to ship to: {fields}.',
   currency: 'Prices are in {currency} now. Look at the total and try again.',
   'cart-changed': 'Your cart has changed meanwhile. The total is {amount}. Look at it, then order again.',
+  'line-file-gone':
+    'A file for {title} is not there any more. Change the answers of {title} in your cart and add it again.',
   'total-changed': 'To this address the total is {amount}. Look at it, then order again.',
   'unknown-market': 'We do not sell in that currency.',
   'market-set': 'Prices are now in {currency}.',

@@ -41,6 +41,8 @@ export const ES: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Los precios están ahora en {currency}. Mira el total y vuelve a intentarlo.',
   'cart-changed':
     'Tu carrito ha cambiado mientras tanto. El total es {amount}. Míralo y vuelve a hacer el pedido.',
+  'line-file-gone':
+    'Un archivo para {title} ya no está. Cambia las respuestas de {title} en tu carrito y añádelo de nuevo.',
   'total-changed': 'Para esta dirección el total es {amount}. Míralo y vuelve a hacer el pedido.',
   'unknown-market': 'No vendemos en esa moneda.',
   'market-set': 'Los precios están ahora en {currency}.',

@@ -41,6 +41,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Les prix sont maintenant en {currency}. Vérifiez le total et réessayez.',
   'cart-changed':
     'Votre panier a changé entre-temps. Le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
+  'line-file-gone':
+    'Un fichier pour {title} n’est plus là. Modifiez les réponses de {title} dans votre panier et ajoutez-le de nouveau.',
   'total-changed': 'Pour cette adresse, le total est de {amount}. Vérifiez-le, puis commandez de nouveau.',
   'unknown-market': 'Nous ne vendons pas dans cette devise.',
   'market-set': 'Les prix sont maintenant en {currency}.',

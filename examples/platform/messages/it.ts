@@ -42,6 +42,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   currency: 'I prezzi sono ora in {currency}. Controlla il totale e riprova.',
   'cart-changed':
     'Nel frattempo il carrello è cambiato. Il totale è {amount}. Controllalo, poi ordina di nuovo.',
+  'line-file-gone':
+    'Un file per {title} non c’è più. Modifica le risposte di {title} nel carrello e aggiungilo di nuovo.',
   'total-changed': 'Per questo indirizzo il totale è {amount}. Controllalo, poi ordina di nuovo.',
   'unknown-market': 'Non vendiamo in quella valuta.',
   'market-set': 'I prezzi sono ora in {currency}.',

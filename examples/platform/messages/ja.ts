@@ -40,6 +40,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'shipping-missing': 'お届け先を入力してください：{fields}',
   currency: '価格の通貨が{currency}に変わりました。合計を確かめて、もう一度お試しください。',
   'cart-changed': 'カートの内容が変わりました。合計は{amount}です。確かめてから、もう一度ご注文ください。',
+  'line-file-gone':
+    '{title}のファイルが見つからなくなりました。カートで{title}の回答を変更し、もう一度追加してください。',
   'total-changed': 'このお届け先の合計は{amount}です。確かめてから、もう一度ご注文ください。',
   'unknown-market': 'その通貨では販売していません。',
   'market-set': '価格の通貨は{currency}になりました。',

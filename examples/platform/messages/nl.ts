@@ -41,6 +41,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   currency: 'De prijzen zijn nu in {currency}. Bekijk het totaal en probeer het opnieuw.',
   'cart-changed':
     'Je winkelwagen is intussen veranderd. Het totaal is {amount}. Bekijk hem en bestel dan opnieuw.',
+  'line-file-gone':
+    'Een bestand voor {title} is er niet meer. Wijzig de antwoorden bij {title} in je winkelwagen en voeg het opnieuw toe.',
   'total-changed': 'Naar dit adres is het totaal {amount}. Bekijk het en bestel dan opnieuw.',
   'unknown-market': 'In die munteenheid verkopen we niet.',
   'market-set': 'De prijzen zijn nu in {currency}.',

@@ -40,6 +40,8 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'shipping-missing': 'Informe o endereço de entrega: {fields}.',
   currency: 'Os preços agora estão em {currency}. Confira o total e tente de novo.',
   'cart-changed': 'Seu carrinho mudou nesse meio-tempo. O total é {amount}. Confira e faça o pedido de novo.',
+  'line-file-gone':
+    'Um arquivo para {title} não está mais lá. Altere as respostas de {title} no carrinho e adicione-o novamente.',
   'total-changed': 'Para este endereço o total é {amount}. Confira e faça o pedido de novo.',
   'unknown-market': 'Não vendemos nessa moeda.',
   'market-set': 'Os preços agora estão em {currency}.',

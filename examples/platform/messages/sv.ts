@@ -41,6 +41,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   currency: 'Priserna är nu i {currency}. Titta på summan och försök igen.',
   'cart-changed':
     'Din varukorg har ändrats under tiden. Summan är {amount}. Titta på den och beställ sedan igen.',
+  'line-file-gone':
+    'En fil för {title} finns inte kvar. Ändra svaren för {title} i varukorgen och lägg till den igen.',
   'total-changed': 'Till den här adressen är summan {amount}. Titta på den och beställ sedan igen.',
   'unknown-market': 'Vi säljer inte i den valutan.',
   'market-set': 'Priserna är nu i {currency}.',

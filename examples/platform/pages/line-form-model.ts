@@ -2,7 +2,6 @@ import type {PageModel} from '../../site/page-model.js';
 import type {CartLine} from '../commerce/cart-lines.js';
 import {lineOf, type Shopper} from '../commerce/carts.js';
 import type {Reader} from '../commerce/catalog.js';
-import {namesInLine} from '../commerce/line-files.js';
 import {answersOfLine} from '../commerce/line-form.js';
 import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
 import {lookupText} from '../http/text.js';
@@ -45,7 +44,5 @@ export async function lineFormOf(
   if (!asked) return null;
   const {formId, itemTitle, line} = asked;
   if (!line) return {formId, itemTitle, isLine: false, answers: {}, fileNames: {}};
-  const fileNames = await namesInLine(db, line.id);
-  const answers = await answersOfLine(db, line, shopper.language);
-  return {formId, itemTitle, isLine: true, answers, fileNames};
+  return {formId, itemTitle, isLine: true, ...(await answersOfLine(db, line, shopper.language))};
 }

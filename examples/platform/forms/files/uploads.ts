@@ -9,7 +9,7 @@ import type {Tables} from '../../database/tables.js';
 import {Refusal} from '../../http/refusal.js';
 import type {Session} from '../../http/visit.js';
 import {newId} from '../../security/tokens.js';
-import {CHUNK_BYTES_MIN, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
+import {CHUNK_BYTES_MIN, WAITING_ADDRESS_BYTES_MAX, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
 import {isLoose, isUnsent} from './loose.js';
 
 type Tx = Transaction<Tables>;
@@ -35,19 +35,23 @@ export function filePlace(form: Form, fieldId: string): FilePlace {
   return {form, field};
 }
 
-/** Refuses a file for which there is no room. A visitor's own are counted one at a time. */
-async function refuseTooMuch(tx: Tx, {visitorId}: Session, bytes: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${visitorId}))`.execute(tx);
+/** Refuses a file for which there is no room. Those of a visitor and of an address are counted one at a time. */
+async function refuseTooMuch(tx: Tx, {visitorId, address}: Session, bytes: number): Promise<void> {
+  // The address comes first for everyone, so that two requests never wait for each other.
+  for (const bucket of [`address ${address}`, visitorId])
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${bucket}))`.execute(tx);
   const waiting = tx.selectFrom('form_file').where(isUnsent);
   const sums = ({fn}: {fn: typeof tx.fn}) => [
     fn.countAll<number>().as('files'),
     fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'),
   ];
   const own = await waiting.select(sums(tx)).where('visitor_id', '=', visitorId).executeTakeFirstOrThrow();
+  const near = await waiting.select(sums(tx)).where('client_address', '=', address).executeTakeFirstOrThrow();
   const all = await waiting.select(sums(tx)).executeTakeFirstOrThrow();
   const isTooMuch =
     Number(own.files) >= WAITING_MAX.files ||
     Number(own.bytes) + bytes > WAITING_MAX.bytes ||
+    Number(near.bytes) + bytes > WAITING_ADDRESS_BYTES_MAX ||
     Number(all.bytes) + bytes > WAITING_BYTES_MAX;
   if (isTooMuch) throw new Refusal(400, 'file-quota');
 }
@@ -68,8 +72,8 @@ export async function beginFile(
   refuseProblem(field, file, 0);
   await refuseTooMuch(tx, session, file.size);
   const id = newId();
-  const {visitorId: visitor_id, nowMs: touched_ms} = session;
-  const row = {id, visitor_id, form_id: form.id, field_id: field.id, touched_ms};
+  const {visitorId: visitor_id, address: client_address, nowMs: touched_ms} = session;
+  const row = {id, visitor_id, client_address, form_id: form.id, field_id: field.id, touched_ms};
   await tx
     .insertInto('form_file')
     .values({
