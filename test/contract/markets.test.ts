@@ -1,5 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {LANGUAGES} from '../../examples/site/languages.js';
+import {formatMoney} from '../../src/shared/money.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
@@ -66,6 +68,26 @@ test('CART-13 coupons and their minimum are of the market, percentages as ever',
   const {json} = await visitor.send('PUT', `${CART}/coupons/BIGTABLE`);
   expect(json.shoppingCart).toMatchObject({subtotalCents: 19_500, discountCents: 3000});
 });
+
+for (const {locale} of Object.values(LANGUAGES))
+  test(`CART-13 I18N-04 what coupons are called in ${locale} names amounts of the market, whatever it is`, async () => {
+    await visitor.add(ITEMS.lesson, 4);
+    for (const code of ['FIVE', 'BIGTABLE']) await visitor.send('PUT', `${CART}/coupons/${code}`);
+    for (const [currency, amounts] of [
+      ['USD', [500, 2000, 10_000]],
+      ['EUR', [460, 1840, 9200]],
+      ['JPY', [750, 3000, 15_000]],
+    ] as const) {
+      await setMarket(currency);
+      const {json} = await visitor.send('GET', CART, undefined, {'Accept-Language': locale});
+      const names = [...(json.validCoupons ?? []), ...(json.invalidCoupons ?? [])]
+        .map(({name}) => String(name))
+        .join(' ');
+      for (const amountMinor of amounts)
+        expect(names).toContain(formatMoney({amountMinor, currency}, locale));
+      if (currency !== 'USD') expect(names).not.toMatch(/\$|[{}]|dólar|دولار|ドル/);
+    }
+  });
 
 test('CART-13 a gift card pays no more than it holds in any market, and is sold for what it pays', async () => {
   await visitor.add(ITEMS.small, 4);

@@ -4,9 +4,9 @@ import {Refusal} from '../http/refusal.js';
 import {couponIn} from './cart-market.js';
 import {type Buyer, contentsOf, ensureCart, openCart} from './carts.js';
 import {cartNow} from './change-cart.js';
+import {couponReasonParams} from './coupon-words.js';
 import {CART_COUPONS_MAX} from './store-terms.js';
 import {couponRefusal} from './totals.js';
-import {couponReasonParams} from './wire-cart.js';
 
 type Tx = Transaction<Tables>;
 

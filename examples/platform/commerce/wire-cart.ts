@@ -1,6 +1,5 @@
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
-import {formatMoney} from '../../../src/shared/money.js';
-import {LANGUAGES, prefixOf} from '../../site/languages.js';
+import {prefixOf} from '../../site/languages.js';
 import type {Market} from '../../site/markets.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
 import {type Language, message} from '../messages/message.js';
@@ -8,25 +7,11 @@ import {attributesIn, textIn} from '../messages/owner-texts.js';
 import {shownAnswers} from './additional-fields.js';
 import type {CartLine} from './cart-lines.js';
 import {cartRevision} from './cart-revision.js';
+import {type CartCoupon, couponName, couponReasonParams} from './coupon-words.js';
 import {type Destination, destinationOf} from './destinations.js';
 import {type CartGiftCard, payWith} from './gift-card-payment.js';
 import {STORE} from './store-terms.js';
-import {
-  type CouponRefusal,
-  type CouponTerms,
-  couponRefusal,
-  PHYSICAL,
-  subtotalOf,
-  type Totals,
-  totalsOf,
-} from './totals.js';
-
-/** A coupon in a cart, with both of its names. */
-export interface CartCoupon extends CouponTerms {
-  readonly code: string;
-  /** JSON text by language. */
-  readonly names: string;
-}
+import {type CouponRefusal, couponRefusal, PHYSICAL, subtotalOf, type Totals, totalsOf} from './totals.js';
 
 /** All a cart's answer is made from. */
 export interface CartContents {
@@ -65,19 +50,9 @@ export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
   };
 }
 
-/** Why a coupon takes nothing off, as the visitor reads it. */
-export const couponReasonParams = (
-  {code, minimumCents}: {code: string; minimumCents: number},
-  language: Language,
-  {currency}: Market,
-) => ({
-  code,
-  amount: formatMoney({amountMinor: minimumCents, currency}, LANGUAGES[language].locale),
-});
-
 const invalidCoupon = (language: Language, market: Market, coupon: CartCoupon, reason: CouponRefusal) => ({
   code: coupon.code,
-  name: textIn(coupon.names, language),
+  name: couponName(coupon, language, market),
   reason: message(language, reason, couponReasonParams(coupon, language, market)),
 });
 
@@ -138,7 +113,7 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
       const line = lines.find(({itemId}) => itemId === coupon.productId);
       const amountCents = totals.discounts[index] ?? 0;
       return line
-        ? [{title: textIn(line.titles, language), name: textIn(coupon.names, language), amountCents}]
+        ? [{title: textIn(line.titles, language), name: couponName(coupon, language, market), amountCents}]
         : [];
     }),
     giftCards,
@@ -155,7 +130,7 @@ export function wireCart(contents: CartContents, language: Language, nowMs: numb
   const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
   const validCoupons = valid.map((coupon, index) => ({
     code: coupon.code,
-    name: textIn(coupon.names, language),
+    name: couponName(coupon, language, market),
     amountCents: discounts[index] ?? 0,
   }));
   return {

@@ -27,7 +27,7 @@ export const COUPONS: readonly (Omit<CouponTable, 'names' | 'expires_ms' | 'prod
   },
   {
     code: 'FIVE',
-    name: '$5 off',
+    name: '{amount} off',
     kind: 'amount',
     amount: 500,
     minimum_cents: 0,
@@ -44,7 +44,7 @@ export const COUPONS: readonly (Omit<CouponTable, 'names' | 'expires_ms' | 'prod
   },
   {
     code: 'BIGTABLE',
-    name: '$20 off from $100',
+    name: '{amount} off from {minimum}',
     kind: 'amount',
     amount: 2000,
     minimum_cents: 10_000,
