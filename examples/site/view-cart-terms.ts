@@ -3,7 +3,7 @@ import {type CartTermsView, cartTermsView} from '../../src/commerce/cart-terms-v
 import {decodeCart} from '../../src/commerce/decode-cart.js';
 import {formatMoney} from '../../src/shared/money.js';
 import type {PageModel} from './page-model.js';
-import {COUNTRY_CODES} from './view-checkout.js';
+import {COUNTRY_CODES, placeAtFirst} from './places.js';
 import {shopWords} from './words.js';
 
 /** What stands beside the cart page, and what its live block is told. */
@@ -11,7 +11,7 @@ export const cartTermsOf = ({cart, locale}: PageModel) => {
   const props = {countries: COUNTRY_CODES};
   if (!cart || cart.entries.length === 0) return {props, view: null};
   const terms = decodeCartTerms(cart.terms);
-  const shipTo = terms.shipTo ?? {country: COUNTRY_CODES[0] ?? '', region: '', postcode: ''};
+  const shipTo = terms.shipTo ?? placeAtFirst(locale);
   const view: CartTermsView = cartTermsView({
     cart: decodeCart(cart),
     terms,

@@ -1,12 +1,7 @@
 import type {ShipTo} from '../../src/commerce/cart-terms.js';
 import type {PageModel} from './page-model.js';
+import {COUNTRY_CODES, placeAtFirst} from './places.js';
 import {shopWords} from './words.js';
-
-/** Where the shop sends to. */
-export const COUNTRY_CODES = [
-  ...['US', 'CA', 'ES', 'FR', 'GB', 'MX', 'AU'],
-  ...['DE', 'IT', 'BR', 'PT', 'NL', 'BE', 'SE', 'JP', 'EG', 'AE'],
-];
 
 /** What an address to ship to must say, in the order of the form. Each is also the id of its label. */
 export const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
@@ -24,15 +19,14 @@ export const addressProblems = ({
   return Object.fromEntries(wrong.map(field => [field, text]));
 };
 
-/** The place a checkout counts for: what is typed, else what the cart was told, else where the page's language is
- *  spoken. Source: our choice. */
+/** The place a checkout counts for: what is typed, else the one the cart counts for. Source: our choice. */
 export const checkoutPlace = (
   {locale, values}: Pick<PageModel, 'locale' | 'values'>,
   told: ShipTo | null,
 ): ShipTo => {
   const {country, region = '', postcode = ''} = values;
   if (country !== undefined) return {country, region, postcode};
-  return told ?? {country: new Intl.Locale(locale).maximize().region ?? '', region: '', postcode: ''};
+  return told ?? placeAtFirst(locale);
 };
 
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */

@@ -16,6 +16,7 @@ export interface GiftCardPayment {
 
 /** What the shop says of a cart beyond its entity; amounts are minor units of the cart's currency. Source: our choice. */
 export interface CartTerms {
+  /** The place its amounts are for, null where the shop tells none. */
   readonly shipTo: ShipTo | null;
   /** From which amount shipping is free and how much of it the cart has reached; null where that cannot be. */
   readonly freeShipping: {readonly fromCents: number; readonly reachedCents: number} | null;

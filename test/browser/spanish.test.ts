@@ -115,9 +115,9 @@ test('I18N-04 CART-13 CART-14 the cart page speaks Spanish, its refusals too', a
   const alert = page.locator('.vt-cart .vt-alert');
   expect(await totals(page)).toEqual({
     Subtotal: '89,00 US$',
-    Envío: '0,00 US$',
-    Impuestos: '7,12 US$',
-    Total: '96,12 US$',
+    Envío: '14,90 US$',
+    Impuestos: '18,69 US$',
+    Total: '122,59 US$',
   });
   await reads(page.locator('.vt-cart-title'), 'Farol del horno');
   const quantity = page.getByRole('spinbutton', {name: /^Cantidad/});

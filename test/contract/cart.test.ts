@@ -53,7 +53,13 @@ test('CART-01 a visitor without a cart reads an empty one, and nothing is writte
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: false,
-    terms: {shipTo: null, freeShipping: null, lineDiscounts: [], giftCards: [], amountDueCents: 0},
+    terms: {
+      shipTo: {country: 'US', region: '', postcode: ''},
+      freeShipping: null,
+      lineDiscounts: [],
+      giftCards: [],
+      amountDueCents: 0,
+    },
   });
 });
 

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {LANGUAGES, prefixOf} from '../../examples/site/languages.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 
@@ -78,6 +79,21 @@ test('CART-13 before anything is typed the estimate’s place counts, else that 
   expect(read(text).total).toBe('2590');
   expect(text).toContain('value="97201"');
 });
+
+for (const {locale} of Object.values(LANGUAGES))
+  test(`CART-13 cart and checkout in ${locale} begin with one place, and so with one total, however a visitor comes`, async () => {
+    const country = new Intl.Locale(locale).maximize().region;
+    const prefix = prefixOf(locale);
+    const chosenIn = (html: string) => /<option value="(..)" selected>/.exec(html)?.[1];
+    // Express goes from the answer of an add right to checkout.
+    const added = await visitor.add(ITEMS.print, 1, {'Accept-Language': locale});
+    const checkout = (await visitor.send('GET', `${prefix}/checkout`)).text;
+    expect(read(checkout).total).toBe(String(added.json.shoppingCart?.grandTotalCents));
+    const cart = (await visitor.send('GET', `${prefix}/cart`)).text;
+    const cartRows = read(cart).rows.slice(0, read(checkout).rows.length);
+    expect(cartRows).toEqual(read(checkout).rows);
+    expect([chosenIn(cart), chosenIn(checkout)]).toEqual([country, country]);
+  });
 
 test('CART-13 an order through the API is sent and taxed to its own address, whatever place was estimated', async () => {
   await visitor.send('PUT', `${CART}/location`, {country: 'US', region: 'OR', postcode: '97201'});

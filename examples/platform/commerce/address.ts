@@ -1,6 +1,7 @@
 import {LANGUAGES} from '../../site/languages.js';
+import {COUNTRY_CODES} from '../../site/places.js';
 import {stringsOf} from '../../site/strings.js';
-import {ADDRESS_FIELDS, COUNTRY_CODES} from '../../site/view-checkout.js';
+import {ADDRESS_FIELDS} from '../../site/view-checkout.js';
 import {Refusal} from '../http/refusal.js';
 import type {Language} from '../messages/message.js';
 import type {OrderRequest} from './bodies.js';

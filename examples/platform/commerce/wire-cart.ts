@@ -1,7 +1,8 @@
 import type {ShipTo} from '../../../src/commerce/cart-terms.js';
-import {prefixOf} from '../../site/languages.js';
+import {LANGUAGES, prefixOf} from '../../site/languages.js';
 import type {Market} from '../../site/markets.js';
 import type {WireCart, WireCartEntry} from '../../site/page-model.js';
+import {placeAtFirst} from '../../site/places.js';
 import {type Language, message} from '../messages/message.js';
 import {attributesIn, textIn} from '../messages/owner-texts.js';
 import {shownAnswers} from './additional-fields.js';
@@ -122,7 +123,8 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
 }
 
 /** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
-export function wireCart(contents: CartContents, language: Language, nowMs: number): WireCart {
+export function wireCart(told: CartContents, language: Language, nowMs: number): WireCart {
+  const contents = {...told, shipTo: told.shipTo ?? placeAtFirst(LANGUAGES[language].locale)};
   const {lines, market} = contents;
   const {valid, invalid} = splitCoupons(contents, nowMs);
   const destination = destinationOf(contents.shipTo, market);
@@ -142,7 +144,7 @@ export function wireCart(contents: CartContents, language: Language, nowMs: numb
     isPurchased: contents.orderId !== null,
     currency: market.currency,
     entries: lines.map(line => entryOf(line, language)),
-    shippingLocation: contents.shipTo,
+    shippingLocation: told.shipTo,
     terms: termsOf(contents, valid, totals, language),
     coupons: contents.coupons.map(({code}) => ({code})),
     validCoupons,
