@@ -21,7 +21,7 @@ export interface Submission {
   readonly form: string;
   readonly captchaKey?: string;
   readonly trap: string;
-  /** Tells when its page was made, '' where the page did not say. */
+  /** Tells when the page was made that it was begun on, '' where the page did not say. */
   readonly stamp: string;
   readonly pageTitle: string;
   readonly pageId: string;

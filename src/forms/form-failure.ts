@@ -1,3 +1,4 @@
+import {ownValue} from './own-value.js';
 import type {FormProblem} from './problem.js';
 
 /** What the platform answered to a form, as far as it could be read. `status` is 0 where no answer came. */
@@ -23,9 +24,6 @@ const BY_STATUS = new Map<number, FormProblem>([
   [500, {id: 'form-server-failed'}],
 ]);
 
-const read = (body: unknown, key: string): unknown =>
-  typeof body === 'object' && body !== null && Object.hasOwn(body, key) ? Reflect.get(body, key) : undefined;
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, TEXT_MAX) : '');
 
 const fieldsOf = (errors: unknown): Record<string, string> => {
@@ -37,13 +35,13 @@ const fieldsOf = (errors: unknown): Record<string, string> => {
 
 /** What a visitor is told of an answer that is no receipt. Source: commerce spec §8, form submission. */
 export const failureOf = ({status, body}: FormAnswer): FormFailure => {
-  const fields = status === 400 ? fieldsOf(read(body, 'errors')) : {};
+  const fields = status === 400 ? fieldsOf(ownValue(body, 'errors')) : {};
   if (Object.keys(fields).length) return {problem: {id: 'form-invalid'}, text: '', fields};
   const known = BY_STATUS.get(status);
-  const text = textOf(read(body, 'error'));
+  const text = textOf(ownValue(body, 'error'));
   return {problem: known ?? (text ? null : {id: 'form-failed'}), text: known ? '' : text, fields};
 };
 
 /** The id of what was stored; null where the answer is no receipt, whatever its status. Source: our choice. */
 export const receiptOf = ({status, body}: FormAnswer): string | null =>
-  status === 200 ? textOf(read(body, 'id')) || null : null;
+  status === 200 ? textOf(ownValue(body, 'id')) || null : null;

@@ -1,3 +1,5 @@
+import {ownValue} from './own-value.js';
+
 /** Where on the site a form stands. Source: commerce spec §3, form submission payload. */
 export interface PageSource {
   readonly pageId: string;
@@ -6,19 +8,14 @@ export interface PageSource {
   readonly pagePermissionTypeValue: number | null;
 }
 
-const read = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (from, key) => (Object.hasOwn(Object(from), key) ? Reflect.get(Object(from), key) : undefined),
-    value,
-  );
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads it from the page's own site context, else from the one that existing sites carry. */
 export const readPageSource = (own: unknown, classic: unknown): PageSource => {
-  const itemId = text(read(own, 'itemId')) || text(read(classic, 'item', 'id'));
-  const collectionId = text(read(own, 'collectionId')) || text(read(classic, 'collection', 'id'));
-  const permission = read(own, 'pagePermissionTypeValue') ?? read(classic, 'collection', 'permissionType');
+  const itemId = text(ownValue(own, 'itemId')) || text(ownValue(classic, 'item', 'id'));
+  const collectionId = text(ownValue(own, 'collectionId')) || text(ownValue(classic, 'collection', 'id'));
+  const permission =
+    ownValue(own, 'pagePermissionTypeValue') ?? ownValue(classic, 'collection', 'permissionType');
   return {
     pageId: itemId || collectionId,
     contentSource: itemId ? 'i' : collectionId ? 'c' : '',

@@ -195,6 +195,20 @@ test('FORM-09 what was typed is kept through a reload until it is sent, but neve
   expect(await next.getByLabel('Order number').inputValue()).toBe('');
 });
 
+test('FORM-09 a form that came back filled in is no haste: the time since its first page counts', async () => {
+  const {page, form, submit, sent} = await openContact(shop);
+  const stampOf = () => form.locator('input[name=stamp]').inputValue();
+  const first = await stampOf();
+  await fillContact(page, 'Sent at once after a reload');
+  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('at once')), true);
+  await page.reload();
+  await becomes(() => page.getByLabel('Message').inputValue(), 'Sent at once after a reload');
+  const sending = page.waitForRequest('**/SaveFormSubmission');
+  await submit.click();
+  expect((await sending).postDataJSON()).toMatchObject({stamp: first});
+  await reads(sent, THANKS);
+});
+
 test('FORM-05 who has scrolled past what is wrong is told where to look: up beside the button, down above the form', async () => {
   const {page, submit, alert, sent} = await openContact(shop, '/contact', {
     viewport: {width: 800, height: 500},

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {STAND_IN_SITE_KEY} from '../../examples/platform/captcha/tokens.js';
+import {newStamp} from '../../examples/platform/forms/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {FORM_SHOP, hiddenOf, keyFor, save, storedOf} from './form-client.js';
 import {startShop, Visitor} from './shop-client.js';
@@ -98,6 +99,16 @@ test('FORM-03 a live form with a forged stamp or in haste is put aside as spam, 
   expect((await save(visitor, {key: await keyFor(visitor), more: {stamp}})).status).toBe(200);
   const reasons = (await storedOf(shop)).map(({spam}) => spam);
   expect(reasons).toEqual([null, 'no stamp', 'haste', null]);
+});
+
+test('FORM-09 a form begun on a page of last week, as its draft brings it back, is no spam; one of last year is', async () => {
+  const before = (await storedOf(shop)).length;
+  for (const days of [8, 365]) {
+    const stamp = newStamp(FORM_SHOP.secret, nowMs - days * 86_400_000);
+    expect((await save(visitor, {key: await keyFor(visitor), more: {stamp}})).status).toBe(200);
+  }
+  const reasons = (await storedOf(shop)).slice(before).map(({spam}) => spam);
+  expect(reasons).toEqual([null, 'no stamp']);
 });
 
 test('FORM-09 a repeat is answered though its key ran out since', async () => {

@@ -3,8 +3,11 @@ import {newId} from '../security/tokens.js';
 
 /** How long a submission key is good. Source: the platform's HTTP contract, Forms. */
 export const KEY_LIFE_MS = 3_600_000;
-/** A stamp says when a page with a form was made. One older than this comes from no visit. Source: our choice. */
-const STAMP_LIFE_MS = 86_400_000;
+/**
+ * A stamp says when a page with a form was made. One older than this comes from no visit: a week that a draft is kept,
+ * and pages that stay open. Source: our choice.
+ */
+export const STAMP_LIFE_MS = 30 * 86_400_000;
 const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{0,24})\.([\w-]{43})$/;
 
 const mac = (secret: string, purpose: string, parts: readonly string[]): string =>

@@ -10,6 +10,7 @@ import type {Block} from '../../contracts.js';
 import type {openCaptcha as openCaptchaOf} from '../captcha.js';
 import {openDraft} from './draft.js';
 import {type FormFace, readFaces} from './faces.js';
+import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
 import {createLock} from './lock.js';
 import {formsApi, senderOf} from './sender.js';
@@ -38,8 +39,7 @@ interface CaptchaParts {
   readonly parts: CaptchaPart;
 }
 
-const hiddenValue = ({element}: FormFace, name: string): string =>
-  element.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+const hiddenValue = (face: FormFace, name: string): string => hiddenInput(face, name)?.value ?? '';
 
 /** The captcha of a form that asks for one, null for any other. */
 export const openFormCaptcha = async (
@@ -103,7 +103,6 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
     show(new Map(), t(result.kind === 'kept' ? 'form-offline' : 'form-offline-kept'));
   };
   const tell = (result: SendResult): void => {
-    lock.unlock();
     if (signal.aborted) return;
     if (result.kind === 'sent') sent(result.id);
     else notSent(result);

@@ -1,8 +1,10 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {keepableAnswers} from '../../../src/forms/keepable.js';
 import {quietJson} from '../../../src/shared/quiet-json.js';
+import {STAMP_NAME} from '../../../src/tables/form-names.js';
 import type {Page} from '../../contracts.js';
 import {type FormFace, fillFaces, readFaces} from './faces.js';
+import {hiddenInput} from './hidden-input.js';
 import {ladderStore} from './storage.js';
 
 /** A visitor who pauses this long has typed something worth keeping. */
@@ -20,18 +22,24 @@ export interface Draft {
 }
 
 /** Puts a kept draft back into the form and keeps it from now on. Source: checklist FORM-09. */
-export const openDraft = ({form, fields}: FormFace, {ports}: Page, filled: () => void): Draft => {
+export const openDraft = (face: FormFace, {ports}: Page, filled: () => void): Draft => {
+  const {form, fields} = face;
+  const input = hiddenInput(face, STAMP_NAME);
   const {clock} = ports;
   const key = `vitrine:form:${form.id}:${location.pathname}`;
-  const {at, answers}: {at?: unknown; answers?: unknown} = Object(quietJson(ladderStore.get(key)));
+  const {at, answers, stamp}: {at?: unknown; answers?: unknown; stamp?: unknown} = Object(
+    quietJson(ladderStore.get(key)),
+  );
   if (typeof at === 'number' && clock.nowMs() - at < KEPT_MS) {
     fillFaces(fields, Object(answers));
+    // Who comes back typed before: the time since the first page counts, else sending at once would be a machine's haste.
+    if (input && stamp) input.value = String(stamp);
     filled();
   }
   let cancel = (): void => {};
   const write = (): void => {
     const kept = keepableAnswers(form, readFaces(fields));
-    ladderStore.set(key, ports.stringify({at: clock.nowMs(), answers: kept}));
+    ladderStore.set(key, ports.stringify({at: clock.nowMs(), answers: kept, stamp: input?.value}));
   };
   return {
     keep() {

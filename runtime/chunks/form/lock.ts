@@ -10,14 +10,13 @@ export interface Lock {
 /** Locks by saying so, not by `disabled`: a button that has the focus must keep it. Source: commerce spec §4, generic form. */
 export const createLock = ({button, element}: FormFace): Lock => {
   let isLocked = false;
-  const label = (): string =>
-    button instanceof HTMLInputElement ? button.value : (button?.textContent ?? '');
-  const idle = label();
+  const label = button instanceof HTMLInputElement ? 'value' : 'textContent';
+  const idle = button?.[label] ?? '';
   const paint = (text: string): void => {
     element.setAttribute('aria-busy', String(isLocked));
-    button?.setAttribute('aria-disabled', String(isLocked));
-    if (button instanceof HTMLInputElement) button.value = text;
-    else if (button) button.textContent = text;
+    if (!button) return;
+    button.setAttribute('aria-disabled', String(isLocked));
+    button[label] = text;
   };
   return {
     isLocked: () => isLocked,
