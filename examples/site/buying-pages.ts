@@ -37,6 +37,17 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
   },
 });
 
+/** Takes a gift card; a refused one is told there, and nowhere else on the page. */
+const giftCardField = ({locale, notice, cart}: PageModel) => {
+  const t = shopWords(locale);
+  // An empty cart has no field.
+  const isRefused = notice?.field === 'giftCode' && !!cart?.entries.length;
+  return {
+    giftCard: {label: t('gift-card'), use: t('gift-card-use'), problem: isRefused ? notice.text : null},
+    notice: isRefused ? null : notice,
+  };
+};
+
 /** The address and the order's total. Source: our choice. */
 export const checkoutPage = (model: PageModel, t: Strings): Page => ({
   template: 'checkout',
@@ -51,7 +62,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     heading: t.checkoutTitle,
     action: '/checkout',
     placeText: t.placeOrder,
-    giftCard: {label: shopWords(model.locale)('gift-card'), use: shopWords(model.locale)('gift-card-use')},
+    ...giftCardField(model),
   },
 });
 
@@ -66,6 +77,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
     data: {
       ...data,
       giftCard: null,
+      notice: model.notice,
       heading: t.subscribeTitle,
       action: '/subscribe',
       placeText: t.placeSubscription,

@@ -286,7 +286,12 @@ export interface PageModel {
     readonly scriptUrl: string;
   } | null;
   readonly forms: PageForms;
-  readonly notice: {readonly kind: 'error' | 'success'; readonly text: string} | null;
+  readonly notice: {
+    readonly kind: 'error' | 'success';
+    readonly text: string;
+    /** The field it is about, where it stands at that field alone. */
+    readonly field?: string;
+  } | null;
   /** What the visitor typed into the form that failed, by field name. */
   readonly values: Readonly<Record<string, string>>;
 }

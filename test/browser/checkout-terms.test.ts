@@ -1,9 +1,11 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, fillCart, fillCheckout, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
+const STILL = {reducedMotion: 'reduce'} as const;
 const CARD = 'TIDE-GIFT-CARD-2500';
 
 const openCart = async (path = '/cart', prepare = async (_: Page): Promise<unknown> => null) => {
@@ -138,3 +140,19 @@ test('CART-13 a typed coupon or gift card that is none keeps its visitor once, t
   await checkout.press('Enter');
   await page.waitForURL('**/checkout');
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`CART-13 EMB-07 a gift card refused at checkout is told at its field, which has the focus, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', {...STILL, javaScriptEnabled});
+    const field = page.getByLabel('Gift card', {exact: true});
+    await field.fill('none');
+    await page.getByRole('button', {name: 'Use', exact: true}).click();
+    const told = page.locator('.summary [role=alert]');
+    await reads(told, 'We could not find that gift card.');
+    expect(await page.getByText('We could not find that gift card.').count()).toBe(1);
+    await becomes(() => field.evaluate(input => input === document.activeElement), true);
+    expect(await field.getAttribute('aria-describedby')).toBe(await told.getAttribute('id'));
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['none', 'true']);
+    await becomes(() => field.evaluate(input => input.getBoundingClientRect().bottom < innerHeight), true);
+    if (javaScriptEnabled) await isAccessible(page);
+  });

@@ -10,7 +10,7 @@ import {transact} from '../http/transact.js';
 import {visitOf} from '../http/visit.js';
 import {type Language, message} from '../messages/message.js';
 import {answerPage} from './answer-page.js';
-import {GIFT_CODE} from './checkout-form.js';
+import {fieldRefused, GIFT_CODE} from './checkout-form.js';
 import type {PageForm} from './forms.js';
 import {type PageAddress, pageAddress} from './languages.js';
 
@@ -36,7 +36,9 @@ type Outcome = Refusal | 'done' | null;
 const noticeOf = (outcome: Outcome, language: Language): PageModel['notice'] => {
   if (outcome === null) return null;
   if (outcome === 'done') return {kind: 'success', text: message(language, 'cart-updated')};
-  return {kind: 'error', text: message(language, outcome.code, outcome.details.params)};
+  const field = fieldRefused(outcome);
+  const text = message(language, outcome.code, outcome.details.params);
+  return {kind: 'error', text, ...(field ? {field} : {})};
 };
 
 /** The form's own page again: what became of it, and what the visitor typed. */

@@ -5,6 +5,7 @@ import {addGiftCard} from '../commerce/gift-cards.js';
 import {placeOrder} from '../commerce/orders.js';
 import type {Tables} from '../database/tables.js';
 import {decode} from '../http/body.js';
+import type {Refusal} from '../http/refusal.js';
 import type {Shop} from '../http/shop.js';
 import {cartIdOf} from '../security/tokens.js';
 
@@ -12,6 +13,10 @@ type Fields = ReadonlyMap<string, string>;
 
 /** The field for the code of a gift card, on the cart page and at checkout. */
 export const GIFT_CODE = 'giftCode';
+/** The field a refusal is told at, null for one that is about no field alone. */
+export const fieldRefused = ({code}: Refusal): string | null =>
+  code.startsWith('gift-card-') ? GIFT_CODE : null;
+
 const ADDRESS = ['name', 'address1', 'city', 'postcode', 'region', 'country'];
 
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
