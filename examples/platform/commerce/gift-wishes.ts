@@ -1,6 +1,7 @@
 import {LOCALES} from '../../../src/i18n/locales.js';
 import {LANGUAGES} from '../../site/languages.js';
 import {stringsOf} from '../../site/strings.js';
+import type {Language} from '../messages/message.js';
 import type {Answer} from './additional-fields.js';
 
 const FIELDS = ['giftRecipient', 'giftSender', 'giftMessage', 'giftDate'] as const;
@@ -16,6 +17,13 @@ const FIELD_BY_LABEL = new Map<string, Field>(
     return FIELDS.map(field => [strings[field], field] as const);
   }),
 );
+
+/** Answers whose labels are those of a gift card's fields, called as a language calls them. */
+export const inLabels = (answers: readonly Answer[], language: Language): readonly Answer[] =>
+  answers.map(answer => {
+    const field = FIELD_BY_LABEL.get(answer.label);
+    return field ? {...answer, label: stringsOf(LANGUAGES[language].locale)[field]} : answer;
+  });
 
 /** What a buyer wants done with a gift card. */
 export interface GiftWishes {
