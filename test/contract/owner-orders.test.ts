@@ -24,7 +24,10 @@ const newest = async (path = '/owner/orders'): Promise<string> => {
 /** Two small bowls and a gift card for somebody, with a coupon and a gift card that pays. */
 const orderMuch = async (): Promise<string> => {
   await visitor.add(ITEMS.small, 2);
-  const additionalFields = JSON.stringify({'Correo de quien la recibe': 'grace@example.com', Message: 'Hi <3'});
+  const additionalFields = JSON.stringify({
+    'Correo de quien la recibe': 'grace@example.com',
+    Message: 'Hi <3',
+  });
   await visitor.send('POST', `${CART}/entries`, {...ITEMS.gift, quantity: 1, additionalFields});
   await visitor.send('PUT', `${CART}/coupons/FIVE`);
   await visitor.send('PUT', `${CART}/gift-cards/TIDE-GIFT-CARD-2500`);
