@@ -105,10 +105,11 @@ test('EMB-09 before checkout may keep the visitor, or lead elsewhere', async () 
   await whenLive(page, '[data-block=cart]');
   await page.evaluate(() => {
     const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
-    let asked = 0;
-    api.before('checkout', ({url}) => ++asked > 1 && {url: `${url}?asked=${asked}`});
+    const count = Object.assign(window, {asked: 0});
+    api.before('checkout', ({url}) => ++count.asked > 1 && {url: `${url}?asked=${count.asked}`});
   });
   await page.click('.vt-cart-checkout');
+  await page.waitForFunction(() => (window as unknown as {asked: number}).asked === 1);
   await page.click('.vt-cart-checkout');
   await page.waitForURL('**/checkout?asked=2');
 });

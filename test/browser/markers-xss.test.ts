@@ -61,8 +61,8 @@ test('X01 hostile text in option names, values and the button label stays text',
     .poll(() => guest.page.locator('[data-block-state=live]').count(), {timeout: 20_000})
     .toBe(TEXTS.length);
   // Those out of sight rest until a pointer comes to them.
-  await guest.page.$$eval('[data-block-resting] .fallback', buttons => {
-    for (const button of buttons) button.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
+  await guest.page.$$eval('[data-block-resting]', blocks => {
+    for (const block of blocks) block.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
   });
   const shown = await guest.page.$$eval('[data-block=product]', blocks =>
     blocks.map(block => ({

@@ -20,7 +20,7 @@ export const UNARY = 'u';
 
 /** Signs and names, each with its strength and what messages call it: first those of numbers. Source: template language §5. */
 const OPERATORS = `u- 17 unary minus
-u~ 17 bitwise not
+~ 17 bitwise not
 ** 16 exponent
 * 15 multiply
 / 15 divide
@@ -48,9 +48,13 @@ u+ 17 unary plus
 && 7 logical and
 || 6 logical or
 str 99
-u! 17 logical not
+! 17 logical not
 bool 99
-= 3 assign`;
+= 3 assign
+( 0
+) 0
+, 0
+; 0`;
 
 const operateOnNumbers = (code: number, a: number, b: number): number => {
   switch (code) {

@@ -39,15 +39,13 @@ export class Yard extends Chains {
 
   /** Takes a sign; false when there is none like it. */
   protected takeSign(sign: string): boolean {
-    const isBreak = ',;()'.includes(sign);
-    const binary = isBreak ? undefined : TOKENS.get(sign);
-    const token = isBreak || (binary && !this.fresh) ? binary : (TOKENS.get(UNARY + sign) ?? binary);
-    if (!token && !isBreak) return false;
+    const token = (this.fresh && TOKENS.get(UNARY + sign)) || TOKENS.get(sign);
+    if (!token) return false;
     this.count++;
     if (this.stopped) return true;
     this.fresh = sign !== ')';
-    if (token) {
-      const {strength} = token;
+    const {strength} = token;
+    if (strength > 0) {
       // The strongest and the weakest of the same strength are read from the right.
       this.release(strength > 15 || strength < 6 ? strength + 1 : strength);
       this.waiting.push(token);

@@ -42,13 +42,12 @@ export class Tokenizer extends Yard {
   run(): void {
     const {source} = this;
     const last = source.length - 1;
-    for (this.skipBlanks(); this.at < last; this.skipBlanks()) {
+    while (this.at < last) {
       const code = source.charCodeAt(this.at);
-      const end = skipReference(source, this.at);
-      if (isDigit(source, this.at)) this.readNumber();
-      else if (end > this.at) this.readName(end);
+      if (isBlank(code)) this.at++;
+      else if (isDigit(source, this.at)) this.readNumber();
       else if (code === Code.quote || code === Code.apostrophe) this.readString(source.charAt(this.at++));
-      else this.readSign();
+      else this.readName(skipReference(source, this.at));
     }
     this.closeStatement();
   }
@@ -87,12 +86,16 @@ export class Tokenizer extends Yard {
     if (second === '=' && '!=<>'.includes(first))
       end += source.charAt(at + 2) === '=' && '!='.includes(first) ? 2 : 1;
     else if (second === first && '*<>&|'.includes(first)) end++;
-    if (this.takeSign(this.takeTo(end))) return;
-    const noun = first < ' ' ? 'control character' : 'character';
-    this.fail(`Unexpected ${noun} at ${at}: ${JSON.stringify(first)}`);
+    if (!this.takeSign(this.takeTo(end)))
+      this.fail(`Unexpected ${first < ' ' ? 'control ' : ''}character at ${at}: ${JSON.stringify(first)}`);
   }
 
+  /** Reads a name up to `end`; a sign where none stands here. */
   private readName(end: number): void {
+    if (end === this.at) {
+      this.readSign();
+      return;
+    }
     const text = this.takeTo(end);
     const reference = parseReference(text);
     const {token} = reference;
@@ -116,7 +119,7 @@ export class Tokenizer extends Yard {
 
   private readNumber(): void {
     const end = skipDigits(this.source, this.at);
-    const simple = !'.eExX'.includes(this.source.charAt(end));
+    const simple = '.eExX'.indexOf(this.source.charAt(end)) < 0;
     const text = simple ? this.takeTo(end) : this.take(NUMBER);
     const fault = simple ? '' : faultOf(text, this.source.charAt(this.at));
     if (fault) this.fail(fault);
