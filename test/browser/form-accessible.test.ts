@@ -1,8 +1,9 @@
+import type {Locator} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {fillContact, openContact} from './form-page.js';
 import {whenLive} from './harness.js';
-import {openTidyShop, reads} from './visitor.js';
+import {openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 /** What fades would be measured half-way. */
@@ -47,3 +48,30 @@ test('EMB-07 forms are used by keyboard alone, and at 320 px nothing scrolls sid
   await page.keyboard.press('Enter');
   await reads(page.locator('.vt-step > legend'), 'Step 2 of 3: The details');
 });
+
+const boxOf = async (found: Locator) => (await found.boundingBox()) ?? {y: 0, height: 0};
+for (const prefix of ['', '/ar'])
+  test(`CAP-02 EMB-07 on a narrow screen a captcha's badge and the way to the cart lie clear of each other, at ${prefix || '/'}`, async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 1}, `${prefix}/commission`, {
+      ...CALM,
+      viewport: {width: 360, height: 740},
+    });
+    await whenLive(page, '#form-commission');
+    const [pill, badge] = [page.locator('.vt-pill'), page.locator('.grecaptcha-badge')];
+    await pill.waitFor();
+    const isClear = async (): Promise<boolean> => {
+      await page.locator('#form-commission input[type=radio]').first().focus();
+      await badge.waitFor();
+      const [above, below] = [await boxOf(badge), await boxOf(pill)];
+      return above.height > 0 && below.height > 0 && above.y >= 0 && above.y + above.height <= below.y;
+    };
+    const consent = page.locator('[data-consent]');
+    await consent.waitFor();
+    expect(await isClear()).toBe(true);
+    await consent.locator('[data-consent-choice=refuse]').click();
+    await consent.waitFor({state: 'hidden'});
+    expect(await isClear()).toBe(true);
+    // As large as the badge of the provider itself.
+    await badge.evaluate(({style}) => Object.assign(style, {inlineSize: '256px', blockSize: '60px'}));
+    expect(await isClear()).toBe(true);
+  });

@@ -1,16 +1,18 @@
 /** What can have a badge shown: a field, not a button. */
 const FIELD = 'input,textarea,select';
-const SHOWN = 'data-vt-captcha-badge';
-/** The provider's own style of its badge is inline, so only an important rule wins over it. */
-const RULE = `:root:not([${SHOWN}]) .grecaptcha-badge{visibility:hidden!important}`;
+const SHOWN = 'data-vt-badge';
+/**
+ * Where no field has the focus there is no badge; elsewhere it stands above the floating way to the cart. The provider's
+ * own style of it is inline, so only an important rule wins over it, and its place is moved by a margin.
+ */
+const RULES = `:root:not([${SHOWN}]) .grecaptcha-badge{visibility:hidden!important}:has(.vt-pill) .grecaptcha-badge{margin-bottom:4rem}`;
 
-let isHidden = false;
-const hideBadge = (): void => {
-  if (isHidden) return;
-  isHidden = true;
+/** Once a page. */
+let hideBadge = (): void => {
+  hideBadge = () => {};
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(RULE);
+    sheet.replaceSync(RULES);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
     // The badge is always shown then.
