@@ -1,7 +1,7 @@
-import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -21,22 +21,11 @@ const openCart = async (sku: string, options = {}) => {
   };
 };
 
-/** Holds every change of a line until it is let go. */
-const holdEdits = async (page: Page) => {
-  let letGo = (): void => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  await page.route('**/entries/*', async route => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-};
+const EDITS = '**/entries/*';
 
 test('CART-08 checkout waits for a quantity that is on its way, says so, and shows what was typed', async () => {
   const {page, quantity, checkout, heard} = await openCart('MAR-04');
-  const letGo = await holdEdits(page);
+  const letGo = await holdRoute(page, EDITS);
   await quantity.fill('5');
   await checkout.click();
   await becomes(() => checkout.getAttribute('aria-busy'), 'true');
@@ -51,7 +40,7 @@ test('CART-08 checkout waits for a quantity that is on its way, says so, and sho
 
 test('CART-08 checkout waits for a line that is being removed', async () => {
   const {page, checkout} = await openCart('MAR-04');
-  const letGo = await holdEdits(page);
+  const letGo = await holdRoute(page, EDITS);
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await checkout.click();
   await becomes(() => checkout.getAttribute('aria-busy'), 'true');
@@ -93,14 +82,7 @@ test('CART-13 more than there is keeps its visitor to read what it became; then 
 
 test('CART-13 what a quantity became keeps its visitor also where the code that waits comes after it', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-06');
-  let letGo = (): void => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  await page.route('**/chunks/checkout-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRoute(page, '**/chunks/checkout-*.js');
   await page.evaluate(() => {
     Element.prototype.scrollIntoView = function () {
       Object.assign(window, {shown: this.textContent});

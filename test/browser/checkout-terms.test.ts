@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {becomes, fillCart, fillCheckout, openTidyShop, reads, totals, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -17,18 +18,6 @@ const openCart = async (path = '/cart', prepare = async (_: Page): Promise<unkno
   return {...visit, checkout: visit.page.getByRole('link', {name: 'Checkout', exact: true})};
 };
 
-/** Holds every call to `path` until it is let go. */
-const hold = async (page: Page, path: string): Promise<() => void> => {
-  let letGo = (): void => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  await page.route(path, async route => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-};
 const useCard = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Gift card', {exact: true}).fill(code);
   await page.getByLabel('Gift card', {exact: true}).press('Enter');
@@ -36,7 +25,7 @@ const useCard = async (page: Page, code: string): Promise<void> => {
 
 test('CART-13 checkout waits for a gift card that is on its way, and it pays there', async () => {
   const {page, checkout, heard} = await openCart();
-  const letGo = await hold(page, '**/gift-cards/*');
+  const letGo = await holdRoute(page, '**/gift-cards/*');
   await useCard(page, CARD);
   await checkout.click();
   await becomes(() => checkout.getAttribute('aria-busy'), 'true');
@@ -49,7 +38,7 @@ test('CART-13 checkout waits for a gift card that is on its way, and it pays the
 
 test('CART-13 checkout waits for a coupon that is on its way, typed or brought by a link', async () => {
   const {page, checkout} = await openCart();
-  const letGo = await hold(page, '**/coupons/*');
+  const letGo = await holdRoute(page, '**/coupons/*');
   await page.getByLabel('Coupon code').fill('welcome10');
   await page.getByLabel('Coupon code').press('Enter');
   await checkout.click();
@@ -60,7 +49,7 @@ test('CART-13 checkout waits for a coupon that is on its way, typed or brought b
 
   let release = (): void => {};
   const promo = await openCart('/cart?coupon=SALTY', async other => {
-    release = await hold(other, '**/coupons/*');
+    release = await holdRoute(other, '**/coupons/*');
   });
   await promo.checkout.click();
   await becomes(() => promo.checkout.getAttribute('aria-busy'), 'true');
@@ -71,7 +60,7 @@ test('CART-13 checkout waits for a coupon that is on its way, typed or brought b
 
 test('CART-13 a gift card refused on the way keeps its visitor to read why, and then lets them go', async () => {
   const {page, checkout} = await openCart();
-  const letGo = await hold(page, '**/gift-cards/*');
+  const letGo = await holdRoute(page, '**/gift-cards/*');
   await useCard(page, 'nope');
   await checkout.click();
   await becomes(() => checkout.getAttribute('aria-busy'), 'true');

@@ -1,4 +1,5 @@
 import {test} from 'vitest';
+import {holdRoute} from './hold-route.js';
 import {allowAll, recorded} from './recorded.js';
 import {becomes, openTidyShop} from './visitor.js';
 
@@ -7,14 +8,7 @@ const shop = openTidyShop();
 test('TRK-10 a payload is taken down when it is told, though recording has yet to arrive', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
-  let arrive = (): void => {};
-  const held = new Promise<void>(resolve => {
-    arrive = resolve;
-  });
-  await page.route('**/chunks/identity-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdRoute(page, '**/chunks/identity-*.js');
   await page.addInitScript(() => {
     const payload = {lines: ['A']};
     Object.assign(window, {payload, Vitrine: {q: [['track', 'queued', payload]]}});

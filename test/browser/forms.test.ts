@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
+import {holdRoute} from './hold-route.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
@@ -105,14 +106,7 @@ test('FORM-04 the button is locked and says so while the form is sent; a double 
   const before = (await stored(shop)).length;
   const {page, submit, sent} = await openContact(shop);
   await fillContact(page);
-  let answer = (): void => {};
-  const held = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  await page.route(SAVE, async route => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRoute(page, SAVE);
   await submit.dblclick();
   await reads(submit, 'Submitting…');
   expect(await submit.getAttribute('aria-disabled')).toBe('true');

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {becomes, choose, fillCart, keepsPages, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop({}, {isWhole: true});
@@ -100,14 +101,7 @@ test('PROD-01 a choice made before is not forced on a new visit of the page', as
 
 test('PROD-01 what was chosen in the server form before the script came is kept', async () => {
   const {page} = await shop.visit('/404');
-  let release = (): void => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/vitrine/1/vitrine.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/vitrine/1/vitrine.js');
   await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});
   await page.getByLabel('Quantity').waitFor();
   await choose(page, {Size: 'Large', Glaze: 'Foam'});

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {focused, tabTo} from './keys.js';
 import {becomes, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 
@@ -55,14 +56,7 @@ const FALLBACK_FIELDS = [
 for (const [name, selector] of FALLBACK_FIELDS)
   test(`EMB-07 focus on ${name} is kept when the block is drawn over the server form`, async () => {
     const {page} = await shop.visit('/404');
-    let release = (): void => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route('**/vitrine/1/vitrine.js', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRoute(page, '**/vitrine/1/vitrine.js');
     await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});
     await page.focus(selector);
     release();

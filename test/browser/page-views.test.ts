@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {allowAll, recorded, track} from './recorded.js';
 import {becomes, choose, openTidyShop} from './visitor.js';
 
@@ -140,14 +141,7 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
 test('TRK-03 a page prepared ahead that is seen before our code is there is counted once too', async () => {
   const page = await allowed();
   await prepareAhead(page);
-  let isSeen = (): void => {};
-  const seen = new Promise<void>(resolve => {
-    isSeen = resolve;
-  });
-  await page.route('**/chunks/older-*.js', async route => {
-    await seen;
-    await route.continue();
-  });
+  const isSeen = await holdRoute(page, '**/chunks/older-*.js');
   const asked = page.waitForRequest('**/chunks/older-*.js');
   await page.goto(shop.url('/about'));
   await asked;

@@ -11,6 +11,7 @@ import {
   visitGuest,
 } from './guest-page.js';
 import {openShop} from './harness.js';
+import {holdRoute} from './hold-route.js';
 
 const shop = openShop();
 const PRODUCT = '[data-block=product]';
@@ -53,22 +54,18 @@ for (const [name, act] of ACTS)
   });
 
 test('EMB-06 a press that lasts while the product becomes live is a click on it', async () => {
-  const code = (() => {
-    let resolve = (): void => {};
-    const promise = new Promise<void>(done => {
-      resolve = done;
-    });
-    return {promise, resolve};
-  })();
+  let arrive = (): void => {};
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker()),
-    prepare: page => page.route(/\/chunks\/shop-/, route => code.promise.then(() => route.continue())),
+    prepare: async page => {
+      arrive = await holdRoute(page, '**/chunks/shop-*');
+    },
   });
   const button = await guest.page.locator('.fallback').boundingBox();
   if (!button) throw new Error('the server’s button is not there');
   await guest.page.mouse.move(button.x + 5, button.y + 5);
   await guest.page.mouse.down();
-  code.resolve();
+  arrive();
   await guest.page.waitForSelector(LIVE);
   // Time enough to draw it, were it not pressed.
   await guest.page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done))));

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
 import {isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
@@ -77,14 +78,7 @@ for (const [name, act] of HASTES)
 
 test('CART-04 a click before the block is live is replayed once it is', async () => {
   const {page, heard} = await shop.visit('/404');
-  let release = (): void => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/vitrine/1/chunks/*', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/vitrine/1/chunks/*');
   await page.goto(shop.url('/products/salt-cellar'), {waitUntil: 'commit'});
   await page.waitForSelector(`${PRODUCT}[data-block-state=loading]`);
   await page.click('.item .vt-add');
