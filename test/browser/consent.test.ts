@@ -7,6 +7,7 @@ const shop = openTidyShop();
 const STILL = {reducedMotion: 'reduce'} as const;
 const PHONE = {viewport: {width: 360, height: 740}, ...STILL};
 const BANNER = '[data-consent]';
+const REFUSE = '[data-consent-choice=refuse]';
 /** More than any page has. */
 const PRESSES_MAX = 150;
 
@@ -72,4 +73,23 @@ test('EMB-07 the banner is low on a phone, its two buttons side by side, and lea
       return Math.abs(Math.round(document.documentElement.scrollHeight - window.scrollY - foot));
     });
   await becomes(below, 0);
+});
+
+test('EMB-07 a choice leaves the page where it was', async () => {
+  const {page} = await shop.visit('/contact', PHONE);
+  await page.locator(REFUSE).click();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-consent-open'))).toBe(true);
+});
+
+test('EMB-07 a choice leaves whoever was typing in their field', async () => {
+  const {page} = await shop.visit('/contact', PHONE);
+  await page.locator(REFUSE).waitFor();
+  await page.locator('#contact-email').focus();
+  const place = await page.evaluate(() => window.scrollY);
+  await page.locator(REFUSE).click();
+  expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual([
+    'contact-email',
+    place,
+  ]);
 });

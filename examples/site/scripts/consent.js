@@ -2,14 +2,20 @@
 const banner = document.querySelector('[data-consent]');
 const opener = document.querySelector('[data-consent-open]');
 
+/** Where the focus goes once the banner is gone: where it came from, else to what opens it. */
+let before = opener;
+
 const choose = isAllowed => {
   window.Vitrine ??= {q: []};
   window.Vitrine.q.push(['setConsent', {performance: isAllowed, marketing: isAllowed}]);
   const hadFocus = banner.contains(document.activeElement);
   banner.hidden = true;
-  if (hadFocus) opener.focus();
+  if (hadFocus) before.focus({preventScroll: true});
 };
 
+banner.addEventListener('focusin', ({relatedTarget}) => {
+  if (!banner.contains(relatedTarget)) before = relatedTarget ?? opener;
+});
 banner.addEventListener('click', ({target}) => {
   const choice = target.closest('[data-consent-choice]')?.dataset.consentChoice;
   if (choice) choose(choice === 'allow');
