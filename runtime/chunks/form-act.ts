@@ -4,5 +4,6 @@ import './form.js';
 /** What a visitor who fills in a form needs: drafts, captcha, sending, what follows. One download. */
 export {openActs, openFormCaptcha} from './form/acts.js';
 export {openDraft} from './form/draft.js';
+export {showRefusal} from './form/failure.js';
 export {formsApi} from './form/sender.js';
 export {ladderStore} from './form/storage.js';

@@ -13,4 +13,8 @@ const partsOf = ({chunk}: Page): FormParts => ({
 });
 
 /** A form or a newsletter: one download, and the addresses of those that only some forms need. */
-export const mount: Mount = block => mountForm(block, partsOf(block.page));
+export const mount: Mount = block => {
+  const {page} = block;
+  if (top !== self) page.chunk(() => import('./form-press.js')).catch(() => {});
+  return mountForm(block, partsOf(page));
+};

@@ -19,10 +19,11 @@ export interface Submission {
   readonly formId: string;
   /** JSON text of answers by field id. */
   readonly form: string;
-  readonly captchaKey?: string;
-  readonly trap: string;
-  /** Tells when the page was made that it was begun on, '' where the page did not say. */
-  readonly stamp: string;
+  readonly captchaKey?: string | undefined;
+  /** What stands in the field nobody sees. A form without one, and without a stamp, sends none. */
+  readonly trap: string | undefined;
+  /** Tells when the page was made that it was begun on. */
+  readonly stamp: string | undefined;
   readonly pageTitle: string;
   readonly pageId: string;
   readonly contentSource: string;

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
-import {guestHtml, handOnFiles, TAG, visitGuest} from './guest-page.js';
+import {visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -143,25 +143,6 @@ test('FORM-05 what was kept offline is sent once, whichever of two tabs hears fi
   expect(await other.getByLabel('Message').inputValue()).toBe('');
   expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual(['From the ferry']);
   expect(await sent.count()).toBeLessThanOrEqual(1);
-});
-
-test('EMB-04 in a frame sandboxed but for scripts and forms a form is live, says why it is not sent, and keeps what was typed', async () => {
-  const plain = formMarker('form').replace('"captcha":true,', '');
-  const inner = guestHtml(plain, TAG.replace('src="', 'crossorigin src="'));
-  const {page, heard} = await visitGuest(shop, {
-    html: '<iframe title="Form" src="/inner" sandbox="allow-scripts allow-forms"></iframe>',
-    prepare: async guest => {
-      await guest.route('**/inner', route => route.fulfill({contentType: 'text/html', body: inner}));
-      await handOnFiles(guest);
-    },
-  });
-  const frame = page.frameLocator('iframe[title=Form]');
-  await frame.locator('#form[data-block-state=live]').waitFor({state: 'attached'});
-  await frame.getByLabel('Mail').fill('ada@example.com');
-  await frame.getByRole('button', {name: 'Submit'}).click();
-  await frame.locator('.vt-form-alert').filter({hasText: 'Unknown error, try again later.'}).waitFor();
-  expect(await frame.getByLabel('Mail').inputValue()).toBe('ada@example.com');
-  expect(heard.errors).toEqual([]);
 });
 
 test('FORM-05 EMB-05 where the code that sends does not arrive the visitor is told, keeps what was typed, and can send again', async () => {

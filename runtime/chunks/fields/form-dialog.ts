@@ -26,16 +26,16 @@ export const makeFormDialog = async (
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
   const {t, addWords} = await page.commerce();
-  const [{drawForm}, {openDraft, openFormCaptcha, formsApi, ladderStore}, {addFormLooks}] = await Promise.all(
-    [
+  const [{drawForm}, {openDraft, openFormCaptcha, formsApi, ladderStore, showRefusal}, {addFormLooks}] =
+    await Promise.all([
       page.chunk(() => import('../form-draw.js')),
       page.chunk(() => import('../form-act.js')),
       page.chunk(() => import('../form-looks.js')),
       addWords('form'),
       addWords('extras'),
       form.hasCaptcha && addWords('captcha'),
-    ],
-  );
+      top !== self && page.chunk(() => import('../form-press.js')),
+    ]);
   addFormLooks();
   if (!hasLooks) addStyles(css);
   hasLooks = true;
@@ -69,19 +69,14 @@ export const makeFormDialog = async (
   followTyping(live, signal, () => draft?.keep());
   live.refresh();
 
-  /** Says what the platform has against which field, in its own words. */
-  const refuse = (body: unknown, otherwise: string): void => {
-    const {errors, error}: {errors?: unknown; error?: unknown} = Object(body);
-    const wrong = Object.entries(Object(errors)).map(([id, text]) => [id, String(text)] as const);
-    live.show(new Map(wrong), typeof error === 'string' ? error : otherwise);
-  };
   const send = async (): Promise<void> => {
     const asked = round;
     const isLeft = (): boolean => !dialog.open || asked !== round;
     if ((await files?.isHeld()) || isLeft() || !live.check(null)) return;
     const given = readFaces(fields);
-    const {status, body} = await api.call(`rest/forms/validate/${encodeURIComponent(form.id)}`, given);
-    if (status !== 200) return refuse(body, t(status ? 'form-failed' : 'check-connection'));
+    const answer = await api.call(`rest/forms/validate/${encodeURIComponent(form.id)}`, given);
+    if (!answer.status) return live.show(new Map(), t('check-connection'));
+    if (answer.status !== 200) return showRefusal(live, answer);
     const proof = await captcha?.answer();
     if (proof?.status === 'incomplete') return live.show(new Map(), t('captcha-incomplete'));
     if (isLeft()) return;

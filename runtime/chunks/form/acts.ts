@@ -10,6 +10,7 @@ import type {Block} from '../../contracts.js';
 import type {openCaptcha as openCaptchaOf} from '../captcha.js';
 import {openDraft} from './draft.js';
 import {type FormFace, readFaces} from './faces.js';
+import {showFailure} from './failure.js';
 import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
 import {createLock} from './lock.js';
@@ -38,8 +39,6 @@ interface CaptchaParts {
   readonly getWords: (family: 'captcha') => Promise<MessageFormat>;
   readonly parts: CaptchaPart;
 }
-
-const hiddenValue = (face: FormFace, name: string): string => hiddenInput(face, name)?.value ?? '';
 
 /** The captcha of a form that asks for one, null for any other. */
 export const openFormCaptcha = async (
@@ -72,12 +71,12 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
   const sender = senderOf(page, api, draft);
   const captcha = await openFormCaptcha(block, face, more.parts);
 
-  const submission = (captchaKey: string): Submission => ({
+  const submission = (captchaKey: string | undefined): Submission => ({
     formId: form.id,
     form: page.ports.stringify(readFaces(fields)),
-    trap: hiddenValue(face, TRAP_NAME),
-    stamp: hiddenValue(face, STAMP_NAME),
-    ...(captchaKey ? {captchaKey} : {}),
+    trap: hiddenInput(face, TRAP_NAME)?.value,
+    stamp: hiddenInput(face, STAMP_NAME)?.value,
+    captchaKey,
     pageTitle: document.title,
     pagePath: location.pathname,
     ...readPageSource(page.contexts.own, page.contexts.classic),
@@ -87,20 +86,19 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
     draft.forget();
     captcha?.destroy();
     page.bus.emit('form-submitted', {formId: form.id, id, origin});
-    const putBack = showSent(face, form.submissionMessage || t('form-sent'), error =>
-      page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
-    );
-    signal.addEventListener('abort', putBack);
+    const fail = (error: unknown): void =>
+      page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error);
+    signal.addEventListener('abort', showSent(face, form.submissionMessage || t('form-sent'), fail));
   };
   const notSent = (result: Exclude<SendResult, {kind: 'sent'}>): void => {
     captcha?.reset();
     if (result.kind === 'failed') {
-      const {problem, text, fields: wrong} = result.failure;
-      show(new Map(Object.entries(wrong)), problem ? t(problem.id, problem.params) : text);
+      showFailure(live, result.failure);
       return;
     }
-    if (result.kind === 'kept') draft.forget();
-    show(new Map(), t(result.kind === 'kept' ? 'form-offline' : 'form-offline-kept'));
+    const isKept = result.kind === 'kept';
+    if (isKept) draft.forget();
+    show(new Map(), t(isKept ? 'form-offline' : 'form-offline-kept'));
   };
   const tell = (result: SendResult): void => {
     if (signal.aborted) return;
@@ -132,7 +130,7 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
           return;
         }
         const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
-        tell(await sender.send(submission(proof?.status === 'token' ? proof.token : ''), mayKeep));
+        tell(await sender.send(submission(proof?.status === 'token' ? proof.token : undefined), mayKeep));
       } finally {
         lock.unlock();
       }

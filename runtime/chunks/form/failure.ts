@@ -1,0 +1,9 @@
+import {type FormAnswer, type FormFailure, failureOf} from '../../../src/forms/form-failure.js';
+import type {LiveForm} from './live-form.js';
+
+/** Says at the form and its fields why it was not taken. */
+export const showFailure = ({show, t}: LiveForm, {problem, text, fields}: FormFailure): void =>
+  show(new Map(Object.entries(fields)), problem ? t(problem.id, problem.params) : text);
+
+/** The same of an answer that is no receipt. */
+export const showRefusal = (live: LiveForm, answer: FormAnswer): void => showFailure(live, failureOf(answer));

@@ -1,0 +1,70 @@
+import {expect, test} from 'vitest';
+import {isStored, stored} from './form-page.js';
+import {guestHtml, handOnFiles, TAG, visitGuest} from './guest-page.js';
+import {openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const FORM = {
+  id: 'newsletter',
+  fields: [{id: 'email', type: 'email', title: 'Mail', required: true}],
+  submissionMessage: 'Noted',
+};
+const BLOCK = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div>`;
+
+/** A live form in a frame of its own; `sandbox` is the frame's attribute, null for none. */
+const openFramed = async (sandbox: string | null) => {
+  const attribute = sandbox === null ? '' : ` sandbox="${sandbox}"`;
+  const isOurs = sandbox === null || sandbox.includes('allow-same-origin');
+  const inner = guestHtml(BLOCK, isOurs ? TAG : TAG.replace('src="', 'crossorigin src="'));
+  const saved: string[] = [];
+  const {page, heard} = await visitGuest(shop, {
+    html: `<iframe title="Form" src="/inner"${attribute}></iframe>`,
+    prepare: async guest => {
+      guest.on('request', request => {
+        if (request.url().includes('SaveFormSubmission')) saved.push(request.url());
+      });
+      await guest.route('**/inner', route => route.fulfill({contentType: 'text/html', body: inner}));
+      if (!isOurs) await handOnFiles(guest);
+    },
+  });
+  const frame = page.frameLocator('iframe[title=Form]');
+  await frame.locator('#form[data-block-state=live]').waitFor({state: 'attached'});
+  return {
+    page,
+    heard,
+    saved,
+    mail: frame.getByLabel('Mail'),
+    submit: frame.getByRole('button', {name: 'Submit'}),
+    alert: frame.locator('.vt-form-alert'),
+    sent: frame.locator('.vt-form-sent'),
+  };
+};
+
+const UNSENT = 'Unknown error, try again later.';
+for (const sandbox of ['allow-scripts allow-forms', 'allow-scripts'])
+  test(`EMB-04 in a frame with sandbox="${sandbox}" a form is live, says why it is not sent, and keeps what was typed`, async () => {
+    const {mail, submit, alert, heard} = await openFramed(sandbox);
+    await submit.click();
+    await alert.filter({hasText: 'One or more fields are not valid.'}).waitFor();
+    await mail.fill('ada@example.com');
+    await submit.click();
+    await alert.filter({hasText: UNSENT}).waitFor();
+    expect(await mail.inputValue()).toBe('ada@example.com');
+    expect(heard.errors).toEqual([]);
+  });
+
+for (const [what, sandbox, act] of [
+  ['without sandbox', null, 'click'],
+  ['of the site that may run scripts alone', 'allow-scripts allow-same-origin', 'click'],
+  ['of the site that may run scripts alone, by the Enter key,', 'allow-scripts allow-same-origin', 'Enter'],
+] as const)
+  test(`EMB-04 FORM-03 in a frame ${what} a form is sent, once`, async () => {
+    const before = (await stored(shop, FORM.id)).length;
+    const {mail, submit, sent, saved} = await openFramed(sandbox);
+    await mail.fill('ada@example.com');
+    if (act === 'click') await submit.click();
+    else await mail.press('Enter');
+    await sent.filter({hasText: 'Noted'}).waitFor();
+    await isStored(shop, before + 1, FORM.id);
+    expect(saved).toHaveLength(1);
+  });
