@@ -41,12 +41,6 @@ const COLUMNS = [
   'ship_to as shipTo',
 ] as const;
 
-/** The cart with this id, whatever its state. With `lock`, no other request changes it until the transaction ends. */
-export function cartById(db: Reader, id: string, {lock = false} = {}): Promise<CartRow | undefined> {
-  const query = db.selectFrom('cart').select(COLUMNS).where('id', '=', id);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
-}
-
 /** True for a cart of an account that the shopper is not signed in to: a cookie left on a shared device opens none. */
 async function isOfAnotherAccount(db: Reader, {visitorId}: CartRow, shopper: Shopper): Promise<boolean> {
   if (visitorId === shopper.visitorId) return false;
@@ -58,15 +52,28 @@ async function isOfAnotherAccount(db: Reader, {visitorId}: CartRow, shopper: Sho
   return account !== undefined;
 }
 
+/** The cart whose id came out of a genuine token, whatever its state; none of an account that the shopper is not signed
+ *  in to. With `lock`, no other request changes it until the transaction ends. */
+export async function cartOpenedBy(
+  db: Reader,
+  shopper: Shopper,
+  id: string,
+  {lock = false} = {},
+): Promise<CartRow | undefined> {
+  const query = db.selectFrom('cart').select(COLUMNS).where('id', '=', id);
+  const cart = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return cart && (await isOfAnotherAccount(db, cart, shopper)) ? undefined : cart;
+}
+
 /** The shopper's open cart: the one the CART cookie opens, else the visitor's own. */
 export async function openCart(
   db: Reader,
   shopper: Shopper,
   {lock = false} = {},
 ): Promise<CartRow | undefined> {
-  const byToken = shopper.cartId === null ? undefined : await cartById(db, shopper.cartId, {lock});
-  const isOpen = byToken && byToken.orderId === null;
-  if (isOpen && !(await isOfAnotherAccount(db, byToken, shopper))) return byToken;
+  const byToken =
+    shopper.cartId === null ? undefined : await cartOpenedBy(db, shopper, shopper.cartId, {lock});
+  if (byToken && byToken.orderId === null) return byToken;
   if (shopper.visitorId === null) return undefined;
   const query = db
     .selectFrom('cart')

@@ -8,7 +8,7 @@ import {postReviewLetter} from '../reviews/request.js';
 import {isId, newId} from '../security/tokens.js';
 import {refuseWrongAddress} from './address.js';
 import type {OrderRequest} from './bodies.js';
-import {type Buyer, cartById, contentsOf, openCart, type Shopper} from './carts.js';
+import {type Buyer, cartOpenedBy, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
 import {refuseOtherCurrency} from './change-cart.js';
 import {destinationOf} from './destinations.js';
@@ -31,7 +31,7 @@ async function cartToBuy(
   buyer: Buyer,
   request: {cartId?: string | undefined; tokenCartId: string | null},
 ) {
-  const byId = (id: string | null) => (id === null ? undefined : cartById(tx, id, {lock: true}));
+  const byId = (id: string | null) => (id === null ? undefined : cartOpenedBy(tx, buyer, id, {lock: true}));
   const cart =
     request.tokenCartId === null
       ? ((await openCart(tx, buyer, {lock: true})) ?? (await byId(buyer.cartId)))

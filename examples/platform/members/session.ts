@@ -58,6 +58,8 @@ export async function signOut(
   member: Session,
   isCartCopied: boolean,
 ): Promise<void> {
+  // Another device may have ended the session already: scripts here still have to hear of it.
+  deleteCookie(c, SITE_USER_COOKIE, {path: '/'});
   if ((await signedIn(shop.db, member.visitorId)) === null) return;
   const guest = {...member, visitorId: newId(), cartId: null};
   await shop.db.transaction().execute(async tx => {
@@ -67,5 +69,4 @@ export async function signOut(
   becomeVisitor(c, shop, guest, true);
   forgetCart(c);
   rememberCart(c, shop, guest, await readCart(shop.db, guest));
-  deleteCookie(c, SITE_USER_COOKIE, {path: '/'});
 }

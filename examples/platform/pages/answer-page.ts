@@ -8,7 +8,7 @@ import type {PageForms, PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
 import {checkoutPlace} from '../../site/view-checkout.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
-import {cartById, contentsOf, readCart} from '../commerce/carts.js';
+import {cartOpenedBy, contentsOf, readCart} from '../commerce/carts.js';
 import {stockBySku} from '../commerce/catalog.js';
 import {giftCardAt} from '../commerce/gift-cards.js';
 import {orderById} from '../commerce/orders.js';
@@ -82,7 +82,7 @@ const CHECKOUTS = ['/checkout', '/subscribe'];
 /** The cart of a subscription that a token opens, or null. */
 async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined, place: Place) {
   const id = token === undefined ? null : cartIdOf(shop.secret, token);
-  const cart = id === null ? undefined : await cartById(shop.db, id);
+  const cart = id === null ? undefined : await cartOpenedBy(shop.db, visit, id);
   if (!cart || cart.orderId !== null) return null;
   const contents = await contentsOf(shop.db, cart, visit.market);
   const shipTo = place ? place(contents.shipTo) : contents.shipTo;
