@@ -13,6 +13,7 @@ import {FORM_ROUTES} from './forms/routes.js';
 import {answerFailure, refusalOf} from './http/answer.js';
 import {type FaultSwitch, playFaults} from './http/faults.js';
 import {addFiles} from './http/files.js';
+import {refuseCrossSite} from './http/guard.js';
 import {Refusal} from './http/refusal.js';
 import {addRoutes} from './http/routes.js';
 import type {ServerTypes, Shop} from './http/shop.js';
@@ -53,7 +54,7 @@ export function createServer(
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
-  app.use(playFaults(faults), secureHeaders, async (c, next) => {
+  app.use(playFaults(faults), secureHeaders, refuseCrossSite(shop), async (c, next) => {
     if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
     await next();
   });

@@ -16,7 +16,7 @@ const TokenBody = v.object({siteKey: v.string(), action: v.pipe(v.string(), v.re
 /** What the stand-in's own script asks for once a visitor has ticked its box. */
 async function postToken(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   const {siteKey, action} = decode(TokenBody, await readJson(c));
   if (siteKey !== STAND_IN_SITE_KEY) throw new Refusal(400, 'captcha-failed');
   const token = newCaptchaToken(shop.secret, action, visit.nowMs);

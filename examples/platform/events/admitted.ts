@@ -5,6 +5,6 @@ import {type Visit, visitOf} from '../http/visit.js';
 /** Any visitor's page may tell what happened on it; a crumb is not asked for, since a beacon cannot carry one. */
 export async function admitted(c: Exchange, shop: Shop): Promise<Visit> {
   const visit = visitOf(c, shop);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   return visit;
 }

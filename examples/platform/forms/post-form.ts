@@ -32,7 +32,7 @@ const pageOf = (posted: URLSearchParams): string => {
 async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedForm): Promise<string> {
   const {language, prefix} = pageAddress(c.req.path);
   const visit = visitOf(c, shop, language);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
   await countForm(shop, session);
   const form = await formOf(shop.db, c.req.param('formId') ?? '', language);

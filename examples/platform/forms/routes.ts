@@ -78,7 +78,7 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
 
 async function postValidate(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   const form = await formOf(shop.db, c.req.param('formId') ?? '', visit.language);
   receiveAnswers(form, await readJson(c), visit.language);
   return answerWrite(c, {});

@@ -1,9 +1,10 @@
+import type {MiddlewareHandler} from 'hono';
 import {crumbLifeLeftMs} from '../security/crumb.js';
 import {countWrite} from '../security/rate-limit.js';
 import {isSame} from '../security/signature.js';
 import {issueCrumb} from './cookies.js';
 import {Refusal} from './refusal.js';
-import type {Exchange, Shop} from './shop.js';
+import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {type Session, type Visit, visitOf} from './visit.js';
 
 function isCrossSite(c: Exchange, {host}: Visit): boolean {
@@ -26,11 +27,23 @@ function provesSession(shop: Shop, visit: Visit, sent: readonly (string | undefi
   return crumbLifeLeftMs({secret: shop.secret, visitorId}, crumb, nowMs) > 0;
 }
 
-/** Lets a write begin: not from another site, not too often. Throws `cross-site`, `rate-limited`. */
-export async function admitWrite(c: Exchange, shop: Shop, visit: Visit): Promise<void> {
-  if (isCrossSite(c, visit)) throw new Refusal(403, 'cross-site');
-  await countWrite(shop.db, {caller: visit, limits: shop.limits, nowMs: visit.nowMs});
-}
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses every write from another site before anything answers it: browsers send it without our cookies but keep
+ * those of its answer, and a page would give the visitor a new session in place of their own. Throws `cross-site`.
+ */
+export const refuseCrossSite =
+  (shop: Shop): MiddlewareHandler<ServerTypes> =>
+  async (c, next) => {
+    if (!READS.includes(c.req.method) && isCrossSite(c, visitOf(c, shop)))
+      throw new Refusal(403, 'cross-site');
+    await next();
+  };
+
+/** Lets a write begin: not too often. Throws `rate-limited`. */
+export const admitWrite = ({db, limits}: Shop, visit: Visit): Promise<void> =>
+  countWrite(db, {caller: visit, limits, nowMs: visit.nowMs});
 
 /**
  * The session behind a write, proved by the crumb in the cookie and again in `X-CSRF-Token`, `X-XSRF-Token`, `?crumb` or the form.
@@ -47,6 +60,6 @@ export function proveSession(c: Exchange, shop: Shop, visit: Visit, formCrumb?: 
 /** The session behind an API write: admitted, and proved by its crumb. Throws as both do. */
 export async function sessionOf(c: Exchange, shop: Shop): Promise<Session> {
   const visit = visitOf(c, shop);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   return proveSession(c, shop, visit);
 }

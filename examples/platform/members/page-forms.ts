@@ -43,7 +43,7 @@ async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): P
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
   try {
-    await admitWrite(c, shop, visit);
+    await admitWrite(shop, visit);
     await FORMS[form].act(c, shop, proveSession(c, shop, visit, fields.get('crumb') ?? ''), fields);
     return c.redirect(`${prefix}/account?notice=${FORMS[form].done}`, 303);
   } catch (error) {

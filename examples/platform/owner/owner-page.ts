@@ -63,7 +63,7 @@ async function post(c: Exchange, shop: Shop, {roles}: OwnerPage, act: OwnerAct):
   const {language, prefix} = ownerAddress(c.req.path);
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await requireOwner(c, shop, roles);
   const view = {nowMs: visit.nowMs, origin: shop.origin};

@@ -77,7 +77,7 @@ const typed = (fields: ReadonlyMap<string, string>, name: string): string =>
 async function signIn(c: Exchange, shop: Shop, fields: ReadonlyMap<string, string>): Promise<void> {
   const visit = visitOf(c, shop);
   const email = typed(fields, 'email').trim().toLowerCase();
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await countTry(shop, visit, email);
   const owner = await accountOf(shop.db, email, typed(fields, 'password'));
@@ -108,7 +108,7 @@ async function postSignIn(c: Exchange, shop: Shop): Promise<Response> {
 async function postSignOut(c: Exchange, shop: Shop): Promise<Response> {
   const fields = await readForm(c);
   const visit = visitOf(c, shop);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await closeOwnerSession(c, shop);
   return c.redirect(`${ownerAddress(c.req.path).prefix}/owner/sign-in`, 303);

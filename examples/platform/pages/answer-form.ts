@@ -19,7 +19,7 @@ type Fields = ReadonlyMap<string, string>;
 async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Promise<string | null> {
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await form.admit?.(shop, visit);
   const market = form.market?.(fields);

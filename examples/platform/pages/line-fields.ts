@@ -40,7 +40,7 @@ export async function postLineFields(c: Exchange, shop: Shop): Promise<Response>
   const {formId} = asked;
   const {texts: posted, problems} = await readPostedForm(c, shop, formId);
   try {
-    await admitWrite(c, shop, visit);
+    await admitWrite(shop, visit);
     const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
     const form = await formOf(shop.db, formId, language);
     await keep(c, shop, session, receiveAnswers(form, postedAnswers(form, posted), language, problems));

@@ -55,7 +55,7 @@ async function openPlaces(
 ) {
   const {language} = pageAddress(c.req.path);
   const visit = visitOf(c, shop, language);
-  await admitWrite(c, shop, visit);
+  await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, texts.get('crumb') ?? '');
   const form = await formOf(shop.db, formId, language);
   return {session, place: (fieldId: string) => filePlace(form, fieldId)};

@@ -1,0 +1,39 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {startShop, Visitor} from './shop-client.js';
+
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** Forms of pages, each of which is shown again when it is refused. */
+const FORMS = [
+  ['/cart/add', {}],
+  ['/es/cart/coupon', {code: 'FIVE'}],
+  ['/checkout', {}],
+  ['/checkout', {recount: '1'}],
+  ['/market', {currency: 'EUR'}],
+  ['/account/sign-in', {email: 'ada@example.com', password: 'a quiet harbour'}],
+  ['/form/contact', {}],
+  ['/owner/sign-in', {}],
+] as const;
+
+const CROSS_SITE: readonly Record<string, string>[] = [
+  {'Sec-Fetch-Site': 'cross-site'},
+  {Origin: 'https://evil.example'},
+];
+
+// Browsers send no cookie with such a post but keep those of its answer: a session given there replaces the visitor's own.
+for (const [path, fields] of FORMS)
+  test(`V01 ${path} ${JSON.stringify(fields)} posted from another site is given no session`, async () => {
+    for (const headers of CROSS_SITE) {
+      const stranger = new Visitor(shop.url);
+      const answer = await stranger.send('POST', path, new URLSearchParams(fields), {
+        Accept: 'text/html',
+        ...headers,
+      });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    }
+  });
