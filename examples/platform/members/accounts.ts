@@ -19,8 +19,8 @@ export const PASSWORD_LENGTH = {min: 8, max: 256} as const;
 
 const COLUMNS = ['id', 'email', 'visitor_id as visitorId'] as const;
 
-/** Addresses that differ in case alone open one account. */
-const keyOf = (email: string): string => email.trim().toLowerCase();
+/** What an account is found by: addresses that differ in case alone open one. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Makes an account with a visitor of its own. Throws `email-invalid`, `password-length`, `account-exists`. */
 export async function makeAccount(db: Database, typed: string, password: string): Promise<SiteUser> {
@@ -34,7 +34,7 @@ export async function makeAccount(db: Database, typed: string, password: string)
     .values({
       id: user.id,
       email,
-      email_key: keyOf(email),
+      email_key: emailKey(email),
       visitor_id: user.visitorId,
       ...(await keepPassword(password)),
     })
@@ -50,7 +50,7 @@ export async function accountOf(db: Database, email: string, password: string): 
   const found = await db
     .selectFrom('site_user')
     .select([...COLUMNS, 'salt', 'password_hash'])
-    .where('email_key', '=', keyOf(email))
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return (await isPassword(password, found)) && found
     ? {id: found.id, email: found.email, visitorId: found.visitorId}

@@ -1,9 +1,11 @@
 import type {Hono} from 'hono';
+import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
 import {PREFIXES} from '../../site/languages.js';
 import {refusalOf} from '../http/answer.js';
 import {readForm} from '../http/body.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Exchange, ServerTypes, Shop} from '../http/shop.js';
+import {lookupText} from '../http/text.js';
 import {type Session, visitOf} from '../http/visit.js';
 import {message} from '../messages/message.js';
 import {answerPage} from '../pages/answer-page.js';
@@ -12,8 +14,11 @@ import {type Credentials, register, signIn, signOut} from './session.js';
 
 type Fields = ReadonlyMap<string, string>;
 
+/** Cut off past what an address may have, so that one that is too long stays none. */
+const emailIn = (fields: Fields): string => lookupText(fields.get('email'), 2 * EMAIL_LENGTH.max);
+
 const typedIn = (fields: Fields): Credentials => ({
-  email: fields.get('email') ?? '',
+  email: emailIn(fields),
   password: fields.get('password') ?? '',
   isKept: fields.has('rememberMe'),
 });
@@ -57,7 +62,7 @@ async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): P
       {
         status,
         notice: {kind: 'error', text: message(language, code, details.params)},
-        values: {form, email: fields.get('email') ?? ''},
+        values: {form, email: emailIn(fields)},
         ...(typeof crumb === 'string' ? {crumb} : {}),
       },
     );

@@ -7,7 +7,7 @@ import type {Exchange, Shop} from '../http/shop.js';
 import type {Session} from '../http/visit.js';
 import {countTry, forgetTry} from '../owner/tries.js';
 import {newId} from '../security/tokens.js';
-import {accountOf, makeAccount, renewVisitor, type SiteUser, signedIn} from './accounts.js';
+import {accountOf, emailKey, makeAccount, renewVisitor, type SiteUser, signedIn} from './accounts.js';
 import {copyCart, moveBelongings} from './move-cart.js';
 
 /** What somebody types to sign in. `isKept`: the browser remembers them after it is closed. */
@@ -37,17 +37,17 @@ async function enter(c: Exchange, shop: Shop, guest: Session, user: SiteUser, is
 
 /** Signs in: the account's cart takes in what the guest had. Throws `sign-in-failed`, `rate-limited`. Source: site spec §7. */
 export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<string> {
-  const email = typed.email.trim().toLowerCase();
-  await countTry(shop, guest, email);
-  const user = await accountOf(shop.db, email, typed.password);
+  const key = emailKey(typed.email);
+  await countTry(shop, guest, key);
+  const user = await accountOf(shop.db, typed.email, typed.password);
   if (!user) throw new Refusal(401, 'sign-in-failed');
-  await forgetTry(shop, guest, email);
+  await forgetTry(shop, guest, key);
   return enter(c, shop, guest, user, typed.isKept);
 }
 
 /** Makes an account and signs in to it. Throws what `makeAccount` does. */
 export async function register(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<string> {
-  await countTry(shop, guest, typed.email.trim().toLowerCase());
+  await countTry(shop, guest, emailKey(typed.email));
   return enter(c, shop, guest, await makeAccount(shop.db, typed.email, typed.password), typed.isKept);
 }
 

@@ -7,7 +7,7 @@ import {admitWrite, proveSession} from '../http/guard.js';
 import {Refusal} from '../http/refusal.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
-import {wellFormed} from '../http/text.js';
+import {lookupText} from '../http/text.js';
 import {visitOf} from '../http/visit.js';
 import {message} from '../messages/message.js';
 import {accountOf, DEMO_OWNERS, DEMO_PASSWORD} from './accounts.js';
@@ -72,7 +72,7 @@ ${tried.alert ? html`<p class="notice notice-error" role="alert">${tried.alert}<
 }
 
 const typed = (fields: ReadonlyMap<string, string>, name: string): string =>
-  wellFormed((fields.get(name) ?? '').replaceAll('\0', '')).slice(0, TEXT_MAX);
+  lookupText(fields.get(name), TEXT_MAX);
 
 async function signIn(c: Exchange, shop: Shop, fields: ReadonlyMap<string, string>): Promise<void> {
   const visit = visitOf(c, shop);
