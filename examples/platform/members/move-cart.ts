@@ -3,7 +3,7 @@ import {QUANTITY_MAX} from '../../../src/tables/limits.js';
 import {type CartLine, linesOf, unitsInCart} from '../commerce/cart-lines.js';
 import {type Buyer, type CartRow, ensureCart, openCart} from '../commerce/carts.js';
 import {holdsFiles, passFiles} from '../commerce/line-files.js';
-import {CART_LINES_MAX} from '../commerce/store-terms.js';
+import {CART_COUPONS_MAX, CART_GIFT_CARDS_MAX, CART_LINES_MAX} from '../commerce/store-terms.js';
 import type {Tables} from '../database/tables.js';
 import {newId} from '../security/tokens.js';
 import {hasAccess, PAYWALL} from './access.js';
@@ -62,19 +62,23 @@ async function copyLine(tx: Tx, line: CartLine, to: CartRow, buyer: Buyer): Prom
   return id;
 }
 
+/** What of a cart is typed as codes, and how many of each it may hold. */
+const CODES = [
+  {table: 'cart_coupon', max: CART_COUPONS_MAX},
+  {table: 'cart_gift_card', max: CART_GIFT_CARDS_MAX},
+] as const;
+
 async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
-  for (const table of ['cart_coupon', 'cart_gift_card'] as const)
-    await tx
-      .insertInto(table)
-      .columns(['cart_id', 'code'])
-      .expression(e =>
-        e
-          .selectFrom(table)
-          .where('cart_id', '=', from.id)
-          .select(row => [row.val(to.id).as('cart_id'), 'code']),
-      )
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
+  for (const {table, max} of CODES) {
+    const codesIn = async ({id}: CartRow) =>
+      (await tx.selectFrom(table).select('code').where('cart_id', '=', id).orderBy('code').execute()).map(
+        ({code}) => code,
+      );
+    const held = await codesIn(to);
+    const others = (await codesIn(from)).filter(code => !held.includes(code));
+    const added = others.slice(0, Math.max(0, max - held.length)).map(code => ({cart_id: to.id, code}));
+    if (added.length) await tx.insertInto(table).values(added).execute();
+  }
   if (from.shipTo !== null)
     await tx.updateTable('cart').set({ship_to: from.shipTo}).where('id', '=', to.id).execute();
 }
@@ -83,8 +87,8 @@ async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
  *  cart moves, and lines that hold some stay behind where it is copied. */
 export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false): Promise<void> {
   const source = await openCart(tx, from, {lock: true});
-  const lines = source ? await linesOf(tx, source.id) : [];
-  if (!source || lines.length === 0) return;
+  if (!source) return;
+  const lines = await linesOf(tx, source.id);
   const target = await ensureCart(tx, to);
   if (target.id === source.id) return;
   for (const line of lines) {
