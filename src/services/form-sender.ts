@@ -44,6 +44,9 @@ const isStaleKey = ({status, body}: FormAnswer): boolean =>
 /** A refusal that may pass by itself. */
 const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
+/** What makes two sendings the same. */
+const contentOf = ({formId, form}: Submission): string => JSON.stringify([formId, form]);
+
 const readKept = (store: Store): readonly Kept[] => {
   const kept = quietJson(store.get(QUEUE));
   return Array.isArray(kept) ? kept : [];
@@ -93,7 +96,7 @@ export const createFormSender = ({
 
   return {
     async send(submission, mayKeep) {
-      const content = JSON.stringify([submission.formId, submission.form]);
+      const content = contentOf(submission);
       let answer = await attempt(submission, content);
       if (answer && isStaleKey(answer)) {
         last = null;
@@ -104,7 +107,9 @@ export const createFormSender = ({
         if (!mayKeep) return {kind: 'offline'};
         const {key = null, id = newId()} = last ?? {};
         last = null;
-        write([...readKept(store).filter(one => one.id !== id), {id, key, submission}]);
+        const kept = readKept(store);
+        // Pressed again, it waits already.
+        if (!kept.some(one => contentOf(one.submission) === content)) write([...kept, {id, key, submission}]);
         return {kind: 'kept'};
       }
       const result = resultOf(answer);

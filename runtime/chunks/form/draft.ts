@@ -7,14 +7,12 @@ import {type FormFace, fillFaces, readFaces} from './faces.js';
 import {hiddenInput} from './hidden-input.js';
 import {ladderStore} from './storage.js';
 
-/** A visitor who pauses this long has typed something worth keeping. */
-const PAUSE_MS = 300;
 /** What was typed longer ago is of no use any more. Source: our choice. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** What a visitor typed into one form of one page, until it is sent. */
 export interface Draft {
-  /** Keeps what stands in the form, a moment from now. */
+  /** Keeps what stands in the form, at once: whoever leaves right after the last key has lost nothing. */
   keep(): void;
   forget(): void;
   /** A form that was kept and then refused is this page's draft again; false for another page's, and where a newer draft is. */
@@ -36,18 +34,13 @@ export const openDraft = (face: FormFace, {ports}: Page, filled: () => void): Dr
     if (input && stamp) input.value = String(stamp);
     filled();
   }
-  let cancel = (): void => {};
-  const write = (): void => {
+  const keep = (): void => {
     const kept = keepableAnswers(form, readFaces(fields));
     ladderStore.set(key, ports.stringify({at: clock.nowMs(), answers: kept, stamp: input?.value}));
   };
   return {
-    keep() {
-      cancel();
-      cancel = clock.after(PAUSE_MS, write);
-    },
+    keep,
     forget() {
-      cancel();
       ladderStore.set(key, '');
     },
     giveBack(kept) {
@@ -55,7 +48,7 @@ export const openDraft = (face: FormFace, {ports}: Page, filled: () => void): Dr
       if (!isOurs || ladderStore.get(key)) return false;
       fillFaces(fields, Object(quietJson(kept.form)));
       filled();
-      write();
+      keep();
       return true;
     },
   };

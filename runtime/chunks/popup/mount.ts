@@ -47,13 +47,40 @@ const whenFree = (block: Block, act: () => void): void => {
     return;
   }
   const waiting = new AbortController();
+  signal.addEventListener('abort', () => waiting.abort(), {signal: waiting.signal});
   const again = (): void => {
     waiting.abort();
     // Where the focus goes is known only after the event.
     page.ports.clock.after(0, () => signal.aborted || whenFree(block, act));
   };
   for (const name of ['close', 'focusout'])
-    addEventListener(name, again, {capture: true, signal: AbortSignal.any([signal, waiting.signal])});
+    addEventListener(name, again, {capture: true, signal: waiting.signal});
+};
+
+/** True beside a dialog: the backdrop's events are the dialog's own, as are those of its padding. */
+const isBeside = (dialog: HTMLElement, {target, clientX, clientY}: MouseEvent): boolean => {
+  const {left, right, top, bottom} = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+};
+
+/** Closes at its button, and at a click that begins and ends beside it: who selects a text may let go there. */
+const closeOnClicks = (dialog: HTMLDialogElement, signal: AbortSignal): void => {
+  let isPressedBeside = false;
+  dialog.addEventListener(
+    'pointerdown',
+    event => {
+      isPressedBeside = isBeside(dialog, event);
+    },
+    {signal},
+  );
+  dialog.addEventListener(
+    'click',
+    event => {
+      const isAsked = event.target instanceof Element && event.target.closest('[data-close]');
+      if (isAsked || (isPressedBeside && isBeside(dialog, event))) dialog.close();
+    },
+    {signal},
+  );
 };
 
 /**
@@ -73,13 +100,7 @@ export const mountPopup: Mount = block => {
     isAsked = true;
     whenFree(block, () => dialog.isConnected && isDue(settings) && dialog.showModal());
   };
-  dialog.addEventListener(
-    'click',
-    ({target}) => {
-      if (target === dialog || (target instanceof Element && target.closest('[data-close]'))) dialog.close();
-    },
-    {signal},
-  );
+  closeOnClicks(dialog, signal);
   dialog.addEventListener(
     'close',
     () => {

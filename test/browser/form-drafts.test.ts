@@ -1,0 +1,45 @@
+import {expect, test} from 'vitest';
+import {fillContact, isStored, openContact, stored} from './form-page.js';
+import {whenLive} from './harness.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+
+test('FORM-09 whoever leaves right after the last key has lost nothing', async () => {
+  const {page} = await openContact(shop);
+  await fillContact(page, 'First words');
+  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('First words')), true);
+  await page.getByLabel('Message').evaluate(field => {
+    if (field instanceof HTMLTextAreaElement) field.value = 'Last words';
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    location.assign('/about');
+  });
+  await page.waitForURL('**/about');
+  await page.goto(shop.url('/contact'));
+  await whenLive(page, '#form-contact');
+  await becomes(() => page.getByLabel('Message').inputValue(), 'Last words');
+});
+
+test('FORM-05 offline the same form pressed again and again is kept, and then sent, once', async () => {
+  const before = (await stored(shop)).length;
+  const {page, submit, alert, sent, context} = await openContact(shop);
+  await fillContact(page, 'From the train');
+  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('train')), true);
+  await context.setOffline(true);
+  for (const waiting of [1, 2]) {
+    await alert.evaluate(place => place.replaceChildren());
+    await submit.click();
+    await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine:forms') ?? '[]').length);
+    expect([waiting, await kept()]).toEqual([waiting, 1]);
+  }
+  await page.getByLabel('Message').fill('From the train, once more');
+  await submit.click();
+  await context.setOffline(false);
+  await sent.waitFor();
+  await isStored(shop, before + 2);
+  expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual([
+    'From the train',
+    'From the train, once more',
+  ]);
+});
