@@ -225,3 +225,21 @@ test('SITE-01 the page signs in and out without script, and says why not in the 
   expect(wrong.text).toContain(`value="${email}"`);
   expect(wrong.text).not.toContain('wrong password');
 });
+
+test('CART-16 the page says that the cart came along only when something did', async () => {
+  const [came, plain] = ['Tu carrito vino contigo.', 'Has iniciado sesión.'];
+  const email = newEmail();
+  const told = async (visitor: Visitor, form: 'register' | 'sign-in') => {
+    const done = await visitor.post(`/es/account/${form}`, {email, password: PASSWORD});
+    const {text} = await visitor.send('GET', done.headers.get('Location') ?? '');
+    return /<p class="notice[^>]*>([^<]*)</.exec(text)?.[1];
+  };
+  expect(await told(await arrive(), 'register')).toBe(plain);
+  const full = await arrive();
+  await full.add(ITEMS.small);
+  expect(await told(full, 'sign-in')).toBe(`${plain} ${came}`);
+  const emptied = await arrive();
+  const {json} = await emptied.add(ITEMS.small);
+  await emptied.send('DELETE', `${CART}/entries/${String(json.newlyAdded?.id)}`);
+  expect(await told(emptied, 'sign-in'), 'the account’s own cart was there already').toBe(plain);
+});

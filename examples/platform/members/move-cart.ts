@@ -84,24 +84,27 @@ async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
 }
 
 /** Puts what is in one buyer's cart into another's, which keeps its own. Files cannot be twice: they go along where the
- *  cart moves, and lines that hold some stay behind where it is copied. */
-export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false): Promise<void> {
+ *  cart moves, and lines that hold some stay behind where it is copied. True where anything is there now. */
+export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false): Promise<boolean> {
   const source = await openCart(tx, from, {lock: true});
-  if (!source) return;
+  if (!source) return false;
   const lines = await linesOf(tx, source.id);
   const target = await ensureCart(tx, to);
-  if (target.id === source.id) return;
+  if (target.id === source.id) return false;
+  let hasCome = false;
   for (const line of lines) {
     if (!isMoved && (await holdsFiles(tx, line.id))) continue;
     const copied = await copyLine(tx, line, target, to);
+    hasCome ||= copied !== null;
     if (isMoved && copied !== null) await passFiles(tx, line.id, copied);
   }
   await copyExtras(tx, source, target);
+  return hasCome;
 }
 
-/** Makes a guest's cart, files and orders those of the account they sign in to. */
-export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<void> {
-  await copyCart(tx, guest, account, true);
+/** Makes a guest's cart, files and orders those of the account they sign in to. True where anything of the cart came. */
+export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Promise<boolean> {
+  const hasCartCome = await copyCart(tx, guest, account, true);
   const left = await openCart(tx, guest, {lock: true});
   if (left) await tx.deleteFrom('cart').where('id', '=', left.id).execute();
   await tx
@@ -114,4 +117,5 @@ export async function moveBelongings(tx: Tx, guest: Buyer, account: Buyer): Prom
     .set({visitor_id: account.visitorId})
     .where('visitor_id', '=', guest.visitorId)
     .execute();
+  return hasCartCome;
 }

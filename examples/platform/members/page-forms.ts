@@ -23,24 +23,25 @@ const typedIn = (fields: Fields): Credentials => ({
   isKept: fields.has('rememberMe'),
 });
 
-/** What each form of the account page does, and the notice that says so. */
+type Act = (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
+
+/** Of a cart that was empty nothing is said. */
+const entering =
+  (enter: typeof signIn): Act =>
+  async (c, shop, session, fields) => {
+    const {hasCartCome} = await enter(c, shop, session, typedIn(fields));
+    return hasCartCome ? 'signed-in-cart' : 'signed-in';
+  };
+
+/** What each form of the account page does; each answers the notice that says so. */
 const FORMS = {
-  'sign-in': {
-    done: 'signed-in',
-    act: (c: Exchange, shop: Shop, session: Session, fields: Fields): Promise<unknown> =>
-      signIn(c, shop, session, typedIn(fields)),
+  'sign-in': entering(signIn),
+  register: entering(register),
+  'sign-out': async (c, shop, session, fields) => {
+    await signOut(c, shop, session, fields.has('cloneCart'));
+    return 'signed-out';
   },
-  register: {
-    done: 'signed-in',
-    act: (c: Exchange, shop: Shop, session: Session, fields: Fields): Promise<unknown> =>
-      register(c, shop, session, typedIn(fields)),
-  },
-  'sign-out': {
-    done: 'signed-out',
-    act: (c: Exchange, shop: Shop, session: Session, fields: Fields): Promise<unknown> =>
-      signOut(c, shop, session, fields.has('cloneCart')),
-  },
-} as const;
+} as const satisfies Readonly<Record<string, Act>>;
 
 /** Does a form of the account page, or shows the page again with why not and the address typed, never the password. */
 async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): Promise<Response> {
@@ -49,8 +50,9 @@ async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): P
   const visit = visitOf(c, shop, language);
   try {
     await admitWrite(shop, visit);
-    await FORMS[form].act(c, shop, proveSession(c, shop, visit, fields.get('crumb') ?? ''), fields);
-    return c.redirect(`${prefix}/account?notice=${FORMS[form].done}`, 303);
+    const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
+    const done = await FORMS[form](c, shop, session, fields);
+    return c.redirect(`${prefix}/account?notice=${done}`, 303);
   } catch (error) {
     const {status, code, details} = refusalOf(error);
     const crumb = details.fields?.crumb;

@@ -48,7 +48,8 @@ const postSession =
   async (c: Exchange, shop: Shop): Promise<Response> => {
     const guest = await sessionOf(c, shop);
     const {email, password, rememberMe} = decode(SignInBody, await readJson(c));
-    return answerWrite(c, {xsrfToken: await enter(c, shop, guest, {email, password, isKept: rememberMe})});
+    const {crumb} = await enter(c, shop, guest, {email, password, isKept: rememberMe});
+    return answerWrite(c, {xsrfToken: crumb});
   };
 
 async function deleteSession(c: Exchange, shop: Shop): Promise<Response> {

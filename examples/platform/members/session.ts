@@ -17,12 +17,27 @@ export interface Credentials {
   readonly isKept: boolean;
 }
 
-/** A browser's session from now on. Answers its crumb, which the contract calls `xsrfToken`. */
-async function enter(c: Exchange, shop: Shop, guest: Session, user: SiteUser, isKept: boolean) {
+/** A session that was just begun. */
+export interface Entered {
+  /** What the contract calls `xsrfToken`. */
+  readonly crumb: string;
+  /** True where something of the guest's cart came along. */
+  readonly hasCartCome: boolean;
+}
+
+/** A browser's session from now on. */
+async function enter(
+  c: Exchange,
+  shop: Shop,
+  guest: Session,
+  user: SiteUser & {readonly isKept: boolean},
+): Promise<Entered> {
+  const {isKept} = user;
   const member = {...guest, visitorId: user.visitorId, cartId: null};
   // A browser that was signed in to another account brings nothing of it.
   const isGuest = (await signedIn(shop.db, guest.visitorId)) === null;
-  if (isGuest) await shop.db.transaction().execute(tx => moveBelongings(tx, guest, member));
+  const hasCartCome =
+    isGuest && (await shop.db.transaction().execute(tx => moveBelongings(tx, guest, member)));
   const session = becomeVisitor(c, shop, member, isKept);
   forgetCart(c);
   rememberCart(c, shop, session, await readCart(shop.db, session));
@@ -32,23 +47,29 @@ async function enter(c: Exchange, shop: Shop, guest: Session, user: SiteUser, is
     secure: guest.isHttps,
     ...(isKept ? {maxAge: REMEMBERED_SECONDS} : {}),
   });
-  return session.crumb;
+  return {crumb: session.crumb, hasCartCome};
 }
 
 /** Signs in: the account's cart takes in what the guest had. Throws `sign-in-failed`, `rate-limited`. Source: site spec §7. */
-export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<string> {
+export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<Entered> {
   const key = emailKey(typed.email);
   await countTry(shop, guest, key);
   const user = await accountOf(shop.db, typed.email, typed.password);
   if (!user) throw new Refusal(401, 'sign-in-failed');
   await forgetTry(shop, guest, key);
-  return enter(c, shop, guest, user, typed.isKept);
+  return enter(c, shop, guest, {...user, isKept: typed.isKept});
 }
 
 /** Makes an account and signs in to it. Throws what `makeAccount` does. */
-export async function register(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<string> {
+export async function register(
+  c: Exchange,
+  shop: Shop,
+  guest: Session,
+  typed: Credentials,
+): Promise<Entered> {
   await countTry(shop, guest, emailKey(typed.email));
-  return enter(c, shop, guest, await makeAccount(shop.db, typed.email, typed.password), typed.isKept);
+  const user = await makeAccount(shop.db, typed.email, typed.password);
+  return enter(c, shop, guest, {...user, isKept: typed.isKept});
 }
 
 /** Signs out, on every device: the browser is a guest's again, with a copy of the cart where that is wanted. Source: site spec §7. */

@@ -64,7 +64,8 @@ export const AR: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'password-length': 'تتكون كلمة المرور من {min} إلى {max} حرفًا.',
   'account-exists': 'يوجد حساب بهذا العنوان بالفعل. سجّل الدخول إليه.',
-  'signed-in': 'تم تسجيل دخولك، وانتقلت سلتك معك.',
+  'signed-in': 'تم تسجيل دخولك.',
+  'signed-in-cart': 'تم تسجيل دخولك، وانتقلت سلتك معك.',
   'signed-out': 'تم تسجيل خروجك.',
   'newsletter-subject': 'أكّد رغبتك في استلام نشرتنا البريدية',
   'newsletter-body':

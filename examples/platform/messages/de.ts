@@ -67,7 +67,8 @@ export const DE: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'E-Mail oder Passwort stimmt nicht.',
   'password-length': 'Passwörter haben {min} bis {max} Zeichen.',
   'account-exists': 'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an.',
-  'signed-in': 'Sie sind angemeldet. Ihr Warenkorb ist mitgekommen.',
+  'signed-in': 'Sie sind angemeldet.',
+  'signed-in-cart': 'Sie sind angemeldet. Ihr Warenkorb ist mitgekommen.',
   'signed-out': 'Sie sind abgemeldet.',
   'newsletter-subject': 'Bestätigen Sie, dass Sie unseren Newsletter möchten',
   'newsletter-body':

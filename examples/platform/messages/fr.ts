@@ -65,7 +65,8 @@ export const FR: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'L’e-mail ou le mot de passe est incorrect.',
   'password-length': 'Un mot de passe compte de {min} à {max} caractères.',
   'account-exists': 'Un compte existe déjà avec cette adresse. Connectez-vous.',
-  'signed-in': 'Vous êtes connecté. Votre panier vous a suivi.',
+  'signed-in': 'Vous êtes connecté.',
+  'signed-in-cart': 'Vous êtes connecté. Votre panier vous a suivi.',
   'signed-out': 'Vous êtes déconnecté.',
   'newsletter-subject': 'Confirmez que vous souhaitez recevoir notre lettre',
   'newsletter-body':

@@ -66,7 +66,8 @@ export const IT: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'E-mail o password non corretti.',
   'password-length': 'Le password hanno da {min} a {max} caratteri.',
   'account-exists': 'Esiste già un account con questo indirizzo. Accedi.',
-  'signed-in': 'Hai effettuato l’accesso. Il tuo carrello è con te.',
+  'signed-in': 'Hai effettuato l’accesso.',
+  'signed-in-cart': 'Hai effettuato l’accesso. Il tuo carrello è con te.',
   'signed-out': 'Sei uscito dall’account.',
   'newsletter-subject': 'Conferma che vuoi la nostra newsletter',
   'newsletter-body':

@@ -64,7 +64,8 @@ export const JA: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'メールアドレスまたはパスワードが正しくありません。',
   'password-length': 'パスワードは{min}～{max}文字です。',
   'account-exists': 'そのメールアドレスのアカウントはすでにあります。ログインしてください。',
-  'signed-in': 'ログインしました。カートの中身はそのままです。',
+  'signed-in': 'ログインしました。',
+  'signed-in-cart': 'ログインしました。カートの中身はそのままです。',
   'signed-out': 'ログアウトしました。',
   'newsletter-subject': 'ニュースレターの受信をご確認ください',
   'newsletter-body':

@@ -65,7 +65,8 @@ export const NL: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'E-mailadres of wachtwoord klopt niet.',
   'password-length': 'Wachtwoorden hebben {min} tot {max} tekens.',
   'account-exists': 'Er is al een account met dat adres. Log daarop in.',
-  'signed-in': 'Je bent ingelogd. Je winkelwagen is meegekomen.',
+  'signed-in': 'Je bent ingelogd.',
+  'signed-in-cart': 'Je bent ingelogd. Je winkelwagen is meegekomen.',
   'signed-out': 'Je bent uitgelogd.',
   'newsletter-subject': 'Bevestig dat je onze nieuwsbrief wilt',
   'newsletter-body':

@@ -64,7 +64,8 @@ export const PT: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'E-mail ou senha incorretos.',
   'password-length': 'As senhas têm de {min} a {max} caracteres.',
   'account-exists': 'Já existe uma conta com esse endereço. Entre nela.',
-  'signed-in': 'Você entrou. Seu carrinho veio com você.',
+  'signed-in': 'Você entrou.',
+  'signed-in-cart': 'Você entrou. Seu carrinho veio com você.',
   'signed-out': 'Você saiu da conta.',
   'newsletter-subject': 'Confirme que você quer nossa newsletter',
   'newsletter-body':

@@ -65,7 +65,8 @@ export const SV: Readonly<Record<OwnMessageId, string>> = {
   'sign-in-failed': 'Fel e-postadress eller lösenord.',
   'password-length': 'Lösenord har {min} till {max} tecken.',
   'account-exists': 'Det finns redan ett konto med den adressen. Logga in på det.',
-  'signed-in': 'Du är inloggad. Din varukorg följde med.',
+  'signed-in': 'Du är inloggad.',
+  'signed-in-cart': 'Du är inloggad. Din varukorg följde med.',
   'signed-out': 'Du är utloggad.',
   'newsletter-subject': 'Bekräfta att du vill ha vårt nyhetsbrev',
   'newsletter-body':

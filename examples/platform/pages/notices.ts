@@ -12,6 +12,7 @@ const DONE = [
   'review-taken',
   'market-set',
   'signed-in',
+  'signed-in-cart',
   'signed-out',
 ] as const;
 
