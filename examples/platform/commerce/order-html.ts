@@ -8,7 +8,7 @@ import {totalViews} from '../../site/view-totals.js';
 import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
-import {momentHtml} from '../owner/parts.js';
+import {factsHtml, momentHtml} from '../owner/parts.js';
 import {type Answer, namedFiles} from './additional-fields.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
 
@@ -61,11 +61,12 @@ const addressLines = (shipping: ListedOrder['shipping'], language: OwnerLanguage
   return [name, address1, `${postcode} ${city}`, region, countryName(country, language)];
 };
 
-const addressHtml = ({shipping}: ListedOrder, language: OwnerLanguage): Html => {
+const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string, Html][] => {
   const strings = stringsOf(LANGUAGES[language].locale);
   const lines = addressLines(shipping, language).filter(line => line.trim());
-  if (!lines.length) return html``;
-  return html`<div><dt>${shipping?.address1 ? strings.delivery : strings.name}</dt><dd>${lines.map(line => html`<bdi>${line}</bdi><br>`)}</dd></div>`;
+  if (!lines.length) return [];
+  const name = shipping?.address1 ? strings.delivery : strings.name;
+  return [[name, html`${lines.map(line => html`<bdi>${line}</bdi><br>`)}`]];
 };
 
 /** One order: who and where, what with its prices, options and answers, and what its total is made of. */
@@ -76,7 +77,7 @@ export const orderHtml = (order: ListedOrder, lines: readonly OrderLine[], look:
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${momentHtml(createdMs, language)}${isTest ? html` <small>${WORDS[language].test}</small>` : ''}</p>
-<dl class="owner-facts"><div><dt>${stringsOf(locale).orderNumber}</dt><dd><bdi>${id}</bdi></dd></div>${addressHtml(order, language)}</dl>
+${factsHtml([[stringsOf(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, look))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl></li>`;
 };

@@ -15,6 +15,10 @@ export const momentHtml = (ms: number, language: OwnerLanguage): Html => {
   return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
 };
 
+/** What is known of one thing of a list, side by side where there is room. */
+export const factsHtml = (facts: readonly (readonly [string, Html])[]): Html =>
+  html`<dl class="owner-facts">${facts.map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>`;
+
 /** The way to the next page of a list, or nothing on the last one. `path` is asked again with `query` and the cursor. */
 export const nextPageHtml = (
   {nextPageCursor}: Page<unknown>,

@@ -3,7 +3,7 @@ import {lookupText} from '../http/text.js';
 import {textIn} from '../messages/owner-texts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage} from '../owner/owner-page.js';
-import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {factsHtml, momentHtml, nextPageHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
 import {RESTOCK_ROLES} from './routes.js';
 import {sendAll, sendOne, waitingVariants} from './send.js';
@@ -14,14 +14,11 @@ const SIGN_UPS_PATH = `${PATH}/sign-ups`;
 const WORDS = {
   en: {
     none: 'Nobody waits for anything.',
-    item: 'Item',
     count: 'Sign-ups',
     waiting: 'Waiting',
     send: 'Write to them',
-    sendOf: 'Write to those who wait for {sku}',
     all: 'Write to everybody who waits',
     outbox: 'What was written is in the outbox.',
-    email: 'Email',
     since: 'Signed up',
     sent: 'Letter',
     list: 'Newsletter',
@@ -31,14 +28,11 @@ const WORDS = {
   },
   es: {
     none: 'Nadie espera nada.',
-    item: 'Artículo',
     count: 'Suscripciones',
     waiting: 'En espera',
     send: 'Escribirles',
-    sendOf: 'Escribir a quienes esperan {sku}',
     all: 'Escribir a todos los que esperan',
     outbox: 'Lo escrito está en la bandeja de salida.',
-    email: 'Correo electrónico',
     since: 'Desde',
     sent: 'Carta',
     list: 'Boletín',
@@ -48,7 +42,7 @@ const WORDS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-/** What a group's row needs besides itself. */
+/** What a group needs besides itself. */
 interface Look {
   readonly language: OwnerLanguage;
   readonly prefix: string;
@@ -59,12 +53,15 @@ const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: Look) => {
   const t = WORDS[language];
   const {productId, variantId, sku, count, waiting, titles} = group;
   const query = new URLSearchParams({productId, variantId});
-  return html`<tr><th scope="row"><a href="${prefix}${SIGN_UPS_PATH}?${query}">${textIn(titles, language)} (${sku})</a></th><td>${count}</td><td>${waiting}</td>
-<td>${
-    waiting === 0
-      ? ''
-      : html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit" aria-label="${t.sendOf.replace('{sku}', sku)}">${t.send}</button></form>`
-  }</td></tr>`;
+  return html`<li class="owner-letter"><h2><a href="${prefix}${SIGN_UPS_PATH}?${query}">${textIn(titles, language)} (${sku})</a></h2>
+${factsHtml([
+  [t.count, html`${count}`],
+  [t.waiting, html`${waiting}`],
+])}${
+  waiting === 0
+    ? ''
+    : html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit">${t.send}<span class="visually-hidden">: <bdi>${sku}</bdi></span></button></form>`
+}</li>`;
 };
 
 /** One variant's letters when the form names one, else everybody's. */
@@ -87,8 +84,7 @@ export const RESTOCK_PAGE: OwnerPage = {
     const page = await groupsFrom(shop.db, query.cursor);
     if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
     return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.all}</button> <a href="${prefix}/owner/outbox">${t.outbox}</a></form>
-<table class="owner-table"><thead><tr><th scope="col">${t.item}</th><th scope="col">${t.count}</th><th scope="col">${t.waiting}</th><td></td></tr></thead>
-<tbody>${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</tbody></table>
+<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };
@@ -104,11 +100,14 @@ export const SIGN_UPS_PAGE: OwnerPage = {
     const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};
     const page = await signUpsFrom(shop.db, key, query.cursor);
     return html`<p><a href="${prefix}${PATH}">${t.back}</a></p>
-<table class="owner-table"><thead><tr><th scope="col">${t.email}</th><th scope="col">${t.since}</th><th scope="col">${t.list}</th><th scope="col">${t.sent}</th></tr></thead>
-<tbody>${page.rows.map(
+<ul class="owner-letters">${page.rows.map(
       ({siteVisitorEmail, created, isJoinMailingList, sent}) =>
-        html`<tr><th scope="row">${siteVisitorEmail}</th><td>${momentHtml(created, language)}</td><td>${isJoinMailingList ? t.yes : t.no}</td><td>${sent === null ? t.no : momentHtml(sent, language)}</td></tr>`,
-    )}</tbody></table>
+        html`<li class="owner-letter"><h2>${siteVisitorEmail}</h2>${factsHtml([
+          [t.since, momentHtml(created, language)],
+          [t.list, html`${isJoinMailingList ? t.yes : t.no}`],
+          [t.sent, sent === null ? html`${t.no}` : momentHtml(sent, language)],
+        ])}</li>`,
+    )}</ul>
 ${nextPageHtml(page, prefix + SIGN_UPS_PATH, key, language)}`;
   },
 };
