@@ -22,7 +22,7 @@ const lessonListPage = (model: PageModel): Page => {
     title: view.texts.listTitle,
     pageType: PAGE_TYPE.page,
     lessons: 'list',
-    data: {course: {...view, product}},
+    data: {course: {...view, product, onward: product && onwardView(COURSE.id, model)}},
   };
 };
 
@@ -40,9 +40,13 @@ const lessonPage = (id: string, model: PageModel): Page | null => {
     status: 403,
     pageType: PAGE_TYPE.protectedContent,
     lessons: 'denied',
-    data: {lesson: {...view, intro, product}},
+    data: {lesson: {...view, intro, product, onward: onwardView(COURSE.id, model)}},
   };
 };
+
+/** The way from an item to checkout, where that is shown once it is in the cart; null for all but the lessons. */
+export const onwardView = (itemId: string, {cart}: PageModel): {readonly isShown: boolean} | null =>
+  itemId === COURSE.id ? {isShown: (cart?.entries ?? []).some(entry => entry.itemId === itemId)} : null;
 
 /** Where what a visitor has bought is seen, for the page that sells it; null for anything else. */
 export const ownedHref = (itemId: string, {hasLessons, locale}: PageModel): string | null =>

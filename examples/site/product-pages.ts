@@ -1,5 +1,5 @@
 import {productAt, shopProducts} from './catalog.js';
-import {ownedHref} from './lesson-pages.js';
+import {onwardView, ownedHref} from './lesson-pages.js';
 import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
 import {PAGE_TYPE} from './site.js';
@@ -49,6 +49,7 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
         restock: restockView(wire, model),
         rating: reviews?.summary ?? null,
         lessonsHref: ownedHref(wire.id, model),
+        onward: onwardView(wire.id, model),
         installments: productInstallments(product.props, product.chosen, model),
       },
       related: relatedTo(product.id, model),

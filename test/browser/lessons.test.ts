@@ -47,6 +47,26 @@ test('SITE-10 from the list to a denied lesson, its purchase, and the film that 
   expect(heard.errors).toEqual([]);
 });
 
+for (const path of ['/lessons/opening', '/products/wheel-lessons'])
+  test(`SITE-10 EMB-07 once the lessons are in the cart, ${path} leads on to checkout and cart`, async () => {
+    const {page} = await shop.visit(path, {...CALM, viewport: {width: 360, height: 740}});
+    await whenLive(page, 'main [data-block=product]');
+    const way = page.locator('.onward');
+    expect(await way.isVisible()).toBe(false);
+    await page.getByRole('button', {name: 'Buy the lessons'}).press('Enter');
+    await way.waitFor({state: 'visible'});
+    await reads(way.getByRole('link'), 'Checkout', 'Cart');
+    await isAccessible(page, 'main');
+    await page.reload();
+    expect(await way.isVisible(), 'they still are').toBe(true);
+    await way.getByRole('link', {name: 'Checkout'}).press('Enter');
+    await page.waitForURL('**/checkout');
+    await page.goto(shop.url('/lessons'));
+    await way.getByRole('link', {name: 'Cart'}).click();
+    await page.waitForURL('**/cart');
+    await reads(page.locator('.vt-cart-title'), 'Wheel Lessons');
+  });
+
 test('SITE-10 a page that came locked opens once its visitor has bought what opens it, in another tab', async () => {
   const {page, context} = await shop.visit('/notes', CALM);
   await whenLive(page, LIVE);
