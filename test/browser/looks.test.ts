@@ -1,0 +1,83 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {whenLive} from './harness.js';
+import {becomes, choose, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+const STILL = {reducedMotion: 'reduce'} as const;
+const WIDTHS = [360, 1280];
+
+/** Empty pixels between what a product is paid with and what is said of it. */
+const room = (page: Page): Promise<number> =>
+  page.locator('.item-details').evaluate(details => {
+    const above = details.querySelector('[data-block=installments]')?.getBoundingClientRect();
+    const below = details.querySelector('.item-body')?.getBoundingClientRect();
+    return (below?.top ?? 0) - (above?.bottom ?? 0);
+  });
+
+/** How many stand below one another of what a visitor is told of the units left. */
+const toldOfStock = (page: Page, root: string) =>
+  page
+    .locator(`${root} .vt-scarcity, ${root} .vt-stock`)
+    .evaluateAll(all =>
+      all.filter(one => one.checkVisibility()).flatMap(one => one.textContent?.trim() || []),
+    );
+
+for (const width of WIDTHS)
+  test(`RST-01 a restock form that is not shown leaves no gap at ${width} px, and moves nothing as it becomes live`, async () => {
+    const {page} = await shop.visit('/products/tide-bowl', {...STILL, viewport: {width, height: 4000}});
+    const atFirst = await room(page);
+    await whenLive(page, '[data-block=restock]');
+    expect(await room(page)).toBe(atFirst);
+    expect(atFirst).toBeLessThan(32);
+    await whenLive(page, '.item [data-block=product]');
+    await choose(page, {Size: 'Medium', Glaze: 'Kelp', Set: 'Single'});
+    await page.getByLabel('Your email').waitFor({state: 'visible'});
+    expect(await room(page)).toBeGreaterThan(200);
+  });
+
+test('RST-01 without script, and where its code does not arrive, the folded form is there to be opened', async () => {
+  for (const options of [{javaScriptEnabled: false}, {}]) {
+    const {page, context} = await shop.visit('/about', {...STILL, ...options});
+    await context.route('**/chunks/restock*', route => route.abort());
+    await page.goto(shop.url('/products/tide-bowl'));
+    const hint = page.locator('[data-block=restock] summary');
+    await hint.waitFor({state: 'visible'});
+    await hint.click();
+    await page.getByLabel('Your email').waitFor({state: 'visible'});
+  }
+});
+
+test('COM-14 how few are left is told once, also in a quick view and once the cart holds some', async () => {
+  const {page, heard} = await shop.visit('/browse', STILL);
+  const link = page.getByRole('link', {name: /^Quick View\W+Dune Vase/});
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await whenLive(page, 'dialog [data-block=product]');
+  await whenLive(page, 'dialog [data-block=product-stock]');
+  expect(await toldOfStock(page, 'dialog')).toEqual(['Only 3 left']);
+  const top = () => page.locator('dialog .vt-add').evaluate(button => button.getBoundingClientRect().top);
+  const before = await top();
+  await page.click('dialog .vt-add');
+  await becomes(() => toldOfStock(page, 'dialog'), ['3 left, 1 in your cart.']);
+  expect(await top(), 'nothing moves under the pointer').toBe(before);
+  await page.goto(shop.url('/products/dune-vase'));
+  await becomes(() => toldOfStock(page, '.item'), ['3 left, 1 in your cart.']);
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+for (const width of WIDTHS)
+  test(`CART-05 what a way to add is called stands with its own product at ${width} px`, async () => {
+    const {page} = await shop.visit('/adding', {...STILL, viewport: {width, height: 900}});
+    const ways = page.locator('.card[data-on-add]');
+    const inside = await ways.evaluateAll(all =>
+      all.map(card => {
+        const heading = card.querySelector('h2')?.getBoundingClientRect();
+        return (heading?.top ?? 0) - card.getBoundingClientRect().top;
+      }),
+    );
+    expect(inside).toHaveLength(5);
+    expect(Math.min(...inside), 'each is a card with an edge of its own').toBeGreaterThanOrEqual(16);
+    expect(await ways.first().evaluate(card => getComputedStyle(card).borderTopStyle)).toBe('solid');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
