@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {QUANTITY_MAX} from '../../src/tables/limits.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';
@@ -27,4 +28,21 @@ test('PROD-03 the letter of a gift card leads to its page at the shop, and waits
   const page = await outbox();
   expect(page).toContain('ada@example.com sent you a gift card');
   expect(page).toMatch(/Happy birthday! Its code is .*href="https:\/\/shop\.example\/gift-card\/[\w-]+"/);
+});
+
+test('PROD-03 an order of more gift cards than one statement can hold issues and writes each of them', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const all = 2 * QUANTITY_MAX;
+  for (const recipient of ['a@example.com', 'b@example.com'])
+    await visitor.send('POST', `${CART}/entries`, {
+      ...ITEMS.gift,
+      quantity: QUANTITY_MAX,
+      additionalFields: JSON.stringify({'Recipient’s email': recipient}),
+    });
+  const {status, json: order} = await visitor.order();
+  expect(status).toBe(200);
+  const cards = shop.db.selectFrom('gift_card').where('order_id', '=', String(order.id));
+  const letters = shop.db.selectFrom('letter').where('recipient', 'in', ['a@example.com', 'b@example.com']);
+  expect(await cards.select('code').execute()).toHaveLength(all);
+  expect(await letters.select('id').execute()).toHaveLength(all);
 });

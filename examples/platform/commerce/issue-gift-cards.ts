@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import {prefixOf} from '../../site/languages.js';
+import {batchesOf} from '../database/batches.js';
 import type {Tables} from '../database/tables.js';
 import {message} from '../messages/message.js';
 import {postLetters} from '../outbox/letters.js';
@@ -26,20 +27,15 @@ export async function issueGiftCards(
     .flatMap(line =>
       Array.from({length: line.quantity}, () => ({line, code: newGiftCode(), urlId: newId()})),
     );
-  if (sold.length === 0) return;
-  await tx
-    .insertInto('gift_card')
-    .values(
-      sold.map(({line, code, urlId}) => ({
-        code,
-        url_id: urlId,
-        initial_cents: line.homeCents,
-        balance_cents: line.homeCents,
-        order_id: orderId,
-        created_ms: nowMs,
-      })),
-    )
-    .execute();
+  const cards = sold.map(({line, code, urlId}) => ({
+    code,
+    url_id: urlId,
+    initial_cents: line.homeCents,
+    balance_cents: line.homeCents,
+    order_id: orderId,
+    created_ms: nowMs,
+  }));
+  for (const batch of batchesOf(cards)) await tx.insertInto('gift_card').values(batch).execute();
   await postLetters(
     tx,
     sold.map(({line, code, urlId}) => {

@@ -1,5 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {Reader} from '../commerce/catalog.js';
+import {batchesOf} from '../database/batches.js';
 import type {Tables} from '../database/tables.js';
 import {cutPage, type Page, startOf} from '../http/paging.js';
 import {newId} from '../security/tokens.js';
@@ -19,20 +20,15 @@ export interface Letter {
 
 /** Puts letters into the outbox, in the transaction of what they tell. */
 export async function postLetters(tx: Transaction<Tables>, letters: readonly Letter[]): Promise<void> {
-  if (letters.length === 0) return;
-  await tx
-    .insertInto('letter')
-    .values(
-      letters.map(({recipient, subject, body, createdMs, sendMs = 0}) => ({
-        id: newId(),
-        recipient,
-        subject,
-        body,
-        created_ms: createdMs,
-        send_ms: sendMs,
-      })),
-    )
-    .execute();
+  const rows = letters.map(({recipient, subject, body, createdMs, sendMs = 0}) => ({
+    id: newId(),
+    recipient,
+    subject,
+    body,
+    created_ms: createdMs,
+    send_ms: sendMs,
+  }));
+  for (const batch of batchesOf(rows)) await tx.insertInto('letter').values(batch).execute();
 }
 
 /** A page of the outbox, newest first: letters whose time has come. */

@@ -1,14 +1,12 @@
 import {readSiteFile} from '../../site/site-folder.js';
 import type {Reader} from '../commerce/catalog.js';
+import {batchesOf} from '../database/batches.js';
 import type {Database} from '../database/connect.js';
 import {newId} from '../security/tokens.js';
 import {type ImportRow, readImport} from './read-import.js';
 
 /** Where the example shop's first reviews come from. Source: our choice: a place that does not exist. */
 const SEED_SOURCE = 'Harbour Market';
-
-/** Reviews of one statement: a database takes only so many values at once. */
-const BATCH_SIZE = 500;
 
 /** Ids of products by what rows may name them. */
 async function productIds(db: Reader): Promise<Map<string, string>> {
@@ -43,10 +41,10 @@ export async function importReviews(db: Reader, rows: readonly ImportRow[]): Pro
     return productId ? [rowOf(row, productId)] : [];
   });
   let added = 0;
-  for (let from = 0; from < values.length; from += BATCH_SIZE) {
+  for (const batch of batchesOf(values)) {
     const kept = await db
       .insertInto('review')
-      .values(values.slice(from, from + BATCH_SIZE))
+      .values(batch)
       .onConflict(conflict => conflict.columns(['source', 'source_id']).doNothing())
       .returning('id')
       .execute();
