@@ -117,6 +117,21 @@ export async function placeOrder(
   return orderById(tx, buyer, id);
 }
 
+/** The id of this visitor's order of a cart, or null. */
+export async function orderOfCart(
+  db: Reader,
+  {visitorId}: Buyer,
+  cartId: string | null,
+): Promise<string | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
 /** An order of this visitor, named in their language. Throws `unknown-order` for any other. Source: commerce spec §3. */
 export async function orderById(
   db: Reader | Database,

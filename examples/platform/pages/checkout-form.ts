@@ -2,10 +2,10 @@ import type {Transaction} from 'kysely';
 import {OrderBody} from '../commerce/bodies.js';
 import type {Buyer} from '../commerce/carts.js';
 import {addGiftCard} from '../commerce/gift-cards.js';
-import {placeOrder} from '../commerce/orders.js';
+import {orderOfCart, placeOrder} from '../commerce/orders.js';
 import type {Tables} from '../database/tables.js';
 import {decode} from '../http/body.js';
-import type {Refusal} from '../http/refusal.js';
+import {Refusal} from '../http/refusal.js';
 import type {Shop} from '../http/shop.js';
 import {cartIdOf} from '../security/tokens.js';
 
@@ -45,12 +45,17 @@ export async function checkout(
   const currency = fields.get('currency');
   const [total, revision] = [fields.get('total'), fields.get('revision')];
   const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency, revision});
-  const order = await placeOrder(tx, buyer, {
-    ...body,
-    testMode,
-    origin,
-    tokenCartId: token === undefined ? null : (cartIdOf(secret, token) ?? ''),
-    total: total === undefined ? undefined : Number(total),
-  });
-  return `/checkout/confirmed?oid=${order.id}`;
+  const tokenCartId = token === undefined ? null : (cartIdOf(secret, token) ?? '');
+  const seen = {total: total === undefined ? undefined : Number(total)};
+  const id = await placeOrder(tx, buyer, {...body, ...seen, testMode, origin, tokenCartId}).then(
+    order => order.id,
+    async error => {
+      // The button pressed twice, or a post whose answer was lost: this visitor's order is there, once.
+      const isRepeat = error instanceof Refusal && error.code === 'cart-purchased';
+      const bought = isRepeat ? await orderOfCart(tx, buyer, tokenCartId ?? buyer.cartId) : null;
+      if (bought === null) throw error;
+      return bought;
+    },
+  );
+  return `/checkout/confirmed?oid=${id}`;
 }
