@@ -46,7 +46,7 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
     data: {
       product: {
         ...product,
-        restock: restockView(wire, model),
+        restock: restockView(wire, model, product.chosen),
         rating: reviews?.summary ?? null,
         lessonsHref: ownedHref(wire.id, model),
         onward: onwardView(wire.id, model),
