@@ -42,8 +42,8 @@ const lineHtml = (line: OrderLine, currency: string, look: Look): Html => {
     formatMoney({amountMinor, currency}, LANGUAGES[language].locale);
   const options = optionsText(attributes);
   const each = t.each.replace('{amount}', inMoney(unitCents));
-  return html`<li><span class="summary-quantity">${quantity} ×</span> <div><bdi>${title}</bdi>${options ? html` <small><bdi>${options}</bdi></small>` : ''} <small>${t.sku} <bdi>${sku}</bdi></small> <small>${each}</small>
-${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, look))}</dl>` : ''}</div> <span class="summary-price">${inMoney(unitCents * quantity)}</span></li>`;
+  return html`<li><span class="summary-quantity">${quantity} ×</span> <div><bdi>${title}</bdi>${options ? html` <small><bdi>${options}</bdi></small>` : ''} <small>${t.sku} <bdi>${sku}</bdi></small> <small>${each}</small></div> <span class="summary-price">${inMoney(unitCents * quantity)}</span>
+${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, look))}</dl>` : ''}</li>`;
 };
 
 /** What was never asked for may be anything. */
