@@ -11,7 +11,7 @@ import {migrate} from './database/migrations.js';
 import {seed} from './database/seed.js';
 import {seedForms} from './forms/definitions.js';
 import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
-import {type Listening, listen} from './http/listen.js';
+import {checkPort, type Listening, listen} from './http/listen.js';
 import {seedOwners} from './owner/accounts.js';
 import {seedReviews} from './reviews/import.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
@@ -85,7 +85,12 @@ function keepHouse(db: Database, nowMs: () => number): () => void {
   return () => clearInterval(timer);
 }
 
-async function serve(options: StartOptions, db: Database, nowMs: () => number): Promise<Platform> {
+async function serve(
+  options: StartOptions,
+  port: number,
+  db: Database,
+  nowMs: () => number,
+): Promise<Platform> {
   const faults = new FaultSwitch(options.faults ?? []);
   const shop = {
     db,
@@ -99,7 +104,7 @@ async function serve(options: StartOptions, db: Database, nowMs: () => number): 
   };
   const server: Listening = await listen(
     url => createServer({...shop, origin: options.origin ?? url}, {faults, root: ROOT}),
-    options.port ?? DEFAULT_PORT,
+    port,
   );
   const stopHousekeeping = keepHouse(db, nowMs);
   const close = async () => {
@@ -112,9 +117,11 @@ async function serve(options: StartOptions, db: Database, nowMs: () => number): 
 
 async function open(options: StartOptions): Promise<Platform> {
   const nowMs = options.nowMs ?? Date.now;
+  const port = options.port ?? DEFAULT_PORT;
+  await checkPort(port);
   const db = await openDatabase(options, nowMs);
   try {
-    return await serve(options, db, nowMs);
+    return await serve(options, port, db, nowMs);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -88,6 +88,9 @@ test('malformed HTTP is refused without harm to others', async () => {
   expect((await visitor.cart()).status).toBe(200);
 });
 
+/** Two starts, each of which makes or opens a database on the disk, beside whatever else is tested. */
+const PATIENCE_MS = 120_000;
+
 /** Builds the platform as `npm start` runs it. */
 async function bundle(): Promise<string> {
   const outfile = join(ROOT, '.cache/platform-test/main.mjs');
@@ -117,27 +120,31 @@ async function run(script: string, dataDir: string, act: (url: string, stop: () 
   expect(printed.join('')).toMatch(/^Vitrine example shop: http:\/\/localhost:\d+\/\n$/);
 }
 
-test('on SIGTERM the command finishes the order under way, ends cleanly, and has it after a restart', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
-  onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
-  const script = await bundle();
-  let cookies = new Map<string, string>();
-  let orderId = '';
-  await run(script, dataDir, async (url, stop) => {
-    expect((await fetch(`${url}/api/broken`)).status).toBe(500);
-    const buyer = await Visitor.arrive(url);
-    await buyer.add({itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'});
-    const ordering = buyer.order();
-    await new Promise(resolve => setTimeout(resolve, 200));
-    stop();
-    orderId = String((await ordering).json.id);
-    cookies = buyer.cookies;
-  });
-  await run(script, dataDir, async (url, stop) => {
-    const again = new Visitor(url);
-    for (const [name, value] of cookies) again.cookies.set(name, value);
-    const order = await again.send('GET', `/api/commerce/orders/${orderId}`);
-    expect(order.json).toMatchObject({id: orderId, items: [{sku: 'MAR-06', quantity: 1}]});
-    stop();
-  });
-});
+test(
+  'on SIGTERM the command finishes the order under way, ends cleanly, and has it after a restart',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+    onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}));
+    const script = await bundle();
+    let cookies = new Map<string, string>();
+    let orderId = '';
+    await run(script, dataDir, async (url, stop) => {
+      expect((await fetch(`${url}/api/broken`)).status).toBe(500);
+      const buyer = await Visitor.arrive(url);
+      await buyer.add({itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'});
+      const ordering = buyer.order();
+      await new Promise(resolve => setTimeout(resolve, 200));
+      stop();
+      orderId = String((await ordering).json.id);
+      cookies = buyer.cookies;
+    });
+    await run(script, dataDir, async (url, stop) => {
+      const again = new Visitor(url);
+      for (const [name, value] of cookies) again.cookies.set(name, value);
+      const order = await again.send('GET', `/api/commerce/orders/${orderId}`);
+      expect(order.json).toMatchObject({id: orderId, items: [{sku: 'MAR-06', quantity: 1}]});
+      stop();
+    });
+  },
+  PATIENCE_MS,
+);

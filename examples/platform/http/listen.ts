@@ -33,20 +33,30 @@ const whyNot = (error: NodeJS.ErrnoException, port: number): Error =>
     ? new CannotStart(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`)
     : error;
 
-/** Serves an app, made for the address it gets, on a port; 0 takes any free one. Rejects with `CannotStart` when the port is taken. */
-export function listen(appAt: (url: string) => Hono<ServerTypes>, port: number): Promise<Listening> {
-  const server = createServer(TIMEOUTS);
-  return new Promise((resolve, reject) => {
+/** Binds a server to a port. Rejects with `CannotStart` when it is taken. */
+const bind = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
     server.once('error', error => reject(whyNot(error, port)));
-    server.listen(port, () => {
-      const {port: taken} = server.address() as AddressInfo;
-      const url = `http://localhost:${taken}`;
-      const app = appAt(url);
-      server.on(
-        'request',
-        getRequestListener((request, env) => app.fetch(request, env as ServerTypes['Bindings'])),
-      );
-      resolve({url, close: () => close(server)});
-    });
+    server.listen(port, resolve);
   });
+
+/** Rejects with `CannotStart` when the port is taken: asked before a database is made for it. */
+export async function checkPort(port: number): Promise<void> {
+  const server = createServer();
+  await bind(server, port);
+  await close(server);
+}
+
+/** Serves an app, made for the address it gets, on a port; 0 takes any free one. Rejects with `CannotStart` when the port is taken. */
+export async function listen(appAt: (url: string) => Hono<ServerTypes>, port: number): Promise<Listening> {
+  const server = createServer(TIMEOUTS);
+  await bind(server, port);
+  const {port: taken} = server.address() as AddressInfo;
+  const url = `http://localhost:${taken}`;
+  const app = appAt(url);
+  server.on(
+    'request',
+    getRequestListener((request, env) => app.fetch(request, env as ServerTypes['Bindings'])),
+  );
+  return {url, close: () => close(server)};
 }
