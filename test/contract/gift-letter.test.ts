@@ -46,3 +46,15 @@ test('PROD-03 an order of more gift cards than one statement can hold issues and
   expect(await cards.select('code').execute()).toHaveLength(all);
   expect(await letters.select('id').execute()).toHaveLength(all);
 });
+
+test('PROD-03 a sender who writes lines and NUL into their name adds no line to the head of a letter, and buys', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const additionalFields = JSON.stringify({
+    'Recipient’s email': 'lines\0@example.com',
+    From: 'Ada\r\nBcc: all@example.com\u2028\0',
+  });
+  await visitor.send('POST', `${CART}/entries`, {...ITEMS.gift, quantity: 1, additionalFields});
+  expect((await visitor.order()).status).toBe(200);
+  const letter = shop.db.selectFrom('letter').where('recipient', '=', 'lines@example.com').select('subject');
+  expect(await letter.execute()).toEqual([{subject: 'Ada Bcc: all@example.com sent you a gift card'}]);
+});

@@ -9,9 +9,12 @@ export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').to
 /** Longest text that is looked up as an id. */
 const LOOKUP_MAX = 100;
 
+/** A sent text as the database can hold it: no NUL, no lone surrogate. */
+export const storableText = (sent: string): string => wellFormed(sent.replaceAll('\0', ''));
+
 /** A sent text the database can look up: no NUL, no lone surrogate, no more than `max`, by default an id's length. */
 export const lookupText = (sent: string | undefined, max = LOOKUP_MAX): string =>
-  wellFormed((sent ?? '').replaceAll('\0', '')).slice(0, max);
+  storableText(sent ?? '').slice(0, max);
 
 /** UTF-8 bytes as text, or null when they are not UTF-8. A byte order mark is kept, so that JSON refuses it. */
 export function decodeUtf8(bytes: Uint8Array): string | null {

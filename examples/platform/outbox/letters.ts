@@ -3,6 +3,7 @@ import type {Reader} from '../commerce/catalog.js';
 import {batchesOf} from '../database/batches.js';
 import type {Tables} from '../database/tables.js';
 import {cutPage, type Page, startOf} from '../http/paging.js';
+import {storableText} from '../http/text.js';
 import {newId} from '../security/tokens.js';
 
 /** Letters on one page of the outbox. */
@@ -22,9 +23,10 @@ export interface Letter {
 export async function postLetters(tx: Transaction<Tables>, letters: readonly Letter[]): Promise<void> {
   const rows = letters.map(({recipient, subject, body, createdMs, sendMs = 0}) => ({
     id: newId(),
-    recipient,
-    subject,
-    body,
+    recipient: storableText(recipient),
+    // Mail would take a second line for another header.
+    subject: storableText(subject).replace(/\s+/g, ' '),
+    body: storableText(body),
     created_ms: createdMs,
     send_ms: sendMs,
   }));
