@@ -5,6 +5,7 @@ import type {Tables} from '../../database/tables.js';
 import {Refusal} from '../../http/refusal.js';
 import type {Session} from '../../http/visit.js';
 import {message} from '../../messages/message.js';
+import {isId} from '../../security/tokens.js';
 import {isLoose, isUnsent} from './loose.js';
 
 /** What takes files for its own: a submission, or a line of a cart. */
@@ -64,8 +65,9 @@ export async function claimFiles(
 export async function waitingNames(
   db: Reader,
   visitorId: string | null,
-  ids: readonly string[],
+  named: readonly string[],
 ): Promise<Record<string, string>> {
+  const ids = named.filter(isId);
   if (!ids.length || visitorId === null) return {};
   const rows = await db
     .selectFrom('form_file')
