@@ -46,9 +46,9 @@ export interface FormsApi {
 }
 
 /** The fresh crumb of an answer that says the session's was refused. */
-const freshCrumb = ({status, body}: FormAnswer): string | null => {
+const freshCrumb = ({body}: FormAnswer): string | null => {
   const {crumbFail, crumb} = Object(body) as {crumbFail?: unknown; crumb?: unknown};
-  return status === 401 && crumbFail === true && typeof crumb === 'string' ? crumb : null;
+  return crumbFail === true && typeof crumb === 'string' ? crumb : null;
 };
 
 /** Forms have a client of their own, without retries or a library: a page with nothing but a form has little to load. */

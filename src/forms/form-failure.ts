@@ -17,11 +17,11 @@ export interface FormFailure {
 /** Longest text of the platform that is shown. */
 const TEXT_MAX = 500;
 
-const BY_STATUS = new Map<number, FormProblem>([
-  [401, {id: 'form-unauthorized'}],
-  [404, {id: 'form-not-configured'}],
-  [429, {id: 'form-rate-limited'}],
-  [500, {id: 'form-server-failed'}],
+const BY_STATUS = new Map<number, FormProblem['id']>([
+  [401, 'form-unauthorized'],
+  [404, 'form-not-configured'],
+  [429, 'form-rate-limited'],
+  [500, 'form-server-failed'],
 ]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, TEXT_MAX) : '');
@@ -39,7 +39,8 @@ export const failureOf = ({status, body}: FormAnswer): FormFailure => {
   if (Object.keys(fields).length) return {problem: {id: 'form-invalid'}, text: '', fields};
   const known = BY_STATUS.get(status);
   const text = textOf(ownValue(body, 'error'));
-  return {problem: known ?? (text ? null : {id: 'form-failed'}), text: known ? '' : text, fields};
+  const id = known ?? (text ? null : 'form-failed');
+  return {problem: id && {id}, text: id ? '' : text, fields};
 };
 
 /** The id of what was stored; null where the answer is no receipt, whatever its status. Source: our choice. */

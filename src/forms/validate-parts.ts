@@ -2,7 +2,8 @@ import type {FormField} from './form.js';
 import type {FormProblem} from './problem.js';
 
 const WHOLE = /^\d{1,4}$/;
-const PHONE = /^\+?[\d\s().-]*$/;
+/** Digits and dashes of any script, with the unseen marks that come along when a number is copied from a page. */
+const PHONE = /^[\p{Nd}\p{Pd}\p{Cf}\s()./+]*$/u;
 const AMPM = /^(?:am|pm)?$/i;
 /** Parts of a required address that places without states, districts or codes still have. Source: our choice. */
 const ADDRESS_NEEDS = [0, 2, 5] as const;
@@ -13,7 +14,7 @@ const isWithin = (text: string, min: number, max: number): boolean =>
 const isDate = ([month = '', day = '', year = '']: readonly string[]): boolean => {
   if (!isWithin(month, 1, 12) || !isWithin(day, 1, 31) || !isWithin(year, 1, 9999)) return false;
   // The last day of a month is day 0 of the next; the year is set apart, since 0 to 99 would mean 1900 to 1999.
-  const last = new Date(Date.UTC(2000, Number(month), 0));
+  const last = new Date(0);
   last.setUTCFullYear(Number(year), Number(month), 0);
   return Number(day) <= last.getUTCDate();
 };

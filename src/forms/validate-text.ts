@@ -3,8 +3,6 @@ import type {FieldType} from '../tables/form-fields.js';
 import {URL_LENGTH_MAX} from '../tables/limits.js';
 import type {FormProblem} from './problem.js';
 
-/** Shows a visitor what an answer looks like. */
-const EXAMPLES = {email: 'name@example.com', url: 'https://example.com', name: '@name'} as const;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const WEB = /^https?:$/;
 const TWITTER = /^@?\w{1,15}$/;
@@ -26,10 +24,11 @@ type Check = (text: string) => FormProblem | null;
 
 const isNumber: Check = text => (NUMBER.test(text) ? null : {id: 'field-number'});
 
+/** Each says by an example what an answer looks like. */
 const CHECKS: Partial<Record<FieldType, Check>> = {
-  email: text => (isEmail(text) ? null : {id: 'field-email', params: {email: EXAMPLES.email}}),
-  website: text => (isWebAddress(text) ? null : {id: 'field-website', params: {url: EXAMPLES.url}}),
-  twitter: text => (TWITTER.test(text) ? null : {id: 'field-twitter', params: {name: EXAMPLES.name}}),
+  email: text => (isEmail(text) ? null : {id: 'field-email', params: {email: 'name@example.com'}}),
+  website: text => (isWebAddress(text) ? null : {id: 'field-website', params: {url: 'https://example.com'}}),
+  twitter: text => (TWITTER.test(text) ? null : {id: 'field-twitter', params: {name: '@name'}}),
   number: isNumber,
   currency: isNumber,
 };

@@ -37,12 +37,12 @@ export interface FormSender {
 }
 
 const QUEUE = 'vitrine:forms';
-const NO_KEY: FormFailure = {problem: {id: 'form-no-key'}, text: '', fields: {}};
+/** Where the last try's key stays until it is answered: a page may be left, or loaded again, while it sends. */
+const LAST_KEY = 'vitrine:form-key';
 /** The platform does not take this key any more: it ran out, or was used for something else. */
-const isStaleKey = ({status, body}: FormAnswer): boolean =>
-  status === 400 && (Object(body) as {code?: unknown}).code === 'form-key';
+const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-key';
 /** A refusal that may pass by itself. */
-const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const mayPass = (status: number): boolean => !status || status === 429 || status >= 500;
 
 /** What makes two sendings the same. */
 const contentOf = ({formId, form}: Submission): string => JSON.stringify([formId, form]);
@@ -62,18 +62,24 @@ export const createFormSender = ({
 }: SenderPorts): FormSender => {
   /** The key of the last try: the same form sent again is a repeat of it, since its answer may only have been lost. */
   let last: {content: string; key: string; id: string} | null = null;
+  const forget = (): void => {
+    last = null;
+    store.set(LAST_KEY, '');
+  };
   const write = (kept: readonly Kept[]): void => store.set(QUEUE, JSON.stringify(kept));
 
   const fetchKey = async (): Promise<{key: string; status: number}> => {
     const {status, body} = await api.postKey();
-    const {key} = Object(body) as {key?: unknown};
-    return {key: status === 200 && typeof key === 'string' ? key : '', status};
+    return {key: String(Object(body).key ?? ''), status};
   };
 
   const attempt = async (submission: Submission, content: string): Promise<FormAnswer | null> => {
     if (last?.content !== content) {
-      const {key, status} = await fetchKey();
-      if (!key) return status ? null : {status, body: null};
+      // The platform takes one form under a key: the same once more is answered as before, another is refused as stale.
+      const before = !last && store.get(LAST_KEY);
+      const {key, status}: {key: string; status?: number} = before ? {key: before} : await fetchKey();
+      if (!key) return status ? null : {status: 0, body: null};
+      store.set(LAST_KEY, key);
       last = {content, key, id: newId()};
     }
     return api.save({...submission, key: last.key}, last.id);
@@ -99,21 +105,21 @@ export const createFormSender = ({
       const content = contentOf(submission);
       let answer = await attempt(submission, content);
       if (answer && isStaleKey(answer)) {
-        last = null;
+        forget();
         answer = await attempt(submission, content);
       }
-      if (!answer) return {kind: 'failed', failure: NO_KEY};
-      if (answer.status === 0 && !isOnline()) {
+      if (!answer) return {kind: 'failed', failure: {problem: {id: 'form-no-key'}, text: '', fields: {}}};
+      if (!answer.status && !isOnline()) {
         if (!mayKeep) return {kind: 'offline'};
         const {key = null, id = newId()} = last ?? {};
-        last = null;
+        forget();
         const kept = readKept(store);
         // Pressed again, it waits already.
-        if (!kept.some(one => contentOf(one.submission) === content)) write([...kept, {id, key, submission}]);
+        if (kept.every(one => contentOf(one.submission) !== content)) write([...kept, {id, key, submission}]);
         return {kind: 'kept'};
       }
       const result = resultOf(answer);
-      if (result.kind === 'sent') last = null;
+      if (result.kind === 'sent') forget();
       return result;
     },
     flush: tell =>

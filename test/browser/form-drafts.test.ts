@@ -1,3 +1,4 @@
+import type {Route} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
 import {whenLive} from './harness.js';
@@ -42,4 +43,26 @@ test('FORM-05 offline the same form pressed again and again is kept, and then se
     'From the train',
     'From the train, once more',
   ]);
+});
+
+test('FORM-05 a page loaded again while its form is sent sends the same form once', async () => {
+  const before = (await stored(shop)).length;
+  const {page, submit, sent} = await openContact(shop);
+  await fillContact(page, 'Loaded again too soon');
+  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('too soon')), true);
+  // The platform stores it; its answer reaches nobody.
+  const lose = async (route: Route): Promise<void> => void (await route.fetch());
+  await page.route('**/SaveFormSubmission', lose, {times: 1});
+  await submit.click();
+  await isStored(shop, before + 1);
+  await page.reload();
+  await becomes(() => page.getByLabel('Message').inputValue(), 'Loaded again too soon');
+  await submit.click();
+  await sent.waitFor();
+  expect(await stored(shop)).toHaveLength(before + 1);
+  const next = await openContact(shop);
+  await fillContact(next.page, 'Loaded again too soon');
+  await next.submit.click();
+  await next.sent.waitFor();
+  expect(await stored(shop), 'another visitor’s is another').toHaveLength(before + 2);
 });

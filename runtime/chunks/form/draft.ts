@@ -28,7 +28,7 @@ export const openDraft = (face: FormFace, {ports}: Page, filled: () => void): Dr
   const {at, answers, stamp}: {at?: unknown; answers?: unknown; stamp?: unknown} = Object(
     quietJson(ladderStore.get(key)),
   );
-  if (typeof at === 'number' && clock.nowMs() - at < KEPT_MS) {
+  if (clock.nowMs() - Number(at) < KEPT_MS) {
     fillFaces(fields, Object(answers));
     // Who comes back typed before: the time since the first page counts, else sending at once would be a machine's haste.
     if (input && stamp) input.value = String(stamp);

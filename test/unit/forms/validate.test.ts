@@ -62,6 +62,8 @@ const ROWS = [
   [{type: 'time'}, ['23', '59', '59', ''], null],
   [{type: 'time'}, ['24', '', '', ''], 'field-time'],
   [{type: 'phone'}, ['44', '20', '123', '4567'], null],
+  [{type: 'phone'}, ['', '\u202a+49\u202c', '030/12\u201134', '٥٥٥'], null],
+  [{type: 'phone'}, ['', '０３', '１２３４', '５６７８'], null],
   [{type: 'phone'}, ['', 'call me', '', ''], 'field-phone'],
   [{type: 'name', required: true}, ['Ada', ''], 'field-required'],
   [{type: 'name'}, ['Ada', ''], null],

@@ -27,7 +27,7 @@ const openDevice = (answers: readonly FormAnswer[], {keyStatus = 200, hasDraft =
   const left = [...answers];
   let keys = 0;
   const api: FormsApi = {
-    postKey: async () => ({status: keyStatus, body: {key: `new-${++keys}`}}),
+    postKey: async () => ({status: keyStatus, body: keyStatus === 200 ? {key: `new-${++keys}`} : {}}),
     async save({key}, id) {
       saved.push(`${id} ${key}`);
       return left.shift() ?? {status: 0, body: null};
