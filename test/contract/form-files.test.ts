@@ -1,10 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {deleteExpired, FILE_KEPT_MS} from '../../examples/platform/database/housekeeping.js';
-import {
-  CHUNK_BYTES,
-  WAITING_ADDRESS_BYTES_MAX,
-  WAITING_MAX,
-} from '../../examples/platform/forms/files/limits.js';
+import {ADDRESS_BYTES_MAX, CHUNK_BYTES, WAITING_MAX} from '../../examples/platform/forms/files/limits.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {begin, held, picture, put, remove, saveFiles, upload} from './file-client.js';
 import {FORM_SHOP, storedOf} from './form-client.js';
@@ -145,7 +141,7 @@ test('whoever is many visitors at one address fills its own room and nobody else
   const from = (address: string) => ({'X-Forwarded-For': address, 'X-Forwarded-Proto': 'http'});
   const size = 5_000_000;
   const perVisitor = Math.floor(WAITING_MAX.bytes / size);
-  for (let n = 0; n < WAITING_ADDRESS_BYTES_MAX / size; n += perVisitor) {
+  for (let n = 0; n < ADDRESS_BYTES_MAX / size; n += perVisitor) {
     const one = await Visitor.arrive(proxied.url);
     for (let file = 0; file < perVisitor; file++)
       expect((await begin(one, {size}, from('203.0.113.7'))).status).toBe(200);
@@ -154,6 +150,20 @@ test('whoever is many visitors at one address fills its own room and nobody else
   expect(errorOf(await begin(late, {size: 100}, from('203.0.113.7')))).toEqual([400, 'file-quota']);
   expect((await begin(late, {size: 100}, from('203.0.113.8'))).status).toBe(200);
   await proxied.close();
+});
+
+test('what an address sent counts for a day, then it is forgotten where it came from', async () => {
+  const id = await upload(visitor, picture(100));
+  expect((await saveFiles(visitor, [id])).status).toBe(200);
+  const addressOf = async () =>
+    (await shop.db.selectFrom('form_file').select('client_address').where('id', '=', id).execute())[0]
+      ?.client_address;
+  expect(await addressOf()).toMatch(/127\.0\.0\.1|::1/);
+  await shop.db.updateTable('form_file').set({size_bytes: ADDRESS_BYTES_MAX}).where('id', '=', id).execute();
+  expect(errorOf(await begin(visitor, {size: 100}))).toEqual([400, 'file-quota']);
+  await deleteExpired(shop.db, Date.now() + FILE_KEPT_MS + 1);
+  expect(await addressOf()).toBe(null);
+  expect((await begin(visitor, {size: 100})).status).toBe(200);
 });
 
 test('a file that no form took is forgotten after a day, its bytes too; one in a form stays', async () => {

@@ -99,7 +99,7 @@ export async function keepOrderFiles(
   if (!ids.length) return;
   await tx
     .updateTable('form_file')
-    .set({order_id: orderId, client_address: null})
+    .set({order_id: orderId})
     .where('id', 'in', ids)
     .where('order_id', 'is', null)
     .where('submission_id', 'is', null)

@@ -39,7 +39,7 @@ export interface FormFileTable {
   /** The order that was made of that line. */
   order_id: string | null;
   touched_ms: number;
-  /** The network address it came from; null once it is sent or ordered. */
+  /** The network address it came from, to count what one sends; null a day after it was sent or ordered. */
   client_address: string | null;
 }
 

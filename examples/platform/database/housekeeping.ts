@@ -31,5 +31,11 @@ export async function deleteExpired(db: Database, nowMs: number): Promise<void> 
       ]),
     )
     .execute();
+  await db
+    .updateTable('form_file')
+    .set({client_address: null})
+    .where(file => file.not(isUnsent(file)))
+    .where('touched_ms', '<=', nowMs - FILE_KEPT_MS)
+    .execute();
   await db.deleteFrom('owner_session').where('expires_ms', '<=', nowMs).execute();
 }

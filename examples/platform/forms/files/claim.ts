@@ -24,7 +24,7 @@ async function claimField(
 ): Promise<number> {
   const claimed = await tx
     .updateTable('form_file')
-    .set('submission_id' in holder ? {...holder, client_address: null} : holder)
+    .set(holder)
     .where('id', 'in', ids)
     .where('form_id', '=', formId)
     .where('field_id', '=', fieldId)

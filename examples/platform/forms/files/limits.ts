@@ -4,8 +4,11 @@ export const CHUNK_BYTES = 262_144;
 export const CHUNK_BYTES_MIN = 16_384;
 /** Files of one visitor that wait for their form, and their bytes. Source: our choice. */
 export const WAITING_MAX = {files: 30, bytes: 60_000_000} as const;
-/** Bytes of files from one network address that wait: whoever is many visitors at once must not take everybody's room. Source: our choice. */
-export const WAITING_ADDRESS_BYTES_MAX = 300_000_000;
+/**
+ * Bytes of files from one network address that wait, or were sent within a day: whoever is many visitors at once must
+ * neither take everybody's room nor fill the disk with what is sent. Source: our choice.
+ */
+export const ADDRESS_BYTES_MAX = 300_000_000;
 /** Bytes of all files that wait for a form. Source: our choice: strangers must not fill the disk. */
 export const WAITING_BYTES_MAX = 2_000_000_000;
 /** Bytes of a whole post with files that are read, so that what is too large can be told in place. Source: our choice. */

@@ -9,7 +9,7 @@ import type {Tables} from '../../database/tables.js';
 import {Refusal} from '../../http/refusal.js';
 import type {Session} from '../../http/visit.js';
 import {newId} from '../../security/tokens.js';
-import {CHUNK_BYTES_MIN, WAITING_ADDRESS_BYTES_MAX, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
+import {ADDRESS_BYTES_MAX, CHUNK_BYTES_MIN, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
 import {isLoose, isUnsent} from './loose.js';
 
 type Tx = Transaction<Tables>;
@@ -46,12 +46,16 @@ async function refuseTooMuch(tx: Tx, {visitorId, address}: Session, bytes: numbe
     fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'),
   ];
   const own = await waiting.select(sums(tx)).where('visitor_id', '=', visitorId).executeTakeFirstOrThrow();
-  const near = await waiting.select(sums(tx)).where('client_address', '=', address).executeTakeFirstOrThrow();
+  const near = await tx
+    .selectFrom('form_file')
+    .select(sums(tx))
+    .where('client_address', '=', address)
+    .executeTakeFirstOrThrow();
   const all = await waiting.select(sums(tx)).executeTakeFirstOrThrow();
   const isTooMuch =
     Number(own.files) >= WAITING_MAX.files ||
     Number(own.bytes) + bytes > WAITING_MAX.bytes ||
-    Number(near.bytes) + bytes > WAITING_ADDRESS_BYTES_MAX ||
+    Number(near.bytes) + bytes > ADDRESS_BYTES_MAX ||
     Number(all.bytes) + bytes > WAITING_BYTES_MAX;
   if (isTooMuch) throw new Refusal(400, 'file-quota');
 }
