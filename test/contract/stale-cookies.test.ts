@@ -70,3 +70,19 @@ test('SITE-01 a browser that was signed out from another one is told so when it 
   expect((await two.send('DELETE', SESSION)).status).toBe(200);
   expect(two.cookies.has('SiteUserInfo')).toBe(false);
 });
+
+test('CART-16 an add that was under way while its browser signed in does not hide the account’s cart', async () => {
+  const email = newEmail();
+  const member = await arrive();
+  await register(member, email);
+  await member.add(ITEMS.print, 3);
+  const browser = await arrive();
+  await browser.add(ITEMS.ebook);
+  const late = new Visitor(shop.url);
+  for (const [name, value] of browser.cookies) late.cookies.set(name, value);
+  await signIn(browser, email);
+  expect((await late.add(ITEMS.small)).status).toBe(200);
+  browser.cookies.set('CART', late.cookies.get('CART') ?? '');
+  expect(await units(browser)).toBe(4);
+  expect((await browser.add(ITEMS.large)).json.shoppingCart?.totalQuantity).toBe(5);
+});

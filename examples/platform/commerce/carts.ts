@@ -3,6 +3,7 @@ import type {ShipTo} from '../../../src/commerce/cart-terms.js';
 import type {Market} from '../../site/markets.js';
 import type {WireCart} from '../../site/page-model.js';
 import type {Tables} from '../database/tables.js';
+import {signedIn} from '../members/accounts.js';
 import type {Language} from '../messages/message.js';
 import {newId} from '../security/tokens.js';
 import {type CartLine, linesOf} from './cart-lines.js';
@@ -42,15 +43,8 @@ const COLUMNS = [
 ] as const;
 
 /** True for a cart of an account that the shopper is not signed in to: a cookie left on a shared device opens none. */
-async function isOfAnotherAccount(db: Reader, {visitorId}: CartRow, shopper: Shopper): Promise<boolean> {
-  if (visitorId === shopper.visitorId) return false;
-  const account = await db
-    .selectFrom('site_user')
-    .select('id')
-    .where('visitor_id', '=', visitorId)
-    .executeTakeFirst();
-  return account !== undefined;
-}
+const isOfAnotherAccount = async (db: Reader, {visitorId}: CartRow, shopper: Shopper): Promise<boolean> =>
+  visitorId !== shopper.visitorId && (await signedIn(db, visitorId)) !== null;
 
 /** The cart whose id came out of a genuine token, whatever its state; none of an account that the shopper is not signed
  *  in to. With `lock`, no other request changes it until the transaction ends. */
@@ -65,23 +59,28 @@ export async function cartOpenedBy(
   return cart && (await isOfAnotherAccount(db, cart, shopper)) ? undefined : cart;
 }
 
-/** The shopper's open cart: the one the CART cookie opens, else the visitor's own. */
+/**
+ * The shopper's open cart: the one the CART cookie opens, else the visitor's own. An account's own comes first: an add
+ * that was under way while its browser signed in sets the cookie to a guest's.
+ */
 export async function openCart(
   db: Reader,
   shopper: Shopper,
   {lock = false} = {},
 ): Promise<CartRow | undefined> {
-  const byToken =
-    shopper.cartId === null ? undefined : await cartOpenedBy(db, shopper, shopper.cartId, {lock});
-  if (byToken && byToken.orderId === null) return byToken;
-  if (shopper.visitorId === null) return undefined;
+  const {cartId, visitorId} = shopper;
+  const found = cartId === null ? undefined : await cartOpenedBy(db, shopper, cartId, {lock});
+  const byToken = found?.orderId === null ? found : undefined;
+  if (visitorId === null) return byToken;
+  if (byToken && (byToken.visitorId === visitorId || (await signedIn(db, visitorId)) === null))
+    return byToken;
   const query = db
     .selectFrom('cart')
     .select(COLUMNS)
-    .where('visitor_id', '=', shopper.visitorId)
+    .where('visitor_id', '=', visitorId)
     .where('kind', '=', 'cart')
     .where('order_id', 'is', null);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? byToken;
 }
 
 /** A line of the shopper's own open cart, undefined for any other. */
