@@ -1,13 +1,11 @@
-import {fractionDigits} from '../../src/shared/money.js';
-import {HOME_DIGITS, HOME_MARKET, type Market, priceIn} from './markets.js';
+import {fractionDigits, readMoney} from '../../src/shared/money.js';
+import {HOME_MARKET, type Market, priceIn} from './markets.js';
 import type {WireMoney, WireProduct, WireVariant} from './page-model.js';
 
 const moneyIn = (cents: number, {currency}: Market): WireMoney => {
   const digits = fractionDigits(currency);
   return {currency, value: (cents / 10 ** digits).toFixed(digits)};
 };
-
-const centsOf = ({value}: WireMoney): number => Math.round(Number(value) * 10 ** HOME_DIGITS);
 
 const variantIn = (variant: WireVariant, market: Market): WireVariant => {
   const price = priceIn(variant.price, market);
@@ -29,8 +27,8 @@ export const productIn = <Wire extends WireProduct>(wire: Wire, market: Market):
     ...wire,
     structuredContent: {
       ...content,
-      priceMoney: moneyIn(priceIn(centsOf(content.priceMoney), market), market),
-      salePriceMoney: moneyIn(priceIn(centsOf(content.salePriceMoney), market), market),
+      priceMoney: moneyIn(priceIn(readMoney(content.priceMoney).amountMinor, market), market),
+      salePriceMoney: moneyIn(priceIn(readMoney(content.salePriceMoney).amountMinor, market), market),
       variants: content.variants.map(variant => variantIn(variant, market)),
     },
   };

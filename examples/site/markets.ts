@@ -24,7 +24,7 @@ export const marketOf = (currency: string | undefined): Market | null =>
   MARKETS.find(market => market.currency === currency) ?? null;
 
 /** Digits after the point of the first market's prices. */
-export const HOME_DIGITS = fractionDigits(HOME_MARKET.currency);
+const HOME_DIGITS = fractionDigits(HOME_MARKET.currency);
 const PPM = 1_000_000;
 
 /** Whole numbers whose quotient turns minor units of the first market into those of another. */

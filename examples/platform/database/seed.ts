@@ -1,3 +1,4 @@
+import {readMoney} from '../../../src/shared/money.js';
 import {couponName} from '../../site/catalogue-texts.js';
 import {wordAttributes} from '../../site/option-words.js';
 import type {CatalogProduct, WireVariant} from '../../site/page-model.js';
@@ -60,13 +61,11 @@ export const COUPONS: readonly (Omit<CouponTable, 'names' | 'expires_ms' | 'prod
   },
 ];
 
-const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
-
 /** What a buyer pays: digital products carry their own sale, gift cards have none. Source: commerce spec §4. */
 function currentPriceCents({structuredContent: content}: CatalogProduct, variant: WireVariant): number {
   if (content.productType === GIFT_CARD) return variant.price;
   if (content.productType === DIGITAL)
-    return cents((content.onSale ? content.salePriceMoney : content.priceMoney).value);
+    return readMoney(content.onSale ? content.salePriceMoney : content.priceMoney).amountMinor;
   return variant.onSale ? variant.salePrice : variant.price;
 }
 
