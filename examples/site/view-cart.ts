@@ -44,14 +44,21 @@ interface CartView {
 export const optionsText = (attributes: Readonly<Record<string, string>>): string | null =>
   Object.values(attributes).join(' / ') || null;
 
-/** A cart outlives the stock it was filled from. */
-const shortageOf = ({quantity, qtyInStock}: WireCartEntry, locale: PageLocale): string | null => {
-  if (qtyInStock === null || qtyInStock >= quantity) return null;
+/** A cart outlives the stock it was filled from, which lines of one variant share. */
+const shortageOf = (
+  {chosenVariant: {sku}, qtyInStock}: WireCartEntry,
+  {entries}: WireCart,
+  locale: PageLocale,
+): string | null => {
+  const wanted = entries
+    .filter(entry => entry.chosenVariant.sku === sku)
+    .reduce((units, {quantity}) => units + quantity, 0);
+  if (qtyInStock === null || qtyInStock >= wanted) return null;
   const word = shopWords(locale);
   return qtyInStock > 0 ? word('only-left', {count: qtyInStock}) : word('sold-out-mark');
 };
 
-const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): LineView => {
+const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): LineView => {
   const t = stringsOf(locale);
   const {title} = entry;
   return {
@@ -62,8 +69,8 @@ const lineView = (entry: WireCartEntry, currency: string, {locale}: PageModel): 
     options: optionsText(entry.chosenVariant.attributes),
     answers: entry.additionalFields,
     quantity: entry.quantity,
-    shortage: shortageOf(entry, locale),
-    total: formatMoney({amountMinor: entry.subTotal, currency}, locale),
+    shortage: shortageOf(entry, cart, locale),
+    total: formatMoney({amountMinor: entry.subTotal, currency: cart.currency}, locale),
     removeLabel: fill(t.removeOf, {title}),
     editUrl: entry.editUrl ?? null,
     editText: shopWords(locale)('edit'),
@@ -87,7 +94,7 @@ export const cartView = (model: PageModel): CartView | null => {
   if (!cart || cart.entries.length === 0) return null;
   return {
     props: {cart},
-    lines: cart.entries.map(entry => lineView(entry, cart.currency, model)),
+    lines: cart.entries.map(entry => lineView(entry, cart, model)),
     totals: totalViews(cartSums(cart), locale),
     coupons: [...cart.validCoupons.map(coupon => ({...coupon, reason: null})), ...cart.invalidCoupons].map(
       coupon => ({...coupon, removeLabel: shopWords(locale)('coupon-remove', {code: coupon.code})}),

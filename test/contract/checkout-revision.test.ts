@@ -116,3 +116,16 @@ test('COM-02 CART-13 a checkout that stock no longer covers names the lines it i
   ]);
   expect(await units()).toBe(4);
 });
+
+test('COM-02 CART-13 lines that are one variant, with other answers, are short together', async () => {
+  for (const name of ['Ada', 'Grace'])
+    await visitor.send('POST', `${CART}/entries`, {
+      ...ITEMS.small,
+      quantity: 2,
+      additionalFields: JSON.stringify({Name: name}),
+    });
+  await shop.db.updateTable('variant').set({qty_in_stock: 3}).where('sku', '=', 'BOWL-S').execute();
+  const refused = await visitor.post('/checkout', {...TYPED, ...(await look())});
+  expect(refused.status).toBe(409);
+  expect(refused.text.match(/class="vt-problem">Only 3 left</g)).toHaveLength(2);
+});
