@@ -30,7 +30,7 @@ export default defineConfig({
       project('template', {testTimeout: 30_000}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, sequence: {groupOrder: 1}}),
-      project('browser', {testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 3, isolate: false}),
+      project('browser', {testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, isolate: false}),
     ],
   },
 });
