@@ -1,4 +1,4 @@
-import {ownValue} from './own-value.js';
+import {ownValue, plainText} from './own-value.js';
 import type {FormProblem} from './problem.js';
 
 /** What the platform answered to a form, as far as it could be read. `status` is 0 where no answer came. */
@@ -14,35 +14,36 @@ export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Longest text of the platform that is shown. */
-const TEXT_MAX = 500;
-
-const BY_STATUS = new Map<number, FormProblem['id']>([
-  [401, 'form-unauthorized'],
-  [404, 'form-not-configured'],
-  [429, 'form-rate-limited'],
-  [500, 'form-server-failed'],
-]);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, TEXT_MAX) : '');
+const BY_STATUS: Readonly<Record<number, FormProblem['id']>> = {
+  401: 'form-unauthorized',
+  404: 'form-not-configured',
+  429: 'form-rate-limited',
+  500: 'form-server-failed',
+};
 
 const fieldsOf = (errors: unknown): Record<string, string> => {
   const fields: Record<string, string> = Object.create(null);
   if (typeof errors === 'object' && errors && !Array.isArray(errors))
-    for (const [id, value] of Object.entries(errors)) if (textOf(value)) fields[id] = textOf(value);
+    for (const [id, value] of Object.entries(errors)) if (plainText(value)) fields[id] = plainText(value);
   return fields;
 };
+
+/** A failure that is ours to word. */
+export const failureBy = (id: FormProblem['id'], fields: FormFailure['fields'] = {}): FormFailure => ({
+  problem: {id},
+  text: '',
+  fields,
+});
 
 /** What a visitor is told of an answer that is no receipt. Source: commerce spec §8, form submission. */
 export const failureOf = ({status, body}: FormAnswer): FormFailure => {
   const fields = status === 400 ? fieldsOf(ownValue(body, 'errors')) : {};
-  if (Object.keys(fields).length) return {problem: {id: 'form-invalid'}, text: '', fields};
-  const known = BY_STATUS.get(status);
-  const text = textOf(ownValue(body, 'error'));
-  const id = known ?? (text ? null : 'form-failed');
-  return {problem: id && {id}, text: id ? '' : text, fields};
+  if (Object.keys(fields).length) return failureBy('form-invalid', fields);
+  const known = BY_STATUS[status];
+  const text = plainText(ownValue(body, 'error'));
+  return text && !known ? {problem: null, text, fields} : failureBy(known ?? 'form-failed');
 };
 
 /** The id of what was stored; null where the answer is no receipt, whatever its status. Source: our choice. */
 export const receiptOf = ({status, body}: FormAnswer): string | null =>
-  status === 200 ? textOf(ownValue(body, 'id')) || null : null;
+  status === 200 ? plainText(ownValue(body, 'id')) || null : null;

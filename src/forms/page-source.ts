@@ -1,4 +1,4 @@
-import {ownValue} from './own-value.js';
+import {ownValue, plainText} from './own-value.js';
 
 /** Where on the site a form stands. Source: commerce spec §3, form submission payload. */
 export interface PageSource {
@@ -8,12 +8,11 @@ export interface PageSource {
   readonly pagePermissionTypeValue: number | null;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Reads it from the page's own site context, else from the one that existing sites carry. */
 export const readPageSource = (own: unknown, classic: unknown): PageSource => {
-  const itemId = text(ownValue(own, 'itemId')) || text(ownValue(classic, 'item', 'id'));
-  const collectionId = text(ownValue(own, 'collectionId')) || text(ownValue(classic, 'collection', 'id'));
+  const itemId = plainText(ownValue(own, 'itemId')) || plainText(ownValue(classic, 'item', 'id'));
+  const collectionId =
+    plainText(ownValue(own, 'collectionId')) || plainText(ownValue(classic, 'collection', 'id'));
   const permission =
     ownValue(own, 'pagePermissionTypeValue') ?? ownValue(classic, 'collection', 'permissionType');
   return {

@@ -25,8 +25,8 @@ export interface CaptchaPlace {
  */
 export type CaptchaAnswer =
   | {readonly status: 'token'; readonly field: string; readonly token: string}
-  | {readonly status: 'incomplete'}
-  | {readonly status: 'unavailable'; readonly error: unknown};
+  | {readonly status: 'incomplete'; readonly token?: undefined}
+  | {readonly status: 'unavailable'; readonly token?: undefined; readonly error: unknown};
 
 /** The captcha of one form. */
 export interface CaptchaWidget {

@@ -1,13 +1,12 @@
 import type {FormsApi, Submission} from '../api/forms.js';
-import {type FormAnswer, type FormFailure, failureOf, receiptOf} from '../forms/form-failure.js';
+import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
 import type {NewId, Store} from '../ports.js';
 import {quietJson} from '../shared/quiet-json.js';
 
-/** What became of a form: stored under an id, refused, kept until there is a network, or neither sent nor kept. */
+/** What became of a form: stored under an id; not sent, and why; or kept until there is a network, as its visitor is told. */
 export type SendResult =
   | {readonly kind: 'sent'; readonly id: string}
-  | {readonly kind: 'failed'; readonly failure: FormFailure}
-  | {readonly kind: 'kept' | 'offline'};
+  | {readonly kind: 'failed' | 'kept'; readonly failure: FormFailure};
 
 /** What sending needs. `isOnline` is false only when the device knows that it has no network. */
 export interface SenderPorts {
@@ -45,7 +44,7 @@ const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-
 const mayPass = (status: number): boolean => !status || status === 429 || status >= 500;
 
 /** What makes two sendings the same. */
-const contentOf = ({formId, form}: Submission): string => JSON.stringify([formId, form]);
+const contentOf = ({formId, form}: Submission): string => formId + form;
 
 const readKept = (store: Store): readonly Kept[] => {
   const kept = quietJson(store.get(QUEUE));
@@ -68,9 +67,9 @@ export const createFormSender = ({
   };
   const write = (kept: readonly Kept[]): void => store.set(QUEUE, JSON.stringify(kept));
 
-  const fetchKey = async (): Promise<{key: string; status: number}> => {
-    const {status, body} = await api.postKey();
-    return {key: String(Object(body).key ?? ''), status};
+  const fetchKey = async (): Promise<FormAnswer & {key: string}> => {
+    const answer = await api.postKey();
+    return {...answer, key: String(Object(answer.body).key ?? '')};
   };
 
   const attempt = async (submission: Submission, content: string): Promise<FormAnswer | null> => {
@@ -108,15 +107,15 @@ export const createFormSender = ({
         forget();
         answer = await attempt(submission, content);
       }
-      if (!answer) return {kind: 'failed', failure: {problem: {id: 'form-no-key'}, text: '', fields: {}}};
+      if (!answer) return {kind: 'failed', failure: failureBy('form-no-key')};
       if (!answer.status && !isOnline()) {
-        if (!mayKeep) return {kind: 'offline'};
+        if (!mayKeep) return {kind: 'failed', failure: failureBy('form-offline-kept')};
         const {key = null, id = newId()} = last ?? {};
         forget();
         const kept = readKept(store);
         // Pressed again, it waits already.
         if (kept.every(one => contentOf(one.submission) !== content)) write([...kept, {id, key, submission}]);
-        return {kind: 'kept'};
+        return {kind: 'kept', failure: failureBy('form-offline')};
       }
       const result = resultOf(answer);
       if (result.kind === 'sent') forget();

@@ -43,6 +43,27 @@ test('FORM-05 offline the same form pressed again and again is kept, and then se
     'From the train',
     'From the train, once more',
   ]);
+  expect(await sent.count(), 'two that waited are thanked for once').toBe(1);
+});
+
+test('FORM-05 FORM-09 what waited is sent while another is written, which stays', async () => {
+  const before = (await stored(shop)).length;
+  const {page, submit, alert, sent, context} = await openContact(shop);
+  await fillContact(page, 'The first, from the train');
+  await context.setOffline(true);
+  await submit.click();
+  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await page.getByLabel('Message').fill('The second, half writ');
+  await context.setOffline(false);
+  await reads(alert, 'Thank you. We read every letter and answer within two days.');
+  expect(await page.getByLabel('Message').inputValue()).toBe('The second, half writ');
+  await page.getByLabel('Message').pressSequentially('ten');
+  await submit.click();
+  await sent.waitFor();
+  expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual([
+    'The first, from the train',
+    'The second, half written',
+  ]);
 });
 
 test('FORM-05 a page loaded again while its form is sent sends the same form once', async () => {

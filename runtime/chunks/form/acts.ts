@@ -82,28 +82,27 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
     ...readPageSource(page.contexts.own, page.contexts.classic),
   });
 
+  const say = (text: string): void => show(new Map(), text);
   const sent = (id: string): void => {
-    draft.forget();
-    captcha?.destroy();
     page.bus.emit('form-submitted', {formId: form.id, id, origin});
-    const fail = (error: unknown): void =>
-      page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error);
-    signal.addEventListener('abort', showSent(face, form.submissionMessage || t('form-sent'), fail));
-  };
-  const notSent = (result: Exclude<SendResult, {kind: 'sent'}>): void => {
-    captcha?.reset();
-    if (result.kind === 'failed') {
-      showFailure(live, result.failure);
-      return;
+    const text = form.submissionMessage || t('form-sent');
+    // What waited arrived while another is being written, which stays; two that waited are thanked for once.
+    if (draft.has()) say(text);
+    else if (!face.element.hidden) {
+      captcha?.destroy();
+      showSent(face, text, signal, error =>
+        page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
+      );
     }
-    const isKept = result.kind === 'kept';
-    if (isKept) draft.forget();
-    show(new Map(), t(isKept ? 'form-offline' : 'form-offline-kept'));
   };
   const tell = (result: SendResult): void => {
     if (signal.aborted) return;
-    if (result.kind === 'sent') sent(result.id);
-    else notSent(result);
+    if (result.kind === 'sent') {
+      sent(result.id);
+      return;
+    }
+    captcha?.reset();
+    showFailure(live, result.failure);
   };
 
   const follow = (): Promise<void> =>
@@ -121,16 +120,17 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
     call: api.call,
     store: ladderStore,
     async send() {
-      if (lock.isLocked()) return;
-      lock.lock(t('form-submitting'));
+      if (!lock.lock(t('form-submitting'))) return;
       try {
         const proof = await captcha?.answer();
         if (proof?.status === 'incomplete') {
-          show(new Map(), (await more.getWords('captcha'))('captcha-incomplete'));
+          say((await more.getWords('captcha'))('captcha-incomplete'));
           return;
         }
         const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
-        tell(await sender.send(submission(proof?.status === 'token' ? proof.token : undefined), mayKeep));
+        const result = await sender.send(submission(proof?.token), mayKeep);
+        if (result.kind !== 'failed') draft.forget();
+        tell(result);
       } finally {
         lock.unlock();
       }

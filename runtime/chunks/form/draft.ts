@@ -14,6 +14,8 @@ const KEPT_MS = 7 * 86_400_000;
 export interface Draft {
   /** Keeps what stands in the form, at once: whoever leaves right after the last key has lost nothing. */
   keep(): void;
+  /** True where something was typed that is not sent yet. */
+  has(): boolean;
   forget(): void;
   /** A form that was kept and then refused is this page's draft again; false for another page's, and where a newer draft is. */
   giveBack(submission: Submission): boolean;
@@ -38,14 +40,15 @@ export const openDraft = (face: FormFace, {ports}: Page, filled: () => void): Dr
     const kept = keepableAnswers(form, readFaces(fields));
     ladderStore.set(key, ports.stringify({at: clock.nowMs(), answers: kept, stamp: input?.value}));
   };
+  const has = (): boolean => !!ladderStore.get(key);
   return {
     keep,
+    has,
     forget() {
       ladderStore.set(key, '');
     },
     giveBack(kept) {
-      const isOurs = kept.formId === form.id && kept.pagePath === location.pathname;
-      if (!isOurs || ladderStore.get(key)) return false;
+      if (kept.formId !== form.id || kept.pagePath !== location.pathname || has()) return false;
       fillFaces(fields, Object(quietJson(kept.form)));
       filled();
       keep();

@@ -2,31 +2,27 @@ import type {FormFace} from './faces.js';
 
 /** The submit button while a form is being sent. */
 export interface Lock {
-  isLocked(): boolean;
-  lock(label: string): void;
+  /** False where it was locked already. */
+  lock(label: string): boolean;
   unlock(): void;
 }
 
 /** Locks by saying so, not by `disabled`: a button that has the focus must keep it. Source: commerce spec §4, generic form. */
 export const createLock = ({button, element}: FormFace): Lock => {
-  let isLocked = false;
   const label = button instanceof HTMLInputElement ? 'value' : 'textContent';
   const idle = button?.[label] ?? '';
-  const paint = (text: string): void => {
-    element.setAttribute('aria-busy', String(isLocked));
-    if (!button) return;
-    button.setAttribute('aria-disabled', String(isLocked));
-    button[label] = text;
+  let isLocked = false;
+  /** Answers whether that changed anything. */
+  const set = (isOn: boolean, text: string): boolean => {
+    const isChange = isLocked !== isOn;
+    isLocked = isOn;
+    element.setAttribute('aria-busy', String(isOn));
+    button?.setAttribute('aria-disabled', String(isOn));
+    if (button) button[label] = text;
+    return isChange;
   };
   return {
-    isLocked: () => isLocked,
-    lock(text) {
-      isLocked = true;
-      paint(text);
-    },
-    unlock() {
-      isLocked = false;
-      paint(idle);
-    },
+    lock: text => set(true, text),
+    unlock: () => void set(false, idle),
   };
 };

@@ -23,14 +23,19 @@ const findPlace = (face: FormFace): HTMLElement => {
 
 /**
  * What follows a form that was taken: the owner's page, or in the form's place the owner's words, then the owner's HTML.
- * `fail` hears why that HTML cannot run. Returns how to put the form back. Source: commerce spec §4, generic form.
+ * `fail` hears why that HTML cannot run. The form is back once `signal` ends. Source: commerce spec §4, generic form.
  */
-export const showSent = (face: FormFace, text: string, fail: (error: unknown) => void): (() => void) => {
+export const showSent = (
+  face: FormFace,
+  text: string,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): void => {
   const {form, element} = face;
   const address = webAddress(form.successRedirect);
   if (address) {
     location.assign(address);
-    return () => {};
+    return;
   }
   const place = findPlace(face);
   const isOurs = place.className === 'vt-form-sent';
@@ -43,9 +48,9 @@ export const showSent = (face: FormFace, text: string, fail: (error: unknown) =>
   place.scrollIntoView({block: 'nearest'});
   if (form.submissionHtml)
     import('../owner-html.js').then(({runOwnerHtml}) => runOwnerHtml(place, form.submissionHtml)).catch(fail);
-  return () => {
+  signal.addEventListener('abort', () => {
     setHidden(element, false);
     if (isOurs) place.remove();
     else setHidden(place, true);
-  };
+  });
 };

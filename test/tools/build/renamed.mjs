@@ -23,7 +23,7 @@ const BLOCK_MEMBERS =
 const FORM_MEMBERS =
   'isRequired currencySymbol hasCountryCode isUnderlined maxBytes maxFiles submissionMessage ' +
   'successRedirect submissionHtml isNewsletter hasCaptcha ' +
-  'isHeld refresh shape isScore isAwaited fetchCalls isAsking widthPx inTime onUnavailable giveBack exclusively isOnline isChecked isOver isLocked unlock postKey getWords counter controls problem failure keep';
+  'isHeld refresh shape isScore isAwaited fetchCalls isAsking widthPx inTime onUnavailable giveBack exclusively isOnline isChecked isOver unlock postKey getWords counter controls problem failure keep';
 
 /** The same of what records. */
 const RECORDING_MEMBERS =
