@@ -49,3 +49,15 @@ test('TPL-01 an assignment ends its statement, wherever it stands', () => {
     errors: [],
   });
 });
+
+test('TPL-02 an expression is read to the end of its tag and no further', () => {
+  const tail = ' "after" \'} {.eval 1}';
+  for (const open of ['"a', "'a", '"a\\', '"\\x4', '"\\u00', '1.', '0x', 'max', 'a.'])
+    expect([open, run(`{.eval ${open}}${tail}`, {}).output.endsWith(` "after" '} 1`)]).toEqual([open, true]);
+  expect(words('{.eval "a\\}b" c}', {})).toEqual([
+    1,
+    1,
+    'RuntimeError: Error parsing expression: "\\"a\\\\": Unterminated string',
+  ]);
+  expect(words('x {.eval 1 + `}', {})[2]).toContain('Unexpected character at 4: "`"');
+});

@@ -37,9 +37,6 @@ const skip = (source: string, at: number, kind: number): number => {
   return end;
 };
 
-/** True where a decimal digit stands. */
-export const isDigit = (source: string, at: number): boolean => is(source, at, DIGIT);
-
 /** The end of the run of digits at this place. */
 export const skipDigits = (source: string, at: number): number => skip(source, at, DIGIT);
 

@@ -1,6 +1,6 @@
 import {skipWord} from './chars.js';
 import {Home, type Issue, type TemplateError} from './errors.js';
-import {expressionOf, parseExpression} from './expression.js';
+import {parseExpression} from './expression.js';
 import {INSTRUCTION_FORMS} from './instructions.js';
 import {parse} from './parser.js';
 import type {Registry} from './registry.js';
@@ -70,19 +70,19 @@ const checkTextTag = (
 };
 
 /** Parse errors of every expression in a tree. */
-const checkExpressions = (root: Block): Issue[] => {
+const checkExpressions = (source: string, root: Block): Issue[] => {
   const issues: Issue[] = [];
   const blocks = [root];
   for (let node = blocks.pop(); node !== undefined; node = blocks.pop()) {
     if (typeof node === 'string') continue;
-    const {name, between} = node.detail;
-    blocks.push(node.next, node.body, between, node.otherwise);
+    blocks.push(node.next, node.body, node.detail.between, node.otherwise);
     if (node.op !== Op.evaluate) continue;
-    const source = JSON.stringify(expressionOf(name));
-    for (const text of parseExpression(name, 0).errors)
+    const program = parseExpression(source, node.at, 0);
+    const expression = JSON.stringify(program.text());
+    for (const text of program.errors)
       issues.push({
         type: 'parser',
-        message: `SyntaxError: Error parsing expression: ${source}: ${text}`,
+        message: `SyntaxError: Error parsing expression: ${expression}: ${text}`,
         at: node.at,
       });
   }
@@ -116,7 +116,7 @@ export const checkSource = (source: string, registry: Registry): Finding[] => {
   const all: (Issue & {suggestion?: string})[] = [
     ...issues,
     ...near.filter(issue => !reported.has(issue.at)),
-    ...checkExpressions(root),
+    ...checkExpressions(source, root),
   ];
   return all
     .sort((a, b) => a.at - b.at)

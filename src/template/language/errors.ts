@@ -26,7 +26,7 @@ export class Home {
   private end = -1;
 
   constructor(
-    private readonly source: string,
+    readonly source: string,
     readonly name?: string,
   ) {}
 

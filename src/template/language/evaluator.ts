@@ -1,4 +1,4 @@
-import {expressionOf, parseExpression} from './expression.js';
+import {parseExpression} from './expression.js';
 import type {Link, Statement} from './expression-chain.js';
 import {CALL_STRENGTH, operate} from './expression-operators.js';
 import {isOperand} from './expression-values.js';
@@ -16,7 +16,8 @@ export abstract class Evaluator extends Host {
   protected evaluate(node: Node): unknown {
     const {detail} = node;
     const maxTokens = this.options.maxTokens ?? 0;
-    if (detail.program?.maxTokens !== maxTokens) detail.program = parseExpression(detail.name, maxTokens);
+    if (detail.program?.maxTokens !== maxTokens)
+      detail.program = parseExpression(this.home.source, node.at, maxTokens);
     const {program} = detail;
     const {statements, errors, trace} = program;
     const mark = statements.length > 1 ? this.mark() : undefined;
@@ -32,7 +33,7 @@ export abstract class Evaluator extends Host {
       if (mark) this.undo(mark);
     }
     if (errors.length > 0 && this.isNews(program))
-      for (const text of errors) this.reject('parsing', JSON.stringify(expressionOf(detail.name)), text);
+      for (const text of errors) this.reject('parsing', JSON.stringify(program.text()), text);
     if (trace === undefined) return value;
     return `EVAL=${trace}${value === undefined ? '' : ` -> ${emit(value)}`}`;
   }
@@ -43,7 +44,7 @@ export abstract class Evaluator extends Host {
 
   /** Reports what is wrong with the values of the tag's expression. */
   private complain(text: string): void {
-    this.reject('reducing', expressionOf(this.tag?.detail.name ?? ''), text);
+    this.reject('reducing', this.tag?.detail.program?.text() ?? '', text);
   }
 
   /** Runs a statement and gives its value, if it has any. */

@@ -37,7 +37,7 @@ const isMark = (link: Link): boolean => link.value === MARK && !link.next;
 
 /** Links the operands and operators of statements as they come in postfix order. */
 export class Chains {
-  readonly statements: Statement[] = [];
+  statements: Statement[] = [];
   private top: Link | undefined = undefined;
   /** Where the statement assigns to; what comes after that does nothing. */
   private target: Statement['target'] = undefined;

@@ -1,14 +1,14 @@
-import {Code, isDigit, skipDigits, skipReference} from './chars.js';
+import {Code, skipDigits, skipReference} from './chars.js';
 import {Link, MARK} from './expression-chain.js';
 import {Yard} from './expression-order.js';
 import {First, parseReference} from './reference.js';
 
-/** What no expression holds. */
+/** What ends the tag, and is in no expression: whatever is read ends here at the latest. */
 const END = '}';
 const LARGEST_CODE = 0x10ffff;
 
 const NUMBER = /0x[\da-f]*|\d+(\.\d*)?(e[-+]?\d*)?/iy;
-const PLAIN_TEXT = /[^\\"'\n\r]*/y;
+const PLAIN_TEXT = /[^\\"'\n\r}]*/y;
 const CODE_ESCAPE = /x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}/y;
 
 const isBlank = (code: number): boolean =>
@@ -28,28 +28,41 @@ const faultOf = (text: string, next: string): string => {
 
 /** Reads an expression once, character by character; what it finds goes straight to the yard. */
 export class Tokenizer extends Yard {
-  /** What is wrong with the tokens; then the statements mean nothing. */
-  readonly errors: string[] = [];
-  private at = 0;
-  private readonly source: string;
+  /** What is wrong with it; then there are no statements. */
+  errors: string[] = [];
+  /** The postfix form that `#` prints. */
+  trace: string | undefined = undefined;
+  /** The limit it was parsed under. */
+  maxTokens = 0;
+  private readonly begin: number;
+  private readonly end: number;
 
-  constructor(source: string, words: string[] | undefined) {
+  constructor(
+    private readonly source: string,
+    private at: number,
+    words: string[] | undefined,
+  ) {
     super(words);
-    // To read beyond the end of a text is slow: this end is met first.
-    this.source = source + END;
+    this.begin = at;
+    this.end = source.indexOf(END, at);
   }
 
   run(): void {
-    const {source} = this;
-    const last = source.length - 1;
-    while (this.at < last) {
+    const {source, end} = this;
+    while (this.at < end) {
       const code = source.charCodeAt(this.at);
+      const digits = skipDigits(source, this.at);
       if (isBlank(code)) this.at++;
-      else if (isDigit(source, this.at)) this.readNumber();
+      else if (digits > this.at) this.readNumber(digits);
       else if (code === Code.quote || code === Code.apostrophe) this.readString(source.charAt(this.at++));
       else this.readName(skipReference(source, this.at));
     }
     this.closeStatement();
+  }
+
+  /** The expression as it is written, for messages. */
+  text(): string {
+    return this.source.slice(this.begin, this.end);
   }
 
   private skipBlanks(): void {
@@ -87,7 +100,9 @@ export class Tokenizer extends Yard {
       end += source.charAt(at + 2) === '=' && '!='.includes(first) ? 2 : 1;
     else if (second === first && '*<>&|'.includes(first)) end++;
     if (!this.takeSign(this.takeTo(end)))
-      this.fail(`Unexpected ${first < ' ' ? 'control ' : ''}character at ${at}: ${JSON.stringify(first)}`);
+      this.fail(
+        `Unexpected ${first < ' ' ? 'control ' : ''}character at ${at - this.begin}: ${JSON.stringify(first)}`,
+      );
   }
 
   /** Reads a name up to `end`; a sign where none stands here. */
@@ -117,8 +132,8 @@ export class Tokenizer extends Yard {
       this.errors.push(`Invalid function ${text}`);
   }
 
-  private readNumber(): void {
-    const end = skipDigits(this.source, this.at);
+  /** Reads a number whose first digits end at `end`. */
+  private readNumber(end: number): void {
     const simple = '.eExX'.indexOf(this.source.charAt(end)) < 0;
     const text = simple ? this.takeTo(end) : this.take(NUMBER);
     const fault = simple ? '' : faultOf(text, this.source.charAt(this.at));
@@ -131,6 +146,10 @@ export class Tokenizer extends Yard {
     for (;;) {
       value += this.take(PLAIN_TEXT);
       const character = this.source.charAt(this.at++);
+      if (this.at > this.end) {
+        if (this.at < 1 / 0) this.fail('Unterminated string');
+        return;
+      }
       if (character === quote) {
         this.takeConstant(value);
         return;
@@ -138,15 +157,10 @@ export class Tokenizer extends Yard {
       if (character === '\\') value += this.readEscape();
       else if (character > ' ') value += character;
       else {
-        if (Number.isFinite(this.at)) this.failString(character);
-        return;
+        const name = character === '\n' ? 'line feed' : 'carriage return';
+        this.fail(`Illegal bare ${name} character in string literal`);
       }
     }
-  }
-
-  private failString(character: string): void {
-    const name = character === '\n' ? 'line feed' : 'carriage return';
-    this.fail(character === '' ? 'Unterminated string' : `Illegal bare ${name} character in string literal`);
   }
 
   private readEscape(): string {

@@ -1,32 +1,27 @@
-import type {Statement} from './expression-chain.js';
+import {skipSpaces} from './chars.js';
 import {Tokenizer} from './expression-tokens.js';
 
 /** A parsed expression, kept on the tree. */
-export type Program = {
-  readonly statements: readonly Statement[];
-  /** What is wrong with the source; then there are no statements. */
-  readonly errors: readonly string[];
-  /** The postfix form that `#` prints. */
-  readonly trace: string | undefined;
-  /** The limit it was parsed under. */
-  readonly maxTokens: number;
-};
+export type Program = Pick<Tokenizer, 'text' | 'statements' | 'errors' | 'trace' | 'maxTokens'>;
 
+const TAG = '{.eval';
 const DEBUG = '#';
 
-/** The part of a tag's source that is the expression: a leading `#` asks for the trace. */
-export const expressionOf = (source: string): string => (source.startsWith(DEBUG) ? source.slice(1) : source);
-
-/** Parses an expression; `maxTokens` 0 is no limit. Never throws. Source: template language §5. */
-export const parseExpression = (source: string, maxTokens: number): Program => {
-  const words = source.startsWith(DEBUG) ? [] : undefined;
-  const tokenizer = new Tokenizer(expressionOf(source), words);
-  tokenizer.run();
-  const {statements, mismatches, count, traces} = tokenizer;
-  let {errors} = tokenizer;
+/**
+ * Parses the expression of the tag at `at`, in its place: the source of a page is read faster than texts cut out of it.
+ * A leading `#` asks for the trace; `maxTokens` 0 is no limit. Never throws. Source: template language §5.
+ */
+export const parseExpression = (source: string, at: number, maxTokens: number): Program => {
+  const begin = skipSpaces(source, at + TAG.length);
+  const words = source.startsWith(DEBUG, begin) ? [] : undefined;
+  const program = new Tokenizer(source, begin + (words ? 1 : 0), words);
+  program.run();
+  const {errors, count} = program;
+  program.maxTokens = maxTokens;
   if (maxTokens > 0 && count > maxTokens)
     errors.push(`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`);
-  const trace = words && `[${errors.length > 0 ? '' : traces.join(', ')}]`;
-  if (errors.length === 0) errors = mismatches;
-  return {statements: errors.length > 0 ? [] : statements, errors, trace, maxTokens};
+  if (words) program.trace = `[${errors.length > 0 ? '' : program.traces.join(', ')}]`;
+  if (errors.length === 0) program.errors = program.mismatches;
+  if (program.errors.length > 0) program.statements = [];
+  return program;
 };

@@ -117,7 +117,7 @@ const readCtx: Reader = tag => {
 
 const readEval: Reader = tag => {
   if (!tag.spaces()) return false;
-  return add(tag, Op.evaluate, new Detail(tag.source.slice(tag.at, tag.close)));
+  return add(tag, Op.evaluate, new Detail());
 };
 
 const MACRO_NAME = /^[./A-Za-z0-9_-]+$/;

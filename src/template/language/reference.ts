@@ -25,11 +25,9 @@ export type Reference = {
   seen: unknown;
 };
 
-const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
-
 const firstOf = (key: string | number): First => {
   if (typeof key === 'number') return First.key;
-  if (!key.startsWith('@')) return INHERITED.has(key) ? First.key : First.name;
+  if (!key.startsWith('@')) return key in Object.prototype ? First.key : First.name;
   if (key === '@') return First.node;
   if (key === '@index') return First.position;
   return key === '@index0' ? First.offset : First.variable;

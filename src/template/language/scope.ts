@@ -109,7 +109,7 @@ export class Scope {
   /** The values of the current frame's variables, for `undo`. */
   protected mark(): unknown[] {
     const {values, count} = this.top;
-    return values.slice(0, count);
+    return count > 0 ? values.slice(0, count) : [];
   }
 
   /** Takes back every binding made since the mark. */

@@ -44,7 +44,7 @@ export class Detail {
   program: Program | undefined = undefined;
 
   constructor(
-    /** Name of the variable, macro or partial; source of an expression. */
+    /** Name of the variable, macro or partial. */
     readonly name = '',
     /** Arguments of a predicate or include; keys of a context variable; path of an inject; operators of a choice. */
     readonly args: readonly string[] = NONE,
