@@ -7,7 +7,7 @@ import {CASES} from './cases.mjs';
 import {ENGINES} from './engines.mjs';
 import {makeSource} from './growth.mjs';
 
-const SLICE_MS = 150;
+const SLICE_MS = 20;
 const BYTES_PER_MB = 2 ** 20;
 const SHORT_BYTES = 10_000;
 const LONG_BYTES = 10_000_000;
