@@ -20,6 +20,8 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     passWithNoTests: true,
+    // The suites run one after the other and share most of their modules.
+    experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
       project('unit', {testTimeout: 30_000}),

@@ -5,7 +5,7 @@ import {CATALOG} from '../site/catalog.js';
 import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
 import {CannotStart} from './cannot-start.js';
-import {connect, type Database} from './database/connect.js';
+import {connect, type Database, type DatabaseOptions} from './database/connect.js';
 import {deleteExpired} from './database/housekeeping.js';
 import {migrate} from './database/migrations.js';
 import {seed} from './database/seed.js';
@@ -24,8 +24,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** A dump that a database in memory begins as. Default an empty one. */
-  readonly image?: Blob;
+  /** What a database in memory begins as. Default an empty one. */
+  readonly prepared?: DatabaseOptions['prepared'];
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | null;
   /** Connections to that server. Default 20. */
@@ -64,8 +64,8 @@ const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, image} = options;
-  const db = connect({databaseUrl, dataDir, poolSize, image});
+  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, prepared} = options;
+  const db = connect({databaseUrl, dataDir, poolSize, prepared});
   await migrate(db);
   await seed(db, options.catalog ?? [...CATALOG, COURSE], nowMs());
   await seedOwners(db);

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import {afterAll, beforeAll} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
-import {emptyDatabase} from '../contract/empty-database.js';
+import {preparedDatabase} from '../contract/prepared-database.js';
 import {CHROMIUM_FLAGS, findChromium} from '../tools/chromium.mjs';
 
 /** Everything a page said that a visitor's developer would see. */
@@ -54,7 +54,7 @@ export const openShop = (options: StartOptions = {}, {flags = [], isWhole = fals
   let platform: Platform;
   let browser: Browser;
   beforeAll(async () => {
-    platform = await start({port: 0, dataDir: null, image: await emptyDatabase(), ...options});
+    platform = await start({port: 0, dataDir: null, prepared: await preparedDatabase(), ...options});
     browser = await chromium.launch({
       ...(await findChromium({isLight: !isWhole})),
       args: [...CHROMIUM_FLAGS, ...flags],

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import pg from 'pg';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
-import {emptyDatabase} from './empty-database.js';
+import {preparedDatabase} from './prepared-database.js';
 
 const DATABASE_URL = process.env.DATABASE_URL || null;
 
@@ -25,7 +25,7 @@ export const urlOfSchema = (databaseUrl: string, schema: string): string => {
  */
 export async function startShop(options: StartOptions = {}): Promise<Platform> {
   const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options};
-  if (DATABASE_URL === null) return start({...shared, image: await emptyDatabase()});
+  if (DATABASE_URL === null) return start({...shared, prepared: await preparedDatabase()});
   const schema = `shop_${randomUUID().replaceAll('-', '')}`;
   await query(`CREATE SCHEMA ${schema}`);
   const platform = await start({...shared, databaseUrl: urlOfSchema(DATABASE_URL, schema)});

@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {PGlite} from '@electric-sql/pglite';
+import {PGlite, type PGliteOptions} from '@electric-sql/pglite';
 import {type Dialect, Kysely, PostgresDialect} from 'kysely';
 import pg from 'pg';
 import {lockFolder} from './folder-lock.js';
@@ -9,13 +9,13 @@ import type {Tables} from './tables.js';
 /** The platform's database. */
 export type Database = Kysely<Tables>;
 
-/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. `image` is a dump of
- *  an embedded database that one in memory begins as. */
+/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. `prepared` is what one
+ *  in memory begins as: a dump of another, and its program if that is at hand. */
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   readonly dataDir: string | null;
   readonly poolSize: number;
-  readonly image?: Blob | undefined;
+  readonly prepared?: PGliteOptions | undefined;
 }
 
 /** The type number of bigint. All of ours (times, sums) are safe integers, so they are read as numbers. */
@@ -42,16 +42,16 @@ function serverDialect(connectionString: string, max: number): Dialect {
   return new PostgresDialect({pool});
 }
 
-function embeddedDialect(dataDir: string | null, image: Blob | undefined): Dialect {
+function embeddedDialect(dataDir: string | null, prepared: PGliteOptions = {}): Dialect {
   const parsers = {[INT8]: Number};
-  if (dataDir === null) return pgliteDialect(new PGlite({parsers, ...(image ? {loadDataDir: image} : {})}));
+  if (dataDir === null) return pgliteDialect(new PGlite({...prepared, parsers}));
   // Two of them on the same files would each write over what the other has kept, without a word.
   const unlock = lockFolder(dataDir);
   return pgliteDialect(new PGlite(join(dataDir, 'postgres'), {parsers}), unlock);
 }
 
 /** Opens the database; nothing is read or written yet. Throws `FolderTaken`. */
-export const connect = ({databaseUrl, dataDir, poolSize, image}: DatabaseOptions): Database =>
+export const connect = ({databaseUrl, dataDir, poolSize, prepared}: DatabaseOptions): Database =>
   new Kysely<Tables>({
-    dialect: databaseUrl === null ? embeddedDialect(dataDir, image) : serverDialect(databaseUrl, poolSize),
+    dialect: databaseUrl === null ? embeddedDialect(dataDir, prepared) : serverDialect(databaseUrl, poolSize),
   });
