@@ -110,12 +110,17 @@ test('TRK-07 records that were not taken go again, under ids of their own, when 
   await begin(page);
   await page.clock.fastForward(31_000);
   await becomes(() => bodies.length, 1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', {get: () => 'hidden', configurable: true});
-    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
-  });
-  await becomes(() => bodies.length, 2);
-  const ids = bodies.map(({records: sent}) => sent.map(({recordId}) => recordId));
-  expect(ids[1]).toEqual(expect.arrayContaining(ids[0] ?? []));
-  expect(ids[0]?.length).toBeGreaterThan(0);
+  const idsOf = (from: number, to?: number): string[] =>
+    bodies.slice(from, to).flatMap(({records}) => records.map(({recordId}) => recordId));
+  // When the page hears of the failure nobody can see: it is hidden until it has.
+  const goAgain = async (): Promise<boolean> => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', {get: () => 'hidden', configurable: true});
+      document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    });
+    const again = idsOf(1);
+    return idsOf(0, 1).every(id => again.includes(id));
+  };
+  await becomes(goAgain, true);
+  expect(idsOf(0, 1).length).toBeGreaterThan(0);
 });
