@@ -8,6 +8,9 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
 });
 
+/** Units that need a document, which is what one file would leave to the next: each is on its own. */
+const DOM_FOLDERS = ['test/unit/{runtime,widgets}/**/*.test.{ts,tsx}'];
+
 /** What visitors download in React's place; the widgets' tests run on both. */
 const PREACT_ALIASES = [
   {find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime'},
@@ -24,12 +27,13 @@ export default defineConfig({
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
-      project('unit', {testTimeout: 30_000}),
+      project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false}),
+      project('unit-dom', {include: DOM_FOLDERS}),
       {
         ...project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
         resolve: {alias: PREACT_ALIASES},
       },
-      project('template', {testTimeout: 30_000}),
+      project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, sequence: {groupOrder: 1}}),
       project('browser', {testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, isolate: false}),

@@ -59,6 +59,7 @@ const SUITES = {
   lint: check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
   architecture: suite('architecture'),
   unit: suite('unit'),
+  'unit-dom': suite('unit-dom'),
   'unit-preact': suite('unit-preact'),
   template: suite('template'),
   contract: suite('contract'),
