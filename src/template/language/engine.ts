@@ -121,7 +121,8 @@ export class Engine extends Evaluator {
   }
 
   private print(text: string, value: unknown): void {
-    this.output = this.output + text + (typeof value === 'string' ? value : emit(value));
+    this.output =
+      this.output + text + (typeof value === 'string' || typeof value === 'number' ? value : emit(value));
   }
 
   private format(node: Node): unknown {

@@ -51,7 +51,7 @@ export abstract class Evaluator extends Host {
   private conclude({chain, target}: Statement): unknown {
     try {
       const value = chain.beside ? this.settle(chain, target) : this.follow(chain);
-      if (target === undefined) return this.isSound(value) ? value : FAILED;
+      if (target === undefined) return typeof value === 'number' || this.isSound(value) ? value : FAILED;
       if (target?.reference && isOperand(value)) this.bind(target.reference.name, value);
       return undefined;
     } catch (error) {
