@@ -43,7 +43,7 @@ const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-
 /** A refusal that may pass by itself. */
 const mayPass = (status: number): boolean => !status || status === 429 || status >= 500;
 
-/** What makes two sendings the same. */
+/** What makes two sendings the same: the answers are JSON, so where the id ends is plain. */
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
 const readKept = (store: Store): readonly Kept[] => {
