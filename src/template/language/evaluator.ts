@@ -12,6 +12,8 @@ const FAILED = new Error();
 
 /** A host that runs expressions. Source: template language §5. */
 export abstract class Evaluator extends Host {
+  private hasFailed = false;
+
   /** Runs the expression of a tag and gives what it prints. */
   protected evaluate(node: Node): unknown {
     const {detail} = node;
@@ -22,13 +24,10 @@ export abstract class Evaluator extends Host {
     const {statements, errors, trace} = program;
     const mark = statements.length > 1 ? this.mark() : undefined;
     let value: unknown;
-    let hasFailed = false;
+    this.hasFailed = false;
     this.tag = node;
-    for (const statement of statements) {
-      value = this.conclude(statement);
-      if (value === FAILED) hasFailed = true;
-    }
-    if (hasFailed) {
+    for (let i = 0; i < statements.length; i++) value = this.conclude(statements[i] as Statement);
+    if (this.hasFailed) {
       value = undefined;
       if (mark) this.undo(mark);
     }
@@ -44,20 +43,23 @@ export abstract class Evaluator extends Host {
 
   /** Reports what is wrong with the values of the tag's expression. */
   private complain(text: string): void {
+    this.hasFailed = true;
     this.reject('reducing', this.tag?.detail.program?.text() ?? '', text);
   }
 
   /** Runs a statement and gives its value, if it has any. */
   private conclude({chain, target}: Statement): unknown {
     try {
-      const value = chain.beside ? this.settle(chain, target) : this.follow(chain);
-      if (target === undefined) return typeof value === 'number' || this.isSound(value) ? value : FAILED;
+      const value = chain.beside === undefined ? this.follow(chain) : this.settle(chain, target);
+      if (target === undefined) {
+        if (typeof value !== 'number') this.checkResult(value);
+        return value;
+      }
       if (target?.reference && isOperand(value)) this.bind(target.reference.name, value);
-      return undefined;
     } catch (error) {
       if (error !== FAILED) throw error;
-      return error;
     }
+    return undefined;
   }
 
   /** The value of a chain once those below it have run; that of the target is not asked for. */
@@ -66,28 +68,28 @@ export abstract class Evaluator extends Host {
     return chain === target ? undefined : this.follow(chain);
   }
 
-  /** Objects and marks are no values. */
-  private isSound(value: unknown): boolean {
-    const isSound = value === undefined || isOperand(value);
-    if (!isSound) this.complain('Reduce error: unexpected token on stack');
-    return isSound;
+  /** Complains of objects and marks, which are no values. */
+  private checkResult(value: unknown): void {
+    if (value !== undefined && !isOperand(value)) this.complain('Reduce error: unexpected token on stack');
   }
 
   /** Fails; what stands below and is no operand is wrong as well. */
   private giveUp({beside, last}: Link, text: string): never {
     this.complain(text);
-    if (beside) this.isSound(this.follow(beside, last));
+    if (beside) this.checkResult(this.follow(beside, last));
     throw FAILED;
   }
 
   /** The value of a chain, up to its end or an operator before that. */
-  private follow(first: Link, last = first.last): unknown {
+  private follow(first: Link, last?: Link): unknown {
     let value = this.read(first);
-    for (let link = first; link !== last; ) {
-      link = link.next as Link;
+    // Against undefined a comparison asks nothing about the types of both.
+    for (let link = first.next; link !== undefined; link = link.next) {
+      if (last !== undefined && link === last.next) break;
       const {token, right} = link;
-      const other = right ? (right.next ? this.follow(right) : this.read(right)) : value;
-      if (token && typeof value === 'number' && typeof other === 'number')
+      const other =
+        right === undefined ? value : right.next === undefined ? this.read(right) : this.follow(right);
+      if (token !== undefined && typeof value === 'number' && typeof other === 'number')
         value = operate(token.code, value, other);
       else if (token && isOperand(value) && isOperand(other)) {
         value = operate(token.code, value, other);
@@ -109,7 +111,7 @@ export abstract class Evaluator extends Host {
 
   /** An operand. A number is looked up once a frame: expressions of one row ask for the same few again and again. */
   private read({reference, value}: Link): unknown {
-    if (!reference) return value;
+    if (reference === undefined) return value;
     const {serial} = this.top;
     if (reference.serial === serial) return reference.seen;
     const found = this.find(reference) ?? null;

@@ -4,8 +4,13 @@ import {First, type Reference} from './reference.js';
 import type {Block} from './tree.js';
 import {isPlain} from './value.js';
 
-/** Values that have no names to look up. */
-const NAMELESS: Record<string, unknown> = Object.create(null);
+/** How names are read from the node of a frame: not decided yet, not at all, at once, or each only if it is an own one. */
+enum Reading {
+  unknown = 0,
+  never = 1,
+  plainly = 2,
+  strictly = 3,
+}
 
 /** A named block with the source it stands in. */
 export type Macro = {readonly body: Block; readonly home: Home};
@@ -16,11 +21,7 @@ let frames = 0;
 /** One level of the scope. Frames are kept by depth and used again. Source: template language §3. */
 class Frame {
   node: unknown = undefined;
-  /**
-   * Where names are read without asking whether they are own ones: the node if its prototype is the usual one, or an
-   * empty object for a value without names. Undefined until asked for, null where each name must be asked for.
-   */
-  plain: Record<string, unknown> | null | undefined = undefined;
+  reading: Reading = Reading.unknown;
   /** Position in the loop from 0, or -1. */
   index = -1;
   /** True when nothing outside may be read. */
@@ -35,11 +36,11 @@ class Frame {
 }
 
 /** Decides how names are read from the frame's node. */
-const inspect = (frame: Frame): Record<string, unknown> | null => {
+const inspect = (frame: Frame): Reading => {
   const {node} = frame;
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) frame.plain = NAMELESS;
-  else frame.plain = isPlain(node) ? (node as Record<string, unknown>) : null;
-  return frame.plain;
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) frame.reading = Reading.never;
+  else frame.reading = isPlain(node) ? Reading.plainly : Reading.strictly;
+  return frame.reading;
 };
 
 /** The stack of frames and every way of reading it. Source: template language §3. */
@@ -57,7 +58,7 @@ export class Scope {
 
   private fill(frame: Frame, node: unknown): void {
     frame.node = node;
-    frame.plain = undefined;
+    frame.reading = Reading.unknown;
     frame.index = -1;
     frame.stop = false;
     frame.count = 0;
@@ -144,9 +145,12 @@ export class Scope {
     const {frames} = this;
     for (let {depth} = this; depth >= 0; depth--) {
       const frame = frames[depth] as Frame;
-      const plain = frame.plain === undefined ? inspect(frame) : frame.plain;
-      if (plain !== NAMELESS) {
-        const value = plain === null ? own(frame.node, name) : known(plain[name]);
+      const reading = frame.reading || inspect(frame);
+      if (reading > Reading.never) {
+        const value =
+          reading === Reading.plainly
+            ? known((frame.node as Record<string, unknown>)[name])
+            : own(frame.node, name);
         if (value !== undefined) return value;
       }
       if (frame.stop) return undefined;
