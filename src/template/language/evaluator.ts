@@ -50,22 +50,22 @@ export abstract class Evaluator extends Host {
   /** Runs a statement and gives its value, if it has any. */
   private conclude({chain, target}: Statement): unknown {
     try {
-      const value = chain.beside === undefined ? this.follow(chain) : this.settle(chain, target);
+      const value = this.settle(chain);
       if (target === undefined) {
         if (typeof value !== 'number') this.checkResult(value);
         return value;
       }
-      if (target?.reference && isOperand(value)) this.bind(target.reference.name, value);
+      if (target && isOperand(value)) this.bind(target.name, value);
     } catch (error) {
       if (error !== FAILED) throw error;
     }
     return undefined;
   }
 
-  /** The value of a chain once those below it have run; that of the target is not asked for. */
-  private settle(chain: Link, target: Statement['target']): unknown {
-    if (chain.beside) this.settle(chain.beside, target);
-    return chain === target ? undefined : this.follow(chain);
+  /** The value of a chain once those below it have run. */
+  private settle(chain: Link): unknown {
+    if (chain.beside !== undefined) this.settle(chain.beside);
+    return this.follow(chain);
   }
 
   /** Complains of objects and marks, which are no values. */

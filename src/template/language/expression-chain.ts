@@ -30,7 +30,7 @@ export type Statement = {
   /** The last of its chains, whose value is that of the statement; the others are beside it. */
   readonly chain: Link;
   /** The variable that takes the value, which then is gone; null for what takes none. Undefined keeps the value. */
-  readonly target: Link | null | undefined;
+  readonly target: Reference | null | undefined;
 };
 
 const isMark = (link: Link): boolean => link.value === MARK && !link.next;
@@ -92,10 +92,13 @@ export class Chains {
 
   private assign(): void {
     this.top ??= new Link();
-    const target = this.top.beside;
-    const reference = target?.reference;
-    this.target =
-      reference && !target.next && !reference.rest && reference.first > First.node ? target : null;
+    const left = this.top.beside;
+    const reference = left?.reference;
+    this.target = null;
+    if (!reference || left.next || reference.rest || reference.first <= First.node) return;
+    this.target = reference;
+    // It is not asked for what it holds.
+    this.top.beside = left.beside;
   }
 
   /** Ends a statement; one without operands is none. */
