@@ -61,3 +61,18 @@ test('TPL-02 an expression is read to the end of its tag and no further', () => 
   ]);
   expect(words('x {.eval 1 + `}', {})[2]).toContain('Unexpected character at 4: "`"');
 });
+
+test('TPL-02 what is no value of the language is null in an expression, wherever it comes from', () => {
+  const odd = {n: () => 1n, f: () => () => 1, s: () => Symbol('x')};
+  const source =
+    '{.eval @ + 1}{v|n}{.var @n v|n}{.eval @n + 1}{.var @f v|f}{.eval @f}{.var @s v|s}{.eval @s == null}';
+  expect(render(source, () => 1, {expressions: true, formatters: odd})).toEqual({
+    output: '11true',
+    errors: [],
+  });
+});
+
+test('TPL-02 thousands of operators in a row are computed', () => {
+  const row = `${'1 + '.repeat(2000)}1`;
+  expect(run(`{.eval ${row}} {.eval ${'-'.repeat(2000)}1}`, {})).toEqual({output: '2001 1', errors: []});
+});

@@ -1,35 +1,46 @@
-import {parseExpression} from './expression.js';
-import type {Link, Statement} from './expression-chain.js';
-import {CALL_STRENGTH, operate} from './expression-operators.js';
-import {isOperand} from './expression-values.js';
+import {type Program, parseExpression} from './expression.js';
+import type {Operand, Statement} from './expression-stack.js';
+import type {Runner, Site} from './expression-operations.js';
+import {CALL_STRENGTH, UNARY_STRENGTH} from './expression-operators.js';
+import {isOperand, toNumber} from './expression-values.js';
 import {Host} from './host.js';
-import {First} from './reference.js';
+import {known} from './path.js';
+import {First, type Reference} from './reference.js';
 import type {Node} from './tree.js';
 import {emit} from './value.js';
 
-/** Thrown where a statement cannot go on, and what it then gives. */
+/** Thrown where a statement cannot go on. */
 const FAILED = new Error();
 
 /** A host that runs expressions. Source: template language §5. */
-export abstract class Evaluator extends Host {
+export abstract class Evaluator extends Host implements Runner {
   private hasFailed = false;
 
   /** Runs the expression of a tag and gives what it prints. */
   protected evaluate(node: Node): unknown {
     const {detail} = node;
     const maxTokens = this.options.maxTokens ?? 0;
-    if (detail.program?.maxTokens !== maxTokens)
-      detail.program = parseExpression(this.home.source, node.at, maxTokens);
-    const {program} = detail;
+    let {program} = detail;
+    if (program?.maxTokens !== maxTokens) {
+      program = parseExpression(this.home.source, node.at, maxTokens);
+      detail.program = program;
+    }
+    this.tag = node;
+    const {statements, trace} = program;
+    return statements.length === 1 && trace === undefined
+      ? this.conclude(statements[0] as Statement)
+      : this.runAll(program);
+  }
+
+  private runAll(program: Program): unknown {
     const {statements, errors, trace} = program;
-    const mark = statements.length > 1 ? this.mark() : undefined;
+    const mark = this.mark();
     let value: unknown;
     this.hasFailed = false;
-    this.tag = node;
     for (let i = 0; i < statements.length; i++) value = this.conclude(statements[i] as Statement);
     if (this.hasFailed) {
       value = undefined;
-      if (mark) this.undo(mark);
+      this.undo(mark);
     }
     if (errors.length > 0 && this.isNews(program))
       for (const text of errors) this.reject('parsing', JSON.stringify(program.text()), text);
@@ -48,13 +59,10 @@ export abstract class Evaluator extends Host {
   }
 
   /** Runs a statement and gives its value, if it has any. */
-  private conclude({chain, target}: Statement): unknown {
+  private conclude({operand, target}: Statement): unknown {
     try {
-      const value = this.settle(chain);
-      if (target === undefined) {
-        if (typeof value !== 'number') this.checkResult(value);
-        return value;
-      }
+      const value = this.settle(operand);
+      if (target === undefined) return this.checkResult(value);
       if (target && isOperand(value)) this.bind(target.name, value);
     } catch (error) {
       if (error !== FAILED) throw error;
@@ -62,60 +70,68 @@ export abstract class Evaluator extends Host {
     return undefined;
   }
 
-  /** The value of a chain once those below it have run. */
-  private settle(chain: Link): unknown {
-    if (chain.beside !== undefined) this.settle(chain.beside);
-    return this.follow(chain);
+  /** The value of an operand once those below it have run. */
+  private settle({beside, run}: Operand): unknown {
+    if (beside !== undefined) this.settle(beside);
+    return run(this);
   }
 
-  /** Complains of objects and marks, which are no values. */
-  private checkResult(value: unknown): void {
-    if (value !== undefined && !isOperand(value)) this.complain('Reduce error: unexpected token on stack');
+  /** The value unless it is an object or a mark, which are no values. */
+  private checkResult(value: unknown): unknown {
+    return typeof value === 'object' && value !== null
+      ? this.complain('Reduce error: unexpected token on stack')
+      : value;
   }
 
   /** Fails; what stands below and is no operand is wrong as well. */
-  private giveUp({beside, last}: Link, text: string): never {
+  private giveUp({below}: Site, text: string): never {
     this.complain(text);
-    if (beside) this.checkResult(this.follow(beside, last));
+    if (below) this.checkResult(below(this));
     throw FAILED;
   }
 
-  /** The value of a chain, up to its end or an operator before that. */
-  private follow(first: Link, last?: Link): unknown {
-    let value = this.read(first);
-    // Against undefined a comparison asks nothing about the types of both.
-    for (let link = first.next; link !== undefined; link = link.next) {
-      if (last !== undefined && link === last.next) break;
-      const {token, right} = link;
-      const other =
-        right === undefined ? value : right.next === undefined ? this.read(right) : this.follow(right);
-      if (token !== undefined && typeof value === 'number' && typeof other === 'number')
-        value = operate(token.code, value, other);
-      else if (token && isOperand(value) && isOperand(other)) {
-        value = operate(token.code, value, other);
-        if (typeof value === 'string' && token.name === 'add' && value.length > this.maxStringLen)
-          this.giveUp(link, `Concatenation would exceed maximum string length ${this.maxStringLen}`);
-      } else value = this.misfit(link, isOperand(value) ? value : other);
-    }
+  areOperands(a: unknown, b: unknown): boolean {
+    return isOperand(a) && isOperand(b);
+  }
+
+  coerce(site: Site, a: unknown, b: unknown): unknown {
+    if (!this.areOperands(a, b)) return this.misfit(site, a, b);
+    return this.compute(
+      site,
+      () => toNumber(a),
+      () => toNumber(b),
+    );
+  }
+
+  concatenate(site: Site, a: unknown, b: unknown): unknown {
+    if (!this.areOperands(a, b)) return this.misfit(site, a, b);
+    const value: unknown = (a as string) + (b as string);
+    if (typeof value === 'string' && value.length > this.maxStringLen)
+      this.giveUp(site, `Concatenation would exceed maximum string length ${this.maxStringLen}`);
     return value;
   }
 
-  /** What an operator gives that lacks an operand: a function passes over it. */
-  private misfit(link: Link, rest: unknown): unknown {
-    const {token, right} = link;
-    if (token?.strength !== CALL_STRENGTH)
-      return right && this.giveUp(link, `Invalid arguments to operator ${token?.name}`);
-    if (isOperand(rest)) return operate(token.code, rest, rest);
-    return token.name ? this.giveUp(link, `Error calling function ${token.name}`) : undefined;
+  /** Functions pass over what is no operand; a sign before one gives nothing. */
+  misfit(site: Site, a: unknown, b: unknown): unknown {
+    const {name, strength} = site.token;
+    if (strength === UNARY_STRENGTH) return undefined;
+    if (strength !== CALL_STRENGTH) return this.giveUp(site, `Invalid arguments to operator ${name}`);
+    const rest = isOperand(a) ? a : b;
+    if (isOperand(rest)) return this.compute(site, () => rest as number);
+    return name ? this.giveUp(site, `Error calling function ${name}`) : undefined;
+  }
+
+  private compute(site: Site, left: () => number, right?: () => number): unknown {
+    return site.token.make?.(site, left, right)(this);
   }
 
   /** An operand. A number is looked up once a frame: expressions of one row ask for the same few again and again. */
-  private read({reference, value}: Link): unknown {
-    if (reference === undefined) return value;
+  read(reference: Reference): unknown {
     const {serial} = this.top;
     if (reference.serial === serial) return reference.seen;
-    const found = this.find(reference) ?? null;
-    if (typeof found === 'number' && reference.first === First.name) {
+    const found = this.find(reference);
+    if (typeof found !== 'number') return known(found) ?? null;
+    if (reference.first === First.name) {
       reference.serial = serial;
       reference.seen = found;
     }

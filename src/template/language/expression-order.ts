@@ -1,5 +1,6 @@
-import {Chains, type Link} from './expression-chain.js';
-import {CALL_STRENGTH, TOKENS, type Token, UNARY} from './expression-operators.js';
+import {Stack, type Operand} from './expression-stack.js';
+import type {Token} from './expression-operations.js';
+import {CALL_STRENGTH, TOKENS, UNARY} from './expression-operators.js';
 
 /** What waits for its second operand or its end: an operator, or undefined for a parenthesis. */
 type Waiting = Token | undefined;
@@ -10,7 +11,7 @@ const spell = (value: unknown): string => (typeof value === 'string' ? JSON.stri
  * The shunting yard: puts operands and signs in order of their strength as they come.
  * Source: template language §5.
  */
-export class Yard extends Chains {
+export class Yard extends Stack {
   /** What is wrong with the parentheses. */
   readonly mismatches: string[] = [];
   /** Tokens taken. */
@@ -29,12 +30,12 @@ export class Yard extends Chains {
     super();
   }
 
-  protected takeOperand(link: Link, word = ''): void {
+  protected takeOperand(operand: Operand, value: unknown, word = ''): void {
     this.count++;
     if (this.stopped) return;
-    this.push(link);
+    this.push(operand);
     this.fresh = false;
-    this.words?.push(word || spell(link.value));
+    this.words?.push(word || spell(value));
   }
 
   /** Takes a sign; false when there is none like it. */

@@ -1,5 +1,5 @@
 import {Code, skipDigits, skipReference} from './chars.js';
-import {Link, MARK} from './expression-chain.js';
+import {mark, Operand} from './expression-stack.js';
 import {Yard} from './expression-order.js';
 import {First, parseReference} from './reference.js';
 
@@ -88,7 +88,7 @@ export class Tokenizer extends Yard {
   }
 
   private takeConstant(value: unknown): void {
-    this.takeOperand(new Link(value));
+    this.takeOperand(new Operand(() => value), value);
   }
 
   private readSign(): void {
@@ -120,12 +120,12 @@ export class Tokenizer extends Yard {
     }
     this.skipBlanks();
     if (reference.rest || this.source.charAt(this.at) !== '(') {
-      this.takeOperand(new Link(undefined, reference), text);
+      this.takeOperand(new Operand(host => host.read(reference), reference), undefined, text);
       return;
     }
     if (token) {
       this.waiting.push(token);
-      this.takeOperand(new Link(MARK), '<args>');
+      this.takeOperand(new Operand(mark), undefined, '<args>');
     }
     // Names every object inherits are let through without a call, as pages in use rely on.
     else if (reference.first !== First.key && this.errors.length === 0)

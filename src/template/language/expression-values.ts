@@ -1,7 +1,6 @@
-import {isScalar} from './value.js';
-
 /** True for what an operator accepts; objects, arrays and nothing at all are not. Source: template language §5. */
-export const isOperand = (value: unknown): boolean => isScalar(value) || value === null;
+export const isOperand = (value: unknown): boolean =>
+  value !== undefined && (typeof value !== 'object' || value === null);
 
 const NUMERIC = /^[+-]?(0x[\da-f]+|\d+\.?\d*(e[+-]?\d+)?)$/i;
 

@@ -1,4 +1,5 @@
-import {TOKENS, type Token} from './expression-operators.js';
+import type {Token} from './expression-operations.js';
+import {TOKENS} from './expression-operators.js';
 import {type Path, parsePath} from './path.js';
 
 /** How the first segment of a reference is found. `key` segments are indexes and names that every object inherits. */

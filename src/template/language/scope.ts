@@ -15,6 +15,8 @@ enum Reading {
 /** A named block with the source it stands in. */
 export type Macro = {readonly body: Block; readonly home: Home};
 
+const NONE: readonly never[] = [];
+
 /** How many frames were filled so far, in all renders. */
 let frames = 0;
 
@@ -108,14 +110,14 @@ export class Scope {
   }
 
   /** The values of the current frame's variables, for `undo`. */
-  protected mark(): unknown[] {
+  protected mark(): readonly unknown[] {
     const {values, count} = this.top;
-    return count > 0 ? values.slice(0, count) : [];
+    return count > 0 ? values.slice(0, count) : NONE;
   }
 
   /** Takes back every binding made since the mark. */
-  protected undo(values: unknown[]): void {
-    this.top.values = values;
+  protected undo(values: readonly unknown[]): void {
+    this.top.values = [...values];
     this.top.count = values.length;
   }
 

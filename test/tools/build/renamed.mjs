@@ -40,14 +40,14 @@ export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDIN
  * spell them in quotes; a test runs the case files through the build.
  */
 const TEMPLATE_MEMBERS =
-  'assembler beside branch call chain change checkResult choose clock closeParenthesis closeStatement complain conclude ' +
-  'current define depth detail done ended exceeded fail failString fill findHere findName findPartial ' +
-  'findSpecial finish first firstHere flow flush flushed follow frames fresh gather giveUp hasFailed hasValue home inspect reading ' +
-  'isNews issues last left link loadPartial macros mark misfit mismatches names next open ' +
-  'partialsOpen place popTo program pull readEscape readName readNumber readSign readString readTag ' +
-  'reference registry release reported rest right run runMacro serial settle skip skipBlanks skipBlockComment slot ' +
-  'source spaces spend stack statements stopped strength tag take takeConstant takeOperand takeSign takeTo ' +
-  'target token traces turn undo variableIn waiting words wrong';
+  'areOperands assembler beside branch call chain change checkResult choose closeParenthesis closeStatement ' +
+  'compute concatenate conclude current define depth detail done ended exceeded extend fail fill findHere findName ' +
+  'findPartial findSpecial finish first firstHere flow flush flushed follow frames gather giveUp hasFailed ' +
+  'hasValue home inspect isNews issues last link loadPartial macros mark misfit mismatches names next open ' +
+  'partialsOpen place popTo program pull readEscape reading readName readNumber readSign readSpecial readString ' +
+  'readTag reference registry release report reported rest right run runMacro serial settle skip skipBlanks ' +
+  'skipBlockComment slot source spaces spend stack statements stopped strength tag take takeConstant takeOperand ' +
+  'takeSign takeTo target token traces turn undo variableIn waiting words wrong';
 
 /** What the build renames in the template engine. */
 export const RENAMED_IN_TEMPLATES = membersOf(TEMPLATE_MEMBERS);
