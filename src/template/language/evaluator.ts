@@ -1,7 +1,7 @@
 import {type Program, parseExpression} from './expression.js';
-import type {Operand, Statement} from './expression-stack.js';
 import type {Runner, Site} from './expression-operations.js';
 import {CALL_STRENGTH, UNARY_STRENGTH} from './expression-operators.js';
+import type {Operand, Statement} from './expression-stack.js';
 import {isOperand, toNumber} from './expression-values.js';
 import {Host} from './host.js';
 import {known} from './path.js';

@@ -1,6 +1,6 @@
-import {Stack, type Operand} from './expression-stack.js';
 import type {Token} from './expression-operations.js';
 import {CALL_STRENGTH, TOKENS, UNARY} from './expression-operators.js';
+import {type Operand, Stack} from './expression-stack.js';
 
 /** What waits for its second operand or its end: an operator, or undefined for a parenthesis. */
 type Waiting = Token | undefined;

@@ -1,6 +1,6 @@
 import {Code, skipDigits, skipReference} from './chars.js';
-import {mark, Operand} from './expression-stack.js';
 import {Yard} from './expression-order.js';
+import {mark, Operand} from './expression-stack.js';
 import {First, parseReference} from './reference.js';
 
 /** What ends the tag, and is in no expression: whatever is read ends here at the latest. */
