@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {becomes, choose, openTidyShop, reads} from './visitor.js';
+import {becomes, choose, openTidyShop, reads, selectText} from './visitor.js';
 
 const shop = openTidyShop();
 const QUICK = '[data-block=quick-view]';
@@ -159,6 +159,8 @@ test('PROD-06 a quick view is closed by its button and by a click beside it, and
   await page.getByRole('button', {name: 'Close quick view'}).click();
   await becomes(() => dialog(page).count(), 0);
   await openQuick(page, 'Kiln Lantern');
+  await selectText(dialog(page).locator('h1'), {x: 4, y: 400});
+  expect(await dialog(page).count()).toBe(1);
   await page.mouse.click(4, 400);
   await becomes(() => dialog(page).count(), 0);
   await openQuick(page, 'Kiln Lantern');

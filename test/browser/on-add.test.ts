@@ -4,7 +4,7 @@ import type {VitrineApi} from '../../runtime/public-api.js';
 import {isAccessible} from './accessible.js';
 import {addMarker, buttonSays, expectUnharmed, guestHtml, TAG, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
-import {becomes, openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, openTidyShop, reads, selectText, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const DRAWER = 'dialog.vt-drawer';
@@ -83,6 +83,9 @@ test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is on
   await becomes(() => isOpen(page), false);
   await page.evaluate(() => (window.Vitrine as VitrineApi).cart.open());
   await becomes(() => isOpen(page), true);
+  // Who selects a text in it may let go beside it.
+  await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
+  expect(await isOpen(page)).toBe(true);
   await page.mouse.click(5, 5);
   await becomes(() => isOpen(page), false);
   expect(page.url()).toBe(shop.url('/adding'));

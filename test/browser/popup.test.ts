@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
-import {becomes, openTidyShop, reads} from './visitor.js';
+import {becomes, openTidyShop, reads, selectText} from './visitor.js';
 
 const shop = openTidyShop();
 const FORM = {
@@ -89,11 +89,7 @@ test('FORM-08 a popup stays for who selects what they typed and lets go beside i
   await whenLive(page, '#form');
   const field = page.getByLabel('Email');
   await field.fill('ada@example.com');
-  const {x = 0, y = 0} = (await field.boundingBox()) ?? {};
-  await page.mouse.move(x + 20, y + 5);
-  await page.mouse.down();
-  await page.mouse.move(3, 3);
-  await page.mouse.up();
+  await selectText(field, {x: 3, y: 3});
   expect(await isOpen(page)).toBe(true);
   const box = (await page.locator('#popup dialog').boundingBox()) ?? {x: 0, y: 0};
   await page.mouse.click(box.x + 3, box.y + 3);

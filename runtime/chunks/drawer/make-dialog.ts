@@ -1,3 +1,5 @@
+import {closeBeside} from '../close-beside.js';
+
 /** What is written on the drawer. */
 export interface DrawerWords {
   readonly title: string;
@@ -41,8 +43,7 @@ export const makeDialog = (
   body.append(head, place, link);
   dialog.append(body);
   close.addEventListener('click', () => dialog.close());
-  // The body covers the dialog wholly: a click on the dialog itself was on what is behind it.
-  dialog.addEventListener('click', ({target}) => target === dialog && dialog.close());
+  closeBeside(dialog);
   const paint = (): void => {
     const {title: name, close: closeLabel, page} = words();
     title.textContent = name;

@@ -1,3 +1,5 @@
+import {closeBeside} from '../close-beside.js';
+
 /** What is written on the dialog. */
 export interface DialogWords {
   readonly title: string;
@@ -45,11 +47,7 @@ export const openProviderDialog = (provided: Document, words: DialogWords): HTML
   dialog.className = 'vt-installments-dialog';
   dialog.setAttribute('aria-label', words.title);
   dialog.append(headOf(words, shut), frameOf(provided, words.title, shut));
-  dialog.addEventListener('click', ({target, clientX, clientY}) => {
-    const box = dialog.getBoundingClientRect();
-    const isBeside = clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
-    if (target === dialog && isBeside) shut();
-  });
+  closeBeside(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

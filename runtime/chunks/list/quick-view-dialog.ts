@@ -1,4 +1,5 @@
 import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {closeBeside} from '../close-beside.js';
 
 /** A dialog that is open, with a place for what is shown in it. */
 interface QuickViewDialog {
@@ -30,12 +31,7 @@ export const openDialog = (t: MessageFormat, name: string, href: string): QuickV
   link.textContent = t('quick-view-details');
   dialog.append(close, body, link);
   close.addEventListener('click', () => dialog.close());
-  // What is in it covers the dialog wholly but for its padding, in which a press may begin and end by mistake.
-  dialog.addEventListener('click', ({target, clientX, clientY}) => {
-    const {left, right, top, bottom} = dialog.getBoundingClientRect();
-    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    if (target === dialog && !isInside) dialog.close();
-  });
+  closeBeside(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

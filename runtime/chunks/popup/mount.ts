@@ -1,6 +1,7 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
 import type {Block, Mount} from '../../contracts.js';
+import {closeBeside} from '../close-beside.js';
 import {readProps} from '../commerce/props.js';
 import {ladderStore} from '../form/storage.js';
 import {addFormLooks} from '../form-looks.js';
@@ -57,32 +58,6 @@ const whenFree = (block: Block, act: () => void): void => {
     addEventListener(name, again, {capture: true, signal: waiting.signal});
 };
 
-/** True beside a dialog: the backdrop's events are the dialog's own, as are those of its padding. */
-const isBeside = (dialog: HTMLElement, {target, clientX, clientY}: MouseEvent): boolean => {
-  const {left, right, top, bottom} = dialog.getBoundingClientRect();
-  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-};
-
-/** Closes at its button, and at a click that begins and ends beside it: who selects a text may let go there. */
-const closeOnClicks = (dialog: HTMLDialogElement, signal: AbortSignal): void => {
-  let isPressedBeside = false;
-  dialog.addEventListener(
-    'pointerdown',
-    event => {
-      isPressedBeside = isBeside(dialog, event);
-    },
-    {signal},
-  );
-  dialog.addEventListener(
-    'click',
-    event => {
-      const isAsked = event.target instanceof Element && event.target.closest('[data-close]');
-      if (isAsked || (isPressedBeside && isBeside(dialog, event))) dialog.close();
-    },
-    {signal},
-  );
-};
-
 /**
  * A promo popup in the dialog the server put into the block: it comes once, at the owner's trigger, and is closed by
  * its button, Escape or a click beside it. Without script nobody sees it. Source: checklist FORM-08, SITE-07.
@@ -100,7 +75,12 @@ export const mountPopup: Mount = block => {
     isAsked = true;
     whenFree(block, () => dialog.isConnected && isDue(settings) && dialog.showModal());
   };
-  closeOnClicks(dialog, signal);
+  closeBeside(dialog);
+  dialog.addEventListener(
+    'click',
+    ({target}) => target instanceof Element && target.closest('[data-close]') && dialog.close(),
+    {signal},
+  );
   dialog.addEventListener(
     'close',
     () => {

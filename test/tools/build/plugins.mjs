@@ -17,17 +17,21 @@ export const styleText = {
 };
 
 /**
- * Tables of plain values are copied into each module that reads them, where only what is used stays. Shared between
- * downloads they would each become a request of their own for a hundred bytes.
+ * Tables of plain values, and the one rule for clicks beside a dialog, are copied into each module that reads them,
+ * where only what is used stays. Shared between downloads they would each become a request of their own for a hundred
+ * bytes.
  */
 export const copiedTables = {
   name: 'copied-tables',
   setup: build =>
-    build.onResolve({filter: /\/tables\/[\w-]+\.js$/}, ({path, importer, resolveDir, pluginData}) => ({
-      path: join(resolveDir, path.replace(/\.js$/, '.ts')),
-      // A copy made for forms takes a copy of its own.
-      suffix: `?${relative(ROOT, importer)}${pluginData ? ' for forms' : ''}`,
-    })),
+    build.onResolve(
+      {filter: /\/tables\/[\w-]+\.js$|\/close-beside\.js$/},
+      ({path, importer, resolveDir, pluginData}) => ({
+        path: join(resolveDir, path.replace(/\.js$/, '.ts')),
+        // A copy made for forms takes a copy of its own.
+        suffix: `?${relative(ROOT, importer)}${pluginData ? ' for forms' : ''}`,
+      }),
+    ),
 };
 
 const FORM_CODE =
