@@ -16,8 +16,6 @@ import {createSend} from './journal/send.js';
 /** True where the visitor's browser asks every site not to sell or share. */
 const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
 
-const isHidden = (): boolean => document.visibilityState === 'hidden';
-
 /**
  * Begins to record what happens on this page, once the visitor allows it: one download, fetched after what sells. Rejects
  * where a part was blocked.
@@ -65,7 +63,7 @@ export const start = async (page: Page): Promise<Tell> => {
     report: message => report('bad-event', message),
     isAllowed,
     // A task of its own, and the next one: a page that ends first takes the events along.
-    soon: act => (isHidden() ? act() : void clock.after(0, act)),
+    soon: act => (document.hidden ? act() : void clock.after(0, act)),
   });
   const delivery = createDelivery({
     ...ports,
@@ -113,7 +111,7 @@ export const start = async (page: Page): Promise<Tell> => {
   const leave = (): void => {
     journal.flush();
     const waiting = takeBatch(store.own());
-    if (isAllowed() && isHidden() && gate.get() <= clock.nowMs() && waiting.length) parting(waiting);
+    if (isAllowed() && document.hidden && gate.get() <= clock.nowMs() && waiting.length) parting(waiting);
   };
   addEventListener('visibilitychange', leave, true);
   addEventListener('pagehide', leave);

@@ -91,7 +91,7 @@ export const follow = ({page, root, toJson, redact, journal, consent}: Recorder)
     'visibilitychange',
     () => {
       // After web-vitals, which tells its last word at this very event.
-      if (document.visibilityState === 'hidden') queueMicrotask(() => void send());
+      if (document.hidden) queueMicrotask(() => void send());
     },
     true,
   );

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {allowAll} from './recorded.js';
-import {becomes, openTidyShop} from './visitor.js';
+import {becomes, openTidyShop, setHidden} from './visitor.js';
 
 const shop = openTidyShop();
 const RECORDS = '**/performance/records';
@@ -114,10 +114,7 @@ test('TRK-07 records that were not taken go again, under ids of their own, when 
     bodies.slice(from, to).flatMap(({records}) => records.map(({recordId}) => recordId));
   // When the page hears of the failure nobody can see: it is hidden until it has.
   const goAgain = async (): Promise<boolean> => {
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', {get: () => 'hidden', configurable: true});
-      document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
-    });
+    await setHidden(page, true);
     const again = idsOf(1);
     return idsOf(0, 1).every(id => again.includes(id));
   };

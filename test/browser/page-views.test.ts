@@ -155,6 +155,7 @@ test('TRK-03 a tab opened behind is counted once it is looked at', async () => {
   await page.addInitScript(() => {
     let state = 'hidden';
     Object.defineProperty(document, 'visibilityState', {get: () => state});
+    Object.defineProperty(document, 'hidden', {get: () => state === 'hidden'});
     addEventListener('look', () => {
       state = 'visible';
       document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));

@@ -146,3 +146,14 @@ export const selectText = async (element: Locator, to: {x: number; y: number}): 
   await mouse.move(to.x, to.y);
   await mouse.up();
 };
+
+/** Makes a page believe that its tab went behind another, or came back. */
+export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', {get: () => hidden, configurable: true});
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (hidden ? 'hidden' : 'visible'),
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+  }, isHidden);

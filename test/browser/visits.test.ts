@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {findings} from './accessible.js';
 import {allowAll, recorded} from './recorded.js';
 import {withContext} from './site-context.js';
-import {becomes, openTidyShop} from './visitor.js';
+import {becomes, openTidyShop, setHidden} from './visitor.js';
 
 const shop = openTidyShop();
 
@@ -78,17 +78,11 @@ test('TRK-03 a page that is looked at says so, one that is not does not', async 
   expect(decodeURIComponent((await beat).postData() ?? '')).toContain('"activeSeconds":30');
   const beats: string[] = [];
   page.on('request', request => beats.push(request.postData() ?? ''));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', {get: () => 'hidden', configurable: true});
-    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
-  });
+  await setHidden(page, true);
   await page.clock.fastForward(300_000);
   expect(beats.filter(body => body.includes('event=10'))).toEqual([]);
   const again = page.waitForRequest(request => (request.postData() ?? '').includes('event=10'));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', {get: () => 'visible', configurable: true});
-    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
-  });
+  await setHidden(page, false);
   await page.clock.fastForward(31_000);
   expect(decodeURIComponent((await again).postData() ?? '')).toContain('"activeSeconds":60');
 });

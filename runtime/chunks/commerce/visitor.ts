@@ -8,7 +8,7 @@ const QUIET_MS = 5000;
 export const followVisitor = (back: () => void): void => {
   let lastMs = Date.now();
   const when = (isSure: boolean) => (): void => {
-    if (document.visibilityState === 'hidden' || (!isSure && Date.now() - lastMs < QUIET_MS)) return;
+    if (document.hidden || (!isSure && Date.now() - lastMs < QUIET_MS)) return;
     lastMs = Date.now();
     back();
   };

@@ -44,7 +44,7 @@ export const mount: Mount = async block => {
   };
   const look = (): void => {
     paint();
-    if (isOpen(element) || document.visibilityState === 'hidden') return;
+    if (isOpen(element) || document.hidden) return;
     isOpenNow(block).then(
       isNow => isNow && location.reload(),
       // Where nobody answers the page stays as it is.

@@ -26,7 +26,7 @@ export const mount: Mount = ({element, page, signal}) => {
     if (currency && currency !== site.currency) void show(page, currency, element);
   };
   const look = (): void => {
-    if (document.visibilityState !== 'hidden') follow(ports.cookies.get(MARKET_COOKIE));
+    if (!document.hidden) follow(ports.cookies.get(MARKET_COOKIE));
   };
   element.addEventListener('submit', event => void submit(event), {signal});
   addEventListener('pageshow', look, {signal});

@@ -15,8 +15,7 @@ interface Navigation extends EventTarget {
 
 /** Calls `act` once the page is looked at: one opened in a tab behind may never be. */
 const whenSeen = (act: () => void): void => {
-  if (document.visibilityState === 'hidden')
-    addEventListener('visibilitychange', () => whenSeen(act), {once: true, capture: true});
+  if (document.hidden) addEventListener('visibilitychange', () => whenSeen(act), {once: true, capture: true});
   else act();
 };
 

@@ -39,7 +39,7 @@ export const followUses = (hit: Hit, redact: (address: string) => string): void 
   };
   const look = (): void => {
     clearInterval(timer);
-    if (document.visibilityState !== 'hidden') timer = setInterval(beat, HEARTBEAT_MS);
+    if (!document.hidden) timer = setInterval(beat, HEARTBEAT_MS);
   };
   addEventListener('visibilitychange', look, true);
   addEventListener('pageshow', look);
