@@ -45,9 +45,10 @@ export const DEV: Command = {
     const [options, port] = [readRenderOptions(values), readPort(values.port)];
     if (!(await isFolder(root, 'a folder of templates')))
       throw new UsageError(`${given}: expected a folder of templates, not a file`);
-    const platform = startPlatform(dist, problem => err.write(`vitrine: ${problem}\n`));
+    const tell = (problem: string) => err.write(`vitrine: ${problem}\n`);
+    const platform = startPlatform(dist, tell);
     const close = async () => (await platform)?.close();
-    const server = await openDevServer({root, dist, platform, options}, port).catch(async error => {
+    const server = await openDevServer({root, dist, platform, options, tell}, port).catch(async error => {
       await close();
       throw error;
     });

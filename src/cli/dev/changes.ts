@@ -1,8 +1,5 @@
-import {watch} from 'node:fs';
 import type {ServerResponse} from 'node:http';
-
-/** Editors save in several steps; the page reloads after the last. */
-const SETTLE_MS = 60;
+import {watchFolders} from './watch-folders.js';
 
 /** Open pages that are told of changes. */
 export interface Changes {
@@ -11,16 +8,14 @@ export interface Changes {
   close(): void;
 }
 
-/** Watches a folder and all below it. */
-export const watchChanges = (root: string): Changes => {
+/** Watches a folder and all below it. `tell` hears what cannot be watched. */
+export const watchChanges = async (root: string, tell: (problem: string) => void): Promise<Changes> => {
   const open = new Set<ServerResponse>();
-  let settling: NodeJS.Timeout | undefined;
-  const tell = () => {
-    for (const outgoing of open) outgoing.write('event: changed\ndata: 1\n\n');
-  };
-  const watcher = watch(root, {recursive: true}, () => {
-    clearTimeout(settling);
-    settling = setTimeout(tell, SETTLE_MS);
+  const stop = await watchFolders([root], {
+    changed() {
+      for (const outgoing of open) outgoing.write('event: changed\ndata: 1\n\n');
+    },
+    failed: (folder, reason) => tell(`cannot watch ${folder} (${reason}): reload pages of it yourself`),
   });
   return {
     follow(outgoing) {
@@ -30,8 +25,7 @@ export const watchChanges = (root: string): Changes => {
       outgoing.on('close', () => open.delete(outgoing));
     },
     close() {
-      clearTimeout(settling);
-      watcher.close();
+      stop();
       for (const outgoing of open) outgoing.end();
     },
   };

@@ -17,6 +17,8 @@ export interface Served {
   /** Pages are there before it is: it takes seconds to start. */
   readonly platform: Promise<Platform | null>;
   readonly options: RenderOptions;
+  /** Tells the designer what goes wrong beside pages. */
+  readonly tell: (problem: string) => void;
 }
 
 /** A server that answers. */
@@ -107,7 +109,7 @@ const listen = (server: Server, port: number): Promise<string> =>
 
 /** Serves a folder of templates; 0 takes any free port. Rejects with `UsageError` when the port is taken. */
 export const openDevServer = async (served: Served, port: number): Promise<DevServer> => {
-  const changes = watchChanges(served.root);
+  const changes = await watchChanges(served.root, served.tell);
   const server = createServer((incoming, outgoing) => {
     respond(served, changes, incoming, outgoing).catch(error => {
       if (outgoing.headersSent) outgoing.destroy();

@@ -1,24 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {folderWith, startLine} from './command-line.js';
-
-/** Serves a folder and asks it for pages. */
-const serve = async (files: Readonly<Record<string, string>>, ...more: string[]) => {
-  const cwd = folderWith(files);
-  const line = startLine(cwd, ['dev', '.', '--port', '0', ...more]);
-  onTestFinished(async () => {
-    line.stop();
-    await line.ended;
-  });
-  await expect.poll(line.written).toContain('http://');
-  const url = line.written().trim().split(' ').at(-1) ?? '';
-  const get = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(new URL(path, url), init);
-    return {status: answer.status, text: await answer.text(), headers: answer.headers};
-  };
-  return {cwd, line, url, get};
-};
+import {serve} from './dev-server.js';
 
 const FILES = {
   'home.html': '<!doctype html><body><h1>{title|html}</h1>{@|apply foot}</body>',
