@@ -1,6 +1,7 @@
 import {resolve} from 'node:path';
 import type {Command} from './command.js';
 import {startPlatform} from './dev/platform.js';
+import {createReporter} from './dev/reporter.js';
 import {openDevServer} from './dev/server.js';
 import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
@@ -16,9 +17,9 @@ const ARGUMENTS = {port: {type: 'string', default: DEFAULT_PORT}, ...RENDER_ARGU
 const HELP = `vitrine dev <dir>
 
 Serves a folder of templates, each over the data beside it (page.html, page.json), with partials
-from partials/, and reloads open pages when a file changes. Errors are drawn on the page. What
-the folder lacks (the API, the cart, the script) is answered by the reference platform where it is
-built.
+from partials/, and reloads open pages when a file changes. Errors are drawn on the page and
+told here once a change. What the folder lacks (the API, the cart, the script) is answered by the
+reference platform where it is built.
 
   --port <n>          default ${DEFAULT_PORT}; 0 takes any free one
 ${RENDER_HELP}
@@ -45,10 +46,10 @@ export const DEV: Command = {
     const [options, port] = [readRenderOptions(values), readPort(values.port)];
     if (!(await isFolder(root, 'a folder of templates')))
       throw new UsageError(`${given}: expected a folder of templates, not a file`);
-    const tell = (problem: string) => err.write(`vitrine: ${problem}\n`);
-    const platform = startPlatform(dist, tell);
+    const reporter = createReporter(err);
+    const platform = startPlatform(dist, reporter.problem);
     const close = async () => (await platform)?.close();
-    const server = await openDevServer({root, dist, platform, options, tell}, port).catch(async error => {
+    const server = await openDevServer({root, dist, platform, options, reporter}, port).catch(async error => {
       await close();
       throw error;
     });

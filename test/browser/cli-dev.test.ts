@@ -37,6 +37,16 @@ test('an open page follows what the designer saves: an error appears, and goes o
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
+for (const open of ['<textarea>', '<!--', '<style>', '<title>', '<select><option>', '<script>'])
+  test(`a page that leaves ${open} open still shows its errors and follows what is saved`, async () => {
+    const {page, save} = await develop({'page.html': `<main>{title|htm}</main>${open} and so on`}, '/page');
+    const panel = page.getByRole('alert');
+    await reads(panel.locator('code'), 'page.html:1:7');
+    save('page.html', '<main><h1>Closed</h1></main>');
+    await reads(page.locator('h1'), 'Closed');
+    await panel.waitFor({state: 'detached'});
+  });
+
 test('the panel and the list of templates are accessible', async () => {
   const files = {
     'page.html':

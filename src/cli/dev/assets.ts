@@ -6,12 +6,17 @@ export const DEV_PATHS = {
   changes: '/_vitrine/changes',
 } as const;
 
-/** Reloads the page at a change, and once a server that went away is back. */
+/** Where a page holds its error panel until all of it is there, so that nothing it leaves open swallows the panel. */
+export const PANEL_ID = 'vitrine-dev-panel';
+
+/** Draws the error panel, reloads the page at a change, and once a server that went away is back. */
 export const DEV_SCRIPT = `const changes = new EventSource('${DEV_PATHS.changes}');
 let wasAway = false;
 changes.addEventListener('open', () => wasAway && location.reload());
 changes.addEventListener('error', () => { wasAway = true; });
 changes.addEventListener('changed', () => location.reload());
+const panel = document.getElementById('${PANEL_ID}');
+if (panel) document.body.append(panel.content);
 `;
 
 /** Looks of the error panel and the list of templates. */

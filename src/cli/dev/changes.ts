@@ -1,4 +1,5 @@
 import type {ServerResponse} from 'node:http';
+import type {Reporter} from './reporter.js';
 import {watchFolders} from './watch-folders.js';
 
 /** Open pages that are told of changes. */
@@ -8,14 +9,16 @@ export interface Changes {
   close(): void;
 }
 
-/** Watches a folder and all below it. `tell` hears what cannot be watched. */
-export const watchChanges = async (root: string, tell: (problem: string) => void): Promise<Changes> => {
+/** Watches a folder and all below it. */
+export const watchChanges = async (root: string, reporter: Reporter): Promise<Changes> => {
   const open = new Set<ServerResponse>();
   const stop = await watchFolders([root], {
     changed() {
+      reporter.renew();
       for (const outgoing of open) outgoing.write('event: changed\ndata: 1\n\n');
     },
-    failed: (folder, reason) => tell(`cannot watch ${folder} (${reason}): reload pages of it yourself`),
+    failed: (folder, reason) =>
+      reporter.problem(`cannot watch ${folder} (${reason}): reload its pages yourself`),
   });
   return {
     follow(outgoing) {

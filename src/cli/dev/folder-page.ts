@@ -12,7 +12,6 @@ import {
   readText,
   type TemplateFile,
 } from '../template-files.js';
-import {pageView} from './views.js';
 
 /** Paths of the folder's pages, relative to it; partials are none. */
 export const listPages = async (root: string): Promise<string[]> =>
@@ -51,8 +50,18 @@ const readData = async (root: string, page: string): Promise<{data: unknown; fau
 const distinct = (faults: readonly Fault[]): Fault[] =>
   faults.filter((fault, at) => faults.findIndex(other => placeOf(other) === placeOf(fault)) === at);
 
-/** Renders a page of the folder over the data beside it, with everything wrong with it drawn on it. */
-export const renderPage = async (root: string, page: string, options: RenderOptions): Promise<string> => {
+/** A page of the folder over the data beside it, and everything wrong with it. */
+export interface RenderedPage {
+  readonly output: string;
+  readonly faults: readonly Fault[];
+}
+
+/** Renders a page of the folder. */
+export const renderPage = async (
+  root: string,
+  page: string,
+  options: RenderOptions,
+): Promise<RenderedPage> => {
   const template = {path: page, source: await readText(join(root, page), 'a template')};
   const partials = await partialsFor(dirname(join(root, page)), root);
   const named = new Map(
@@ -63,5 +72,5 @@ export const renderPage = async (root: string, page: string, options: RenderOpti
   const macros = [...partials.values()].flatMap(({source}) => macrosIn(source));
   const checked = findFaults(template, partials, macros);
   const seen = errors.map(error => faultOf(error, template, named));
-  return pageView(output, distinct([...faults, ...checked, ...seen]));
+  return {output, faults: distinct([...faults, ...checked, ...seen])};
 };

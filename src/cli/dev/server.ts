@@ -7,8 +7,9 @@ import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
 import {listPages, pageAt, renderPage} from './folder-page.js';
 import {handOn, type Platform} from './platform.js';
+import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
-import {indexView} from './views.js';
+import {indexView, pageView} from './views.js';
 
 /** What is served: a folder of templates, the built files, and the platform where there is one. */
 export interface Served {
@@ -17,8 +18,7 @@ export interface Served {
   /** Pages are there before it is: it takes seconds to start. */
   readonly platform: Promise<Platform | null>;
   readonly options: RenderOptions;
-  /** Tells the designer what goes wrong beside pages. */
-  readonly tell: (problem: string) => void;
+  readonly reporter: Reporter;
 }
 
 /** A server that answers. */
@@ -47,11 +47,18 @@ const listed = async (root: string) =>
 const runtimeFile = async (dist: string, path: string) =>
   path.startsWith(`${RUNTIME}/`) ? readStatic(dist, path.slice(RUNTIME.length)) : null;
 
+const rendered = async ({root, options, reporter}: Served, found: string) => {
+  const {output, faults} = await renderPage(root, found, options);
+  reporter.faults(faults);
+  return page(pageView(output, faults));
+};
+
 /** What this folder itself answers at an address, or null. */
-const answer = async ({root, dist, options}: Served, path: string) => {
+const answer = async (served: Served, path: string) => {
+  const {root, dist} = served;
   if (path === DEV_PATHS.index) return listed(root);
   const found = await pageAt(root, path);
-  if (found !== null) return page(await renderPage(root, found, options));
+  if (found !== null) return rendered(served, found);
   if (path === '/') return listed(root);
   return (await readStatic(root, path)) ?? (await runtimeFile(dist, path)) ?? OWN.get(path);
 };
@@ -109,7 +116,7 @@ const listen = (server: Server, port: number): Promise<string> =>
 
 /** Serves a folder of templates; 0 takes any free port. Rejects with `UsageError` when the port is taken. */
 export const openDevServer = async (served: Served, port: number): Promise<DevServer> => {
-  const changes = await watchChanges(served.root, served.tell);
+  const changes = await watchChanges(served.root, served.reporter);
   const server = createServer((incoming, outgoing) => {
     respond(served, changes, incoming, outgoing).catch(error => {
       if (outgoing.headersSent) outgoing.destroy();

@@ -1,16 +1,17 @@
 import {render} from '../../template/index.js';
 import {type Fault, placeOf} from '../fault.js';
-import {DEV_PATHS} from './assets.js';
+import {addEarly} from './add-early.js';
+import {DEV_PATHS, PANEL_ID} from './assets.js';
 
 const LINKS = `<link rel="stylesheet" href="${DEV_PATHS.style}"><script type="module" src="${DEV_PATHS.script}"></script>`;
 
-const PANEL = `{.if faults}<section class="vitrine-dev-faults" role="alert" aria-labelledby="vitrine-dev-title">
+const PANEL = `{.if faults}<template id="${PANEL_ID}"><section class="vitrine-dev-faults" role="alert" aria-labelledby="vitrine-dev-title">
 <h2 id="vitrine-dev-title">{title|html}</h2>
 <ol>{.repeated section faults}
 <li><code>{place|html}</code> {type|html}: {message|html}
 <pre>{excerpt|html}
 {mark|html}</pre>{.if suggestion}<p>{suggestion|html}</p>{.end}</li>{.end}
-</ol></section>{.end}`;
+</ol></section></template>{.end}`;
 
 const INDEX = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -19,21 +20,13 @@ const INDEX = `<!doctype html>
 {.repeated section pages}<p><a href="{href|htmltag}">{path|html}</a></p>{.or}<p>There is no .html template in this folder.</p>{.end}
 </main></body></html>`;
 
-const BODY_END = '</body>';
-
-/** A page with what belongs to development at the end of its body. */
-const addAtEnd = (page: string, html: string): string => {
-  const at = page.toLowerCase().lastIndexOf(BODY_END);
-  return at < 0 ? page + html : page.slice(0, at) + html + page.slice(at);
-};
-
 /** A rendered page that follows changes and shows its faults. Nothing in it is inline script or style. */
 export const pageView = (page: string, faults: readonly Fault[]): string => {
   const data = {
     title: faults.length === 1 ? 'One error in this page' : `${faults.length} errors in this page`,
     faults: faults.map(fault => ({...fault, place: placeOf(fault), mark: `${' '.repeat(fault.before)}^`})),
   };
-  return addAtEnd(page, LINKS + render(PANEL, data).output);
+  return addEarly(page, LINKS + render(PANEL, data).output);
 };
 
 /** The list of a folder's templates. `paths` are relative to it, with slashes. */
@@ -42,5 +35,5 @@ export const indexView = (paths: readonly string[]): string => {
     path,
     href: `/${path.slice(0, -'.html'.length).split('/').map(encodeURIComponent).join('/')}`,
   }));
-  return addAtEnd(render(INDEX, {pages}).output, LINKS);
+  return addEarly(render(INDEX, {pages}).output, LINKS);
 };

@@ -22,7 +22,7 @@ test('a template is served over the data beside it, by its name with and without
     expect(text).toMatch(/<h1>Café<\/h1>foot.*<\/body>$/s);
     expect(text).not.toContain('role="alert"');
   }
-  expect((await get('/blog/post')).text).toMatch(/^post/);
+  expect((await get('/blog/post')).text).toMatch(/post$/);
 });
 
 test('the index lists templates and no partials, and is at / while there is no index.html', async () => {
@@ -32,7 +32,7 @@ test('the index lists templates and no partials, and is at / while there is no i
   expect(text).toContain('<a href="/home">home.html</a>');
   expect(text).not.toContain('foot');
   writeFileSync(join(cwd, 'index.html'), 'mine');
-  expect((await get('/')).text).toMatch(/^mine/);
+  expect((await get('/')).text).toMatch(/mine$/);
   expect((await get('/_vitrine/')).text).toContain('home.html');
 });
 
@@ -63,10 +63,38 @@ test('an error is drawn once although both the check and the render find it', as
   expect((await get('/page')).text).toContain('One error in this page');
 });
 
+// Source: HTML, "the before html insertion mode" and those after it
+const EARLY_ROWS = [
+  '',
+  '<!doctype html>',
+  '<!DOCTYPE html>\n<!-- a > b --><html lang="en" data-x="a>b"><head data-y>',
+  '<html>',
+  '<head>',
+];
+for (const start of EARLY_ROWS)
+  test(`what belongs to development stands right after ${JSON.stringify(start)}`, async () => {
+    const {get} = await serve({'page.html': `${start}<header>{a|htm}</header><!-- <head> <textarea>`});
+    const {text} = await get('/page');
+    expect(text.startsWith(`${start}<link rel="stylesheet" href="/_vitrine/dev.css"><script `)).toBe(true);
+    expect(text.slice(text.indexOf('</template>'))).toBe(
+      '</template><header>{a|htm}</header><!-- <head> <textarea>',
+    );
+  });
+
+test('errors are told in the terminal once a change, however often the page is asked for', async () => {
+  const {get, line, cwd} = await serve({'page.html': '{a|htm}', 'fine.html': 'fine'});
+  const told = () => line.complained().match(/page\.html:1:1 parser .*\n {2}\{a\|htm\}/g)?.length ?? 0;
+  for (const path of ['/page', '/page', '/fine']) await get(path);
+  expect(told()).toBe(1);
+  writeFileSync(join(cwd, 'fine.html'), 'still fine');
+  await expect.poll(async () => (await get('/page')) && told()).toBe(2);
+  expect(line.complained()).not.toContain('fine.html');
+});
+
 test('broken data is an error of the data file, and the page is shown without it', async () => {
   const {get} = await serve({'page.html': 'still here', 'page.json': '{"a": 1,\n  "b" 2}'});
   const {text} = await get('/page');
-  expect(text).toMatch(/^still here/);
+  expect(text).toMatch(/still here$/);
   expect(text).toMatch(/<code>page\.json:2:\d+<\/code> parser:/);
 });
 
@@ -119,7 +147,7 @@ test('what the folder lacks is answered by the reference platform, templates com
     'POST /api/commerce/x?y=1',
   );
   expect((await get('/checkout')).text).toBe('GET /checkout');
-  expect((await get('/cart')).text).toMatch(/^own cart/);
+  expect((await get('/cart')).text).toMatch(/own cart$/);
 });
 
 test('a platform that does not start is told, and pages are served all the same', async () => {
