@@ -1,4 +1,4 @@
-/** `npm run docs`: one page of everything a designer may use, from README and the sources themselves. */
+/** `npm run docs`: one page of everything a designer may use, from README, the template reference and the sources themselves. */
 import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -29,6 +29,7 @@ writeFileSync(
   docsPage({
     version,
     readme: readFileSync(join(ROOT, 'README.md'), 'utf8'),
+    templates: readFileSync(join(ROOT, 'src/template/REFERENCE.md'), 'utf8'),
     interfaces: INTERFACES.map(([file, name]) => readInterface(file, name)),
     messages: await readMessages(),
     styles: readStyles(),

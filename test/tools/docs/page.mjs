@@ -1,4 +1,4 @@
-/** The documentation page's HTML. Everything that comes from a source is escaped; README is rendered as Markdown. */
+/** The documentation page's HTML. Everything that comes from a source is escaped; README and the template reference are rendered as Markdown. */
 import {Marked} from 'marked';
 
 const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
@@ -12,12 +12,17 @@ const slug = text =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Headings get the anchors that console lines point at. */
-function readmeHtml(markdown) {
+/** A file that is a chapter, and the anchor of its title. */
+const CHAPTER_LINK = /(?:^|\/)REFERENCE\.md$/;
+const CHAPTER_ID = 'template-reference';
+
+/** Headings get the anchors that console lines point at; those of a chapter stand `deeper` by one. */
+function markdownHtml(markdown, deeper = 0) {
   const headings = [];
   const marked = new Marked({
     renderer: {
-      heading({tokens, depth}) {
+      heading({tokens, depth: written}) {
+        const depth = written + deeper;
         const html = this.parser.parseInline(tokens);
         const id = slug(html.replace(/<[^>]+>/g, ''));
         headings.push({id, html, depth});
@@ -26,6 +31,7 @@ function readmeHtml(markdown) {
       // Relative links lead to files of the repository, which are not beside this page.
       link({href, tokens}) {
         const html = this.parser.parseInline(tokens);
+        if (CHAPTER_LINK.test(href)) return `<a href="#${CHAPTER_ID}">${html}</a>`;
         return /^(?:https?:|#)/.test(href) ? `<a href="${escaped(href)}">${html}</a>` : html;
       },
       image: ({text}) => `<em>${escaped(text)}</em>`,
@@ -76,10 +82,13 @@ ${scrolled(
 <h3 id="classes">Classes</h3><p>${classes.map(code).join(' ')}</p>`;
 
 /** The whole page. `interfaces` are those of the designers' API. */
-export function docsPage({version, readme, interfaces, messages, styles}) {
-  const guide = readmeHtml(readme);
+export function docsPage({version, readme, templates, interfaces, messages, styles}) {
+  const guide = markdownHtml(readme);
+  const chapter = markdownHtml(templates, 1);
   const links = [
-    ...guide.headings.filter(({depth}) => depth === 2).map(({id, html}) => [id, html]),
+    ...[...guide.headings, ...chapter.headings]
+      .filter(({depth}) => depth === 2)
+      .map(({id, html}) => [id, html]),
     ['reference', 'Reference'],
     ['messages', 'Messages'],
     ['styles', 'Styles'],
@@ -96,6 +105,7 @@ export function docsPage({version, readme, interfaces, messages, styles}) {
 <nav aria-label="Contents"><ul>${links.map(([id, html]) => `<li><a href="#${id}">${html}</a></li>`).join('')}</ul></nav>
 <main>
 ${guide.html}
+${chapter.html}
 <h2 id="reference">Reference</h2>
 ${interfaces.map(interfaceHtml).join('\n')}
 <h2 id="messages">Messages</h2>

@@ -27,6 +27,12 @@ test('EMB-09 the documentation names every method and event, with what it says o
   expect(page).toContain('Late listeners hear the current one at once.');
 });
 
+test('EMB-09 the documentation has the template reference as a chapter, to which README leads', () => {
+  expect(page).toContain('<h2 id="template-reference">');
+  expect(page).toContain('href="#template-reference">every formatter and');
+  expect(page).toContain('<code>{price|money}</code>');
+});
+
 test('every anchor of the documentation leads somewhere, and none is there twice', () => {
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(8);
