@@ -1,79 +1,58 @@
-import {dirname, join, resolve} from 'node:path';
+import {collectTemplates} from './collect-templates.js';
 import type {Command} from './command.js';
 import {faultText} from './fault.js';
 import {findFaults} from './find-faults.js';
 import {EXIT} from './io.js';
 import {macrosIn} from './partial-calls.js';
+import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP} from './partials.js';
 import {readArguments} from './read-arguments.js';
-import {
-  isFolder,
-  listTemplates,
-  type PartialFiles,
-  partialsFor,
-  readText,
-  type TemplateFile,
-} from './template-files.js';
-import {UsageError} from './usage-error.js';
+import {UnreadableError, UsageError} from './usage-error.js';
 
 const HELP = `vitrine check <dir|file>…
 
 Lists every error of every .html template, folders with all they hold: where it is, the line it
-stands in and what was probably meant. Partials are known by their names, from folders partials/
-beside a template or above it.
+stands in and what was probably meant. What cannot be read is told beside them, the rest is
+checked all the same, and the exit code is then ${EXIT.unusable}.
+
+${PARTIALS_HELP}
 `;
 
-/** A template to check; `top` is the folder beyond which no partials are looked for. */
-interface Checked extends TemplateFile {
-  readonly folder: string;
-  readonly top: string;
-}
-
-const readChecked = async (cwd: string, path: string, top: string): Promise<Checked> => {
-  const file = resolve(cwd, path);
-  return {path, source: await readText(file, 'a template'), folder: dirname(file), top};
-};
-
-const collect = async (cwd: string, given: string): Promise<Checked[]> => {
-  const path = resolve(cwd, given);
-  if (!(await isFolder(path, 'a template or a folder of them')))
-    return [await readChecked(cwd, given, dirname(dirname(path)))];
-  const paths = await listTemplates(path);
-  if (paths.length === 0) throw new UsageError(`${given}: expected .html templates, there are none`);
-  const checked: Checked[] = [];
-  for (const name of paths) checked.push(await readChecked(cwd, join(given, name), path));
-  return checked;
-};
-
-/** Finds a template's partials; those of one folder are read once. */
-const createPartialFinder = () => {
-  const found = new Map<string, Promise<PartialFiles>>();
-  return ({folder, top}: Checked): Promise<PartialFiles> => {
-    const key = JSON.stringify([folder, top]);
-    const partials = found.get(key) ?? partialsFor(folder, top);
-    found.set(key, partials);
-    return partials;
-  };
-};
-
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const summaryOf = (errors: number, templates: number, unread: number): string =>
+  `${counted(errors, 'error')} in ${counted(templates, 'template')}${unread > 0 ? `, ${unread} unreadable` : ''}\n`;
+
+/** One message a file: it is looked at as a template and as a partial of others. */
+const distinctMessages = (problems: readonly UsageError[]): string[] => {
+  const placed = problems.map(problem => ({
+    place: problem instanceof UnreadableError ? problem.path : problem.message,
+    message: problem.message,
+  }));
+  return [...new Map(placed.reverse().map(({place, message}) => [place, message])).values()].reverse();
+};
 
 /** `vitrine check`: every error of every template. */
 export const CHECK: Command = {
   summary: 'list every error of templates',
   help: HELP,
-  async run(args, {cwd, out}) {
-    const {positionals} = readArguments(args, {});
+  async run(args, {cwd, out, err}) {
+    const {values, positionals} = readArguments(args, PARTIALS_ARGUMENT);
     if (positionals.length === 0) throw new UsageError('check: expected templates or folders of them');
-    const templates = (await Promise.all(positionals.map(path => collect(cwd, path)))).flat();
+    const findPartials = await createPartialFinder(cwd, values.partials);
+    const {templates, problems} = await collectTemplates(cwd, positionals);
     const macros = templates.flatMap(({source}) => macrosIn(source));
-    const findPartials = createPartialFinder();
     let count = 0;
     for (const template of templates) {
-      const faults = findFaults(template, await findPartials(template), macros);
+      const partials = await findPartials(template.folder, template.top);
+      problems.push(...partials.problems);
+      const faults = findFaults(template, partials.files, macros);
       for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
       count += faults.length;
     }
-    out.write(`${counted(count, 'error')} in ${counted(templates.length, 'template')}\n`);
+    const unread = distinctMessages(problems);
+    for (const message of unread) err.write(`vitrine: ${message}\n`);
+    if (templates.length > 0) out.write(summaryOf(count, templates.length, unread.length));
+    if (unread.length > 0) return EXIT.unusable;
     return count > 0 ? EXIT.found : EXIT.fine;
   },
 };

@@ -4,6 +4,7 @@ import {startPlatform} from './dev/platform.js';
 import {createReporter} from './dev/reporter.js';
 import {openDevServer} from './dev/server.js';
 import {EXIT} from './io.js';
+import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP} from './partials.js';
 import {readArguments} from './read-arguments.js';
 import {RENDER_ARGUMENTS, RENDER_HELP, readRenderOptions} from './render-options.js';
 import {isFolder} from './template-files.js';
@@ -12,16 +13,21 @@ import {UsageError} from './usage-error.js';
 const DEFAULT_PORT = '4180';
 const PORT_MAX = 65_535;
 
-const ARGUMENTS = {port: {type: 'string', default: DEFAULT_PORT}, ...RENDER_ARGUMENTS} as const;
+const ARGUMENTS = {
+  port: {type: 'string', default: DEFAULT_PORT},
+  ...PARTIALS_ARGUMENT,
+  ...RENDER_ARGUMENTS,
+} as const;
 
 const HELP = `vitrine dev <dir>
 
-Serves a folder of templates, each over the data beside it (page.html, page.json), with partials
-from partials/, and reloads open pages when a file changes. Errors are drawn on the page and
-told here once a change. What the folder lacks (the API, the cart, the script) is answered by the
-reference platform where it is built.
+Serves a folder of templates, each over the data beside it (page.html, page.json), and reloads
+open pages when a file changes. Errors are drawn on the page and told here, once a change. What
+the folder lacks (the API, the cart, the script) is answered by the reference platform where it is
+built.
 
   --port <n>          default ${DEFAULT_PORT}; 0 takes any free one
+${PARTIALS_HELP}
 ${RENDER_HELP}
 `;
 
@@ -43,16 +49,20 @@ export const DEV: Command = {
     if (given === undefined || more.length > 0)
       throw new UsageError(`dev: expected one folder, not ${positionals.length}`);
     const root = resolve(cwd, given);
+    const {partials} = values;
     const [options, port] = [readRenderOptions(values), readPort(values.port)];
-    if (!(await isFolder(root, 'a folder of templates')))
+    if (!(await isFolder(cwd, root, 'a folder of templates')))
       throw new UsageError(`${given}: expected a folder of templates, not a file`);
+    await createPartialFinder(cwd, partials);
     const reporter = createReporter(err);
     const platform = startPlatform(dist, reporter.problem);
     const close = async () => (await platform)?.close();
-    const server = await openDevServer({root, dist, platform, options, reporter}, port).catch(async error => {
-      await close();
-      throw error;
-    });
+    const server = await openDevServer({cwd, root, partials, dist, platform, options, reporter}, port).catch(
+      async error => {
+        await close();
+        throw error;
+      },
+    );
     out.write(`Vitrine serves ${given}: ${server.url}/\n`);
     await stopped;
     await server.close();

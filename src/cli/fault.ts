@@ -1,5 +1,7 @@
 import type {Finding, TemplateError} from '../template/index.js';
-import type {PartialFiles, TemplateFile} from './template-files.js';
+import type {PartialFiles} from './partials.js';
+import type {TemplateFile} from './template-files.js';
+import type {UnreadableError} from './usage-error.js';
 
 /** An error of a template as a designer reads it: where, what, the line it stands in and what was probably meant. */
 export interface Fault {
@@ -38,6 +40,12 @@ export const faultOf = (
   return {file: path, line, column, type, message, ...excerptOf(source, line, column), suggestion};
 };
 
+/** A file that cannot be read, as a fault at its start. */
+export const faultOfUnreadable = ({path, reason, expected}: UnreadableError): Fault => {
+  const message = `cannot be read (${reason}), expected ${expected}`;
+  return {file: path, line: 1, column: 1, type: 'file', message, excerpt: '', before: 0};
+};
+
 /** Where a fault is, as editors and terminals follow it. */
 export const placeOf = ({file, line, column}: Fault): string => `${file}:${line}:${column}`;
 
@@ -50,7 +58,8 @@ export const faultText = (fault: Fault, isColoured: boolean): string => {
   const paint = (style: string, text: string) => (isColoured ? `${style}${text}${PLAIN}` : text);
   const head = `${paint(BOLD, placeOf(fault))} ${paint(RED, fault.type)} ${fault.message.replace(UNPRINTABLE, ' ')}`;
   const mark = paint(RED, '^');
-  const lines = [head, `  ${fault.excerpt}`, `  ${' '.repeat(fault.before)}${mark}`];
+  const lines = [head];
+  if (fault.excerpt !== '') lines.push(`  ${fault.excerpt}`, `  ${' '.repeat(fault.before)}${mark}`);
   if (fault.suggestion !== undefined) lines.push(`  ${fault.suggestion}`);
   return `${lines.join('\n')}\n`;
 };

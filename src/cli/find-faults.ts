@@ -1,7 +1,8 @@
 import {check} from '../template/index.js';
 import {type Fault, faultOf} from './fault.js';
 import {checkPartialCalls, macrosIn} from './partial-calls.js';
-import type {PartialFiles, TemplateFile} from './template-files.js';
+import type {PartialFiles} from './partials.js';
+import type {TemplateFile} from './template-files.js';
 
 const NONE: PartialFiles = new Map();
 

@@ -1,86 +1,65 @@
-import {readdir, readFile, stat} from 'node:fs/promises';
-import {basename, dirname, join, relative, sep} from 'node:path';
-import {UsageError} from './usage-error.js';
+import {readFile, stat} from 'node:fs/promises';
+import {basename, dirname, relative, resolve, sep} from 'node:path';
+import {shownPath} from './shown-path.js';
+import {UnreadableError} from './usage-error.js';
+import {reasonOf, walkFolder} from './walk-folder.js';
 
-/** A template on disk. `path` is as the designer would type it. */
+/** A template on disk. `path` is as messages show it. */
 export interface TemplateFile {
   readonly path: string;
   readonly source: string;
 }
 
-/** Partials by the name templates call them. */
-export type PartialFiles = ReadonlyMap<string, TemplateFile>;
-
-const ENDING = '.html';
-const PARTIALS = 'partials';
+/** Name of the folders that hold partials. */
+export const PARTIALS = 'partials';
+/** What ends the name of every template. */
+export const ENDING = '.html';
 const BYTE_ORDER_MARK = /^\uFEFF/;
+/** Links to nothing are common among files that are no templates. */
+const OF_NO_INTEREST = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
 
-const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
-
-/** A file's text. Throws `UsageError` that says what was `expected` there. */
-export const readText = async (path: string, expected: string): Promise<string> => {
+/** A file's text. Throws `UnreadableError` that says what was `expected` there. */
+export const readText = async (cwd: string, path: string, expected: string): Promise<string> => {
   try {
-    return (await readFile(path, 'utf8')).replace(BYTE_ORDER_MARK, '');
-  } catch (cause) {
-    throw new UsageError(`cannot read ${path} (${reasonOf(cause)}): expected ${expected}`, {cause});
+    return (await readFile(resolve(cwd, path), 'utf8')).replace(BYTE_ORDER_MARK, '');
+  } catch (error) {
+    throw new UnreadableError(shownPath(cwd, path), reasonOf(error), expected);
   }
 };
 
-/** True for a folder, false for a file. Throws `UsageError` when there is neither. */
-export const isFolder = async (path: string, expected: string): Promise<boolean> => {
+/** True for a folder, false for a file. Throws `UnreadableError` when there is neither. */
+export const isFolder = async (cwd: string, path: string, expected: string): Promise<boolean> => {
   try {
-    return (await stat(path)).isDirectory();
-  } catch (cause) {
-    throw new UsageError(`cannot read ${path} (${reasonOf(cause)}): expected ${expected}`, {cause});
+    return (await stat(resolve(cwd, path))).isDirectory();
+  } catch (error) {
+    throw new UnreadableError(shownPath(cwd, path), reasonOf(error), expected);
   }
 };
 
-const isHidden = (path: string): boolean =>
-  path.split(sep).some(part => part.startsWith('.') || part === 'node_modules');
+/** Templates below a folder. */
+export interface Listed {
+  /** Relative to the folder, in order. */
+  readonly paths: readonly string[];
+  /** What should be a template or hold some and cannot be read; whole paths. */
+  readonly unreadable: readonly {readonly path: string; readonly reason: string}[];
+}
 
-/** Paths of every template below a folder, relative to it and in order; hidden folders and packages are left out. */
-export const listTemplates = async (folder: string): Promise<string[]> => {
-  const all = await readdir(folder, {recursive: true}).catch(() => []);
-  return all.filter(path => path.endsWith(ENDING) && !isHidden(path)).sort();
+/** Lists every template below a folder; hidden names and packages are left out. */
+export const listTemplates = async (folder: string): Promise<Listed> => {
+  const {files, folders, unreadable} = await walkFolder(folder);
+  const isTemplate = (path: string) => path.endsWith(ENDING);
+  const isMeant = (path: string) => isTemplate(path) || basename(path) === PARTIALS || path === folder;
+  return {
+    paths: files
+      .filter(isTemplate)
+      .map(path => relative(folder, path))
+      .sort(),
+    unreadable: [
+      ...folders.filter(path => isTemplate(path) && path !== folder).map(path => ({path, reason: 'EISDIR'})),
+      ...unreadable.filter(({path, reason}) => isMeant(path) || !OF_NO_INTEREST.has(reason)),
+    ],
+  };
 };
 
 /** True for a template that is there to be called by others. */
 export const isPartial = (path: string): boolean => dirname(path).split(sep).includes(PARTIALS);
-
-const nameOf = (path: string): string => path.slice(0, -ENDING.length).split(sep).join('/');
-
-/** One file after the other: a folder of thousands must not open them all at once. */
-const readPartialsIn = async (folder: string): Promise<[string, TemplateFile][]> => {
-  const found: [string, TemplateFile][] = [];
-  for (const name of await listTemplates(folder)) {
-    const path = join(folder, name);
-    found.push([nameOf(name), {path, source: await readText(path, 'a partial')}]);
-  }
-  return found;
-};
-
-/** The folder and those it lies in, up to `top`, farthest first. */
-const foldersUpTo = (folder: string, top: string): string[] => {
-  const away = relative(top, folder);
-  const parent = dirname(folder);
-  if (away === '' || away.startsWith('..') || parent === folder) return [folder];
-  return [...foldersUpTo(parent, top), folder];
-};
-
-/** Partials of the folder `--partials` names. */
-export const partialsOf = async (folder: string): Promise<PartialFiles> =>
-  new Map(await readPartialsIn(folder));
-
-/** Partials a template in `folder` may call: those of `partials` folders beside it or above it up to `top`; the nearest of a name wins. */
-export const partialsFor = async (folder: string, top: string): Promise<PartialFiles> => {
-  const found: [string, TemplateFile][] = [];
-  for (const above of foldersUpTo(folder, top)) {
-    if (basename(above) === PARTIALS) found.push(...(await readPartialsIn(above)));
-    found.push(...(await readPartialsIn(join(above, PARTIALS))));
-  }
-  return new Map(found);
-};
-
-/** Partials as the engine takes them. */
-export const partialSources = (partials: PartialFiles): Record<string, string> =>
-  Object.fromEntries([...partials].map(([name, {source}]) => [name, source]));

@@ -9,10 +9,10 @@ export interface Changes {
   close(): void;
 }
 
-/** Watches a folder and all below it. */
-export const watchChanges = async (root: string, reporter: Reporter): Promise<Changes> => {
+/** Watches folders and all below them. */
+export const watchChanges = async (folders: readonly string[], reporter: Reporter): Promise<Changes> => {
   const open = new Set<ServerResponse>();
-  const stop = await watchFolders([root], {
+  const stop = await watchFolders(folders, {
     changed() {
       reporter.renew();
       for (const outgoing of open) outgoing.write('event: changed\ndata: 1\n\n');

@@ -1,21 +1,28 @@
 import {existsSync} from 'node:fs';
-import {dirname, join, relative} from 'node:path';
+import {dirname, join} from 'node:path';
 import {type RenderOptions, render} from '../../template/index.js';
-import {type Fault, faultOf, placeOf} from '../fault.js';
+import {type Fault, faultOf, faultOfUnreadable, placeOf} from '../fault.js';
 import {findFaults} from '../find-faults.js';
 import {macrosIn} from '../partial-calls.js';
-import {
-  isPartial,
-  listTemplates,
-  partialSources,
-  partialsFor,
-  readText,
-  type TemplateFile,
-} from '../template-files.js';
+import {createPartialFinder, partialSources} from '../partials.js';
+import {readData} from '../read-data.js';
+import {shownPath} from '../shown-path.js';
+import {isPartial, listTemplates, readText} from '../template-files.js';
+import {UnreadableError} from '../usage-error.js';
+
+/** A folder of templates with what its pages are rendered with. */
+export interface PageFolder {
+  /** Folder that paths in messages start from. */
+  readonly cwd: string;
+  readonly root: string;
+  /** The folder `--partials` names. */
+  readonly partials: string | undefined;
+  readonly options: RenderOptions;
+}
 
 /** Paths of the folder's pages, relative to it; partials are none. */
 export const listPages = async (root: string): Promise<string[]> =>
-  (await listTemplates(root)).filter(path => !isPartial(path));
+  (await listTemplates(root)).paths.filter(path => !isPartial(path));
 
 /** The template an address means: `/a` and `/a.html` are a.html, `/a/` is a/index.html; null when there is none. */
 export const pageAt = async (root: string, path: string): Promise<string | null> => {
@@ -25,25 +32,11 @@ export const pageAt = async (root: string, path: string): Promise<string | null>
   return pages.find(page => wanted.some(one => page === join(`${one}.html`))) ?? null;
 };
 
-const POSITION = /position (\d+)/;
-
-/** Broken data as a fault at the place the parser names, or at its start. */
-const dataFault = (error: unknown, {path, source}: TemplateFile): Fault => {
-  const {message} = error as Error;
-  const lines = source.slice(0, Number(POSITION.exec(message)?.[1] ?? 0)).split('\n');
-  const [line, column] = [lines.length, (lines.at(-1) ?? '').length + 1];
-  return faultOf({type: 'parser', message, line, column}, {path, source}, new Map());
-};
-
-const readData = async (root: string, page: string): Promise<{data: unknown; faults: Fault[]}> => {
-  const path = page.replace(/\.html$/, '.json');
-  if (!existsSync(join(root, path))) return {data: {}, faults: []};
-  const source = await readText(join(root, path), 'data as JSON');
-  try {
-    return {data: JSON.parse(source), faults: []};
-  } catch (error) {
-    return {data: {}, faults: [dataFault(error, {path, source})]};
-  }
+/** A page's data with what is wrong with it; none without a file. */
+const dataOf = async (cwd: string, path: string): Promise<{data: unknown; faults: Fault[]}> => {
+  if (!existsSync(path)) return {data: {}, faults: []};
+  const read = await readData(cwd, path);
+  return read.fault ? {data: {}, faults: [read.fault]} : {data: read.data, faults: []};
 };
 
 /** One fault a place: the check, which comes first, says more of it than the render. */
@@ -56,21 +49,23 @@ export interface RenderedPage {
   readonly faults: readonly Fault[];
 }
 
-/** Renders a page of the folder. */
-export const renderPage = async (
-  root: string,
-  page: string,
-  options: RenderOptions,
-): Promise<RenderedPage> => {
-  const template = {path: page, source: await readText(join(root, page), 'a template')};
-  const partials = await partialsFor(dirname(join(root, page)), root);
-  const named = new Map(
-    [...partials].map(([name, {path, source}]) => [name, {path: relative(root, path), source}]),
-  );
-  const {data, faults} = await readData(root, page);
-  const {output, errors} = render(template.source, data, {...options, partials: partialSources(partials)});
-  const macros = [...partials.values()].flatMap(({source}) => macrosIn(source));
-  const checked = findFaults(template, partials, macros);
-  const seen = errors.map(error => faultOf(error, template, named));
-  return {output, faults: distinct([...faults, ...checked, ...seen])};
+const renderFile = async ({cwd, root, partials: named, options}: PageFolder, file: string) => {
+  const template = {path: shownPath(cwd, file), source: await readText(cwd, file, 'a template')};
+  const {files, problems} = await (await createPartialFinder(cwd, named))(dirname(file), root);
+  const {data, faults} = await dataOf(cwd, file.replace(/\.html$/, '.json'));
+  const {output, errors} = render(template.source, data, {...options, partials: partialSources(files)});
+  const macros = [...files.values()].flatMap(({source}) => macrosIn(source));
+  const seen = errors.map(error => faultOf(error, template, files));
+  const unread = problems.map(faultOfUnreadable);
+  return {output, faults: distinct([...unread, ...faults, ...findFaults(template, files, macros), ...seen])};
+};
+
+/** Renders a page of the folder; where a file it needs cannot be read, that is all there is to show. */
+export const renderPage = async (folder: PageFolder, page: string): Promise<RenderedPage> => {
+  try {
+    return await renderFile(folder, join(folder.root, page));
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return {output: '', faults: [faultOfUnreadable(error)]};
+  }
 };

@@ -1,23 +1,20 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {sep} from 'node:path';
-import type {RenderOptions} from '../../template/index.js';
+import {resolve, sep} from 'node:path';
 import {UsageError} from '../usage-error.js';
 import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
-import {listPages, pageAt, renderPage} from './folder-page.js';
+import {listPages, type PageFolder, pageAt, renderPage} from './folder-page.js';
 import {handOn, type Platform} from './platform.js';
 import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
 import {indexView, pageView} from './views.js';
 
 /** What is served: a folder of templates, the built files, and the platform where there is one. */
-export interface Served {
-  readonly root: string;
+export interface Served extends PageFolder {
   readonly dist: string;
   /** Pages are there before it is: it takes seconds to start. */
   readonly platform: Promise<Platform | null>;
-  readonly options: RenderOptions;
   readonly reporter: Reporter;
 }
 
@@ -47,9 +44,9 @@ const listed = async (root: string) =>
 const runtimeFile = async (dist: string, path: string) =>
   path.startsWith(`${RUNTIME}/`) ? readStatic(dist, path.slice(RUNTIME.length)) : null;
 
-const rendered = async ({root, options, reporter}: Served, found: string) => {
-  const {output, faults} = await renderPage(root, found, options);
-  reporter.faults(faults);
+const rendered = async (served: Served, found: string) => {
+  const {output, faults} = await renderPage(served, found);
+  served.reporter.faults(faults);
   return page(pageView(output, faults));
 };
 
@@ -105,18 +102,21 @@ const respond = async (
 };
 
 const listen = (server: Server, port: number): Promise<string> =>
-  new Promise((resolve, reject) => {
+  new Promise((settle, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       reject(new UsageError(`--port ${port}: expected a free port (${cause.code})`, {cause})),
     );
     server.listen(port, 'localhost', () =>
-      resolve(`http://localhost:${(server.address() as AddressInfo).port}`),
+      settle(`http://localhost:${(server.address() as AddressInfo).port}`),
     );
   });
 
+const watchedFolders = ({cwd, root, partials}: Served): string[] =>
+  partials === undefined ? [root] : [root, resolve(cwd, partials)];
+
 /** Serves a folder of templates; 0 takes any free port. Rejects with `UsageError` when the port is taken. */
 export const openDevServer = async (served: Served, port: number): Promise<DevServer> => {
-  const changes = await watchChanges(served.root, served.reporter);
+  const changes = await watchChanges(watchedFolders(served), served.reporter);
   const server = createServer((incoming, outgoing) => {
     respond(served, changes, incoming, outgoing).catch(error => {
       if (outgoing.headersSent) outgoing.destroy();
@@ -124,9 +124,9 @@ export const openDevServer = async (served: Served, port: number): Promise<DevSe
     });
   });
   const close = (): Promise<void> =>
-    new Promise(resolve => {
+    new Promise(settle => {
       changes.close();
-      server.close(() => resolve());
+      server.close(() => settle());
       server.closeAllConnections();
     });
   try {

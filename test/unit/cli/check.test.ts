@@ -1,3 +1,5 @@
+import {symlinkSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderWith, runLine} from './command-line.js';
 
@@ -49,6 +51,43 @@ test('the nearest partials folder up to the folder that is checked knows a name'
   const {out} = await runLine(cwd, ['check', 'site']);
   expect(out).toContain('"outside"');
   expect(out).not.toContain('"top"');
+});
+
+test('what cannot be read is told beside the errors of all others, and ends with 2', async () => {
+  const cwd = folderWith({'site/a.html': '{.end}', 'site/b.html/c.html': '{.end}', 'site/fine.html': ''});
+  symlinkSync('nowhere', join(cwd, 'site/gone.html'));
+  symlinkSync('nowhere', join(cwd, 'site/LICENSE'));
+  symlinkSync('nowhere', join(cwd, 'site/partials'));
+  symlinkSync('turn.html', join(cwd, 'site/turn.html'));
+  const {code, out, err} = await runLine(cwd, ['check', 'site', 'none.html']);
+  expect(code).toBe(2);
+  expect(out).toContain('site/a.html:1:1');
+  expect(out).toContain('site/b.html/c.html:1:1');
+  expect(out).toContain('\n2 errors in 3 templates, 5 unreadable\n');
+  expect(err.split('\n').sort()).toEqual([
+    '',
+    'vitrine: cannot read none.html (ENOENT): expected a template or a folder of them',
+    'vitrine: cannot read site/b.html (EISDIR): expected a template or a folder of them',
+    'vitrine: cannot read site/gone.html (ENOENT): expected a template or a folder of them',
+    'vitrine: cannot read site/partials (ENOENT): expected a template or a folder of them',
+    'vitrine: cannot read site/turn.html (ELOOP): expected a template or a folder of them',
+  ]);
+});
+
+test('a partial that cannot be read is told once and its calls are no errors', async () => {
+  const cwd = folderWith({'a.html': '{@|apply b}', 'partials/c.html': '{@|apply b}'});
+  symlinkSync('nowhere', join(cwd, 'partials/b.html'));
+  const {code, out, err} = await runLine(cwd, ['check', '.']);
+  expect({code, out}).toEqual({code: 2, out: '0 errors in 2 templates, 1 unreadable\n'});
+  expect(err.match(/b\.html/g)).toHaveLength(1);
+});
+
+test('links that lead back, and second names of a template, do not count it again', async () => {
+  const cwd = folderWith({'one/a.html': '{.end}', 'two/b.html': ''});
+  symlinkSync('..', join(cwd, 'one/up'));
+  symlinkSync('../one', join(cwd, 'two/other'));
+  symlinkSync('a.html', join(cwd, 'one/same.html'));
+  expect((await runLine(cwd, ['check', '.', 'one/a.html'])).out).toContain('\n1 error in 2 templates\n');
 });
 
 test('a macro is known where it is defined and to the partials of its page', async () => {

@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderWith, startLine} from './command-line.js';
@@ -96,6 +96,29 @@ test('broken data is an error of the data file, and the page is shown without it
   const {text} = await get('/page');
   expect(text).toMatch(/still here$/);
   expect(text).toMatch(/<code>page\.json:2:\d+<\/code> parser:/);
+});
+
+test('partials of a folder that is named are used and followed', async () => {
+  const {get, url, cwd} = await serve(
+    {'page.html': '{@|apply foot}', '.parts/foot.html': 'mine'},
+    '--partials',
+    '.parts',
+  );
+  expect((await get('/page')).text).toMatch(/mine$/);
+  const answer = await fetch(new URL('/_vitrine/changes', url));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  writeFileSync(join(cwd, '.parts/foot.html'), 'new');
+  expect((await reader?.read())?.value).toContain('event: changed');
+});
+
+test('a partial that cannot be read is an error on the page', async () => {
+  const {get, cwd} = await serve({'page.html': 'page', 'partials/a.html': ''});
+  symlinkSync('nowhere', join(cwd, 'partials/b.html'));
+  const {status, text} = await get('/page');
+  expect(status).toBe(200);
+  expect(text).toContain('<code>partials/b.html:1:1</code> file: cannot be read (ENOENT)');
+  expect(text).toMatch(/page$/);
 });
 
 test('a page follows changes of any file of the folder', async () => {

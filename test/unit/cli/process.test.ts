@@ -1,10 +1,10 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import * as esbuild from 'esbuild';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 import {folderWith} from './command-line.js';
 
 const built = mkdtempSync(join(tmpdir(), 'vitrine-cli-built-'));
@@ -44,6 +44,23 @@ test('the command runs as a process: output, errors and exit codes', async () =>
   expect(bad).toMatchObject({out: '', code: 1});
   expect(bad.err).toMatch(/^bad\.html:1:1 /);
   expect(await runProcess(cwd, 'check')).toMatchObject({out: '', code: 2});
+});
+
+test('a folder that may not be read is told, and what lies beside it is checked', async () => {
+  const cwd = folderWith({'site/a.html': '{.end}', 'site/shut/b.html': '', 'site/partials/c.html': ''});
+  for (const folder of [built, cwd]) chmodSync(folder, 0o755);
+  for (const folder of ['site/shut', 'site/partials']) chmodSync(join(cwd, folder), 0);
+  onTestFinished(() => {
+    for (const folder of ['site/shut', 'site/partials']) chmodSync(join(cwd, folder), 0o755);
+  });
+  // To root nothing is shut.
+  const anyone = process.getuid?.() === 0 ? {uid: 65_534} : {};
+  const child = spawn(process.execPath, [file, 'check', 'site'], {cwd, ...anyone});
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  expect(code).toBe(2);
+  expect(out).toMatch(/^site\/a\.html:1:1 [\s\S]*\n1 error in 1 template, 2 unreadable\n$/);
+  expect(err).toContain('vitrine: cannot read site/shut (EACCES)');
+  expect(err).toContain('vitrine: cannot read site/partials (EACCES)');
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

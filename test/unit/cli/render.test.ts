@@ -1,3 +1,5 @@
+import {symlinkSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderWith, runLine} from './command-line.js';
 
@@ -25,7 +27,7 @@ test('an error in a partial is placed in the file of the partial', async () => {
     'partials/card.html': 'fine\n{.end}',
   });
   expect(code).toBe(1);
-  expect(err).toMatch(/partials\/card\.html:2:1 engine /);
+  expect(err).toMatch(/^partials\/card\.html:2:1 engine /);
 });
 
 test('partials come from the folder beside the template, or from the one that is named', async () => {
@@ -39,6 +41,52 @@ test('partials come from the folder beside the template, or from the one that is
   };
   expect((await line(files)).out).toBe('near+deep');
   expect((await line(files, '--partials', 'far')).out).toBe('far+away');
+});
+
+// Source: JSON, RFC 8259; the last column is the line with its mark
+const BROKEN_ROWS = [
+  ['{"a": 1,\n  "b" 2}', '2:7', '    "b" 2}\n        ^'],
+  ['{"a": {"b": 1},\n  "c": [1,\n', '2:11', '    "c": [1,\n            ^'],
+  ['{"a": 1\n\n', '1:8', '  {"a": 1\n         ^'],
+  ['', '1:1', ''],
+  ['{\n  "a": nope}', '2:9', '    "a": nope}\n          ^'],
+  ['{"a": 1}\n]', '2:1', '  ]\n  ^'],
+] as const;
+for (const [source, place, excerpt] of BROKEN_ROWS)
+  test(`data that reads ${JSON.stringify(source)} is told at ${place} with its line`, async () => {
+    const {code, out, err} = await line({'page.html': 'x', 'page.json': source});
+    expect({code, out}).toEqual({code: 2, out: ''});
+    expect(err).toMatch(new RegExp(`^page\\.json:${place} parser .*JSON`));
+    expect(err).toContain(excerpt);
+  });
+
+// Source: README, Templates
+test('partials are found above a template up to the working folder, by all commands alike', async () => {
+  const files = {
+    'partials/foot.html': 'foot',
+    'partials/head.html': 'far',
+    'site/partials/head.html': 'near',
+    'site/blog/post.html': '{@|apply head} {@|apply foot}',
+    'data.json': '{}',
+  };
+  const cwd = folderWith(files);
+  const render = ['render', 'site/blog/post.html', '--data', 'data.json'];
+  expect(await runLine(cwd, render)).toEqual({code: 0, out: 'near foot', err: ''});
+  expect((await runLine(cwd, ['check', 'site/blog/post.html'])).code).toBe(0);
+  expect((await runLine(cwd, ['check', '.'])).code).toBe(0);
+  expect((await runLine(cwd, ['check', 'site'])).out).toContain('named "foot"');
+  expect((await runLine(cwd, ['check', 'site', '--partials', 'partials'])).code).toBe(0);
+  const elsewhere = join(cwd, 'site/partials');
+  const outside = ['render', '../blog/post.html', '--data', '../../data.json'];
+  expect((await runLine(elsewhere, outside)).out).toContain('near');
+});
+
+test('a partial that cannot be read ends with 2, and the page is there', async () => {
+  const cwd = folderWith({'page.html': 'page', 'page.json': '{}', 'partials/a.html': 'a'});
+  symlinkSync('nowhere', join(cwd, 'partials/b.html'));
+  const {code, out, err} = await runLine(cwd, ['render', 'page.html', '--data', 'page.json']);
+  expect({code, out}).toEqual({code: 2, out: 'page'});
+  expect(err).toBe('vitrine: cannot read partials/b.html (ENOENT): expected a partial or a folder of them\n');
 });
 
 // Source: template language §3; the options of the engine
