@@ -93,6 +93,24 @@ test('TPL-01 the reference names every formatter and predicate, and none that do
   expect([...named].sort()).toEqual(registered.sort());
 });
 
+test('the reference marks with L what needs a locale, and nothing else', () => {
+  const named = (some: readonly Example[]) => [...new Set(some.map(({name}) => name))].sort();
+  const needing = examples.filter(
+    ({template, data, locale}) =>
+      render(template, data, {now: NOW}).output !== render(template, data, {locale, now: NOW}).output,
+  );
+  expect(named(examples.filter(({use}) => use.includes('**L**')))).toEqual(named(needing));
+});
+
+const WORDED = examples.flatMap(example =>
+  codesOf(/\*\*W\*\* (`\w+`)/.exec(example.use)?.[1] ?? '').map(key => ({...example, key})),
+);
+for (const {name, template, data, locale, key} of WORDED)
+  test(`reference of ${name}: ${key} words it anew`, () => {
+    const localizedStrings = {[key]: 'Anders'};
+    expect(render(template, {...data, localizedStrings}, {locale, now: NOW}).output).toContain('Anders');
+  });
+
 test('no example of the reference leaves out all it prints', () => {
   const cut = examples.map(({prints}) => prints).filter(prints => prints.includes('…'));
   expect(cut.filter(prints => prints.replaceAll('…', '').length < SAID_MIN)).toEqual([]);

@@ -16,6 +16,9 @@ const slug = text =>
 const CHAPTER_LINK = /(?:^|\/)REFERENCE\.md$/;
 const CHAPTER_ID = 'template-reference';
 
+/** A table of more columns breaks its codes anywhere and is set smaller. */
+const MANY_COLUMNS = 4;
+
 /** Headings get the anchors that console lines point at; those of a chapter stand `deeper` by one. */
 function markdownHtml(markdown, deeper = 0) {
   const headings = [];
@@ -38,7 +41,8 @@ function markdownHtml(markdown, deeper = 0) {
       table(token) {
         const cell = (tag, {tokens}) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
         const row = (tag, cells) => `<tr>${cells.map(one => cell(tag, one)).join('')}</tr>`;
-        return scrolled(row('th', token.header), token.rows.map(cells => row('td', cells)).join(''));
+        const body = token.rows.map(cells => row('td', cells)).join('');
+        return scrolled(row('th', token.header), body, token.header.length > MANY_COLUMNS);
       },
     },
   });
@@ -46,8 +50,8 @@ function markdownHtml(markdown, deeper = 0) {
 }
 
 /** A table that scrolls by itself where it is wider than the page. */
-const scrolled = (head, body) =>
-  `<div class="table" tabindex="0" role="group"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`;
+const scrolled = (head, body, isWide = false) =>
+  `<div class="table${isWide ? ' wide' : ''}" tabindex="0" role="group"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`;
 
 const memberName = text => /^(?:readonly )?['"]?([\w.-]+)/.exec(text)?.[1] ?? text;
 
