@@ -1,5 +1,6 @@
 import {remember} from './cache.js';
 
+/** Never the machine's own locale, which is what Intl would take. */
 const FALLBACK = 'en-US';
 
 const maximized = remember((locale: string): Intl.Locale => {
@@ -12,11 +13,13 @@ const maximized = remember((locale: string): Intl.Locale => {
 
 /**
  * Language and likely region without the script: `ar` becomes `ar-EG`, whose digits are the ones people there read.
- * With the script ICU falls back to other data. Source: template-intl, "What was needed" 1.
+ * With the script ICU falls back to other data. A language nobody knows is read as the fallback. Source: template-intl,
+ * "What was needed" 1.
  */
 export const intlTag = remember((locale: string): string => {
   const {language, region} = maximized(locale);
-  return region === undefined ? language : `${language}-${region}`;
+  const tag = region === undefined ? language : `${language}-${region}`;
+  return Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? FALLBACK;
 });
 
 /** The likely region of a locale, as `US`. */
