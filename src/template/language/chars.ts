@@ -11,6 +11,8 @@ export enum Code {
   question = 63,
   at = 64,
   pipe = 124,
+  /** The last of Unicode. */
+  largest = 0x10ffff,
 }
 
 const LETTER = 1;

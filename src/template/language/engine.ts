@@ -209,6 +209,7 @@ export class Engine extends Evaluator {
     const node = this.tag;
     this.home = home;
     this.partialsOpen++;
+    this.flushed += output.length;
     this.output = '';
     try {
       this.spend(Limit.partialSteps + stepsOf(body));
@@ -216,6 +217,7 @@ export class Engine extends Evaluator {
       return this.output;
     } finally {
       this.output = output;
+      this.flushed -= output.length;
       this.home = outside;
       this.tag = node;
       this.partialsOpen--;

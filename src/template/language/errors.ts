@@ -38,10 +38,11 @@ export class Home {
       this.end = -1;
     }
     while (this.end < at) {
+      // First, for it alone can run out of stack: the place stays whole.
+      const end = source.indexOf('\n', this.end + 1);
       this.line++;
       this.start = this.end + 1;
-      this.end = source.indexOf('\n', this.start);
-      if (this.end < 0) this.end = 1 / 0;
+      this.end = end < 0 ? 1 / 0 : end;
     }
     const error = {type, message, line: this.line, column: at - this.start + 1};
     return name === undefined ? error : {...error, partial: name};

@@ -37,10 +37,10 @@ export abstract class Evaluator extends Host implements Runner {
     const mark = this.mark();
     let value: unknown;
     this.hasFailed = false;
-    for (let i = 0; i < statements.length; i++) value = this.conclude(statements[i] as Statement);
-    if (this.hasFailed) {
-      value = undefined;
-      this.undo(mark);
+    try {
+      for (const statement of statements) value = this.conclude(statement);
+    } finally {
+      if (this.hasFailed) value = this.undo(mark);
     }
     if (errors.length > 0 && this.isNews(program))
       for (const text of errors) this.reject('parsing', JSON.stringify(program.text()), text);
@@ -65,6 +65,7 @@ export abstract class Evaluator extends Host implements Runner {
       if (target === undefined) return this.checkResult(value);
       if (target && isOperand(value)) this.bind(target.name, value);
     } catch (error) {
+      this.hasFailed = true;
       if (error !== FAILED) throw error;
     }
     return undefined;

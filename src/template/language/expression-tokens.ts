@@ -3,11 +3,9 @@ import {Yard} from './expression-order.js';
 import {mark, Operand} from './expression-stack.js';
 import {First, parseReference} from './reference.js';
 
-/** What ends the tag, and is in no expression: whatever is read ends here at the latest. */
-const END = '}';
-const LARGEST_CODE = 0x10ffff;
-
 const NUMBER = /0x[\da-f]*|\d+(\.\d*)?(e[-+]?\d*)?/iy;
+/** A sign, or the character that is none. */
+const SIGN = /[!=]==?|[<>]=|\*\*|<<|>>|&&|\|\||./sy;
 const PLAIN_TEXT = /[^\\"'\n\r}]*/y;
 const CODE_ESCAPE = /x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}/y;
 
@@ -16,7 +14,7 @@ const isBlank = (code: number): boolean =>
 
 /** The character of an escape; control characters and codes beyond Unicode become a space. */
 const spell = (code: number): string =>
-  code < 9 || (code > 13 && code < 32) || code > LARGEST_CODE ? ' ' : String.fromCodePoint(code);
+  code < 9 || (code > 13 && code < 32) || code > Code.largest ? ' ' : String.fromCodePoint(code);
 
 /** What is wrong with a number; empty when nothing is. `next` is the character after it. */
 const faultOf = (text: string, next: string): string => {
@@ -44,7 +42,8 @@ export class Tokenizer extends Yard {
   ) {
     super(words);
     this.begin = at;
-    this.end = source.indexOf(END, at);
+    // What ends the tag is in no expression: whatever is read ends there at the latest.
+    this.end = source.indexOf('}', at);
   }
 
   run(): void {
@@ -92,16 +91,11 @@ export class Tokenizer extends Yard {
   }
 
   private readSign(): void {
-    const {source, at} = this;
-    const first = source.charAt(at);
-    const second = source.charAt(at + 1);
-    let end = at + 1;
-    if (second === '=' && '!=<>'.includes(first))
-      end += source.charAt(at + 2) === '=' && '!='.includes(first) ? 2 : 1;
-    else if (second === first && '*<>&|'.includes(first)) end++;
-    if (!this.takeSign(this.takeTo(end)))
+    const {at} = this;
+    const sign = this.take(SIGN);
+    if (!this.takeSign(sign))
       this.fail(
-        `Unexpected ${first < ' ' ? 'control ' : ''}character at ${at - this.begin}: ${JSON.stringify(first)}`,
+        `Unexpected ${sign < ' ' ? 'control ' : ''}character at ${at - this.begin}: ${JSON.stringify(sign)}`,
       );
   }
 

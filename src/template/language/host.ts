@@ -28,7 +28,7 @@ export abstract class Host extends Scope implements Context {
   readonly maxStringLen: number;
   readonly errors: TemplateError[] = [];
   output = '';
-  /** Characters already handed on by a stream. */
+  /** Characters printed elsewhere: handed on by a stream, or around the partial that runs. */
   protected flushed = 0;
   protected readonly options: RenderOptions;
   private readonly maxOutput: number;

@@ -29,13 +29,9 @@ export const own = (value: unknown, key: string | number): unknown => {
   return Object.hasOwn(value, key) ? known((value as Record<string | number, unknown>)[key]) : undefined;
 };
 
-/** Follows a path strictly from a value. Source: template language §3. */
-export const descend = (value: unknown, path: Path): unknown => {
+/** Follows a path strictly from a value; none gives the value itself. Source: template language §3. */
+export const descend = (value: unknown, path: Path | undefined): unknown => {
   let found = value;
-  for (let i = 0; i < path.length; i++) {
-    const key = path[i];
-    found = key === undefined ? undefined : own(found, key);
-    if (found === undefined) return undefined;
-  }
+  if (path !== undefined) for (const key of path) found = own(found, key);
   return found;
 };

@@ -138,9 +138,10 @@ export class Scope {
 
   /** Resolves a reference outward; undefined when missing. */
   find(reference: Reference): unknown {
-    const value =
-      reference.first === First.name ? this.findName(reference.name) : this.findSpecial(reference);
-    return reference.rest === undefined ? value : descend(value, reference.rest);
+    return descend(
+      reference.first === First.name ? this.findName(reference.name) : this.findSpecial(reference),
+      reference.rest,
+    );
   }
 
   private findName(name: string): unknown {
@@ -189,8 +190,7 @@ export class Scope {
 
   /** Resolves a reference from the current frame alone, as sections do. */
   findHere(reference: Reference): unknown {
-    const value = this.firstHere(reference);
-    return reference.rest === undefined ? value : descend(value, reference.rest);
+    return descend(this.firstHere(reference), reference.rest);
   }
 
   private firstHere({first, name, key}: Reference): unknown {

@@ -3,6 +3,7 @@ export type ValueType = 'object' | 'array' | 'number' | 'string' | 'boolean' | '
 
 const COMPARISONS_LIMIT = 1_000_000;
 const NESTED_JOIN_LIMIT = 64;
+const JOINED_LIMIT = 1_000_000;
 
 const TYPE_BY_TYPEOF: Readonly<Record<string, ValueType>> = {
   number: 'number',
@@ -98,18 +99,25 @@ export const compare = (a: unknown, b: unknown): number => {
   return equals(a, b) ? 0 : -1;
 };
 
-const joinItem = (item: unknown, depth: number): string => {
-  if (item === null) return depth === 0 ? 'null' : '';
-  if (Array.isArray(item)) return depth < NESTED_JOIN_LIMIT ? joinItems(item, depth + 1) : '';
-  return typeof item === 'object' ? '[object Object]' : asString(item);
-};
+/** How many items of the lists of one tag may still be printed: one that holds itself twice would never end. */
+let joinable = 0;
 
 const joinItems = (items: readonly unknown[], depth: number): string => {
   let text = '';
-  for (let i = 0; i < items.length; i++) text += (i === 0 ? '' : ',') + joinItem(items[i], depth);
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i];
+    if (--joinable < 0) throw new RangeError('list too long');
+    if (i > 0) text += ',';
+    if (Array.isArray(item)) text += depth < NESTED_JOIN_LIMIT ? joinItems(item, depth + 1) : '';
+    else if (typeof item !== 'object') text += asString(item);
+    else if (item) text += '[object Object]';
+    else if (depth === 0) text += 'null';
+  }
   return text;
 };
 
 /** What a variable prints: scalars as JavaScript does, arrays joined with commas, anything else nothing. Source: template language §1. */
-export const emit = (value: unknown): string =>
-  Array.isArray(value) ? joinItems(value, 0) : asString(value);
+export const emit = (value: unknown): string => {
+  joinable = JOINED_LIMIT;
+  return Array.isArray(value) ? joinItems(value, 0) : asString(value);
+};

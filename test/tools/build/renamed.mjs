@@ -40,12 +40,12 @@ export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDIN
  * spell them in quotes; a test runs the case files through the build.
  */
 const TEMPLATE_MEMBERS =
-  'areOperands assembler beside branch call chain change checkResult choose closeParenthesis closeStatement ' +
-  'compute concatenate conclude current define depth detail done ended exceeded extend fail fill findHere findName ' +
+  'assembler beside branch call chain change checkResult choose closeParenthesis closeStatement compute ' +
+  'concatenate conclude current define depth detail done ended exceeded extend fail fill findHere findName ' +
   'findPartial findSpecial finish first firstHere flow flush flushed follow frames gather giveUp hasFailed ' +
   'hasValue home inspect isNews issues last link loadPartial macros mark misfit mismatches names next open ' +
   'partialsOpen place popTo program pull readEscape reading readName readNumber readSign readSpecial readString ' +
-  'readTag reference registry release report reported rest right run runMacro serial settle skip skipBlanks ' +
+  'readTag reference registry reject release report reported rest right run runMacro serial settle skip skipBlanks ' +
   'skipBlockComment slot source spaces spend stack statements stopped strength tag take takeConstant takeOperand ' +
   'takeSign takeTo target token traces turn undo variableIn waiting words wrong';
 

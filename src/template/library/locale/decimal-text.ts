@@ -1,4 +1,5 @@
-const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?$/i;
+/** Exponents are those of numbers: `1e-99999999` would be written out. */
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(e[+-]?\d{1,3})?$/i;
 
 /**
  * A number as exact decimal text, or undefined for what is none. Text keeps all its digits.
