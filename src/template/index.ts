@@ -21,16 +21,16 @@ export type {Finding, Options, Plugins, Rendered, Template, TemplateStream};
 
 const language = createLanguage({formatters, predicates});
 
-/** Parses a template once for many renders; plugins add to the library. Never throws. */
+/** Parses a template once for many renders; plugins add to the library. Never throws, whatever the text. */
 export const compile = language.compile;
 
-/** Parses and renders a template in one call. Never throws. */
+/** Parses and renders a template in one call. Never throws, whatever text and data. */
 export const render = language.render;
 
-/** Renders in chunks, for large pages. Never throws. */
+/** Renders in chunks, for large pages. Never throws, whatever text and data. */
 export const renderStream = (source: string, data: unknown, options: Options = {}): TemplateStream =>
   streamTemplate(compile(source, options), data, options);
 
-/** Lists everything wrong with a template, each with line, column, snippet and suggestion. Never throws. */
+/** Lists everything wrong with a template, each with line, column, snippet and suggestion. Never throws, whatever the text. */
 export const check = (source: string, plugins: Plugins = {}): Finding[] =>
   checkSource(source, extend(plugins, language.registry));

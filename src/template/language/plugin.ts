@@ -2,7 +2,7 @@ import type {Path} from './path.js';
 
 /**
  * What a formatter or predicate may ask of the running template. References are dotted text (`a.b.0`, `@`, `@name`,
- * `@index`, `@.x`) or a path already parsed with `parsePath`; unknown ones give undefined. Values come from own
+ * `@index`, `@.x`) or a list of its segments, which must not change afterwards; unknown ones give undefined. Values come from own
  * properties only; functions and symbols read as undefined. A data getter that throws, throws through: the engine
  * catches it at the tag. Data must not change while a render runs: expressions look a number up once a frame.
  * Source: template language §3.
@@ -45,7 +45,7 @@ export type ApplyOptions = {
 
 /**
  * Turns the tag's value into a new one; in a chain it receives the result of the one before. `value` is any JavaScript
- * value: convert with `asString`, `asNumber`, … of `value.ts`. `args` are the texts after the name, split by the
+ * value, numbers may come as text. `args` are the texts after the name, split by the
  * delimiter (`{v|f}` has none, `{v|f }` has one empty). `others` are the further values of a tag with several
  * variables: in `{a, b|f}` `others[0]` is b. Return undefined for missing. A throw is reported at the tag, which then
  * prints nothing. Source: template language §7.
