@@ -1,8 +1,9 @@
 import {resolve} from 'node:path';
 import type {Command} from './command.js';
+import {openPort} from './dev/open-port.js';
 import {startPlatform} from './dev/platform.js';
 import {createReporter} from './dev/reporter.js';
-import {openDevServer} from './dev/server.js';
+import {serveFolder} from './dev/server.js';
 import {EXIT} from './io.js';
 import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP} from './partials.js';
 import {readArguments} from './read-arguments.js';
@@ -55,18 +56,13 @@ export const DEV: Command = {
       throw new UsageError(`${given}: expected a folder of templates, not a file`);
     await createPartialFinder(cwd, partials);
     const reporter = createReporter(err);
+    const opened = await openPort(port);
     const platform = startPlatform(dist, reporter.problem);
-    const close = async () => (await platform)?.close();
-    const server = await openDevServer({cwd, root, partials, dist, platform, options, reporter}, port).catch(
-      async error => {
-        await close();
-        throw error;
-      },
-    );
+    const server = await serveFolder(opened, {cwd, root, partials, dist, platform, options, reporter});
     out.write(`Vitrine serves ${given}: ${server.url}/\n`);
     await stopped;
     await server.close();
-    await close();
+    await (await platform)?.close();
     return EXIT.fine;
   },
 };

@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs';
+import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import axe from 'axe-core';
 import {expect, onTestFinished, test} from 'vitest';
@@ -18,7 +18,8 @@ const develop = async (files: Readonly<Record<string, string>>, path: string) =>
   await expect.poll(line.written).toContain('http://');
   const url = line.written().trim().split(' ').at(-1) ?? '';
   const visit = await shop.visit(new URL(path, url).href);
-  return {...visit, save: (name: string, text: string) => writeFileSync(join(folder, name), text)};
+  const save = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  return {...visit, folder, save};
 };
 
 test('an open page follows what the designer saves: an error appears, and goes once it is put right', async () => {
@@ -47,13 +48,23 @@ for (const open of ['<textarea>', '<!--', '<style>', '<title>', '<select><option
     await panel.waitFor({state: 'detached'});
   });
 
+test('a page whose template is deleted names it, and comes back with it', async () => {
+  const {page, save, folder} = await develop({'page.html': '<h1>One</h1>', 'other.html': ''}, '/page');
+  rmSync(join(folder, 'page.html'));
+  await reads(page.locator('h1'), 'No template here');
+  await reads(page.locator('code'), 'page.html');
+  await reads(page.getByRole('link'), 'other.html');
+  save('page.html', '<h1>Two</h1>');
+  await reads(page.locator('h1'), 'Two');
+});
+
 test('the panel and the list of templates are accessible', async () => {
   const files = {
     'page.html':
       '<!doctype html><html lang="en"><title>Page</title><body><main><h1>Page</h1>{.end}</main></body></html>',
   };
   const {page} = await develop(files, '/page');
-  for (const path of ['/page', '/_vitrine/']) {
+  for (const path of ['/page', '/_vitrine/', '/nothing']) {
     await page.goto(new URL(path, page.url()).href);
     await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {

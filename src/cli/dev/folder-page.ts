@@ -24,17 +24,38 @@ export interface PageFolder {
 export const listPages = async (root: string): Promise<string[]> =>
   (await listTemplates(root)).paths.filter(path => !isPartial(path));
 
-/** The template an address means: `/a` and `/a.html` are a.html, `/a/` is a/index.html; null when there is none. */
-export const pageAt = async (root: string, path: string): Promise<string | null> => {
+/** Templates an address may mean: `/a` and `/a.html` are a.html or a/index.html, `/a/` is a/index.html. */
+const wantedAt = (path: string): [string, ...string[]] => {
   const name = path.slice(1).replace(/\.html$/, '');
-  const wanted = name === '' || name.endsWith('/') ? [`${name}index`] : [name, `${name}/index`];
-  const pages = await listPages(root);
-  return pages.find(page => wanted.some(one => page === join(`${one}.html`))) ?? null;
+  if (name === '' || name.endsWith('/')) return [join(`${name}index.html`)];
+  return [join(`${name}.html`), join(name, 'index.html')];
 };
 
+/** The template at an address; null when there is none. */
+export const pageAt = async (root: string, path: string): Promise<string | null> => {
+  const wanted = wantedAt(path);
+  return (await listPages(root)).find(page => wanted.includes(page)) ?? null;
+};
+
+/** The template that would be at an address, as messages show it. */
+export const templateMeant = ({cwd, root}: PageFolder, path: string): string =>
+  shownPath(cwd, join(root, wantedAt(path)[0]));
+
+/** A page of the folder over the data beside it, and everything wrong with it. */
+export interface RenderedPage {
+  readonly output: string;
+  readonly faults: readonly Fault[];
+  /** The file of data that is not there, as messages show it. */
+  readonly missing?: string | undefined;
+}
+
+interface PageData extends Pick<RenderedPage, 'faults' | 'missing'> {
+  readonly data: unknown;
+}
+
 /** A page's data with what is wrong with it; none without a file. */
-const dataOf = async (cwd: string, path: string): Promise<{data: unknown; faults: Fault[]}> => {
-  if (!existsSync(path)) return {data: {}, faults: []};
+const dataOf = async (cwd: string, path: string): Promise<PageData> => {
+  if (!existsSync(path)) return {data: {}, faults: [], missing: shownPath(cwd, path)};
   const read = await readData(cwd, path);
   return read.fault ? {data: {}, faults: [read.fault]} : {data: read.data, faults: []};
 };
@@ -43,21 +64,19 @@ const dataOf = async (cwd: string, path: string): Promise<{data: unknown; faults
 const distinct = (faults: readonly Fault[]): Fault[] =>
   faults.filter((fault, at) => faults.findIndex(other => placeOf(other) === placeOf(fault)) === at);
 
-/** A page of the folder over the data beside it, and everything wrong with it. */
-export interface RenderedPage {
-  readonly output: string;
-  readonly faults: readonly Fault[];
-}
-
-const renderFile = async ({cwd, root, partials: named, options}: PageFolder, file: string) => {
+const renderFile = async (
+  {cwd, root, partials: named, options}: PageFolder,
+  file: string,
+): Promise<RenderedPage> => {
   const template = {path: shownPath(cwd, file), source: await readText(cwd, file, 'a template')};
   const {files, problems} = await (await createPartialFinder(cwd, named))(dirname(file), root);
-  const {data, faults} = await dataOf(cwd, file.replace(/\.html$/, '.json'));
+  const {data, faults, missing} = await dataOf(cwd, file.replace(/\.html$/, '.json'));
   const {output, errors} = render(template.source, data, {...options, partials: partialSources(files)});
   const macros = [...files.values()].flatMap(({source}) => macrosIn(source));
   const seen = errors.map(error => faultOf(error, template, files));
   const unread = problems.map(faultOfUnreadable);
-  return {output, faults: distinct([...unread, ...faults, ...findFaults(template, files, macros), ...seen])};
+  const all = [...unread, ...faults, ...findFaults(template, files, macros), ...seen];
+  return {output, faults: distinct(all), missing};
 };
 
 /** Renders a page of the folder; where a file it needs cannot be read, that is all there is to show. */

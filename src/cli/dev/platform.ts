@@ -29,18 +29,27 @@ export const startPlatform = async (
   }
 };
 
-/** Hands a request on to the platform and its answer back. Rejects when it does not answer. */
+/**
+ * Hands a request on to the platform and its answer back, unless its status is one that `isOurs`: then it answers false and
+ * nothing is sent. Rejects when the platform does not answer.
+ */
 export const handOn = (
   {url: base}: Platform,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-): Promise<void> =>
+  isOurs: (status: number) => boolean,
+): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const {method, headers, url = '/'} = incoming;
     const {hostname, port} = new URL(base);
     const passed = request({hostname, port, path: url, method, headers}, answer => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing).on('close', resolve);
+      const status = answer.statusCode ?? 502;
+      if (isOurs(status)) {
+        answer.resume();
+        return resolve(false);
+      }
+      outgoing.writeHead(status, answer.headers);
+      answer.pipe(outgoing).on('close', () => resolve(true));
     });
     incoming.pipe(passed).on('error', reject);
   });

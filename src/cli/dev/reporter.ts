@@ -1,27 +1,29 @@
 import {type Fault, faultText} from '../fault.js';
 import type {Sink} from '../io.js';
 
-/** Tells the designer's terminal what is wrong: each thing once, and again after a change. */
+/** Tells the designer's terminal what is wrong. */
 export interface Reporter {
+  /** Each is told once a change. */
   faults(faults: readonly Fault[]): void;
+  /** What is wrong beside templates; told once. */
   problem(text: string): void;
-  /** Something has changed: what is still wrong is told anew. */
+  /** Something has changed: faults that are still there are told anew. */
   renew(): void;
 }
 
 /** Reports to a terminal or a log. */
 export const createReporter = (err: Sink): Reporter => {
-  const told = new Set<string>();
-  const tell = (text: string) => {
+  const [faultsTold, problemsTold] = [new Set<string>(), new Set<string>()];
+  const tell = (told: Set<string>, text: string) => {
     if (told.has(text)) return;
     told.add(text);
     err.write(text);
   };
   return {
     faults(faults) {
-      for (const fault of faults) tell(faultText(fault, err.isColoured));
+      for (const fault of faults) tell(faultsTold, faultText(fault, err.isColoured));
     },
-    problem: text => tell(`vitrine: ${text}\n`),
-    renew: () => told.clear(),
+    problem: text => tell(problemsTold, `vitrine: ${text}\n`),
+    renew: () => faultsTold.clear(),
   };
 };

@@ -1,14 +1,14 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {resolve, sep} from 'node:path';
-import {UsageError} from '../usage-error.js';
+import {type Answer, isRead, isVisit, page, pathOf, send, text} from './answer.js';
 import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
-import {listPages, type PageFolder, pageAt, renderPage} from './folder-page.js';
+import {listPages, type PageFolder, pageAt, renderPage, templateMeant} from './folder-page.js';
+import type {OpenPort} from './open-port.js';
 import {handOn, type Platform} from './platform.js';
 import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
-import {indexView, pageView} from './views.js';
+import {listView, pageView} from './views.js';
 
 /** What is served: a folder of templates, the built files, and the platform where there is one. */
 export interface Served extends PageFolder {
@@ -26,32 +26,31 @@ export interface DevServer {
 
 /** Where pages find the built runtime. Source: marker contract, script tag. */
 const RUNTIME = '/vitrine/1';
-/** Pages are served as published ones are: no inline script, so that one is noticed here. */
-const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'";
 
-const OWN = new Map<string, {type: string; body: string}>([
+const OWN = new Map<string, Answer>([
   [DEV_PATHS.script, {type: 'text/javascript; charset=utf-8', body: DEV_SCRIPT}],
   [DEV_PATHS.style, {type: 'text/css; charset=utf-8', body: DEV_STYLE}],
   // Browsers ask for it unasked; a folder without one must not look broken in the console.
   ['/favicon.ico', {type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}],
 ]);
 
-const page = (body: string) => ({type: 'text/html; charset=utf-8', body});
-
-const listed = async (root: string) =>
-  page(indexView((await listPages(root)).map(path => path.split(sep).join('/'))));
+const listed = async (root: string, missing?: string): Promise<Answer> => {
+  const paths = (await listPages(root)).map(path => path.split(sep).join('/'));
+  return page(listView(paths, missing));
+};
 
 const runtimeFile = async (dist: string, path: string) =>
   path.startsWith(`${RUNTIME}/`) ? readStatic(dist, path.slice(RUNTIME.length)) : null;
 
-const rendered = async (served: Served, found: string) => {
-  const {output, faults} = await renderPage(served, found);
+const rendered = async (served: Served, found: string): Promise<Answer> => {
+  const {output, faults, missing} = await renderPage(served, found);
   served.reporter.faults(faults);
+  if (missing !== undefined) served.reporter.problem(`${missing} is missing: its page is shown without data`);
   return page(pageView(output, faults));
 };
 
-/** What this folder itself answers at an address, or null. */
-const answer = async (served: Served, path: string) => {
+/** What this folder itself answers at an address, or nothing. */
+const answer = async (served: Served, path: string): Promise<Answer | null | undefined> => {
   const {root, dist} = served;
   if (path === DEV_PATHS.index) return listed(root);
   const found = await pageAt(root, path);
@@ -60,28 +59,11 @@ const answer = async (served: Served, path: string) => {
   return (await readStatic(root, path)) ?? (await runtimeFile(dist, path)) ?? OWN.get(path);
 };
 
-const send = (
-  outgoing: ServerResponse,
-  status: number,
-  {type, body}: {type: string; body: string | Buffer},
-) =>
-  outgoing
-    .writeHead(status, {
-      'Content-Type': type,
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': POLICY,
-      'X-Content-Type-Options': 'nosniff',
-    })
-    .end(body);
-
-const text = (body: string) => ({type: 'text/plain; charset=utf-8', body});
-
-const pathOf = ({url = '/'}: IncomingMessage): string | null => {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  } catch {
-    return null;
-  }
+/** Names what is missing at an address; a visit gets a page that follows changes, and so comes back. */
+const refuse = async (served: Served, incoming: IncomingMessage, path: string): Promise<Answer> => {
+  const missing = templateMeant(served, path);
+  if (isVisit(incoming)) return listed(served.root, missing);
+  return text(`no file at ${path} and no template ${missing}; see ${DEV_PATHS.index}`);
 };
 
 const respond = async (
@@ -91,48 +73,35 @@ const respond = async (
   outgoing: ServerResponse,
 ): Promise<void> => {
   const path = pathOf(incoming);
-  if (path === null) return void send(outgoing, 400, text('expected an address that decodes'));
+  if (path === null) return send(outgoing, 400, text('expected an address that decodes'));
   if (path === DEV_PATHS.changes) return changes.follow(outgoing);
-  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
-  const found = isRead ? await answer(served, path) : null;
-  if (found) return void send(outgoing, 200, found);
+  const found = isRead(incoming) ? await answer(served, path) : null;
+  if (found) return send(outgoing, 200, found);
   const platform = await served.platform;
-  if (platform) await handOn(platform, incoming, outgoing);
-  else send(outgoing, 404, text(`no template and no file at ${path}; see ${DEV_PATHS.index}`));
+  const isOurs = (status: number) => status === 404 && isVisit(incoming);
+  if (platform && (await handOn(platform, incoming, outgoing, isOurs))) return;
+  send(outgoing, 404, await refuse(served, incoming, path));
 };
-
-const listen = (server: Server, port: number): Promise<string> =>
-  new Promise((settle, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      reject(new UsageError(`--port ${port}: expected a free port (${cause.code})`, {cause})),
-    );
-    server.listen(port, 'localhost', () =>
-      settle(`http://localhost:${(server.address() as AddressInfo).port}`),
-    );
-  });
 
 const watchedFolders = ({cwd, root, partials}: Served): string[] =>
   partials === undefined ? [root] : [root, resolve(cwd, partials)];
 
-/** Serves a folder of templates; 0 takes any free port. Rejects with `UsageError` when the port is taken. */
-export const openDevServer = async (served: Served, port: number): Promise<DevServer> => {
-  const changes = await watchChanges(watchedFolders(served), served.reporter);
-  const server = createServer((incoming, outgoing) => {
-    respond(served, changes, incoming, outgoing).catch(error => {
+/** Serves a folder of templates at a port, whose requests it hears from the first on. */
+export const serveFolder = async ({server, url}: OpenPort, served: Served): Promise<DevServer> => {
+  const watching = watchChanges(watchedFolders(served), served.reporter);
+  server.on('request', (incoming, outgoing) => {
+    const act = async () => respond(served, await watching, incoming, outgoing);
+    act().catch(error => {
       if (outgoing.headersSent) outgoing.destroy();
       else send(outgoing, 500, text(`this page could not be served: ${error.message}`));
     });
   });
+  const changes = await watching;
   const close = (): Promise<void> =>
     new Promise(settle => {
       changes.close();
       server.close(() => settle());
       server.closeAllConnections();
     });
-  try {
-    return {url: await listen(server, port), close};
-  } catch (error) {
-    changes.close();
-    throw error;
-  }
+  return {url, close};
 };

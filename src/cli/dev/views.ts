@@ -13,10 +13,12 @@ const PANEL = `{.if faults}<template id="${PANEL_ID}"><section class="vitrine-de
 {mark|html}</pre>{.if suggestion}<p>{suggestion|html}</p>{.end}</li>{.end}
 </ol></section></template>{.end}`;
 
-const INDEX = `<!doctype html>
+const LIST = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Templates</title></head>
-<body><main class="vitrine-dev"><h1>Templates</h1>
+<title>{title|html}</title></head>
+<body><main class="vitrine-dev"><h1>{title|html}</h1>
+{.if missing}<p>There is no file <code>{missing|html}</code>. This page reloads once there is.</p>
+<h2>Templates</h2>{.end}
 {.repeated section pages}<p><a href="{href|htmltag}">{path|html}</a></p>{.or}<p>There is no .html template in this folder.</p>{.end}
 </main></body></html>`;
 
@@ -29,11 +31,15 @@ export const pageView = (page: string, faults: readonly Fault[]): string => {
   return addEarly(page, LINKS + render(PANEL, data).output);
 };
 
-/** The list of a folder's templates. `paths` are relative to it, with slashes. */
-export const indexView = (paths: readonly string[]): string => {
+/**
+ * The list of a folder's templates, below what is `missing` where somebody asked for a page. `paths` are relative to the
+ * folder, with slashes.
+ */
+export const listView = (paths: readonly string[], missing?: string): string => {
   const pages = paths.map(path => ({
     path,
     href: `/${path.slice(0, -'.html'.length).split('/').map(encodeURIComponent).join('/')}`,
   }));
-  return addEarly(render(INDEX, {pages}).output, LINKS);
+  const title = missing === undefined ? 'Templates' : 'No template here';
+  return addEarly(render(LIST, {title, missing, pages}).output, LINKS);
 };

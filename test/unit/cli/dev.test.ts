@@ -1,4 +1,4 @@
-import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {folderWith, startLine} from './command-line.js';
@@ -82,7 +82,7 @@ for (const start of EARLY_ROWS)
   });
 
 test('errors are told in the terminal once a change, however often the page is asked for', async () => {
-  const {get, line, cwd} = await serve({'page.html': '{a|htm}', 'fine.html': 'fine'});
+  const {get, line, cwd} = await serve({'page.html': '{a|htm}', 'fine.html': 'fine', 'fine.json': '{}'});
   const told = () => line.complained().match(/page\.html:1:1 parser .*\n {2}\{a\|htm\}/g)?.length ?? 0;
   for (const path of ['/page', '/page', '/fine']) await get(path);
   expect(told()).toBe(1);
@@ -180,6 +180,43 @@ test('a platform that does not start is told, and pages are served all the same'
   expect((await get('/api/x')).status).toBe(404);
 });
 
+const VISIT = {headers: {accept: 'text/html,*/*;q=0.8'}};
+
+test('an address without a template names the file that is missing and the templates there are', async () => {
+  const {get, cwd} = await serve(FILES);
+  for (const [path, file] of [
+    ['/away', 'away.html'],
+    ['/blog/', 'blog/index.html'],
+    ['/a<b>.html', 'a&lt;b&gt;.html'],
+  ] as const) {
+    const {status, text} = await get(path, VISIT);
+    expect(status).toBe(404);
+    expect(text).toContain(`no file <code>${file}</code>`);
+    expect(text).toContain('<a href="/blog/post">blog/post.html</a>');
+    expect(text).toContain('src="/_vitrine/dev.js"');
+  }
+  expect((await get('/away')).text).toBe('no file at /away and no template away.html; see /_vitrine/');
+  rmSync(join(cwd, 'home.html'));
+  expect((await get('/home', VISIT)).text).toContain('no file <code>home.html</code>');
+});
+
+test('what the platform does not know is told like that to visitors alone', async () => {
+  const unknown = PLATFORM.replace('response.end', 'response.writeHead(404).end');
+  const {get} = await serve({
+    ...FILES,
+    'platform/main.js': unknown,
+    'package.json': '{"type": "module"}',
+  });
+  expect((await get('/away', VISIT)).text).toContain('no file <code>away.html</code>');
+  expect((await get('/api/x')).text).toBe('GET /api/x');
+});
+
+test('a template without data is told in the terminal, once', async () => {
+  const {get, line} = await serve(FILES);
+  for (const path of ['/home', '/blog/post', '/blog/post']) await get(path);
+  expect(line.complained()).toBe('vitrine: blog/post.json is missing: its page is shown without data\n');
+});
+
 test('a stop ends the command with 0 although a page is open', async () => {
   const {line, url} = await serve(FILES);
   await fetch(new URL('/_vitrine/changes', url));
@@ -190,7 +227,9 @@ test('a stop ends the command with 0 although a page is open', async () => {
 test('a port that is taken ends the command with 2', async () => {
   const {url} = await serve(FILES);
   const {port} = new URL(url);
-  const second = startLine(folderWith(FILES), ['dev', '.', '--port', port]);
+  // A platform that never starts: the port is asked for first.
+  const slow = {...FILES, 'platform/main.js': 'exports.start = () => new Promise(() => {});'};
+  const second = startLine(folderWith(slow), ['dev', '.', '--port', port]);
   expect(await second.ended).toBe(2);
   expect(second.complained()).toContain(`--port ${port}: expected a free port (EADDRINUSE)`);
 });
