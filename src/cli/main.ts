@@ -1,12 +1,20 @@
 import {fileURLToPath} from 'node:url';
-import type {Sink} from './io.js';
+import {EXIT, type Sink} from './io.js';
 import {run} from './run.js';
 
-const sinkOf = (stream: NodeJS.WriteStream): Sink => {
+/** Once what a command writes has nowhere to go, nothing it does is of use. */
+let isLost = false;
+
+const lose = (name: string, {code}: NodeJS.ErrnoException) => {
   // A reader that has seen enough, such as `head`, is no fault of ours.
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  if (code === 'EPIPE' || isLost) return;
+  isLost = true;
+  process.exitCode = EXIT.unusable;
+  process.stderr.write(`vitrine: cannot write to ${name} (${code})\n`);
+};
+
+const sinkOf = (stream: NodeJS.WriteStream, name: string): Sink => {
+  stream.on('error', error => lose(name, error));
   return {
     isColoured: stream.isTTY === true && !process.env.NO_COLOR,
     write: text => void stream.write(text),
@@ -19,10 +27,11 @@ const untilStopped = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
-process.exitCode = await run(process.argv.slice(2), {
-  out: sinkOf(process.stdout),
-  err: sinkOf(process.stderr),
+const code = await run(process.argv.slice(2), {
+  out: sinkOf(process.stdout, 'standard output'),
+  err: sinkOf(process.stderr, 'standard error'),
   cwd: process.cwd(),
   dist: fileURLToPath(new URL('.', import.meta.url)),
   untilStopped,
 });
+if (!isLost) process.exitCode = code;

@@ -1,7 +1,8 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
+import {chmodSync, closeSync, mkdtempSync, openSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import type {Readable} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import * as esbuild from 'esbuild';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
@@ -45,6 +46,19 @@ test('the command runs as a process: output, errors and exit codes', async () =>
   expect(bad.err).toMatch(/^bad\.html:1:1 /);
   expect(await runProcess(cwd, 'check')).toMatchObject({out: '', code: 2});
 });
+
+for (const argv of [
+  ['render', 'page.html', '--data', 'page.json'],
+  ['check', '.'],
+])
+  test(`vitrine ${argv[0]} that can write nowhere says so in one line and ends with 2`, async () => {
+    const cwd = folderWith({'page.html': '{a}'.repeat(100_000), 'page.json': '{"a": "long"}'});
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [file, ...argv], {cwd, stdio: ['ignore', full, 'pipe']});
+    closeSync(full);
+    const [err, code] = await Promise.all([text(child.stderr as Readable), ended(child)]);
+    expect({err, code}).toEqual({err: 'vitrine: cannot write to standard output (ENOSPC)\n', code: 2});
+  });
 
 test('a folder that may not be read is told, and what lies beside it is checked', async () => {
   const cwd = folderWith({'site/a.html': '{.end}', 'site/shut/b.html': '', 'site/partials/c.html': ''});
