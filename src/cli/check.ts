@@ -36,7 +36,7 @@ export const CHECK: Command = {
   summary: 'list every error of templates',
   help: HELP,
   async run(args, {cwd, out, err}) {
-    const {values, positionals} = readArguments(args, PARTIALS_ARGUMENT);
+    const {values, positionals} = readArguments('check', args, PARTIALS_ARGUMENT);
     if (positionals.length === 0) throw new UsageError('check: expected templates or folders of them');
     const findPartials = await createPartialFinder(cwd, values.partials);
     const {templates, problems} = await collectTemplates(cwd, positionals);

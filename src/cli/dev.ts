@@ -45,7 +45,7 @@ export const DEV: Command = {
   help: HELP,
   async run(args, {cwd, dist, out, err, untilStopped}) {
     const stopped = untilStopped();
-    const {values, positionals} = readArguments(args, ARGUMENTS);
+    const {values, positionals} = readArguments('dev', args, ARGUMENTS);
     const [given, ...more] = positionals;
     if (given === undefined || more.length > 0)
       throw new UsageError(`dev: expected one folder, not ${positionals.length}`);

@@ -1,5 +1,5 @@
 import type {TemplateError} from '../template/index.js';
-import {nearest} from '../template/language/suggest.js';
+import {didYouMean, nearest} from '../template/language/suggest.js';
 
 const COMMENT = /\{##[\s\S]*?##\}|\{#[^}\n]*\}/g;
 const CALL = /\|apply([^\w|}])([^|}\n]*)/g;
@@ -35,5 +35,5 @@ export const checkPartialCalls = (source: string, known: readonly string[]): Cal
       message: `No partial or macro is named "${name}"`,
       ...placeAt(source, source.lastIndexOf('{', index)),
     };
-    return meant === undefined ? fault : {...fault, suggestion: `did you mean ${meant}?`};
+    return meant === undefined ? fault : {...fault, suggestion: didYouMean(meant)};
   });

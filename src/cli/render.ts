@@ -28,7 +28,7 @@ export const RENDER: Command = {
   summary: 'render a template over data',
   help: HELP,
   async run(args, {cwd, out, err}) {
-    const {values, positionals} = readArguments(args, ARGUMENTS);
+    const {values, positionals} = readArguments('render', args, ARGUMENTS);
     const [page, ...more] = positionals;
     if (page === undefined || more.length > 0)
       throw new UsageError(`render: expected one template, not ${positionals.length}`);

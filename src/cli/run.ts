@@ -1,4 +1,4 @@
-import {nearest} from '../template/language/suggest.js';
+import {didYouMean, nearest} from '../template/language/suggest.js';
 import {CHECK} from './check.js';
 import type {Command} from './command.js';
 import {DEV} from './dev.js';
@@ -26,17 +26,22 @@ Exit codes: ${EXIT.fine} no errors, ${EXIT.found} errors in templates, ${EXIT.un
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
+/** `vitrine help`, and `vitrine help render` as `vitrine render --help`. */
+const readHelp = (argv: readonly string[]): readonly string[] =>
+  argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;
+
 const commandNamed = (name: string): Command => {
   const command = COMMANDS.get(name);
   if (command) return command;
   const names = [...COMMANDS.keys()];
   const meant = nearest(name, names);
   throw new UsageError(
-    `unknown command ${name}: ${meant === undefined ? `expected ${names.join(', ')}` : `did you mean ${meant}?`}`,
+    `unknown command ${name}: ${meant === undefined ? `expected ${names.join(', ')}` : didYouMean(meant)}`,
   );
 };
 
-const obey = async ([name, ...args]: readonly string[], io: Io): Promise<number> => {
+const obey = async (argv: readonly string[], io: Io): Promise<number> => {
+  const [name, ...args] = readHelp(argv);
   if (name === undefined) throw new UsageError(`expected a command\n\n${HELP}`);
   if (isHelp(name) || name === '--version') {
     io.out.write(name === '--version' ? `${__VERSION__}\n` : HELP);

@@ -4,7 +4,7 @@ import {parseExpression} from './expression.js';
 import {INSTRUCTION_FORMS} from './instructions.js';
 import {parse} from './parser.js';
 import type {Registry} from './registry.js';
-import {nearest} from './suggest.js';
+import {didYouMean, nearest} from './suggest.js';
 import {type Block, Op} from './tree.js';
 
 /** A finding of `check`: an error with the piece of source it is about and, where one is likely, what was meant. */
@@ -126,6 +126,6 @@ export const checkSource = (source: string, registry: Registry): Finding[] => {
         ...home.place(issue.type, issue.message, issue.at),
         snippet: snippetAt(source, issue.at),
       };
-      return meant === undefined ? finding : {...finding, suggestion: `did you mean ${meant}?`};
+      return meant === undefined ? finding : {...finding, suggestion: didYouMean(meant)};
     });
 };

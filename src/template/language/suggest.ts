@@ -36,3 +36,6 @@ export const nearest = (name: string, names: readonly string[]): string | undefi
   }
   return best;
 };
+
+/** Asks for what was meant; a name of a predicate brings the mark itself. */
+export const didYouMean = (meant: string): string => `did you mean ${meant}${meant.endsWith('?') ? '' : '?'}`;

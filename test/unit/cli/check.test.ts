@@ -30,6 +30,11 @@ test('templates without errors end with 0 and a count', async () => {
   expect((await runLine(cwd, ['check', 'a.html'])).out).toBe('0 errors in 1 template\n');
 });
 
+test('a predicate that was meant is asked for with one mark', async () => {
+  const {out} = await runLine(folderWith({'a.html': '{.equl? a b}{.end}'}), ['check', 'a.html']);
+  expect(out).toMatch(/did you mean equal\?$/m);
+});
+
 test('a call of a partial that is nowhere is an error, with the name that was meant', async () => {
   const cwd = folderWith({
     't/page.html': '{@|apply card}\n{@|apply crad private}{## {@|apply gone} ##}',

@@ -3,6 +3,8 @@ import {folderWith, runLine} from './command-line.js';
 
 const HELP_ROWS = [
   ['', ['--help'], ['render', 'check', 'dev', '--version', 'Exit codes']],
+  ['', ['help'], ['render', 'check', 'dev', 'Exit codes']],
+  ['render', ['help', 'render'], ['vitrine render <page.html>', '--data']],
   ['render', ['render', '--help'], ['--data', '--partials', '--locale', '--now', '--no-expressions']],
   ['check', ['check', '-h'], ['<dir|file>', 'partials/', '--partials']],
   ['dev', ['dev', 'somewhere', '--help'], ['--port', 'page.json', '--locale', '--partials']],
@@ -38,8 +40,18 @@ const USAGE_ROWS = [
     '--locale x_y: expected a language tag',
   ],
   [['render', 'page.html', '--data', 'page.json', '--now', 'noon'], '--now noon: expected milliseconds'],
-  [['render', 'page.html', '--data'], "'--data <value>' argument missing"],
-  [['render', 'page.html', '--dta', 'page.json'], "Unknown option '--dta'"],
+  [['render', 'page.html', '--data'], 'render: --data: expected a value (see vitrine render --help)'],
+  [
+    ['render', 'page.html', '--data', '--locale', 'en'],
+    'render: --data: expected a value (see vitrine render --help)',
+  ],
+  [
+    ['render', 'page.html', '--dta=page.json'],
+    'render: unknown option --dta: did you mean --data? (see vitrine render --help)',
+  ],
+  [['check', '--xyzzy', '.'], 'check: unknown option --xyzzy (see vitrine check --help)'],
+  [['dev', '-p', '80', '.'], 'dev: unknown option -p (see vitrine dev --help)'],
+  [['help', 'rendr'], 'unknown command rendr: did you mean render?'],
   [['check'], 'check: expected templates or folders of them'],
   [['check', 'none'], 'none (ENOENT): expected a template or a folder of them'],
   [['check', 'empty'], 'empty: expected .html templates, there are none'],
