@@ -278,6 +278,8 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX form_file_of_order ON form_file (order_id)`,
   ],
   [`ALTER TABLE form_file ADD COLUMN client_address text`],
+  // Every page with something locked asks what its visitor has bought.
+  [`CREATE INDEX shop_order_of_visitor ON shop_order (visitor_id)`],
 ];
 
 /** Any number; two servers that start at once take the same lock and so migrate one after the other. */
