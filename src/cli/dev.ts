@@ -27,6 +27,10 @@ open pages when a file changes. Errors are drawn on the page and told here, once
 the folder lacks (the API, the cart, the script) is answered by the reference platform where it is
 built.
 
+Pages are sent with the policy of a strict site, script-src 'self': scripts written into a page,
+handlers such as onclick and scripts of other origins do not run, and the browser's console says
+so. Put scripts into files of the folder.
+
   --port <n>          default ${DEFAULT_PORT}; 0 takes any free one
 ${PARTIALS_HELP}
 ${RENDER_HELP}
