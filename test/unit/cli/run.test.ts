@@ -7,7 +7,11 @@ const HELP_ROWS = [
   ['render', ['help', 'render'], ['vitrine render <page.html>', '--data']],
   ['render', ['render', '--help'], ['--data', '--partials', '--locale', '--now', '--no-expressions']],
   ['check', ['check', '-h'], ['<dir|file>', 'partials/', '--partials']],
-  ['dev', ['dev', 'somewhere', '--help'], ['--port', 'page.json', '--locale', '--partials', "script-src 'self'"]],
+  [
+    'dev',
+    ['dev', 'somewhere', '--help'],
+    ['--port', 'page.json', '--locale', '--partials', "script-src 'self'"],
+  ],
 ] as const;
 for (const [name, argv, words] of HELP_ROWS)
   test(`help of vitrine ${name} names what it takes and is no error`, async () => {
