@@ -130,3 +130,17 @@ test('a template renders again and again with its own data, and reports its erro
 test('expressions and includes run only where the host enables them', () => {
   expect(render('{.eval 1}{.include p output}.', {}, {partials: {p: 'x'}}).output).toBe('.');
 });
+
+test('TPL-02 every block open at the end is listed, a comment or end of file in them once', () => {
+  const openAt = (source: string) =>
+    check(source).map(({line, column, message}) => `${line}:${column} ${message.split(' ').at(-1)}`);
+  expect(openAt('{.section a}\n{.if b}\n {.repeated section c}x')).toEqual([
+    '1:1 SECTION',
+    '2:1 IF',
+    '3:2 REPEATED',
+  ]);
+  expect(openAt('{.section a}{.section b}## {## x')).toEqual(['1:13 SECTION']);
+  expect(openAt('{.section a}{.if b}{.eof}{.end}')).toEqual(['1:13 IF']);
+  expect(openAt('{.end}{.section a}')).toEqual(['1:1 root', '1:7 SECTION']);
+  expect(openAt('{.section a}'.repeat(1000))).toHaveLength(20);
+});

@@ -26,7 +26,7 @@ test('X07 contexts that double one another are reported by what would print them
   for (const formatter of ['json', 'json-pretty', 'raw'])
     expect(messages(`${doubling}{.var @j @c|${formatter}}!`, {a: 1})).toEqual([
       '!',
-      'RuntimeError: Unexpected RangeError error when executing BINDVAR: value is too large',
+      'RuntimeError: Unexpected RangeError error when executing BINDVAR: values too large',
     ]);
 });
 

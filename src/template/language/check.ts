@@ -102,6 +102,23 @@ const snippetAt = (source: string, at: number): string => {
   return source.slice(from, Math.min(end < 0 ? source.length : end, from + SNIPPET_LENGTH));
 };
 
+/** So many of the blocks still open at the end are told one by one. */
+const OPEN_TOLD = 20;
+
+/** The blocks around one that is open at the end. A render reports the innermost alone: each is closed to hear of the next. */
+const checkAround = (source: string, registry: Registry): Issue[] => {
+  const issues: Issue[] = [];
+  let closed = source;
+  // What is no block, such as a comment, is not closed by that.
+  for (let before = 1 / 0; issues.length < OPEN_TOLD; closed += '{.end}') {
+    const last = parse(closed, registry).issues.at(-1);
+    if (!last?.message.includes('EOF in') || last.at >= before) break;
+    before = last.at;
+    issues.push(last);
+  }
+  return issues.slice(1);
+};
+
 /**
  * Everything wrong with a source, in its order: syntax errors, unknown names, expressions, and tags that look meant but
  * stay text. Never throws. Source: checklist TPL-02.
@@ -115,6 +132,7 @@ export const checkSource = (source: string, registry: Registry): Finding[] => {
   const reported = new Set(issues.map(issue => issue.at));
   const all: (Issue & {suggestion?: string})[] = [
     ...issues,
+    ...checkAround(source, registry),
     ...near.filter(issue => !reported.has(issue.at)),
     ...checkExpressions(source, root),
   ];

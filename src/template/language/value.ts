@@ -78,7 +78,7 @@ const deepEquals = (a: unknown, b: unknown, budget: Budget): boolean => {
   if (a === b) return true;
   if (isNothing(a)) return isNothing(b);
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (--budget.left < 0) throw new RangeError('values are too large to compare');
+  if (--budget.left < 0) throw new RangeError('values too large to compare');
   if (Array.isArray(a)) return Array.isArray(b) && equalArrays(a, b, budget);
   return !Array.isArray(b) && equalObjects(a, b, budget);
 };

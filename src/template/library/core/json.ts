@@ -9,7 +9,7 @@ const VALUES_MAX = 1_000_000;
 const toJson = (value: unknown, indent?: number): string | undefined => {
   let left = VALUES_MAX;
   const count = (_key: string, each: unknown): unknown => {
-    if (--left < 0) throw new RangeError('value is too large');
+    if (--left < 0) throw new RangeError('values too large');
     return each;
   };
   return JSON.stringify(value, count, indent);
