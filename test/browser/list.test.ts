@@ -216,7 +216,7 @@ test('EMB-04 nothing of a fetched page runs', async () => {
       body: '<article data-quick-view><h1>Tide Bowl</h1><img src="x" onerror="__ran = 1"><script>__ran = 1</script><iframe srcdoc="<script>parent.__ran = 1</script>"></iframe></article>',
     }),
   );
-  await quickLink(page, 'Tide Bowl').click();
+  await quickLink(page, 'Tide Bowl').and(page.locator('[data-block-state=live]')).click();
   await dialog(page).locator('h1').waitFor();
   expect(await page.evaluate(() => '__ran' in window)).toBe(false);
   expect(await dialog(page).locator('script,iframe,[onerror]').count()).toBe(0);

@@ -52,7 +52,8 @@ test('COM-14 how few are left is told once, also in a quick view and once the ca
   const {page, heard} = await shop.visit('/browse', STILL);
   const link = page.getByRole('link', {name: /^Quick View\W+Dune Vase/});
   await link.scrollIntoViewIfNeeded();
-  await link.click();
+  // Before that it is a link to the product's page.
+  await link.and(page.locator('[data-block-state=live]')).click();
   await whenLive(page, 'dialog [data-block=product]');
   await whenLive(page, 'dialog [data-block=product-stock]');
   expect(await toldOfStock(page, 'dialog')).toEqual(['Only 3 left']);
