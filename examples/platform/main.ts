@@ -7,7 +7,7 @@ import type {CatalogProduct} from '../site/page-model.js';
 import {CannotStart} from './cannot-start.js';
 import {connect, type Database, type DatabaseOptions} from './database/connect.js';
 import {deleteExpired} from './database/housekeeping.js';
-import {migrate} from './database/migrations.js';
+import {migrate} from './database/migrate.js';
 import {seed} from './database/seed.js';
 import {seedForms} from './forms/definitions.js';
 import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
