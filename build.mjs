@@ -17,7 +17,7 @@ import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
 import {
   copiedForForms,
-  copiedTables,
+  copiedModules,
   styleText,
   withoutStreams,
   wordsInside,
@@ -63,7 +63,7 @@ const browser = {
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
-  plugins: [styleText, withoutStreams, copiedTables, copiedForForms],
+  plugins: [styleText, withoutStreams, copiedModules, copiedForForms],
   mangleProps: RENAMED,
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},

@@ -21,8 +21,8 @@ export const styleText = {
  * where only what is used stays. Shared between downloads they would each become a request of their own for a hundred
  * bytes.
  */
-export const copiedTables = {
-  name: 'copied-tables',
+export const copiedModules = {
+  name: 'copied-modules',
   setup: build =>
     build.onResolve(
       {filter: /\/tables\/[\w-]+\.js$|\/close-beside\.js$/},
