@@ -7,7 +7,10 @@ export const UNARY_STRENGTH = 17;
 /** What an operator before one operand is listed under: this and its sign. */
 export const UNARY = 'u';
 
-/** Signs and names, each with its strength and what messages call it: first those of numbers. Source: template language §5. */
+/**
+ * Signs and names, each with its strength and what messages call it; those that compute come first, in the order of
+ * `MAKERS`. Source: template language §5.
+ */
 const OPERATORS = `u- 17 unary minus
 ~ 17 bitwise not
 ** 16 exponent
@@ -57,11 +60,11 @@ const CONSTANTS = {
 
 /** Operators by sign, functions and constants by name. */
 export const TOKENS: ReadonlyMap<string, Token> = new Map([
-  ...OPERATORS.split('\n').map((line, code): [string, Token] => {
+  ...OPERATORS.split('\n').map((line, at): [string, Token] => {
     const [sign = '', strength, ...words] = line.split(' ');
     return [
       sign,
-      {name: words.join(' ') || sign, strength: Number(strength), make: MAKERS[code], value: undefined},
+      {name: words.join(' ') || sign, strength: Number(strength), make: MAKERS[at], value: undefined},
     ];
   }),
   ...Object.entries(CONSTANTS).map(([name, value]): [string, Token] => [

@@ -1,4 +1,7 @@
-/** True for what an operator accepts; objects, arrays and nothing at all are not. Source: template language §5. */
+/**
+ * True for what an operator accepts: of the language's values all but objects, arrays and missing ones.
+ * Source: template language §5.
+ */
 export const isOperand = (value: unknown): boolean =>
   value !== undefined && (typeof value !== 'object' || value === null);
 

@@ -27,7 +27,7 @@ export const OP_NAMES =
 export type Call = {readonly format: Formatter; readonly args: readonly string[]; next: Call | undefined};
 
 /**
- * A run of nodes: the first of them, which leads to the others, or the text alone where there are none. Stack instead
+ * A run of nodes: the first of them, which leads to the others, or the text alone where there are none. Chains instead
  * of lists, and texts instead of nodes for them, make a tree half as large.
  */
 export type Block = Node | string;
