@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {allowAll, consent, recorded, track, waiting} from './recorded.js';
-import {becomes, openTidyShop} from './visitor.js';
+import {becomes, goBack, openTidyShop} from './visitor.js';
 
 const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
 const shop = openTidyShop({limits: UNLIMITED}, {isWhole: true});
@@ -84,8 +84,8 @@ test('TRK-10 a page kept for Back has its events stored once, and records on whe
   await allowAll(shop, context);
   await page.goto(shop.url('/about'));
   await track(page, 'away');
-  await page.goto(shop.url('/cart'), {waitUntil: 'commit'});
-  await page.goBack({waitUntil: 'commit'});
+  await page.goto(shop.url('/cart'));
+  await goBack(page);
   await becomes(() => countOf('away'), 1);
   await track(page, 'back');
   await becomes(() => countOf('back'), 1);

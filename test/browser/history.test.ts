@@ -2,7 +2,17 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
-import {becomes, choose, fillCart, keepsPages, openTidyShop, reads, visitWith} from './visitor.js';
+import {
+  becomes,
+  choose,
+  fillCart,
+  goBack,
+  goForward,
+  keepsPages,
+  openTidyShop,
+  reads,
+  visitWith,
+} from './visitor.js';
 
 const shop = openTidyShop({}, {isWhole: true});
 const PRODUCT = '.item [data-block=product]';
@@ -36,7 +46,7 @@ test('EMB-06 CART-16 Back restores the page from the cache with its choice, and 
   await page.waitForLoadState('networkidle');
   await fillCart(shop, context, {'MAR-04': 2});
   heard.calls.length = 0;
-  await page.goBack({waitUntil: 'commit'});
+  await goBack(page);
   await becomes(() => persisted(page), (await keepsPages(shop)) ? 'true' : null);
   expect(await choiceOn(page)).toEqual(['Medium', 'Ash', 'Pair', '1']);
   await reads(page.locator('.item .vt-price-now'), '$88.00');
@@ -54,7 +64,7 @@ test('EMB-06 a cart changed on the next page does not cost the page before its p
   await page.getByRole('spinbutton').fill('3');
   await page.getByRole('spinbutton').press('Enter');
   await reads(page.locator('.vt-cart-price'), '$72.00');
-  await page.goBack({waitUntil: 'commit'});
+  await goBack(page);
   await reads(page.locator('.vt-pill-count'), '3');
   expect(await persisted(page)).toBe((await keepsPages(shop)) ? 'true' : null);
 });
@@ -71,7 +81,7 @@ test('PROD-01 the choice survives Back where the browser keeps no page', async (
   await watchReturn(page);
   await page.getByRole('link', {name: 'About'}).first().click();
   await page.waitForURL('**/about');
-  await page.goBack();
+  await goBack(page);
   await whenLive(page, PRODUCT);
   expect(await persisted(page)).toBe(null);
   await becomes(() => choiceOn(page), ['Medium', 'Ash', 'Pair', '2']);
@@ -119,10 +129,10 @@ test('EMB-06 Back to the checkout after an order shows no cart to order again', 
   await page.fill('#name', 'Ada Lovelace');
   await page.getByRole('button', {name: 'Place order without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
-  await page.goBack({waitUntil: 'commit'});
+  await goBack(page);
   await page.reload();
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
-  await page.goForward({waitUntil: 'commit'});
+  await goForward(page);
   await reads(page.locator('h1'), 'Thank you, it is ordered');
   const orders = await shop.platform.db.selectFrom('shop_order').select('id').execute();
   expect(orders).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {consent, track, waiting} from './recorded.js';
-import {becomes, keepsPages, openTidyShop} from './visitor.js';
+import {becomes, goBack, goForward, keepsPages, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop({}, {isWhole: true});
 
@@ -143,14 +143,18 @@ test('TRK-03 page views are counted once each: a load, a change without a load, 
   await becomes(async () => (await newViews()).slice(-1), ['soft /about?step=2&token=redacted']);
   await page.goto(shop.url('/search'));
   const answered = Promise.all(
-    ['census/RecordHit', 'performance/settings'].map(call => page.waitForResponse(`**/${call}`)),
+    ['census/RecordHit', 'performance/settings'].map(call =>
+      page.waitForResponse(
+        answer => answer.url().endsWith(call) && answer.request().headers().referer === shop.url('/cart'),
+      ),
+    ),
   );
   await page.goto(shop.url('/cart'));
   await becomes(async () => (await newViews()).slice(-1), ['load /cart']);
   // A browser keeps no page for Back that still waits for an answer.
   await answered;
-  await page.goBack({waitUntil: 'commit'});
-  await page.goForward({waitUntil: 'commit'});
+  await goBack(page);
+  await goForward(page);
   await becomes(
     async () => (await newViews()).slice(-1),
     [`${(await keepsPages(shop)) ? 'restored' : 'load'} /cart`],

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {becomes, choose, openTidyShop, reads, selectText} from './visitor.js';
+import {becomes, choose, goBack, openTidyShop, reads, selectText} from './visitor.js';
 
 const shop = openTidyShop();
 const QUICK = '[data-block=quick-view]';
@@ -82,7 +82,7 @@ test('PROD-06 Back and a reload show as many as were loaded, where the browser k
   expect([all.length, queryOf(page)]).toEqual([11, '?page=3&from=2']);
   await page.locator('#list .card-link').last().click();
   await page.waitForURL('**/products/*');
-  await page.goBack();
+  await goBack(page);
   expect(await titles(page)).toEqual(all);
   await page.reload();
   expect(await titles(page)).toEqual(all);

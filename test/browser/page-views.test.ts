@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';
 import {allowAll, recorded, track} from './recorded.js';
-import {becomes, choose, openTidyShop} from './visitor.js';
+import {becomes, choose, goBack, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop({}, {isWhole: true});
 
@@ -78,7 +78,7 @@ test('TRK-03 without a library an address that changes is a view a moment later,
   await listening;
   await page.evaluate(() => history.pushState(null, '', '/about/us'));
   await page.clock.fastForward(1000);
-  await page.goBack({waitUntil: 'commit'});
+  await goBack(page);
   await page.clock.fastForward(1000);
   await becomes(views, ['load /about -', 'soft /about/us -', 'soft /about -']);
 });

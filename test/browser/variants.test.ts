@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {whenLive} from './harness.js';
-import {becomes, choose, fillCart, openTidyShop, reads, visitWith} from './visitor.js';
+import {becomes, choose, fillCart, goBack, goForward, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
@@ -64,9 +64,9 @@ test('PROD-01 the address follows the choice, keeps the rest, and Back leaves th
   await whenLive(page, PRODUCT);
   expect(await chosen(page)).toEqual(['Kelp']);
   expect(await picture(page)).toBe('The same mug glazed in kelp green');
-  await page.goBack({waitUntil: 'commit'});
+  await goBack(page);
   expect(new URL(page.url()).pathname).toBe('/');
-  await page.goForward({waitUntil: 'commit'});
+  await goForward(page);
   await whenLive(page, PRODUCT);
   expect([variantIn(page), await chosen(page)]).toEqual([kelp, ['Kelp']]);
 });
@@ -79,10 +79,10 @@ test('PROD-01 each entry of the history has the choice its address names, where 
     await whenLive(page, PRODUCT);
   }
   await page.getByLabel('Quantity').fill('3');
-  await page.goBack();
+  await goBack(page);
   await whenLive(page, PRODUCT);
   await becomes(() => chosen(page), ['Ash']);
-  await page.goForward();
+  await goForward(page);
   await whenLive(page, PRODUCT);
   await becomes(() => chosen(page), ['Foam']);
   await becomes(() => page.getByLabel('Quantity').inputValue(), '3');

@@ -20,6 +20,19 @@ export const openTidyShop = (...options: Parameters<typeof openShop>): Shop => {
   return shop;
 };
 
+/**
+ * A step through the history, done when the page is there: no other can be taken before, as the browser may not yet
+ * know of a page that has only begun. A page that was kept is complete at once, and tells no load.
+ */
+const step = async (page: Page, direction: 'goBack' | 'goForward'): Promise<void> => {
+  await page[direction]({waitUntil: 'commit'});
+  await page.waitForFunction(() => document.readyState === 'complete');
+};
+/** Goes back, to a page kept or loaded anew. The page left must have been loaded. */
+export const goBack = (page: Page): Promise<void> => step(page, 'goBack');
+/** Goes forward as `goBack` goes back. */
+export const goForward = (page: Page): Promise<void> => step(page, 'goForward');
+
 /** True where the browser keeps a page for Back. */
 export const keepsPages = async ({browser, url}: Shop): Promise<boolean> => {
   const context = await browser.newContext();
@@ -27,8 +40,7 @@ export const keepsPages = async ({browser, url}: Shop): Promise<boolean> => {
   await page.goto(url('/'));
   await page.evaluate(() => document.documentElement.setAttribute('left', ''));
   await page.goto(url('/about'));
-  await page.goBack({waitUntil: 'commit'});
-  await page.waitForFunction(() => document.readyState === 'complete');
+  await goBack(page);
   const isKept = (await page.locator('html[left]').count()) > 0;
   await context.close();
   return isKept;
