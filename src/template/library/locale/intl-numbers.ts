@@ -5,7 +5,8 @@ import type {MoneyText, NumberOptions} from './provider.js';
 import {intlTag} from './tag.js';
 
 /** Options that TypeScript's ES2022 library does not know yet; older browsers ignore `roundingMode`. */
-type FormatOptions = Omit<Intl.NumberFormatOptions, 'useGrouping'> & {
+type FormatOptions = Omit<Intl.NumberFormatOptions, 'useGrouping' | 'signDisplay'> & {
+  signDisplay?: string;
   roundingMode?: string;
   useGrouping?: boolean | 'auto' | 'always';
 };
@@ -54,6 +55,8 @@ const significant = ({minSig, maxSig}: NumberOptions): FormatOptions => {
 
 const common = (options: NumberOptions): FormatOptions => ({
   roundingMode: options.rounding ?? 'halfEven',
+  // Older engines know no `negative`, which leaves the sign away from what is rounded to zero.
+  signDisplay: 'formatRange' in Intl.NumberFormat.prototype ? 'negative' : 'auto',
   useGrouping: options.grouping === false ? false : 'auto',
   minimumIntegerDigits: clamp(options.minInt, 1, INTEGER_DIGITS_MAX),
   ...(options.minSig === undefined && options.maxSig === undefined
@@ -65,7 +68,7 @@ const isCompact = (style: string | undefined): boolean => style === 'short' || s
 
 /** Compact numbers are grouped wherever there is something to group, as in CLDR. */
 const compact = (options: NumberOptions): FormatOptions => ({
-  ...common(options),
+  ...common({maxFrac: options.minFrac, ...options}),
   notation: 'compact',
   compactDisplay: options.style === 'long' ? 'long' : 'short',
   useGrouping: options.grouping === false ? false : 'always',
@@ -75,14 +78,14 @@ const decimalOptions = (options: NumberOptions): FormatOptions => {
   const {style = ''} = options;
   if (isCompact(style)) return compact(options);
   if (style === 'scientific') return {...common(options), notation: 'scientific'};
-  if (style.startsWith('percent')) return {...common(options), style: 'percent'};
-  return common(style.startsWith('permille') ? {maxFrac: options.minFrac ?? 0, ...options} : options);
+  return style.startsWith('per') ? {...common(options), style: 'percent'} : common(options);
 };
 
 /** Places by which a style moves the point before Intl writes the number; Intl's own percent multiplies by a hundred. */
 const SHIFT_BY_STYLE: ReadonlyMap<string, number> = new Map([
   ['percent-scaled', -2],
-  ['permille', 3],
+  ['permille', 1],
+  ['permille-scaled', -2],
 ]);
 
 const create = (locale: string, options: FormatOptions): Intl.NumberFormat =>
@@ -99,7 +102,7 @@ export const formatDecimal = (locale: string, amount: string, options: NumberOpt
   const shift = SHIFT_BY_STYLE.get(style);
   const text = shift === undefined ? amount : shiftDecimal(amount, shift);
   const written = decimalFormat(options, locale).format(exact(text));
-  return style.startsWith('permille') ? `${written}‰` : written;
+  return style.startsWith('permille') ? written.replace('%', '‰').replace('٪', '؉') : written;
 };
 
 const moneyOptions = (currency: string, options: NumberOptions): FormatOptions => {
