@@ -1,10 +1,11 @@
 import {MESSAGE_CACHE_SIZE} from '../../../tables/limits.js';
+import {own} from '../../language/path.js';
 import type {Context, Formatter} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
 import {decimalText} from '../locale/decimal-text.js';
 import type {LocaleProvider} from '../locale/provider.js';
 import {createDatetime, createInterval} from './dates.js';
-import {createDecimal, createMoney, moneyData} from './numbers.js';
+import {createDecimal, createMoney} from './numbers.js';
 import {onceForArgs} from './options.js';
 import {type Choice, type Formatted, type Part, parsePattern} from './pattern.js';
 
@@ -26,11 +27,8 @@ const partsOf = (pattern: string): readonly Part[] => {
   return parts;
 };
 
-/** Money counts as its amount. */
-const plain = (value: unknown): unknown => {
-  const money = moneyData(value);
-  return money ? money.amount : value;
-};
+/** Money counts as its amount. Source: template language §8. */
+const plain = (value: unknown): unknown => own(value, 'decimalValue') ?? own(value, 'value') ?? value;
 
 /** The number an argument counts as, in its own digits; what is none counts as 0. */
 const numberText = (value: unknown): string =>
@@ -64,24 +62,22 @@ const writePlural = (run: Run, {kind, arg, offset, cases}: Choice): string => {
   return writeParts(run, cases.get(category) ?? cases.get('other') ?? [], shown);
 };
 
+/** What formats an argument, by the name of its type. */
+const CREATORS: ReadonlyMap<string, (provider: LocaleProvider) => Formatter> = new Map([
+  ['number', createDecimal],
+  ['decimal', createDecimal],
+  ['money', createMoney],
+  ['currency', createMoney],
+  ['datetime', createDatetime],
+  ['datetime-interval', createInterval],
+]);
+
 const writeFormatted = (run: Run, {name, args, options}: Formatted): string => {
-  if (!args.every(arg => run.args.has(arg))) return '';
+  const create = CREATORS.get(name);
+  if (!create || !args.every(arg => run.args.has(arg))) return '';
   const [first, ...others] = args.map(arg => run.args.get(arg));
-  const {provider, context} = run;
-  switch (name) {
-    case 'number':
-    case 'decimal':
-      return asString(createDecimal(provider)(numberText(first), options, context, []));
-    case 'money':
-    case 'currency':
-      return asString(createMoney(provider)(first, options, context, []));
-    case 'datetime':
-      return asString(createDatetime(provider)(first, options, context, []));
-    case 'datetime-interval':
-      return asString(createInterval(provider)(first, options, context, others));
-    default:
-      return '';
-  }
+  const value = create === createDecimal ? numberText(first) : first;
+  return asString(create(run.provider)(value, options, run.context, others));
 };
 
 const writePart = (run: Run, part: Exclude<Part, string>, hash: string): string => {
