@@ -8,7 +8,7 @@ import {inContext, onceForArgs, splitOption} from './options.js';
 const EPOCH_LIMIT_MS = 8.64e15;
 const WIDTHS: ReadonlySet<string> = new Set(['short', 'medium', 'long', 'full']);
 
-type Draft = {-readonly [K in keyof DateOptions]: DateOptions[K]} & {context?: string};
+type Draft = {-readonly [K in keyof DateOptions]: DateOptions[K]} & {skeleton: string; context?: string};
 
 const widthOf = (text: string): Width | undefined => (WIDTHS.has(text) ? (text as Width) : undefined);
 
@@ -16,7 +16,7 @@ const widthOf = (text: string): Width | undefined => (WIDTHS.has(text) ? (text a
 const setHalf = (draft: Draft, half: 'date' | 'time', value: string): void => {
   const width = widthOf(value || 'short');
   if (width) draft[half] = width;
-  else draft.skeleton = (draft.skeleton ?? '') + value;
+  else draft.skeleton += value;
 };
 
 const setBoth = (draft: Draft, width: Width): void => {
@@ -29,20 +29,21 @@ const setOption = (draft: Draft, arg: string): void => {
   const both = widthOf(key === 'datetime' ? value : key);
   if (key === 'date' || key === 'time') setHalf(draft, key, value);
   else if (both) setBoth(draft, both);
-  else if (key === 'skeleton' || key === 'datetime') draft.skeleton = (draft.skeleton ?? '') + value;
+  else if (key === 'skeleton' || key === 'datetime') draft.skeleton += value;
   else if (key === 'wrap') draft.wrap = widthOf(value);
   else if (key === 'calendar') draft.calendar = value;
   else if (key === 'context') draft.context = value;
-  else if (arg === key) draft.skeleton = (draft.skeleton ?? '') + key;
+  else if (arg === key) draft.skeleton += key;
 };
 
 const dateOptions = onceForArgs((args): Draft => {
-  const draft: Draft = {};
+  const draft: Draft = {skeleton: ''};
   for (const arg of args) setOption(draft, arg);
   return draft;
 });
 
-const momentOf = (value: unknown): number | undefined => {
+/** Epoch milliseconds, or undefined for what is no moment. */
+export const momentOf = (value: unknown): number | undefined => {
   const epochMs = asNumber(value);
   return Math.abs(epochMs) <= EPOCH_LIMIT_MS ? epochMs : undefined;
 };
@@ -72,10 +73,10 @@ const rangeOptions = onceForArgs((args): RangeDraft => {
 
 const DAY_SKELETON = 'yMMMd';
 
-/** On one day the time is told, else the days. */
+/** On one day the time is told, else the days; where a time alone is asked for, with it. */
 const rangeSkeleton = (options: RangeDraft, sameDay: boolean): string | undefined => {
   if (options.skeleton) return options.skeleton;
-  return sameDay ? options.time : (options.date ?? DAY_SKELETON);
+  return sameDay ? options.time : (options.date ?? options.time ?? DAY_SKELETON);
 };
 
 /** The formatter `datetime-interval`, over two variables in the site's zone. Source: template language §7. */

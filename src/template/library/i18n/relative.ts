@@ -1,12 +1,13 @@
 import type {Formatter} from '../../language/plugin.js';
-import {asNumber} from '../../language/value.js';
 import type {LocaleProvider, RelativeOptions, RelativeUnit} from '../locale/provider.js';
 import {zoneOf} from '../locale/zone.js';
 import {zoneOffsetMs} from '../locale/zone-offset.js';
+import {momentOf} from './dates.js';
 import {numberOptions} from './number-options.js';
 import {inContext, onceForArgs, splitOption} from './options.js';
 
-const MS_BY_UNIT = {
+/** Units of one length, from the longest. */
+export const MS_BY_UNIT = {
   week: 604_800_000,
   day: 86_400_000,
   hour: 3_600_000,
@@ -14,7 +15,6 @@ const MS_BY_UNIT = {
   second: 1000,
 } as const;
 const SHORTER_UNITS = ['week', 'day', 'hour', 'minute'] as const;
-const EPOCH_LIMIT_MS = 8.64e15;
 
 type Options = RelativeOptions & {
   readonly context: string | undefined;
@@ -128,10 +128,9 @@ const write = (provider: LocaleProvider, {locale, span, isPast, options}: Job): 
 export const createRelativeTime =
   (provider: LocaleProvider): Formatter =>
   (value, args, context, others) => {
-    const from = others.length > 0 ? asNumber(value) : context.nowMs;
-    const to = asNumber(others.length > 0 ? others[0] : value);
-    if (context.locale === undefined) return '';
-    if (!(Math.abs(from) <= EPOCH_LIMIT_MS && Math.abs(to) <= EPOCH_LIMIT_MS)) return '';
+    const from = others.length > 0 ? momentOf(value) : context.nowMs;
+    const to = momentOf(others.length > 0 ? others[0] : value);
+    if (context.locale === undefined || from === undefined || to === undefined) return '';
     const span = spanBetween(from, to, zoneOf(context));
     const options = relativeOptions(args);
     return write(provider, {locale: context.locale, span, isPast: to < from, options});

@@ -67,7 +67,7 @@ const formatApart = (job: Job, options: DateOptions, skeleton: string): string =
 };
 
 const styleFields = ({date, time}: DateOptions): Fields =>
-  date || time ? {...(date && {dateStyle: date}), ...(time && {timeStyle: time})} : {dateStyle: 'long'};
+  date || time ? {dateStyle: date, timeStyle: time} : {dateStyle: 'long'};
 
 type Style = (job: Job) => string;
 
@@ -90,8 +90,7 @@ type Prepared = {readonly style: Style; readonly job: Omit<Job, 'epochMs'>};
 /** By options and the zone with the locale behind it; zones have no spaces. */
 const prepare = rememberBy((options: DateOptions, key): Prepared => {
   const space = key.indexOf(' ');
-  const calendar = CALENDARS.get(options.calendar ?? '');
-  const base = {timeZone: key.slice(0, space), ...(calendar && {calendar})};
+  const base = {timeZone: key.slice(0, space), calendar: CALENDARS.get(options.calendar ?? '')};
   return {style: styleOf(options), job: {locale: key.slice(space + 1), base}};
 });
 
@@ -113,11 +112,9 @@ const rangeFormat = remember((key: string): Intl.DateTimeFormat => {
 export const formatRange = (
   locale: string,
   {startMs, endMs, zone}: Span,
-  skeleton: string | undefined,
+  skeleton: string | undefined = 'jm',
 ): string => {
-  const letters = skeleton ?? 'jm';
-  const isWhole = hasDateLetters(letters) || isSameDay(zone, startMs, endMs);
-  const full = isWhole ? letters : DAY_LETTERS + letters;
-  const formatter = rangeFormat(JSON.stringify([locale, zone, full]));
-  return formatter.formatRange(Math.min(startMs, endMs), Math.max(startMs, endMs));
+  const isWhole = hasDateLetters(skeleton) || isSameDay(zone, startMs, endMs);
+  const letters = isWhole ? skeleton : DAY_LETTERS + skeleton;
+  return rangeFormat(JSON.stringify([locale, zone, letters])).formatRange(startMs, endMs);
 };

@@ -49,30 +49,28 @@ const FIELDS_BY_LETTER: ReadonlyMap<string, (count: number) => DateFields> = new
   ['V', zone('shortGeneric', 'longGeneric')],
 ]);
 
-const DATE_LETTERS = 'GyYuUQqMLwWEecdDFg';
+const DATE_LETTERS = /[GyYuUQqMLwWEecdDFg]/g;
+
+/** Splits a skeleton into its date letters and the rest. */
+export const splitSkeleton = (skeleton: string): {readonly date: string; readonly time: string} => ({
+  date: (skeleton.match(DATE_LETTERS) ?? []).join(''),
+  time: skeleton.replace(DATE_LETTERS, ''),
+});
 
 /** True when a skeleton names a part of a date, not only of a day. */
-export const hasDateLetters = (skeleton: string): boolean =>
-  [...skeleton].some(letter => DATE_LETTERS.includes(letter));
+export const hasDateLetters = (skeleton: string): boolean => splitSkeleton(skeleton).date !== '';
 
 /** True when a skeleton names a part of a day. */
 export const hasTimeLetters = (skeleton: string): boolean =>
-  [...skeleton].some(letter => FIELDS_BY_LETTER.has(letter) && !DATE_LETTERS.includes(letter));
+  [...splitSkeleton(skeleton).time].some(letter => FIELDS_BY_LETTER.has(letter));
 
-/** Splits a skeleton into its date letters and the rest. */
-export const splitSkeleton = (skeleton: string): {readonly date: string; readonly time: string} => {
-  const letters = [...skeleton];
-  return {
-    date: letters.filter(letter => DATE_LETTERS.includes(letter)).join(''),
-    time: letters.filter(letter => !DATE_LETTERS.includes(letter)).join(''),
-  };
-};
-
-/** The Intl fields a skeleton asks for; letters Intl has nothing for are left out. `B` without an hour cycle is 12 hours. */
+/**
+ * The Intl fields a skeleton asks for, the last where it asks twice; letters Intl has nothing for are left out. `B` without
+ * an hour cycle is 12 hours.
+ */
 export const skeletonFields = (skeleton: string): DateFields => {
-  const counts = new Map<string, number>();
-  for (const letter of skeleton) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   const fields: DateFields = {};
-  for (const [letter, count] of counts) Object.assign(fields, FIELDS_BY_LETTER.get(letter)?.(count));
+  for (const run of skeleton.match(/(.)\1*/g) ?? [])
+    Object.assign(fields, FIELDS_BY_LETTER.get(run.charAt(0))?.(run.length));
   return fields;
 };

@@ -1,5 +1,6 @@
 import {DEFAULT_TIME_ZONE} from '../../../tables/defaults.js';
 import type {Context} from '../../language/plugin.js';
+import {asString} from '../../language/value.js';
 import {remember} from './cache.js';
 
 const UTC = 'UTC';
@@ -15,7 +16,5 @@ const knownZone = remember((zone: string): string => {
 });
 
 /** The site's time zone; New York where it says nothing, UTC where it says something unknown. Source: template language §7 (date). */
-export const zoneOf = (context: Context): string => {
-  const zone = context.resolve(['website', 'timeZone']);
-  return typeof zone === 'string' && zone !== '' ? knownZone(zone) : DEFAULT_TIME_ZONE;
-};
+export const zoneOf = (context: Context): string =>
+  knownZone(asString(context.resolve(['website', 'timeZone']) ?? DEFAULT_TIME_ZONE));
