@@ -2,6 +2,7 @@ import {own} from '../../language/path.js';
 import type {Formatter, FormatterTable} from '../../language/plugin.js';
 import {asNumber, truthy} from '../../language/value.js';
 import {element, type Html, joinHtml} from '../markup/element.js';
+import {pad} from '../pad.js';
 import {read, readText} from '../read.js';
 import {colorAttributes} from './color.js';
 import {focalPoint} from './image.js';
@@ -22,9 +23,8 @@ const audioPlayer: Formatter = value => {
 };
 
 const humanizeDuration = (durationMs: number): string => {
-  const seconds = Math.trunc(durationMs / MS_PER_SECOND);
-  const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
-  return `${Math.trunc(seconds / SECONDS_PER_MINUTE)}:${rest}`;
+  const seconds = Math.trunc(durationMs / MS_PER_SECOND) || 0;
+  return `${Math.trunc(seconds / SECONDS_PER_MINUTE)}:${pad(seconds % SECONDS_PER_MINUTE)}`;
 };
 
 /** True when the item has a picture of its own. Source: template language §10 (main-image?). */

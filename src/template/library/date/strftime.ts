@@ -1,5 +1,6 @@
 import type {LocaleProvider, Moment} from '../locale/provider.js';
 import {offsetText, zoneOffsetMs} from '../locale/zone-offset.js';
+import {pad} from '../pad.js';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
@@ -24,7 +25,6 @@ const NANOSECONDS_PER_MS = 1_000_000;
 /** A code sees the zone's clocks as a Date whose UTC fields are theirs, and the moment itself. */
 type Code = (local: Date, moment: Moment & {readonly provider: LocaleProvider}) => string | number;
 
-const pad = (amount: number, filler = '0', length = 2): string => String(amount).padStart(length, filler);
 const hour12 = (local: Date): number => local.getUTCHours() % 12 || 12;
 const half = (local: Date): string => (local.getUTCHours() < 12 ? 'AM' : 'PM');
 const fullYear = (local: Date): number => local.getUTCFullYear();

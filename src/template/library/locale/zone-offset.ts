@@ -1,3 +1,4 @@
+import {pad} from '../pad.js';
 import {remember} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
 import type {Moment} from './provider.js';
@@ -67,8 +68,6 @@ const dayIn = (zone: string, epochMs: number): number =>
 /** True when two moments fall on one day of the zone. */
 export const isSameDay = (zone: string, aMs: number, bMs: number): boolean =>
   dayIn(zone, aMs) === dayIn(zone, bMs);
-
-const pad = (amount: number): string => String(amount).padStart(2, '0');
 
 /** An offset as `-05:00`, with the separator asked for; whole hours may go without minutes. */
 export const offsetText = (offsetMs: number, separator: string, shortHours = false): string => {
