@@ -2,17 +2,6 @@ import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
 import {readNumber, readText} from '../read.js';
 
-const NOT_ESCAPED = /[^A-Za-z0-9@*_+\-./]/g;
-const TWO_DIGITS_MAX = 0xff;
-
-/** The legacy `escape`: `%XX` up to U+00FF, `%uXXXX` above. */
-const legacyEscape = (text: string): string =>
-  text.replace(NOT_ESCAPED, character => {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).toUpperCase();
-    return code <= TWO_DIGITS_MAX ? `%${hex.padStart(2, '0')}` : `%u${hex.padStart(4, '0')}`;
-  });
-
 /** UTC as `YYYYMMDDTHHMMSSZ`. */
 const stamp = (epochMs: number): string =>
   new Date(epochMs)
@@ -30,7 +19,8 @@ const placeOf = (event: unknown): string => {
 
 /** The address that puts an event into a Google calendar. Source: template language §7 (google-calendar-url). */
 export const googleCalendarUrl: Formatter = event => {
-  const title = legacyEscape(readText(event, 'title'));
+  // The address is written by the old rule, `%uXXXX` above U+00FF, which every engine has.
+  const title = escape(readText(event, 'title'));
   const dates = `${stamp(readNumber(event, 'startDate'))}/${stamp(readNumber(event, 'endDate'))}`;
   const place = placeOf(event);
   const location = place ? `&location=${encodeURIComponent(place)}` : '';

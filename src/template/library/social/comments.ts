@@ -1,6 +1,6 @@
 import {own} from '../../language/path.js';
 import type {Context, Formatter, FormatterTable, Predicate, PredicateTable} from '../../language/plugin.js';
-import {asString, truthy} from '../../language/value.js';
+import {truthy} from '../../language/value.js';
 import {type Attributes, element} from '../markup/element.js';
 import {isObject, readNumber, readText} from '../read.js';
 
@@ -77,5 +77,5 @@ const hasComments: Predicate = (_args, context) => {
 /** Predicates about comments. Source: template language §10. */
 export const commentPredicates: PredicateTable = {
   'comments?': hasComments,
-  'disqus?': (_args, context) => asString(setting(context, 'disqusShortName')) !== '',
+  'disqus?': (_args, context) => truthy(setting(context, 'disqusShortName')),
 };
