@@ -30,7 +30,7 @@ export const rhythmOf = (item: unknown): Rhythm | undefined => {
   const period = read(plan, 'billingPeriod');
   const unit = read(period, 'unit');
   if (!isObject(period) || !isUnit(unit)) return undefined;
-  const value = asNumber(read(period, 'value'));
+  const value = asNumber(read(period, 'value')) || 1;
   const length = value * asNumber(read(plan, 'numBillingCycles')) || 0;
   const perYear = PERIODS_PER_YEAR[unit];
   return length > 0 && length % perYear === 0
