@@ -7,30 +7,24 @@ const FRACTION_DIGITS_MAX = 20;
 
 type PluralType = 'cardinal' | 'ordinal';
 
-/** By type, fraction digits and locale, with spaces between. */
+/** By locale, type and fraction digits. */
 const rulesOf = remember((key: string): Intl.PluralRules => {
-  const [type, digits, ...locale] = key.split(' ');
-  return new Intl.PluralRules(intlTag(locale.join(' ')), {
-    type: type as PluralType,
-    minimumFractionDigits: Number(digits),
-  });
+  const [locale, type, minimumFractionDigits] = JSON.parse(key) as [string, PluralType, number];
+  return new Intl.PluralRules(intlTag(locale), {type, minimumFractionDigits});
 });
 
 /** The plural category of a number as written. Source: template-intl, "What was needed" 9. */
 export const plural = (locale: string, amount: string, type: PluralType): string => {
   const digits = Math.min(fractionDigits(amount), FRACTION_DIGITS_MAX);
-  return rulesOf(`${type} ${digits} ${locale}`).select(Number(amount));
+  return rulesOf(JSON.stringify([locale, type, digits])).select(Number(amount));
 };
 
-/** By the two options and the locale, with spaces between. */
+/** By locale and the two options. */
 const relativeOf = remember((key: string): Intl.RelativeTimeFormat => {
-  const [numeric, style, ...locale] = key.split(' ');
-  return new Intl.RelativeTimeFormat(intlTag(locale.join(' ')), {numeric, style} as RelativeOptions);
+  const [locale, options] = JSON.parse(key) as [string, RelativeOptions];
+  return new Intl.RelativeTimeFormat(intlTag(locale), options);
 });
 
 /** A distance in time in the words of a locale. Source: template language §7 (relative-time), template-intl 8. */
-export const formatRelative = (
-  locale: string,
-  {amount, unit}: Distance,
-  {numeric, style}: RelativeOptions,
-): string => relativeOf(`${numeric} ${style} ${locale}`).format(amount, unit);
+export const formatRelative = (locale: string, {amount, unit}: Distance, options: RelativeOptions): string =>
+  relativeOf(JSON.stringify([locale, options])).format(amount, unit);
