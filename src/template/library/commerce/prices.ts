@@ -20,8 +20,8 @@ const toPrice = (money: unknown): Price => {
 
 const isReduced = (node: unknown): boolean => truthy(own(node, 'onSale'));
 
-const currentPrice = (node: unknown): Price =>
-  toPrice(own(node, isReduced(node) ? 'salePriceMoney' : 'priceMoney'));
+const currentMoney = (node: unknown): unknown => own(node, isReduced(node) ? 'salePriceMoney' : 'priceMoney');
+const currentPrice = (node: unknown): Price => toPrice(currentMoney(node));
 
 const pick = (prices: readonly Price[], isBetter: (a: number, b: number) => boolean): Price => {
   let [best] = prices;
@@ -30,6 +30,9 @@ const pick = (prices: readonly Price[], isBetter: (a: number, b: number) => bool
 };
 
 const lowest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a < b);
+/** What has no amount is not for nothing. */
+const lowestOf = (moneys: readonly unknown[]): Price =>
+  lowest(moneys.filter(money => decimalText(own(money, 'value')) !== undefined).map(toPrice));
 const highest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a > b);
 
 const ownPrice = (item: unknown, key: 'priceMoney' | 'salePriceMoney'): Price =>
@@ -39,7 +42,7 @@ const isVaried = (item: unknown): boolean => isStocked(item) || productTypeOf(it
 
 /** The least a buyer pays: the lowest current price. Source: template language §7 (from-price). */
 export const fromPrice = (item: unknown): Price => {
-  if (isVaried(item)) return lowest(variantsOf(item).map(currentPrice));
+  if (isVaried(item)) return lowestOf(variantsOf(item).map(currentMoney));
   return productTypeOf(item) === 'digital' ? ownPrice(item, 'priceMoney') : FREE;
 };
 
@@ -54,7 +57,7 @@ export const salePrice = (item: unknown): Price => {
   if (productTypeOf(item) === 'digital') return ownPrice(item, 'salePriceMoney');
   if (!isStocked(item)) return FREE;
   const reduced = variantsOf(item).filter(isReduced);
-  return lowest(reduced.map(variant => toPrice(own(variant, 'salePriceMoney'))));
+  return lowestOf(reduced.map(currentMoney));
 };
 
 const differs = (a: unknown, b: unknown): boolean =>
