@@ -2,18 +2,10 @@ import type {FormatterTable} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
 import {escapeAttribute, escapeText} from '../markup/escape.js';
 
-const LEFT_BY_URI_COMPONENT = /[!~'()]/g;
 const SPACE = /\s/g;
 
-const percentCode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
 /** The legacy `escape` over UTF-8: leaves `A-Za-z0-9@*_+-./`. Source: template language §7 (url-encode). */
-const urlEncode = (text: string): string =>
-  encodeURIComponent(text)
-    .replace(LEFT_BY_URI_COMPONENT, percentCode)
-    .replaceAll('%40', '@')
-    .replaceAll('%2B', '+')
-    .replaceAll('%2F', '/');
+const urlEncode = (text: string): string => escape(unescape(encodeURIComponent(text)));
 
 /** Formatters that make text safe for a place: markup, attribute, address. Source: template language §7. */
 export const escapingFormatters: FormatterTable = {
