@@ -23,6 +23,12 @@ const isReduced = (node: unknown): boolean => truthy(own(node, 'onSale'));
 const currentMoney = (node: unknown): unknown => own(node, isReduced(node) ? 'salePriceMoney' : 'priceMoney');
 const currentPrice = (node: unknown): Price => toPrice(currentMoney(node));
 
+/** What has no amount is not for nothing: it is left out, unless nothing has one. */
+const pricedOf = (nodes: readonly unknown[]): readonly unknown[] => {
+  const priced = nodes.filter(node => decimalText(own(currentMoney(node), 'value')) !== undefined);
+  return priced.length > 0 ? priced : nodes;
+};
+
 const pick = (prices: readonly Price[], isBetter: (a: number, b: number) => boolean): Price => {
   let [best] = prices;
   for (const price of prices) if (best && isBetter(Number(price.value), Number(best.value))) best = price;
@@ -30,9 +36,6 @@ const pick = (prices: readonly Price[], isBetter: (a: number, b: number) => bool
 };
 
 const lowest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a < b);
-/** What has no amount is not for nothing. */
-const lowestOf = (moneys: readonly unknown[]): Price =>
-  lowest(moneys.filter(money => decimalText(own(money, 'value')) !== undefined).map(toPrice));
 const highest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a > b);
 
 const ownPrice = (item: unknown, key: 'priceMoney' | 'salePriceMoney'): Price =>
@@ -42,7 +45,7 @@ const isVaried = (item: unknown): boolean => isStocked(item) || productTypeOf(it
 
 /** The least a buyer pays: the lowest current price. Source: template language §7 (from-price). */
 export const fromPrice = (item: unknown): Price => {
-  if (isVaried(item)) return lowestOf(variantsOf(item).map(currentMoney));
+  if (isVaried(item)) return lowest(pricedOf(variantsOf(item)).map(currentPrice));
   return productTypeOf(item) === 'digital' ? ownPrice(item, 'priceMoney') : FREE;
 };
 
@@ -56,8 +59,7 @@ export const normalPrice = (item: unknown): Price => {
 export const salePrice = (item: unknown): Price => {
   if (productTypeOf(item) === 'digital') return ownPrice(item, 'salePriceMoney');
   if (!isStocked(item)) return FREE;
-  const reduced = variantsOf(item).filter(isReduced);
-  return lowestOf(reduced.map(currentMoney));
+  return lowest(pricedOf(variantsOf(item).filter(isReduced)).map(currentPrice));
 };
 
 const differs = (a: unknown, b: unknown): boolean =>
@@ -82,9 +84,11 @@ type SubscriptionPrices = {
 /** The first pricing option of every variant, or undefined when there is none. Source: template language §9 (subscription-price). */
 export const subscriptionPrices = (item: unknown): SubscriptionPrices | undefined => {
   if (!isStocked(item)) return undefined;
-  const options = variantsOf(item)
-    .map(variant => read(variant, 'pricingOptions', 0))
-    .filter(option => option !== undefined && option !== null);
+  const options = pricedOf(
+    variantsOf(item)
+      .map(variant => read(variant, 'pricingOptions', 0))
+      .filter(option => option !== undefined && option !== null),
+  );
   if (options.length === 0) return undefined;
   const current = options.map(currentPrice);
   const from = lowest(current);

@@ -23,7 +23,7 @@ const audioPlayer: Formatter = value => {
 };
 
 const humanizeDuration = (durationMs: number): string => {
-  const seconds = Math.trunc(durationMs / MS_PER_SECOND) || 0;
+  const seconds = Number.isFinite(durationMs) ? Math.trunc(durationMs / MS_PER_SECOND) : 0;
   return `${Math.trunc(seconds / SECONDS_PER_MINUTE)}:${pad(seconds % SECONDS_PER_MINUTE)}`;
 };
 

@@ -128,7 +128,7 @@ const write = (provider: LocaleProvider, {locale, span, isPast, options}: Job): 
 export const createRelativeTime =
   (provider: LocaleProvider): Formatter =>
   (value, args, context, others) => {
-    const from = others.length > 0 ? momentOf(value) : context.nowMs;
+    const from = momentOf(others.length > 0 ? value : context.nowMs);
     const to = momentOf(others.length > 0 ? others[0] : value);
     if (context.locale === undefined || from === undefined || to === undefined) return '';
     const span = spanBetween(from, to, zoneOf(context));

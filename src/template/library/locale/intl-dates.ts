@@ -116,5 +116,11 @@ export const formatRange = (
 ): string => {
   const isWhole = hasDateLetters(skeleton) || isSameDay(zone, startMs, endMs);
   const letters = isWhole ? skeleton : DAY_LETTERS + skeleton;
-  return rangeFormat(JSON.stringify([locale, zone, letters])).formatRange(startMs, endMs);
+  const formatter = rangeFormat(JSON.stringify([locale, zone, letters]));
+  try {
+    return formatter.formatRange(startMs, endMs);
+  } catch {
+    // Browsers of before 2023 take no end before the start.
+    return formatter.formatRange(endMs, startMs);
+  }
 };

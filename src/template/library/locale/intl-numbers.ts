@@ -68,18 +68,11 @@ const isCompact = (style: string | undefined): boolean => style === 'short' || s
 
 /** Compact numbers are grouped wherever there is something to group, as in CLDR. */
 const compact = (options: NumberOptions): FormatOptions => ({
-  ...common({maxFrac: options.minFrac, ...options}),
+  ...common(options),
   notation: 'compact',
   compactDisplay: options.style === 'long' ? 'long' : 'short',
   useGrouping: options.grouping === false ? false : 'always',
 });
-
-const decimalOptions = (options: NumberOptions): FormatOptions => {
-  const {style = ''} = options;
-  if (isCompact(style)) return compact(options);
-  if (style === 'scientific') return {...common(options), notation: 'scientific'};
-  return style.startsWith('per') ? {...common(options), style: 'percent'} : common(options);
-};
 
 /** Places by which a style moves the point before Intl writes the number; Intl's own percent multiplies by a hundred. */
 const SHIFT_BY_STYLE: ReadonlyMap<string, number> = new Map([
@@ -87,6 +80,15 @@ const SHIFT_BY_STYLE: ReadonlyMap<string, number> = new Map([
   ['permille', 1],
   ['permille-scaled', -2],
 ]);
+
+const decimalOptions = (options: NumberOptions): FormatOptions => {
+  const {style = ''} = options;
+  if (isCompact(style)) return compact({maxFrac: options.minFrac, ...options});
+  if (style === 'scientific') return {...common(options), notation: 'scientific'};
+  return style === 'percent' || SHIFT_BY_STYLE.has(style)
+    ? {...common(options), style: 'percent'}
+    : common(options);
+};
 
 const create = (locale: string, options: FormatOptions): Intl.NumberFormat =>
   new Intl.NumberFormat(intlTag(locale), options as Intl.NumberFormatOptions);
@@ -102,7 +104,7 @@ export const formatDecimal = (locale: string, amount: string, options: NumberOpt
   const shift = SHIFT_BY_STYLE.get(style);
   const text = shift === undefined ? amount : shiftDecimal(amount, shift);
   const written = decimalFormat(options, locale).format(exact(text));
-  return style.startsWith('permille') ? written.replace('%', '‰').replace('٪', '؉') : written;
+  return style.startsWith('permille') ? written.replace('%', '‰').replace(/٪\u061c?/, '؉') : written;
 };
 
 const moneyOptions = (currency: string, options: NumberOptions): FormatOptions => {

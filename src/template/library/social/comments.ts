@@ -45,7 +45,7 @@ const commentLink: Formatter = (value, _args, context) => {
   if (usesDisqus(context))
     return element('a', {href: url, class: 'sqs-comment-link sqs-disqus-comment-link', 'data-id': id}).html;
   // Without a number it is not known that there are none.
-  const text = own(value, 'publicCommentCount') === undefined ? 'Comments' : countText(commentCount(value));
+  const text = readText(value, 'publicCommentCount') === '' ? 'Comments' : countText(commentCount(value));
   return element('a', {href: `${url}#comments-${id}`, class: 'sqs-comment-link', 'data-id': id}, text).html;
 };
 
