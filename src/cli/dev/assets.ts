@@ -10,7 +10,7 @@ export const DEV_PATHS = {
 export const PANEL_ID = 'vitrine-dev-panel';
 
 /** Draws the error panel, reloads the page at a change, and once a server that went away is back. */
-export const DEV_SCRIPT = `const changes = new EventSource('${DEV_PATHS.changes}');
+export const DEV_SCRIPT = `const changes = new EventSource('${DEV_PATHS.changes}' + new URL(import.meta.url).search);
 let wasAway = false;
 changes.addEventListener('open', () => wasAway && location.reload());
 changes.addEventListener('error', () => { wasAway = true; });

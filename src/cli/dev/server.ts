@@ -34,47 +34,56 @@ const OWN = new Map<string, Answer>([
   ['/favicon.ico', {type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}],
 ]);
 
-const listed = async (root: string, missing?: string): Promise<Answer> => {
+/** What is served, with what changed in it since the start. */
+interface Serving extends Served {
+  readonly changes: Changes;
+}
+
+const listed = async ({root, changes}: Serving, missing?: string): Promise<Answer> => {
+  const seen = changes.count();
   const paths = (await listPages(root)).map(path => path.split(sep).join('/'));
-  return page(listView(paths, missing));
+  return page(listView(paths, seen, missing));
 };
 
 const runtimeFile = async (dist: string, path: string) =>
   path.startsWith(`${RUNTIME}/`) ? readStatic(dist, path.slice(RUNTIME.length)) : null;
 
-const rendered = async (served: Served, found: string): Promise<Answer> => {
+const rendered = async (served: Serving, found: string): Promise<Answer> => {
+  const seen = served.changes.count();
   const {output, faults, missing} = await renderPage(served, found);
   served.reporter.faults(faults);
   if (missing !== undefined) served.reporter.problem(`${missing} is missing: its page is shown without data`);
-  return page(pageView(output, faults));
+  return page(pageView(output, faults, seen));
 };
 
 /** What this folder itself answers at an address, or nothing. */
-const answer = async (served: Served, path: string): Promise<Answer | null | undefined> => {
+const answer = async (served: Serving, path: string): Promise<Answer | null | undefined> => {
   const {root, dist} = served;
-  if (path === DEV_PATHS.index) return listed(root);
+  if (path === DEV_PATHS.index) return listed(served);
   const found = await pageAt(root, path);
   if (found !== null) return rendered(served, found);
-  if (path === '/') return listed(root);
+  if (path === '/') return listed(served);
   return (await readStatic(root, path)) ?? (await runtimeFile(dist, path)) ?? OWN.get(path);
 };
 
 /** Names what is missing at an address; a visit gets a page that follows changes, and so comes back. */
-const refuse = async (served: Served, incoming: IncomingMessage, path: string): Promise<Answer> => {
+const refuse = async (served: Serving, incoming: IncomingMessage, path: string): Promise<Answer> => {
   const missing = templateMeant(served, path);
-  if (isVisit(incoming)) return listed(served.root, missing);
+  if (isVisit(incoming)) return listed(served, missing);
   return text(`no file at ${path} and no template ${missing}; see ${DEV_PATHS.index}`);
 };
 
+/** What the address of a page's script says the page knows of; one that says nothing knows all. */
+const seenBy = ({url = '/'}: IncomingMessage): number => Number.parseInt(url.split('?')[1] ?? '', 10);
+
 const respond = async (
-  served: Served,
-  changes: Changes,
+  served: Serving,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
   const path = pathOf(incoming);
   if (path === null) return send(outgoing, 400, text('expected an address that decodes'));
-  if (path === DEV_PATHS.changes) return changes.follow(outgoing);
+  if (path === DEV_PATHS.changes) return served.changes.follow(outgoing, seenBy(incoming));
   const found = isRead(incoming) ? await answer(served, path) : null;
   if (found) return send(outgoing, 200, found);
   const platform = await served.platform;
@@ -90,7 +99,7 @@ const watchedFolders = ({cwd, root, partials}: Served): string[] =>
 export const serveFolder = async ({server, url}: OpenPort, served: Served): Promise<DevServer> => {
   const watching = watchChanges(watchedFolders(served), served.reporter);
   server.on('request', (incoming, outgoing) => {
-    const act = async () => respond(served, await watching, incoming, outgoing);
+    const act = async () => respond({...served, changes: await watching}, incoming, outgoing);
     act().catch(error => {
       if (outgoing.headersSent) outgoing.destroy();
       else send(outgoing, 500, text(`this page could not be served: ${error.message}`));

@@ -3,7 +3,9 @@ import {type Fault, placeOf} from '../fault.js';
 import {addEarly} from './add-early.js';
 import {DEV_PATHS, PANEL_ID} from './assets.js';
 
-const LINKS = `<link rel="stylesheet" href="${DEV_PATHS.style}"><script type="module" src="${DEV_PATHS.script}"></script>`;
+/** `seen` is how many changes the page knows of: its script asks for those after them. */
+const linksOf = (seen: number): string =>
+  `<link rel="stylesheet" href="${DEV_PATHS.style}"><script type="module" src="${DEV_PATHS.script}?${seen}"></script>`;
 
 const PANEL = `{.if faults}<template id="${PANEL_ID}"><section class="vitrine-dev-faults" role="alert" aria-labelledby="vitrine-dev-title">
 <h2 id="vitrine-dev-title">{title|html}</h2>
@@ -23,23 +25,23 @@ const LIST = `<!doctype html>
 </main></body></html>`;
 
 /** A rendered page that follows changes and shows its faults. Nothing in it is inline script or style. */
-export const pageView = (page: string, faults: readonly Fault[]): string => {
+export const pageView = (page: string, faults: readonly Fault[], seen: number): string => {
   const data = {
     title: faults.length === 1 ? 'One error in this page' : `${faults.length} errors in this page`,
     faults: faults.map(fault => ({...fault, place: placeOf(fault), mark: `${' '.repeat(fault.before)}^`})),
   };
-  return addEarly(page, LINKS + render(PANEL, data).output);
+  return addEarly(page, linksOf(seen) + render(PANEL, data).output);
 };
 
 /**
  * The list of a folder's templates, below what is `missing` where somebody asked for a page. `paths` are relative to the
  * folder, with slashes.
  */
-export const listView = (paths: readonly string[], missing?: string): string => {
+export const listView = (paths: readonly string[], seen: number, missing?: string): string => {
   const pages = paths.map(path => ({
     path,
     href: `/${path.slice(0, -'.html'.length).split('/').map(encodeURIComponent).join('/')}`,
   }));
   const title = missing === undefined ? 'Templates' : 'No template here';
-  return addEarly(render(LIST, {title, missing, pages}).output, LINKS);
+  return addEarly(render(LIST, {title, missing, pages}).output, linksOf(seen));
 };
