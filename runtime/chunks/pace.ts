@@ -83,7 +83,9 @@ export const follow = ({page, root, toJson, redact, journal, consent}: Recorder)
   }
   page.bus.on('error', ({code, message}) => blame(code, message));
 
-  settings().catch(error => journal.watch('telemetry_failed', {message: String(error)}));
+  // Who refused while this was fetched is not asked for; who allows later is, with what is sent first.
+  if (consent().performance)
+    settings().catch(error => journal.watch('telemetry_failed', {message: String(error)}));
   const sinceLoadMs = performance.now();
   for (const afterMs of [FLUSH_AFTER_MS, HIDE_WAIT_MS])
     clock.after(Math.max(0, afterMs - sinceLoadMs), () => void send());

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {allowAll, recorded} from './recorded.js';
+import {holdRoute} from './hold-route.js';
+import {allowAll, consent, recorded} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop} from './visitor.js';
 
@@ -17,8 +18,8 @@ const told = async (): Promise<{name: string; content: string}[]> =>
 test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute after load and when the page is hidden', async () => {
   const page = await allowed();
   await page.clock.install();
-  await page.goto(shop.url('/about'));
   const settings = page.waitForResponse('**/performance/settings');
+  await page.goto(shop.url('/about'));
   await page.clock.fastForward(3000);
   const {pageLoadId} = await (await settings).json();
   expect(await told()).toEqual([]);
@@ -30,9 +31,31 @@ test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute af
   await becomes(async () => (await told()).map(({name}) => name).includes('FCP'), true);
 });
 
+test('TRK-07 who refuses while what measures is on its way is not asked for', async () => {
+  const page = await allowed();
+  const release = await holdRoute(page, '**/vitrine/1/chunks/pace-*');
+  const calls: string[] = [];
+  page.on('request', request => calls.push(request.url()));
+  const held = page.waitForRequest(/\/pace-/);
+  const counted = page.waitForResponse('**/census/RecordHit');
+  await page.goto(shop.url('/about'));
+  await Promise.all([held, counted]);
+  await consent(page, {});
+  release();
+  // The page's own import goes on before this one, and what it asks for is heard before what is asked for here.
+  await page.evaluate(`import(${JSON.stringify((await held).url())})`);
+  await page.evaluate(async () => {
+    await new Promise(resolve => setTimeout(resolve));
+    await fetch('/about');
+  });
+  expect(calls.filter(url => url.includes('/performance/'))).toEqual([]);
+});
+
 test('TRK-07 nothing is measured before consent', async () => {
   const {page, heard} = await shop.visit('/about');
-  await page.waitForResponse(/\/visits-/);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/visits-')),
+  );
   await page.waitForLoadState('networkidle');
   expect(heard.calls).toEqual([]);
 });
@@ -82,8 +105,9 @@ test('TRK-08 a visit that may be recorded gets an id and says so, one that may n
   page.on('request', request => calls.push(request.url()));
   await page.unrouteAll();
   await withContext(page, '/about', {recording: {enabled: true}, country: 'FR'});
+  const counted = page.waitForResponse('**/census/RecordHit');
   await page.goto(shop.url('/about'));
-  await page.waitForResponse('**/census/RecordHit');
+  await counted;
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({name}) => name.includes('/recording-')),
   );
