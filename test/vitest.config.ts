@@ -36,7 +36,14 @@ export default defineConfig({
       project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, sequence: {groupOrder: 1}}),
-      project('browser', {testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, isolate: false}),
+      project('browser', {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        maxWorkers: 2,
+        isolate: false,
+        // How long a page may take to show what it should.
+        expect: {poll: {timeout: 5000, interval: 25}},
+      }),
     ],
   },
 });

@@ -70,11 +70,16 @@ test('PROD-01 a radio chosen by its label moves the hidden select, and the pair 
 test('CART-04 CART-12 a single variant is added by keyboard on the div button, whose label tells its states', async () => {
   const {page, product, heard} = await openProduct('Salt Cellar');
   const button = product.locator('.sqs-add-to-cart-button');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await button.focus();
   await page.keyboard.press('Enter');
   await reads(button, 'Adding…');
+  await reads(page.locator('.sqs-cart-quantity'), '1');
+  await page.clock.runFor(1000);
   await reads(button, 'Added!');
   await page.keyboard.press(' ');
+  await page.clock.runFor(2000);
   await reads(button, 'Add To Cart');
   await reads(page.locator('.sqs-cart-quantity'), '1');
   expect(await button.evaluate(element => element === document.activeElement)).toBe(true);

@@ -17,7 +17,10 @@ const develop = async (files: Readonly<Record<string, string>>, path: string) =>
   });
   await expect.poll(line.written).toContain('http://');
   const url = line.written().trim().split(' ').at(-1) ?? '';
-  const visit = await shop.visit(new URL(path, url).href);
+  const visit = await shop.visit('about:blank');
+  const following = visit.page.waitForResponse(/_vitrine\/changes/);
+  await visit.page.goto(new URL(path, url).href);
+  await following;
   const save = (name: string, text: string) => writeFileSync(join(folder, name), text);
   return {...visit, folder, save};
 };

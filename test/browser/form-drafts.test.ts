@@ -1,4 +1,4 @@
-import type {Route} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
 import {whenLive} from './harness.js';
@@ -6,10 +6,14 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
 
+/** Waits until a text is kept: what sends a form is there by then, too. */
+const isDrafted = (page: Page, text: string): Promise<void> =>
+  becomes(() => page.evaluate(word => JSON.stringify({...localStorage}).includes(word), text), true);
+
 test('FORM-09 whoever leaves right after the last key has lost nothing', async () => {
   const {page} = await openContact(shop);
   await fillContact(page, 'First words');
-  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('First words')), true);
+  await isDrafted(page, 'First words');
   await page.getByLabel('Message').evaluate(field => {
     if (field instanceof HTMLTextAreaElement) field.value = 'Last words';
     field.dispatchEvent(new Event('input', {bubbles: true}));
@@ -25,7 +29,7 @@ test('FORM-05 offline the same form pressed again and again is kept, and then se
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page, 'From the train');
-  await becomes(() => page.evaluate(() => JSON.stringify({...localStorage}).includes('train')), true);
+  await isDrafted(page, 'From the train');
   await context.setOffline(true);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine:forms') ?? '[]').length);
   for (const times of [1, 2]) {
@@ -51,6 +55,7 @@ test('FORM-05 FORM-09 what waited is sent while another is written, which stays'
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page, 'The first, from the train');
+  await isDrafted(page, 'The first, from the train');
   await context.setOffline(true);
   await submit.click();
   await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');

@@ -197,7 +197,10 @@ for (const clobber of CLOBBERS)
     // A clobbered document has no methods of its own: they are borrowed from its prototype.
     const told = await guest.page.evaluate(async () => {
       const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
-      for (let frame = 0; frame < 200 && find('[role=status]')?.textContent !== 'Added!'; frame++) {
+      for (
+        const until = Date.now() + 30_000;
+        Date.now() < until && find('[role=status]')?.textContent !== 'Added!';
+      ) {
         if (find('[data-block-state=live]') && !find('[aria-disabled=true]'))
           (find('.vt-add') as HTMLElement | null)?.click();
         await new Promise(resolve => requestAnimationFrame(resolve));

@@ -65,9 +65,13 @@ test('TRK-10 before a decision there is no cookie, no stored thing and no reques
 
 test('TRK-10 refused, nothing is ever sent, and what named the visitor is gone within a second', async () => {
   const {page, heard} = await shop.visit('/about');
+  const recording = ['census/RecordHit', 'performance/settings'].map(call =>
+    page.waitForResponse(answer => answer.url().endsWith(call)),
+  );
   await consent(page, {performance: true, marketing: true});
   await track(page, 'kept');
   await becomes(() => storedNames('service', 'kept'), ['kept']);
+  await Promise.all(recording);
   expect(await cookieNames(page)).toContain('ss_cid');
   await consent(page, {});
   const calls = heard.calls.length;
@@ -90,7 +94,9 @@ test('TRK-10 refused in one tab, another sends nothing more and writes no cookie
   const {page, context} = await shop.visit('/about');
   await consent(page, {performance: true, marketing: true});
   const second = await context.newPage();
+  const counted = second.waitForResponse('**/census/RecordHit');
   await second.goto(shop.url('/about'));
+  await counted;
   await track(second, 'before');
   await becomes(() => storedNames('service', 'before'), ['before']);
   const calls: string[] = [];

@@ -32,7 +32,7 @@ test('PROD-01 EMB-07 by keyboard alone an existing site sells: options, quantity
     const select = bowl.locator(`select[data-variant-option-name="${name}"]`);
     const isSelect = await select.isVisible();
     await (isSelect ? select : bowl.locator(`input[value="${value}"]`)).focus();
-    await page.keyboard.type(isSelect ? value : ' ');
+    await page.keyboard.type(isSelect ? value.charAt(0) : ' ');
   };
   await choose('Size', 'Small');
   await choose('Glaze', 'Ash');

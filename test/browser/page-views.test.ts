@@ -46,6 +46,7 @@ test('TRK-03 CART-15 a page that took another’s place is counted once, as what
   await becomes(seenItems, ['Kiln Lantern']);
   await goSoftly(page, '/products/salt-cellar');
   await becomes(seenItems, ['Kiln Lantern', 'Salt Cellar']);
+  await becomes(async () => (await views()).length, 3);
   const [about, lantern, cellar] = await views();
   expect(about).toBe('load /about -');
   expect(lantern).toMatch(/^soft \/products\/kiln-lantern \w+/);
@@ -125,8 +126,9 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
   await prepareAhead(page);
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
+  const journal = page.waitForResponse(/\/journal-/);
   await page.goto(shop.url('/products/kiln-lantern'));
-  await page.waitForResponse(/\/journal-/);
+  await journal;
   await whenLive(page, '.item [data-block=product]');
   await page.waitForLoadState('networkidle');
   expect(calls.filter(url => /clanker|census|performance/.test(url))).toEqual([]);

@@ -87,6 +87,8 @@ test('FORM-08 a popup stays for who selects what they typed and lets go beside i
   const {page} = await visitGuest(shop, {html: popup({delayMs: 0})});
   await becomes(() => isOpen(page), true);
   await whenLive(page, '#form');
+  // Its looks move it as they arrive.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
   const field = page.getByLabel('Email');
   await field.fill('ada@example.com');
   await selectText(field, {x: 3, y: 3});

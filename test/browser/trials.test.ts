@@ -90,8 +90,9 @@ test('TRK-08 a recording id is asked for once the visitor allows it, once a page
     await withContext(page, '/about', context);
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
+    const recording = page.waitForResponse(/\/recording-/);
     await page.goto(shop.url('/about'));
-    await page.waitForResponse(/\/recording-/);
+    await recording;
     const ids = () => asked.filter(url => url.endsWith('/commerce/fullstory/getId')).length;
     expect(ids()).toBe(0);
     await consent(page, {performance: true, marketing: true});

@@ -5,8 +5,6 @@ import {afterEach, expect} from 'vitest';
 import type {WireProduct} from '../../examples/site/page-model.js';
 import {openShop, type Shop} from './harness.js';
 
-/** How long a page may take to show what it should. */
-const PATIENCE = {timeout: 5000, interval: 25};
 const CATALOG: readonly WireProduct[] = JSON.parse(
   readFileSync(new URL('../../examples/site/data/products.json', import.meta.url), 'utf8'),
 );
@@ -105,25 +103,25 @@ const textsOf = (found: Locator): Promise<string[]> =>
 
 /** Waits until what the locator finds reads as `texts`, one an element; what shows no text counts as absent. */
 export const reads = (found: Locator, ...texts: string[]): Promise<void> =>
-  expect.poll(() => textsOf(found), PATIENCE).toEqual(texts);
+  expect.poll(() => textsOf(found)).toEqual(texts);
 
 /** Waits until an alert says a title and a text. */
 export const alerts = async (alert: Locator, title: string, text: string): Promise<void> => {
   await reads(alert.locator('strong'), title);
   const told = async () => (await textsOf(alert)).map(all => all.replace(title, '').trim());
-  await expect.poll(told, PATIENCE).toEqual([text]);
+  await expect.poll(told).toEqual([text]);
 };
 
 /** Waits until the header and the floating pill have this name, as a screen reader hears it. */
 export const cartIsNamed = async (page: Page, name: string): Promise<void> => {
   await page.locator('.vt-pill').waitFor();
   const named = () => page.getByRole('link', {name, exact: true}).count();
-  await expect.poll(named, PATIENCE).toBe(await page.locator('.vt-pill,.nav-cart').count());
+  await expect.poll(named).toBe(await page.locator('.vt-pill,.nav-cart').count());
 };
 
 /** Waits until `ask` answers `expected`. */
 export const becomes = <Value>(ask: () => Promise<Value> | Value, expected: Value): Promise<void> =>
-  expect.poll(ask, PATIENCE).toEqual(expected);
+  expect.poll(ask).toEqual(expected);
 
 /** Waits until the page's own product tells that it is in the cart. */
 export const isAdded = (page: Page, word = 'Added!'): Promise<void> =>

@@ -133,7 +133,8 @@ test(
       const buyer = await Visitor.arrive(url);
       await buyer.add({itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'});
       const ordering = buyer.order();
-      await new Promise(resolve => setTimeout(resolve, 200));
+      // What is asked later is answered: the order has arrived.
+      await fetch(`${url}/api/broken`);
       stop();
       orderId = String((await ordering).json.id);
       cookies = buyer.cookies;
