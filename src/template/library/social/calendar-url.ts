@@ -19,7 +19,7 @@ const placeOf = (event: unknown): string => {
 
 /** The address that puts an event into a Google calendar. Source: template language §7 (google-calendar-url). */
 export const googleCalendarUrl: Formatter = event => {
-  // The address is written by the old rule, `%uXXXX` above U+00FF, which every engine has.
+  // The address is written by the old rule, `%u` and four digits above U+00FF, which every engine has.
   const title = escape(readText(event, 'title'));
   const dates = `${stamp(readNumber(event, 'startDate'))}/${stamp(readNumber(event, 'endDate'))}`;
   const place = placeOf(event);
