@@ -22,7 +22,7 @@ import {
   withoutStreams,
   wordsInside,
 } from './test/tools/build/plugins.mjs';
-import {RENAMED, RENAMED_IN_TEMPLATES} from './test/tools/build/renamed.mjs';
+import {RENAMED_IN_TEMPLATES} from './test/tools/build/renamed.mjs';
 import {shortenNames, shortName} from './test/tools/build/short-names.mjs';
 import {closure, measure, outputOf, printSizes, refuseOver} from './test/tools/build/sizes.mjs';
 import {emitTypes} from './test/tools/build/types.mjs';
@@ -51,7 +51,7 @@ const shared = {
     __VERSION__: JSON.stringify(pkg.version),
     __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
     __AHEAD_SHOP__: '""',
-    __AHEAD_CLASSIC__: '""',
+    __AHEAD_COMPAT__: '""',
     __WORDS__: '"words"',
     'process.env.NODE_ENV': '"production"',
   },
@@ -64,7 +64,6 @@ const browser = {
   jsx: 'automatic',
   alias: PREACT_ALIASES,
   plugins: [styleText, withoutStreams, copiedModules, copiedForForms],
-  mangleProps: RENAMED,
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
 };
@@ -180,7 +179,10 @@ const OUTPUTS = [
 const built = () => OUTPUTS.filter(output => existsSync(join(ROOT, output.source)));
 
 /** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
-const AHEAD = {__AHEAD_SHOP__: 'runtime/chunks/shop.ts', __AHEAD_CLASSIC__: 'runtime/chunks/classic.ts'};
+const AHEAD = {
+  __AHEAD_SHOP__: 'runtime/chunks/shop.ts',
+  __AHEAD_COMPAT__: 'runtime/chunks/compat-product.ts',
+};
 
 /** Hashes of the files that a download, and commerce beside it, import. */
 function aheadOf(metafile, source) {

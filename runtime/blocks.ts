@@ -1,6 +1,7 @@
 import type {BlockState} from '../src/tables/block-kinds.js';
-import {BLOCK_LOADERS, rareLoader} from './chunk-table.js';
+import {BLOCK_LOADERS, lazyLoader} from './chunk-table.js';
 import {createClickReplay, RESTING} from './click-replay.js';
+import {createCompat} from './compat-loader.js';
 import type {BlockLoader, Page} from './contracts.js';
 import {createSight, loadWhen, whenIdle} from './load-when.js';
 import {root} from './root.js';
@@ -30,6 +31,7 @@ export const createBlocks = (page: Page) => {
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
   const sight = createSight();
   const replay = createClickReplay(element => mounted.get(element)?.load());
+  const compat = createCompat(page);
 
   const setState = (element: Element, state: BlockState): void => {
     element.setAttribute('data-block-state', state);
@@ -98,7 +100,7 @@ export const createBlocks = (page: Page) => {
   const add = (found: Found): void => {
     const {element, kind, load: strategy} = found;
     if (mounted.has(element)) return;
-    const loader = loaders.get(kind) ?? rareLoader(kind);
+    const loader = loaders.get(kind) ?? lazyLoader(kind);
     const ending = new AbortController();
     const block: Mounted = {
       found,
@@ -136,6 +138,7 @@ export const createBlocks = (page: Page) => {
     /** Mounts what `root` holds; what is mounted already stays. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);
+      compat(root, add);
     },
     /** Takes down every block in `root`, itself included. */
     unmount(root: Element): void {

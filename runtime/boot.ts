@@ -1,4 +1,3 @@
-import {CLASSIC_WRAPPER} from '../src/tables/page-contract.js';
 import {createBlocks} from './blocks.js';
 import type {Page} from './contracts.js';
 import {createPage} from './create-page.js';
@@ -23,14 +22,6 @@ const startCart = (page: Page): void => {
     );
 };
 
-/** Shows what existing styles keep invisible until a script is there. Source: commerce spec §4, cart load. */
-const showWrappers = (root: ParentNode): void => {
-  for (const wrapper of root.querySelectorAll<HTMLElement>(CLASSIC_WRAPPER)) {
-    wrapper.hidden = false;
-    wrapper.style.visibility = 'visible';
-  }
-};
-
 const run = (copy: Copy): void => {
   copy.busy = true;
   const queued = window.Vitrine?.q;
@@ -43,12 +34,8 @@ const run = (copy: Copy): void => {
   window.Vitrine = api;
   mirrorToDom(page.bus);
   if (Array.isArray(queued)) api.q.push(...queued);
-  const arrived = (root: ParentNode): void => {
-    blocks.mount(root);
-    showWrappers(root);
-  };
-  arrived(root);
-  observePage(arrived, blocks.unmount, () => arrived(root));
+  blocks.mount(root);
+  observePage(blocks.mount, blocks.unmount, () => blocks.mount(root));
   setTimeout(() => startCart(page));
 };
 

@@ -10,9 +10,9 @@ const shop = once(async () => {
   fetchAhead(__AHEAD_SHOP__);
   return chunk(() => import('./chunks/shop.js'));
 });
-const classic = once(() => {
-  fetchAhead(__AHEAD_CLASSIC__);
-  return chunk(() => import('./chunks/classic.js'));
+const compatProduct = once(() => {
+  fetchAhead(__AHEAD_COMPAT__);
+  return chunk(() => import('./chunks/compat-product.js'));
 });
 /** What all blocks of a shop share. */
 export const commerce = () => chunk(() => import('./chunks/commerce.js'));
@@ -25,11 +25,11 @@ export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   cart: () => chunk(() => import('./chunks/cart.js')),
   'cart-pill': small('cartPill'),
   'cart-count': small('cartCount'),
-  'classic-product': classic,
+  'compat-product': compatProduct,
 };
 
 /** What any other kind downloads: looked up in a file of its own, which tells of a kind there is not. */
-export const rareLoader =
+export const lazyLoader =
   (kind: string): BlockLoader =>
   () =>
-    chunk(() => import('./chunks/rare.js')).then(({load}) => load(kind, chunk));
+    chunk(() => import('./chunks/lazy-kinds.js')).then(({load}) => load(kind, chunk));

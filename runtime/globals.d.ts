@@ -6,7 +6,7 @@ declare const __AHEAD__: string;
 
 /** Hashes of the files that a download, and commerce beside it, import; put in by the build. */
 declare const __AHEAD_SHOP__: string;
-declare const __AHEAD_CLASSIC__: string;
+declare const __AHEAD_COMPAT__: string;
 
 /** The folder of the message files, beside the entry; put in by the build. */
 declare const __WORDS__: string;

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join, normalize, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {BLOCK_KINDS, RARE_KINDS} from '../src/tables/block-kinds.js';
+import {BLOCK_KINDS, LAZY_KINDS} from '../src/tables/block-kinds.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -31,6 +31,8 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/services': {may: VERBS},
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
   runtime: {may: VERBS},
+  // Binders to the markup of existing sites, downloaded by chunks alone.
+  'runtime/compat': {may: [...VERBS, 'runtime']},
   'runtime/chunks': {
     may: [...VERBS, 'widgets', 'runtime'],
     packages: ['react', 'react-dom/client', 'ky', 'js-cookie', 'web-vitals'],
@@ -112,12 +114,12 @@ test('only chunks import widgets', () => {
 
 test('the entry imports chunks only lazily', () => {
   const wrong = sources
-    .filter(file => inside(file, 'runtime') && !inside(file, 'runtime/chunks'))
+    .filter(file => inside(file, 'runtime') && !/^runtime\/(?:chunks|compat)\//.test(file))
     .filter(
       file =>
         [
           ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-            /(?:^|\n)import\s+(?!type)[^;]*?from\s+['"]([^'"]*chunks\/[^'"]+)['"]/g,
+            /(?:^|\n)import\s+(?!type)[^;]*?from\s+['"]([^'"]*(?:chunks|compat)\/[^'"]+)['"]/g,
           ),
         ].length,
     );
@@ -172,8 +174,8 @@ test('EMB-09 every kind of block has its row in the README, and the README names
   );
   const rows = [...markers.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind);
   // Existing sites' markup is found, not written: it has no marker.
-  const kinds = [...BLOCK_KINDS.map(({kind}) => kind), ...RARE_KINDS].filter(
-    kind => !kind.startsWith('classic-'),
+  const kinds = [...BLOCK_KINDS.map(({kind}) => kind), ...LAZY_KINDS].filter(
+    kind => !kind.startsWith('compat-'),
   );
   expect(rows.sort()).toEqual(kinds.sort());
 });

@@ -73,7 +73,7 @@ const MAIN_BLOCKS = new Map([
   ['home', 'product'],
   ['product', 'product'],
   ['cart', 'cart'],
-  ['classic', 'classic-product'],
+  ['classic', 'compat-product'],
 ]);
 
 /** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */

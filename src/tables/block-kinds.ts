@@ -9,13 +9,13 @@ export const BLOCK_KINDS = [
   {kind: 'cart', own: true},
   {kind: 'cart-pill', own: true},
   {kind: 'cart-count', own: false},
-  {kind: 'classic-product', own: false},
+  {kind: 'compat-product', own: false},
 ] as const;
 
 export type BlockKind = (typeof BLOCK_KINDS)[number]['kind'];
 
 /** Kinds that few pages have. The entry knows nothing of them, so that one more costs other pages no byte. */
-export const RARE_KINDS = [
+export const LAZY_KINDS = [
   'search',
   'price',
   'cart-drawer',
@@ -40,7 +40,7 @@ export const RARE_KINDS = [
   'market',
 ] as const;
 
-export type RareKind = (typeof RARE_KINDS)[number];
+export type LazyKind = (typeof LAZY_KINDS)[number];
 
 /** What a block is doing, as its `data-block-state` tells styles and tests. Source: the marker contract. */
 export type BlockState = 'waiting' | 'loading' | 'live' | 'failed';

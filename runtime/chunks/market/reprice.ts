@@ -1,5 +1,5 @@
 import type {Origin} from '../../../src/bus.js';
-import {CLASSIC_WRAPPER} from '../../../src/tables/page-contract.js';
+import {COMPAT_WRAPPER} from '../../../src/tables/page-contract.js';
 import type {Page} from '../../contracts.js';
 import {fetchPage} from '../list/fetch-page.js';
 
@@ -52,7 +52,7 @@ let asked = 0;
 export const reprice = async (page: Page, origin: Origin): Promise<void> => {
   asked++;
   const mine = asked;
-  if (document.querySelector(`${CLASSIC_WRAPPER}:not([data-block] *)`)) return location.reload();
+  if (document.querySelector(`${COMPAT_WRAPPER}:not([data-block] *)`)) return location.reload();
   try {
     const told = piecesOf(await fetchPage(page, location.href));
     if (mine !== asked) return;

@@ -17,15 +17,15 @@ export const styleText = {
 };
 
 /**
- * Tables of plain values, and the one rule for clicks beside a dialog, are copied into each module that reads them,
- * where only what is used stays. Shared between downloads they would each become a request of their own for a hundred
+ * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
+ * what is used stays. Shared between downloads they would each become a request of their own for a hundred
  * bytes.
  */
 export const copiedModules = {
   name: 'copied-modules',
   setup: build =>
     build.onResolve(
-      {filter: /\/tables\/[\w-]+\.js$|\/close-beside\.js$/},
+      {filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys)\.js$/},
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
         // A copy made for forms takes a copy of its own.

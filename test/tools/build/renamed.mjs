@@ -1,39 +1,7 @@
-/** Members whose names the build shortens. */
+/** Members of the template engine whose names the build shortens. */
 
 /** Matches each of the names, parted by blanks, and nothing else. */
 const membersOf = names => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
-
-/**
- * Members of the runtime that no page, designer or server meets: the build gives them short names. Code must not spell
- * them in quotes; the browser tests run what is built.
- */
-const RUNTIME_MEMBERS =
-  'areServicesCounted originalPrice onBadOverride offlineText quantityText subscribable isSoldOut ' +
-  'soldOutText overrides isBare isBusy nowLabel wasLabel isRow isShown lowStock isStockToldFirst ' +
-  'variantOptionOrdering additionalFieldsFormId takeDown isBroken idleAfterErrorMs idleAfterAddedMs ' +
-  'addedAfterMs qtyInCart problemOf saleOf varies stocked served commitQuantity editQuantity removeCoupon ' +
-  'applyCoupon alertAt editCoupon couponText addWords readProps parseJson readCart isExpress removeLabel busyLine messageId onRemove ' +
-  'textId serverText hooks report news chunk mayHaveCart nowMs newId snapshot postEntry putEntry deleteEntry getSnapshot swatches merchandising';
-
-/** The same of blocks and what they follow. */
-const BLOCK_MEMBERS =
-  'found ending settle subscribe controller initial selector contexts openCart upTo pageUrl';
-
-/** Members of forms, as above. */
-const FORM_MEMBERS =
-  'isRequired currencySymbol hasCountryCode isUnderlined maxBytes maxFiles submissionMessage ' +
-  'successRedirect submissionHtml isNewsletter hasCaptcha ' +
-  'isHeld refresh shape isScore isAwaited fetchCalls isAsking widthPx inTime onUnavailable giveBack exclusively isOnline isChecked isOver unlock postKey getWords counter controls problem failure keep';
-
-/** The same of what records. */
-const RECORDING_MEMBERS =
-  'analyticsId visitorId marketingId isFirstLanding isFirstSession isTaken isWrong waitMs deciders parting hurry ' +
-  'leaseMs alone remember forget lost decide wake tellLoss isAllowed ' +
-  'flush soon redact toJson visitor olderCall ' +
-  'record watch moment said ports clock cookies classic sessionId journal seen consent local session refused act http emit own gate ids mayMarket untilMs';
-
-/** What the build renames in the runtime; a test holds the public interfaces against it. */
-export const RENAMED = membersOf(`${RUNTIME_MEMBERS} ${BLOCK_MEMBERS} ${RECORDING_MEMBERS} ${FORM_MEMBERS}`);
 
 /**
  * Members of the template engine that no caller, plugin or data meets: the build gives them short names. Code must not

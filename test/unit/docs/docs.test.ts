@@ -1,10 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import {LOCALES} from '../../../src/i18n/locales.js';
-import {readInterface} from '../../tools/docs/declarations.mjs';
 import {readWords} from '../i18n/all-words.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -39,49 +38,3 @@ test('every anchor of the documentation leads somewhere, and none is there twice
   expect(links.filter(id => !ids.includes(id))).toEqual([]);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
-
-const {RENAMED}: {RENAMED: RegExp} = await import(
-  new URL('test/tools/build/renamed.mjs', `file://${ROOT}/`).href
-);
-
-/** Interfaces whose values designers' code gets or hands over. */
-const PUBLIC = [
-  ['runtime/public-api.ts', 'VitrineApi'],
-  ['src/bus.ts', 'BusEvents'],
-  ['runtime/contracts.ts', 'Block'],
-  ['runtime/contracts.ts', 'BlockChunk'],
-  ['src/services/cart-requests.ts', 'AddRequest'],
-  ['src/services/cart-requests.ts', 'BeforeRequests'],
-  ['src/services/cart.ts', 'CartResult'],
-  ['src/services/cart.ts', 'CartError'],
-  ['src/commerce/cart.ts', 'Cart'],
-  ['src/commerce/cart.ts', 'CartEntry'],
-  ['src/commerce/cart.ts', 'CartCoupon'],
-  ['src/commerce/cart.ts', 'ShippingOption'],
-  ['src/commerce/cart-warning.ts', 'CartWarning'],
-  ['src/commerce/order.ts', 'ConfirmedOrder'],
-  ['src/commerce/product.ts', 'Variant'],
-] as const;
-test('EMB-09 the build renames nothing that is read off an element’s data attributes', () => {
-  const sources = ['runtime', 'widgets', 'src']
-    .flatMap(folder =>
-      readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map(f => join(folder, f)),
-    )
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => readFileSync(join(ROOT, file), 'utf8'));
-  const taken = /dataset\.(\w+)|\{([^{}]*)\} = \w+\.dataset|\(\{([^{}]*)\}: DOMStringMap/g;
-  const names = sources
-    .flatMap(source => [...source.matchAll(taken)])
-    .flatMap(([, one, ...several]) => [one, ...several.flatMap(text => text?.match(/\w+/g) ?? [])])
-    .filter(name => name !== undefined);
-  expect(names).toContain('originalLabel');
-  expect(names.filter(name => RENAMED.test(name))).toEqual([]);
-});
-
-for (const [file, name] of PUBLIC)
-  test(`EMB-09 the build renames no member of ${name}`, () => {
-    const {members} = readInterface(file, name);
-    const names = members.flatMap(({text}) => text.match(/\w+/g) ?? []);
-    expect(names.length).toBeGreaterThan(1);
-    expect(names.filter(word => RENAMED.test(word))).toEqual([]);
-  });

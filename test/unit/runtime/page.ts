@@ -5,7 +5,7 @@ import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 
 // What the runtime imports late is here before a test starts: then its promises need no time at all.
-import '../../../runtime/chunks/rare.js';
+import '../../../runtime/chunks/lazy-kinds.js';
 import '../../../runtime/suggest.js';
 
 /** Lets dynamic imports, mutation rounds and promises run. */

@@ -1,11 +1,11 @@
-import type {Commerce} from '../../contracts.js';
+import type {Commerce} from '../contracts.js';
 import {readMerchandising} from './merchandising.js';
 
 /** A product of one variant carries none on the page: the platform knows it by the item alone. */
 const ONLY_VARIANT = {id: '', sku: '', attributes: {}, unlimited: true};
 
 /** The product that a site's own markup under `root` sells, as pages carry it. Throws `DecodeError`. Source: facts. */
-export const readClassicProduct = (root: Element, parseJson: Commerce['parseJson']) => {
+export const readCompatProduct = (root: Element, parseJson: Commerce['parseJson']) => {
   const button = root.querySelector('.sqs-add-to-cart-button');
   const variants = root.querySelector('.product-variants');
   const json = (attribute: string): unknown => {

@@ -1,12 +1,12 @@
-import type {Mount} from '../../contracts.js';
-import {addDefaultStyles} from '../shared/default-styles.js';
+import {addDefaultStyles} from '../chunks/shared/default-styles.js';
+import type {Mount} from '../contracts.js';
 import {bindButton} from './bind-button.js';
 import {bindOptions} from './bind-options.js';
 import {bindPrice} from './bind-price.js';
 import {bindScarcity} from './bind-scarcity.js';
 import {guardItemForm} from './item-form.js';
 import {mountInstallments} from './merchandising.js';
-import {readClassicProduct} from './read-product.js';
+import {readCompatProduct} from './read-product.js';
 import {mountRestock} from './restock.js';
 import {guardSubscribed} from './subscription.js';
 
@@ -18,7 +18,7 @@ export const mount: Mount = async block => {
   const {buy, parseJson} = await page.commerce();
   const quantity = element.querySelector<HTMLInputElement>(QUANTITY_INPUT);
   const typed = quantity?.value ? {quantity: quantity.value} : {};
-  const wire = readClassicProduct(element, parseJson);
+  const wire = readCompatProduct(element, parseJson);
   const controller = buy(block, wire, typed);
   addDefaultStyles();
   await guardItemForm(block, controller.itemId, parseJson);

@@ -1,4 +1,4 @@
-import type {Block} from '../../contracts.js';
+import type {Block} from '../contracts.js';
 
 /** Forms that ask for word when a variant is back, in the markup of their product. Source: facts, "restock". */
 const RESTOCK = '.product-restock-notification';
@@ -10,7 +10,7 @@ export const mountRestock = (block: Block): void => {
     const fail = (error: unknown): void =>
       page.report('block-failed', 'a restock form stays as the server made it', root, error);
     page
-      .chunk(() => import('../restock.js'))
+      .chunk(() => import('../chunks/restock.js'))
       .then(({mount}) => mount({...block, element: root, kind: 'restock', fail}))
       .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
       .catch(fail);

@@ -1,4 +1,4 @@
-import type {Block, Commerce} from '../../contracts.js';
+import type {Block, Commerce} from '../contracts.js';
 
 /** Where existing sites say what the store decides about its items; the offer to pay in parts belongs here. Source: facts. */
 const CONTEXT = '[data-afterpay][data-current-context]';
@@ -24,7 +24,7 @@ export const mountInstallments = (block: Block, wire: object, merchandising: unk
   const fail = (error: unknown): void =>
     page.report('block-failed', 'the offer to pay in parts stays away', place, error);
   page
-    .chunk(() => import('../installments.js'))
+    .chunk(() => import('../chunks/installments.js'))
     .then(({showInContext}) => showInContext({...block, element: place, fail}, [merchandising], wire))
     .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
     .catch(fail);

@@ -1,4 +1,4 @@
-import type {Block, Commerce} from '../../contracts.js';
+import type {Block, Commerce} from '../contracts.js';
 
 /** An add button that asks a form first. Source: facts, "add to cart". */
 const BUTTON = '.sqs-add-to-cart-button.use-form[data-form]';
@@ -13,7 +13,7 @@ export const guardItemForm = async (
   const text = element.querySelector(BUTTON)?.getAttribute('data-form');
   if (!text) return;
   try {
-    const {guardAdds} = await page.chunk(() => import('../item-form.js'));
+    const {guardAdds} = await page.chunk(() => import('../chunks/item-form.js'));
     await guardAdds(block, {itemId, form: parseJson(text, 'data-form')});
   } catch (error) {
     page.report('form-failed', `the form of item ${itemId} is not asked`, element, error);

@@ -1,5 +1,5 @@
 /** Puts the named attributes and the children of `elements` back as the server made them, once `signal` aborts. */
-export const keepServed = (
+export const restoreServed = (
   elements: readonly Element[],
   attributes: readonly string[],
   signal: AbortSignal,

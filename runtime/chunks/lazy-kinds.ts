@@ -1,8 +1,8 @@
-import {BLOCK_KINDS, RARE_KINDS, type RareKind} from '../../src/tables/block-kinds.js';
+import {BLOCK_KINDS, LAZY_KINDS, type LazyKind} from '../../src/tables/block-kinds.js';
 import type {BlockChunk, BlockLoader, Page} from '../contracts.js';
 import {didYouMean} from '../suggest.js';
 
-const LOADERS: Readonly<Record<RareKind, BlockLoader>> = {
+const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   'cart-drawer': () => import('./drawer.js'),
   'cart-terms': () => import('./terms.js'),
   'line-fields': () => import('./gift.js'),
@@ -34,8 +34,8 @@ class UnknownKindError extends Error {
 
 /** Fetches by `chunk` the code of a kind that few pages have. Throws `UnknownKindError`. */
 export const load = (kind: string, chunk: Page['chunk']): Promise<BlockChunk> => {
-  const known = RARE_KINDS.find(rare => rare === kind);
+  const known = LAZY_KINDS.find(name => name === kind);
   if (known) return chunk(LOADERS[known]);
-  const kinds = [...BLOCK_KINDS.map(row => row.kind), ...RARE_KINDS];
+  const kinds = [...BLOCK_KINDS.map(row => row.kind), ...LAZY_KINDS];
   throw new UnknownKindError(`is no block kind.${didYouMean(kind, kinds)}`);
 };

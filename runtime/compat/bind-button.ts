@@ -1,6 +1,6 @@
-import type {BuyController} from '../../../src/services/buy-controller.js';
-import {bindKeys} from '../shared/bind-keys.js';
-import {keepServed} from './keep-served.js';
+import type {BuyController} from '../../src/services/buy-controller.js';
+import {bindKeys} from '../chunks/shared/bind-keys.js';
+import {restoreServed} from './restore-served.js';
 
 const line = (className: string, role: string): HTMLParagraphElement => {
   const element = document.createElement('p');
@@ -21,8 +21,8 @@ export const bindButton = (root: Element, controller: BuyController, signal: Abo
   const alert = line('vt-alert', 'alert');
   const status = line('vt-hidden', 'status');
   const press = (): void => void controller.add();
-  keepServed([inner], [], signal);
-  keepServed([button], ['class', 'aria-disabled'], signal);
+  restoreServed([inner], [], signal);
+  restoreServed([button], ['class', 'aria-disabled'], signal);
   (button.closest('.sqs-add-to-cart-button-wrapper') ?? button).after(alert, status);
   button.addEventListener('click', press, {signal});
   bindKeys(button, press, signal);

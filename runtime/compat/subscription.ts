@@ -1,4 +1,4 @@
-import type {Block} from '../../contracts.js';
+import type {Block} from '../contracts.js';
 
 /**
  * Has the button of a product that is subscribed to start a subscription; its code comes only for one. Where that does
@@ -11,7 +11,7 @@ export const guardSubscribed = async (
 ): Promise<void> => {
   if (!isSubscribable) return;
   try {
-    const {guardSubscription} = await page.chunk(() => import('../plan.js'));
+    const {guardSubscription} = await page.chunk(() => import('../chunks/plan.js'));
     signal.addEventListener('abort', guardSubscription(page, itemId));
   } catch (error) {
     page.report('chunk-failed', `item ${itemId} is not subscribed to`, element, error);

@@ -1,6 +1,6 @@
-import type {BuyView} from '../../../src/commerce/buy-view.js';
-import type {BuyController} from '../../../src/services/buy-controller.js';
-import {keepServed} from './keep-served.js';
+import type {BuyView} from '../../src/commerce/buy-view.js';
+import type {BuyController} from '../../src/services/buy-controller.js';
+import {restoreServed} from './restore-served.js';
 
 const HIDDEN_LABEL = 'visually-hidden v6-visually-hidden';
 
@@ -28,8 +28,8 @@ export const bindPrice = (root: Element, controller: BuyController, signal: Abor
   const line = root.querySelector<HTMLElement>('.product-price');
   const mark = root.querySelector<HTMLElement>('.product-mark');
   const server = [...(line?.childNodes ?? [])];
-  keepServed(line ? [line] : [], [], signal);
-  keepServed(mark ? [mark] : [], ['class', 'hidden'], signal);
+  restoreServed(line ? [line] : [], [], signal);
+  restoreServed(mark ? [mark] : [], ['class', 'hidden'], signal);
   return () => {
     const {view, variant} = controller.getSnapshot();
     if (view.options.length === 0) return;

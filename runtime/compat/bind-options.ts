@@ -1,6 +1,6 @@
-import type {OptionView, ValueView} from '../../../src/commerce/buy-view.js';
-import type {BuyController} from '../../../src/services/buy-controller.js';
-import {keepServed} from './keep-served.js';
+import type {OptionView, ValueView} from '../../src/commerce/buy-view.js';
+import type {BuyController} from '../../src/services/buy-controller.js';
+import {restoreServed} from './restore-served.js';
 
 const SELECT = 'select[data-variant-option-name]';
 const RADIO = '.variant-radiobtn-wrapper[data-variant-option-name] input.variant-radiobtn';
@@ -22,7 +22,7 @@ const mark = (element: HTMLInputElement | HTMLOptionElement, {label, state}: Val
 export const bindOptions = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
   const selects = [...root.querySelectorAll<HTMLSelectElement>(SELECT)];
   const radios = [...root.querySelectorAll<HTMLInputElement>(RADIO)];
-  keepServed(
+  restoreServed(
     [...selects.flatMap(({options}) => [...options]), ...radios],
     ['data-state', 'aria-label'],
     signal,

@@ -1,6 +1,6 @@
-import {shownScarcityLines} from '../../../src/commerce/scarcity-lines.js';
-import type {BuyController} from '../../../src/services/buy-controller.js';
-import {keepServed} from './keep-served.js';
+import {shownScarcityLines} from '../../src/commerce/scarcity-lines.js';
+import type {BuyController} from '../../src/services/buy-controller.js';
+import {restoreServed} from './restore-served.js';
 
 /** The lines below `root` with what they name; one that is no JSON stays as it was served. */
 const linesIn = (root: Element) =>
@@ -22,7 +22,7 @@ export const bindScarcity = (
   const found = linesIn(root);
   const lines = found.map(({attributes}) => attributes);
   const {scarcityShownByDefault: isShownByDefault} = Object(merchandising);
-  keepServed(
+  restoreServed(
     found.map(({element}) => element),
     ['hidden'],
     signal,

@@ -1,0 +1,42 @@
+import {COMPAT_BUTTON, COMPAT_WRAPPER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+import {type Found, matchesIn} from '../scan.js';
+
+const OPTIONS = '.product-variants';
+/** Products offered next to another one: each has a button of its own. */
+const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
+
+/** What a product's button or options stand in where no known root holds both. */
+const nearestWithBoth = (button: Element): HTMLElement | null => {
+  let at = button.parentElement;
+  while (at && at !== document.body) {
+    if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && !at.matches(PRODUCT_ROOT)) return null;
+    if (at.querySelector(OPTIONS)) return at;
+    at = at.parentElement;
+  }
+  return null;
+};
+
+const rootOf = (part: Element): HTMLElement | null => part.closest<HTMLElement>(PRODUCT_ROOT);
+
+/** The element that holds all parts of the product that `button` sells. */
+const productOf = (button: HTMLElement): HTMLElement => {
+  const known = rootOf(button);
+  if (known?.querySelector(OPTIONS)) return known;
+  return (
+    nearestWithBoth(button) ?? known ?? (button.closest(COMPAT_WRAPPER) ?? button).parentElement ?? button
+  );
+};
+
+/**
+ * Products below `root`: the nearest known container of each button and of options without one, or the nearest element
+ * that holds both. Source: docs of real sites, "Other product shapes".
+ */
+export const findProducts = (root: ParentNode): Found[] => {
+  const buttons = matchesIn(root, COMPAT_BUTTON).filter(button => !button.closest(ADD_ONS));
+  const products = new Set(buttons.map(productOf));
+  for (const options of matchesIn(root, OPTIONS)) {
+    const isTaken = [...products].some(product => product.contains(options));
+    if (!isTaken) products.add(rootOf(options) ?? options.parentElement ?? options);
+  }
+  return [...products].map(element => ({element, kind: 'compat-product', load: 'visible'}));
+};

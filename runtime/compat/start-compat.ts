@@ -1,0 +1,20 @@
+import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
+import type {Page} from '../contracts.js';
+import {type Found, matchesIn} from '../scan.js';
+import {findBlocks} from './find-blocks.js';
+
+/** Shows what existing styles keep invisible until a script is there. Source: commerce spec §4, cart load. */
+const showWrappers = (root: ParentNode): void => {
+  for (const wrapper of matchesIn(root, COMPAT_WRAPPER)) {
+    wrapper.hidden = false;
+    wrapper.style.visibility = 'visible';
+  }
+};
+
+/** Takes over the markup of an existing site. Returns what finds the blocks in a part of the page. */
+export const startCompat = (_page: Page): ((root: ParentNode) => Found[]) => {
+  return root => {
+    showWrappers(root);
+    return findBlocks(root);
+  };
+};
