@@ -47,14 +47,20 @@ interface Launch {
   readonly flags?: readonly string[];
   /** Keeps pages for Back where the machine has such a browser; else the light one that comes with the project. */
   readonly isWhole?: boolean;
+  /** Done to the platform once it answers. */
+  readonly prepare?: (platform: Platform) => Promise<unknown>;
 }
 
 /** Starts the reference platform in memory and a browser, once a test file; ends both. The build must be there. */
-export const openShop = (options: StartOptions = {}, {flags = [], isWhole = false}: Launch = {}): Shop => {
+export const openShop = (
+  options: StartOptions = {},
+  {flags = [], isWhole = false, prepare}: Launch = {},
+): Shop => {
   let platform: Platform;
   let browser: Browser;
   beforeAll(async () => {
     platform = await start({port: 0, dataDir: null, prepared: await preparedDatabase(), ...options});
+    await prepare?.(platform);
     browser = await chromium.launch({
       ...(await findChromium({isLight: !isWhole})),
       args: [...CHROMIUM_FLAGS, ...flags],
