@@ -7,8 +7,8 @@ import {
 } from 'playwright-core';
 import {afterAll, beforeAll} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
+import {CHROMIUM_FLAGS, findChromium} from '../../src/cli/chromium.mjs';
 import {preparedDatabase} from '../contract/prepared-database.js';
-import {CHROMIUM_FLAGS, findChromium} from '../tools/chromium.mjs';
 
 /** Everything a page said that a visitor's developer would see. */
 export interface Heard {
