@@ -24,7 +24,7 @@ export const launchChromium = async (): Promise<Browser> => {
   const {chromium} = await loadPlaywright();
   const args = [...CHROMIUM_FLAGS];
   const found = await findChromium().catch(() => null);
-  if (found) return chromium.launch({executablePath: found.executablePath, env: found.env, args});
+  if (found) return chromium.launch({executablePath: found.path, env: found.env, args});
   for (const channel of ['chrome', 'msedge', 'chromium']) {
     const browser = await chromium.launch({channel, args}).catch(() => null);
     if (browser) return browser;
