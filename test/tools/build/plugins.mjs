@@ -25,7 +25,10 @@ export const copiedModules = {
   name: 'copied-modules',
   setup: build =>
     build.onResolve(
-      {filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys)\.js$/},
+      {
+        filter:
+          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|product-parts|quantities|restore-served)\.js$/,
+      },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
         // A copy made for forms takes a copy of its own.

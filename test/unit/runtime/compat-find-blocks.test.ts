@@ -60,12 +60,12 @@ test('PROD-01 button and variants that stand apart make one block, at the neares
   ]);
 });
 
-test('PROD-01 an add-on is no product of its own', () => {
+test('PROD-01 each add-on is a product of its own', () => {
   expect(
     found(
-      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons">${BUTTON}</div></div>`,
+      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons"><ul><li id="b"><p>${BUTTON}</p></li><li id="c"><button><i class="add-icon"></i></button></li></ul></div></div>`,
     ),
-  ).toEqual(['compat-product visible a']);
+  ).toEqual(['compat-product visible a', 'compat-product visible b', 'compat-product visible c']);
 });
 
 test('EMB-03 a form with data-form-id outside the containers of the platform is left alone', () => {
