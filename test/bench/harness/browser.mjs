@@ -87,9 +87,9 @@ const ended = chromium =>
 
 /** Starts Chromium. `openPage` gives a fresh page with `send`, `on` and `close`. */
 export async function launchBrowser() {
-  const {executablePath, env} = await findChromium();
+  const {path, env} = await findChromium();
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  const chromium = spawn(executablePath, [...FLAGS, `--user-data-dir=${profile}`], {
+  const chromium = spawn(path, [...FLAGS, `--user-data-dir=${profile}`], {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
