@@ -7,8 +7,8 @@ import {
 } from 'playwright-core';
 import {afterAll, beforeAll, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
+import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chromium.mjs';
 import {preparedDatabase} from '../contract/prepared-database.js';
-import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../tools/chromium.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {describeChromium, findChromium} from './chromium.mjs';
+import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path => join(ROOT, 'node_modules', path);

@@ -5,7 +5,7 @@ import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {CHROMIUM_FLAGS, findChromium} from '../../tools/chromium.mjs';
+import {CHROMIUM_FLAGS, findChromium} from '../../../src/cli/chromium.mjs';
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,
