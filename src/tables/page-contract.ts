@@ -13,6 +13,10 @@ export const COMPAT_BUTTON = '.sqs-add-to-cart-button';
 /** The wrappers that existing styles keep invisible until a script shows them. Source: commerce spec §4. */
 export const COMPAT_WRAPPER = '.sqs-add-to-cart-button-wrapper';
 
+/** What existing styles keep invisible until it carries the class. Source: docs of real sites, "Site styles are part of the contract". */
+export const COMPAT_VEILED = '.newsletter-block';
+export const RENDERED_CLASS = 'rendered';
+
 /** Blocks of existing sites that are one element each, as selector to kind. Products and forms have finders of their own. */
 export const COMPAT_BLOCKS: readonly {
   readonly selector: string;
