@@ -5,7 +5,7 @@ import type {BlockKind, LazyKind} from './block-kinds.js';
  * with the first match. Source: docs of real sites, "Markup that existing published sites already carry".
  */
 export const COMPAT_HINT =
-  '[class*=sqs-],.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-image]';
+  '[class*=sqs-],#sqs-cart-root,.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-image],img[data-image-dimensions]';
 
 /** Buttons of existing sites that do nothing without a script: a click on one is held until its block is found. */
 export const COMPAT_BUTTON = '.sqs-add-to-cart-button';
