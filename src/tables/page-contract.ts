@@ -68,3 +68,7 @@ export const NAVIGATION_EVENTS = [
   'barba:after',
   'astro:page-load',
 ] as const;
+
+/** A picture of a product among its pictures, of every generation and layout. Source: docs of real sites, "Product pages". */
+export const PRODUCT_GALLERY =
+  '[data-product-gallery=slides-item],.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides';
