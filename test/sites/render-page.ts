@@ -192,8 +192,8 @@ export const PAGES: ReadonlyMap<string, KitPage> = new Map(
     .map(page => [page.id, page]),
 );
 
-/** Asks for a page without our tag. */
-export const UNTAGGED = 'kit-untagged';
+/** The host of a page without our tag. */
+export const plainHost = (id: string): string => `plain.${id}`;
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -210,8 +210,9 @@ const fileAt = (path: string): HostedPage | null => {
  * one are none of another's.
  */
 export const KIT: HostedSite = {
-  at({hostname, pathname, searchParams}) {
-    const page = PAGES.get(hostname.replace(/\.localhost$/, ''));
+  at({hostname, pathname}) {
+    const [, plain, id = ''] = /^(plain\.)?(.+)\.localhost$/.exec(hostname) ?? [];
+    const page = PAGES.get(id);
     if (!page) return null;
     const {front} = page;
     const own = front.path === pathname;
@@ -220,7 +221,7 @@ export const KIT: HostedSite = {
     if (!own && !listed) return fileAt(pathname);
     const item = own ? front.product && productOf(front.product) : listed;
     return {
-      body: page.html(!searchParams.has(UNTAGGED), own ? undefined : listed?.urlId),
+      body: page.html(!plain, own ? undefined : listed?.urlId),
       ...(item && !front.hasNoJson ? {item} : {}),
       ...(own && !item ? {items} : {}),
       ...(front.currency ? {currency: front.currency} : {}),

@@ -1,5 +1,5 @@
 import {productOf, variantOf} from '../products.js';
-import {added, type SiteCase} from '../site-case.js';
+import {added, addedOnly, type SiteCase} from '../site-case.js';
 
 const {id: socks} = productOf('wool-socks');
 const {id: lamp} = productOf('paper-lamp');
@@ -86,7 +86,7 @@ export const OLDER_PRODUCTS: readonly SiteCase[] = [
     page: 'older-price-outside',
     live: ['.ProductItem-details'],
     // The broken context costs what needs it, and one line.
-    lines: ['bad-marker'],
+    lines: ['bad-attribute'],
     reads: [{see: BUTTON, text: 'Light it'}],
     visits: [
       {
@@ -138,7 +138,7 @@ export const OLDER_PRODUCTS: readonly SiteCase[] = [
   {
     page: 'broken-variants',
     live: ['.ProductItem-details'],
-    lines: ['bad-marker+'],
+    lines: ['bad-attribute+'],
     reads: [
       {see: '.sqs-add-to-cart-button', text: 'Add To Cart'},
       {see: '.product-scarcity', text: null},
@@ -210,7 +210,7 @@ export const OLDER_PRODUCTS: readonly SiteCase[] = [
         name: 'sells the add-on by its own button, whose icons stay',
         steps: [
           {press: '[aria-label="Add Jug Lid"]'},
-          {sent: [added(lid, 'SQ3905601')]},
+          {sent: [addedOnly(lid)]},
           {of: '[aria-label="Add Jug Lid"] .plus-icon', attribute: 'class', is: 'plus-icon'},
           {see: '.pdp-details-price', text: '$12.50'},
         ],

@@ -36,7 +36,6 @@ export const PLATFORM_SCRIPT: readonly SiteCase[] = [
     page: 'platform-script-takeover',
     live: ['.product-detail'],
     lines: ['?'],
-    takesOver: true,
     visits: [sells('#header .sqs-cart-quantity')],
   },
 ];
