@@ -216,7 +216,7 @@ const take = async (stay: Stay, mode: Mode, step: Step): Promise<void> => {
 };
 
 const say = (value: unknown): string =>
-  JSON.stringify(step, (_, part) => (part instanceof RegExp ? String(part) : part));
+  JSON.stringify(value, (_, part) => (part instanceof RegExp ? String(part) : part));
 
 /** Does the steps of a visit one after the other. Throws the first that fails, and why. */
 export const takeAll = async (stay: Stay, mode: Mode, steps: readonly Step[]): Promise<void> => {

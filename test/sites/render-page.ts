@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import type {HostedPage, HostedSite} from '../../examples/platform/pages/hosted-site.js';
 import type {CatalogProduct, WireVariant} from '../../examples/site/page-model.js';
 import {siteContext} from './context.js';
+import {formContext} from './forms.js';
 import {productOf} from './products.js';
 
 /** What a page file begins with, as JSON in a comment. */
@@ -138,6 +139,8 @@ const MACROS: Readonly<Record<string, (argument: string) => string>> = {
     const [urlId = ''] = text.split(' ');
     return escaped({[productOf(urlId).id]: JSON.parse(text.slice(urlId.length))});
   },
+  /** `{{form-context <id>}}`: JSON for a script element. */
+  'form-context': id => JSON.stringify(formContext(id)).replaceAll('<', '\\u003c'),
   /** `{{json {…}}}`: any JSON, escaped. */
   json: text => escaped(JSON.parse(text)),
 };
