@@ -1,4 +1,4 @@
-import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
+import {COMPAT_WRAPPER, EMPTY_IMAGE} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../scan.js';
 import {findBlocks} from './find-blocks.js';
@@ -12,9 +12,14 @@ const showWrappers = (root: ParentNode): void => {
 };
 
 /** Takes over the markup of an existing site. Returns what finds the blocks in a part of the page. */
-export const startCompat = (_page: Page): ((root: ParentNode) => Found[]) => {
+export const startCompat = (page: Page): ((root: ParentNode) => Found[]) => {
   return root => {
     showWrappers(root);
+    if (matchesIn(root, EMPTY_IMAGE)[0])
+      page
+        .chunk(() => import('../chunks/lazy-images.js'))
+        .then(({loadImages}) => loadImages(page, root))
+        .catch(error => page.report('chunk-failed', 'images stay empty', null, error));
     return findBlocks(root);
   };
 };

@@ -42,3 +42,10 @@ export const NAVIGATION_EVENTS = [
   'barba:after',
   'astro:page-load',
 ] as const;
+
+/** Images that wait for a script, of whatever library. */
+export const EMPTY_IMAGE = 'img[data-src]:not([src])';
+
+/** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
+export const LAZY_IMAGE =
+  ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
