@@ -135,6 +135,8 @@ export const createBlocks = (page: Page) => {
   };
 
   return {
+    /** Every block of the page in the order they were found, mounted or not. */
+    list: (): Found[] => [...mounted.values()].map(({found}) => found),
     /** Mounts what `root` holds; what is mounted already stays. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);

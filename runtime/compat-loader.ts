@@ -1,4 +1,4 @@
-import {COMPAT_BUTTON, COMPAT_HINT} from '../src/tables/page-contract.js';
+import {COMPAT_BUTTON, COMPAT_HINT, COMPAT_VEILED, RENDERED_CLASS} from '../src/tables/page-contract.js';
 import type {Page} from './contracts.js';
 import {once} from './once.js';
 import {type Found, matchesIn} from './scan.js';
@@ -36,11 +36,13 @@ export const createCompat = (page: Page): ((root: ParentNode, add: (found: Found
   });
   return (root, add) => {
     if (!isAsked && !matchesIn(root, COMPAT_HINT).length) return;
+    // Before any code for them comes, which it may not: the server's form works, and has to be seen.
+    for (const veiled of matchesIn(root, COMPAT_VEILED)) veiled.classList.add(RENDERED_CLASS);
     const release = isAsked ? () => {} : holdClicks();
     isAsked = true;
     load()
       .then(
-        find => find(root).forEach(add),
+        find => find(root, add),
         error => page.report('chunk-failed', 'blocks of the existing site did not load', null, error),
       )
       .then(release);

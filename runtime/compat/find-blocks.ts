@@ -1,6 +1,5 @@
 import {COMPAT_BLOCKS} from '../../src/tables/page-contract.js';
 import {type Found, MARKER, matchesIn} from '../scan.js';
-import {findForms} from './find-forms.js';
 import {findProducts} from './find-products.js';
 
 /** Blocks that are one element each. */
@@ -10,10 +9,8 @@ const findSimple = (root: ParentNode): Found[] =>
   );
 
 /**
- * Every block that existing-site markup in `root` makes. What stands inside a marker of ours belongs to that marker.
+ * Every block that existing-site markup in `root` makes, forms apart. What stands inside a marker of ours belongs to that marker.
  * Source: docs of real sites.
  */
 export const findBlocks = (root: ParentNode): Found[] =>
-  [...findProducts(root), ...findForms(root), ...findSimple(root)].filter(
-    ({element}) => !element.closest(MARKER),
-  );
+  [...findProducts(root), ...findSimple(root)].filter(({element}) => !element.closest(MARKER));

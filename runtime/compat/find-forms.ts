@@ -1,10 +1,53 @@
-import {type Found, matchesIn} from '../scan.js';
+import {
+  FORM_BLOCK,
+  FORM_CONTAINER,
+  FORM_CONTEXT,
+  FORM_WRAPPER,
+  OTHERS_FORMS,
+  PLATFORM_HOST,
+  SUBMISSION_HTML,
+} from '../../src/tables/form-owners.js';
+import {type Found, MARKER, matchesIn} from '../scan.js';
 
-/** The containers that hold the platform's own forms; `data-form-id` alone says nothing: other vendors' forms carry it too. */
-const CONTAINER = '.form-block,.form-wrapper,.sqs-block-form,.newsletter-block,.newsletter-form-wrapper';
+const OTHERS = OTHERS_FORMS.map(([, selector]) => selector).join();
 
-/** Forms of the platform below `root`, and below a container that `root` stands in. Source: docs of real sites, "Which forms and buttons are ours". */
-export const findForms = (root: ParentNode): Found[] =>
-  matchesIn(root, 'form[data-form-id]')
-    .filter(form => form.closest(CONTAINER))
+/** True where a form is posted to this site, or to the platform. By attribute: a control called `action` would stand in the property's place. */
+const staysHere = (form: HTMLElement): boolean => {
+  try {
+    const {hostname} = new URL(form.getAttribute('action') ?? '', document.baseURI);
+    return hostname === location.hostname || PLATFORM_HOST.test(hostname);
+  } catch {
+    return false;
+  }
+};
+
+/** True where the nearest that claims an element is a container of the platform, and nobody else. */
+const isClaimed = (element: HTMLElement): boolean => {
+  const owner = element.closest(`${FORM_CONTAINER},${OTHERS}`);
+  return owner !== null && !owner.matches(OTHERS);
+};
+
+/** True for a form that names itself, has the platform's fields, and is posted to nobody else. */
+const isOurs = (form: HTMLElement): boolean =>
+  isClaimed(form) &&
+  Boolean(
+    form.getAttribute('data-form-id') || form.closest(FORM_BLOCK)?.querySelector(`[id^=${SUBMISSION_HTML}]`),
+  ) &&
+  form.querySelector('.form-item') !== null &&
+  staysHere(form);
+
+/** True for the place of a form that its page defines as JSON. */
+const hasContext = (wrapper: HTMLElement): boolean =>
+  isClaimed(wrapper) && Boolean(wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT));
+
+/** Forms of the platform below `root`: where one is defined as JSON its place, else the form. Source: docs of real sites, "Which forms and buttons are ours". */
+export const findForms = (root: ParentNode): Found[] => {
+  const places = matchesIn(root, FORM_WRAPPER).filter(hasContext);
+  const forms = matchesIn(root, 'form').filter(form => {
+    const place = form.closest<HTMLElement>(FORM_WRAPPER);
+    return isOurs(form) && !(place && hasContext(place));
+  });
+  return [...places, ...forms]
+    .filter(element => !element.closest(MARKER))
     .map(element => ({element, kind: 'form', load: 'visible'}));
+};

@@ -1,9 +1,13 @@
-import {COMPAT_BUTTON, COMPAT_WRAPPER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+import {
+  ADD_BUTTON,
+  ADD_ONS,
+  COMPAT_BUTTON,
+  COMPAT_WRAPPER,
+  PRODUCT_ROOT,
+} from '../../src/tables/page-contract.js';
 import {type Found, matchesIn} from '../scan.js';
 
 const OPTIONS = '.product-variants';
-/** Products offered next to another one: each has a button of its own. */
-const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
 
 /** What a product's button or options stand in where no known root holds both. */
 const nearestWithBoth = (button: Element): HTMLElement | null => {
@@ -27,13 +31,23 @@ const productOf = (button: HTMLElement): HTMLElement => {
   );
 };
 
+/** The outermost element around an add-on's button that holds no other add-on. */
+const addOnOf = (button: HTMLElement): HTMLElement => {
+  let at = button;
+  while (at.parentElement?.querySelectorAll(ADD_BUTTON).length === 1 && !at.parentElement.matches(ADD_ONS))
+    at = at.parentElement;
+  return at;
+};
+
 /**
  * Products below `root`: the nearest known container of each button and of options without one, or the nearest element
  * that holds both. Source: docs of real sites, "Other product shapes".
  */
 export const findProducts = (root: ParentNode): Found[] => {
-  const buttons = matchesIn(root, COMPAT_BUTTON).filter(button => !button.closest(ADD_ONS));
-  const products = new Set(buttons.map(productOf));
+  const buttons = matchesIn(root, ADD_BUTTON);
+  const products = new Set(
+    buttons.map(button => (button.closest(ADD_ONS) ? addOnOf(button) : productOf(button))),
+  );
   for (const options of matchesIn(root, OPTIONS)) {
     const isTaken = [...products].some(product => product.contains(options));
     if (!isTaken) products.add(rootOf(options) ?? options.parentElement ?? options);

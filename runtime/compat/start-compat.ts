@@ -1,3 +1,4 @@
+import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
 import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../scan.js';
@@ -11,10 +12,16 @@ const showWrappers = (root: ParentNode): void => {
   }
 };
 
-/** Takes over the markup of an existing site. Returns what finds the blocks in a part of the page. */
-export const startCompat = (_page: Page): ((root: ParentNode) => Found[]) => {
-  return root => {
+/** Takes over the markup of an existing site. Returns what finds the blocks in a part of the page; what finds forms comes with the first of them. */
+export const startCompat = (page: Page): ((root: ParentNode, add: (found: Found) => void) => void) => {
+  const forms = page.once(() => page.chunk(() => import('../chunks/compat-forms.js')));
+  return (root, add) => {
     showWrappers(root);
-    return findBlocks(root);
+    for (const found of findBlocks(root)) add(found);
+    if (matchesIn(root, FORM_CONTAINER).length || (root instanceof Element && root.closest(FORM_CONTAINER)))
+      forms().then(
+        ({findForms}) => findForms(root).forEach(add),
+        error => page.report('chunk-failed', 'forms of the existing site did not load', null, error),
+      );
   };
 };

@@ -1,8 +1,10 @@
 import type {TemplateError} from '../template/index.js';
 import {didYouMean, nearest} from '../template/language/suggest.js';
 
-const COMMENT = /\{##[\s\S]*?##\}|\{#[^}\n]*\}/g;
+const COMMENT = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}/g;
 const CALL = /\|apply([^\w|}])([^|}\n]*)/g;
+/** What leads to a name's own ending, and the ending. */
+const STEM = /^(?:.*\/)?([^/]*?)(?:\.[a-z]+)?$/;
 const MACRO = /\{\.macro ([^}\s]+)\}/g;
 
 /** The source with its comments blanked, so that offsets stay. */
@@ -18,6 +20,12 @@ const placeAt = (source: string, at: number) => {
   return {line: lines.length, column: (lines.at(-1) ?? '').length + 1};
 };
 
+const stemOf = (name: string): string => STEM.exec(name)?.[1] ?? name;
+
+/** The partial that was meant: one of another ending or folder, else the nearest name. */
+const meantPartial = (name: string, known: readonly string[]): string | undefined =>
+  known.find(other => stemOf(other) === stemOf(name)) ?? nearest(name, known);
+
 /** A fault of a call, and what was probably meant. */
 type CallFault = TemplateError & {readonly suggestion?: string};
 
@@ -29,7 +37,7 @@ export const checkPartialCalls = (source: string, known: readonly string[]): Cal
   [...withoutComments(source).matchAll(CALL)].flatMap(({1: delimiter = ' ', 2: rest = '', index}) => {
     const [name = ''] = rest.split(delimiter);
     if (known.includes(name)) return [];
-    const meant = nearest(name, known);
+    const meant = meantPartial(name, known);
     const fault = {
       type: 'engine' as const,
       message: `No partial or macro is named "${name}"`,

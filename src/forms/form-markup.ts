@@ -49,7 +49,7 @@ const section = ({title, description, isUnderlined}: FormField): Markup =>
     ...(description ? [element('p', {}, description)] : []),
   );
 
-/** One field: its name, its description, its controls, its counter and the place for what is wrong with it. */
+/** One field: its name, its description, the place for what is wrong with it, its controls and its counter. Source: commerce spec §5, errors above the field. */
 const fieldMarkup = (source: FormSource, field: FormField): Markup => {
   const {answers, problems, t} = source;
   const id = textId(source, field);
@@ -67,6 +67,7 @@ const fieldMarkup = (source: FormSource, field: FormField): Markup => {
     {class: `vt-field vt-field-${field.type}`, 'data-field': field.id},
     isOne ? titled('label', {for: id}, source, field) : titled('legend', {}, source, field),
     element('p', {class: 'vt-about', id: `${id}-about`}, field.description, ...(files?.note(field) ?? [])),
+    element('p', {class: 'vt-problem', id: `${id}-problem`}, problems[field.id] ?? ''),
     element(
       'div',
       {class: 'vt-controls'},
@@ -74,7 +75,6 @@ const fieldMarkup = (source: FormSource, field: FormField): Markup => {
       ...(files?.kept(field, answer) ?? []),
     ),
     ...(counter ? [element('p', {class: 'vt-counter'}, counter.text)] : []),
-    element('p', {class: 'vt-problem', id: `${id}-problem`}, problems[field.id] ?? ''),
   );
 };
 

@@ -5,13 +5,17 @@ import type {BlockKind, LazyKind} from './block-kinds.js';
  * with the first match. Source: docs of real sites, "Markup that existing published sites already carry".
  */
 export const COMPAT_HINT =
-  '[class*=sqs-],.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-image]';
+  '[class*=sqs-],#sqs-cart-root,.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-image],img[data-image-dimensions]';
 
 /** Buttons of existing sites that do nothing without a script: a click on one is held until its block is found. */
 export const COMPAT_BUTTON = '.sqs-add-to-cart-button';
 
 /** The wrappers that existing styles keep invisible until a script shows them. Source: commerce spec §4. */
 export const COMPAT_WRAPPER = '.sqs-add-to-cart-button-wrapper';
+
+/** What existing styles keep invisible until it carries the class. Source: docs of real sites, "Site styles are part of the contract". */
+export const COMPAT_VEILED = '.newsletter-block';
+export const RENDERED_CLASS = 'rendered';
 
 /** Blocks of existing sites that are one element each, as selector to kind. Products and forms have finders of their own. */
 export const COMPAT_BLOCKS: readonly {
@@ -21,7 +25,7 @@ export const COMPAT_BLOCKS: readonly {
 }[] = [
   // `.Cart` alone is any template's name: the platform's shows a count or a subtotal.
   {
-    selector: '.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal)',
+    selector: ':is(.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal))',
     kind: 'cart-count',
     load: 'load',
   },
@@ -32,6 +36,28 @@ export const COMPAT_BLOCKS: readonly {
 /** Where one product of an existing site stands; the nearest around a button or its options wins. */
 export const PRODUCT_ROOT =
   '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.sqs-block-product';
+
+/** What may stand around a product's root with more of the same product: its price, its pictures, its state classes. */
+export const PRODUCT_CONTAINER =
+  '.product-item,.ProductItem,.product-list-item,.grid-item,.ProductList-item,.summary-item,.product-detail';
+
+/** Products offered next to another one: each has a button of its own. */
+export const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
+
+/**
+ * Buttons that add a product: the platform's, and those of add-ons, which are known by their pictures. In `:is()` a browser
+ * without `:has()` passes over what it does not know.
+ */
+export const ADD_BUTTON = `:is(${COMPAT_BUTTON},:is(${ADD_ONS}) button:has(.add-icon))`;
+
+/** Parts of a product that script may have to show or hide before anybody uses it. */
+export const SHOWN_AT_REST = '.product-scarcity,.product-restock-notification';
+
+/** Menus whose styles show the chosen text by `data-text`, and nothing without it. Source: docs of real sites. */
+export const MENU_TEXT = '.variant-select-wrapper';
+
+/** Controls of a product whose code comes with the first use of it: a click that was earlier is done again. */
+export const EARLY_CLICKS = ':is(.product-quantity-input,.product-quantity-input-wrapper) button';
 
 /** Events by which page-transition libraries say that the page changed without a load. Source: facts. */
 export const NAVIGATION_EVENTS = [

@@ -5,7 +5,7 @@ import {allowAll, consent, recorded, track, waiting} from './recorded.js';
 import {becomes, goBack, openTidyShop} from './visitor.js';
 
 const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
-const shop = openTidyShop({limits: UNLIMITED}, {isWhole: true});
+const shop = openTidyShop({limits: UNLIMITED});
 const EVENTS = '**/clanker/events';
 /** Longer than the first waits after failures, and than forty requests on a busy machine. */
 const PATIENCE = {timeout: 60_000, interval: 50};

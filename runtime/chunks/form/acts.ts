@@ -83,12 +83,14 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
   });
 
   const say = (text: string): void => show(new Map(), text);
+  let isThanked = false;
   const sent = (id: string): void => {
     page.bus.emit('form-submitted', {formId: form.id, id, origin});
     const text = form.submissionMessage || t('form-sent');
     // What waited arrived while another is being written, which stays; two that waited are thanked for once.
     if (draft.has()) say(text);
-    else if (!face.element.hidden) {
+    else if (!isThanked) {
+      isThanked = true;
       captcha?.destroy();
       showSent(face, text, signal, error =>
         page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),

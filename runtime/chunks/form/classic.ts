@@ -2,24 +2,38 @@ import {fieldTypeNamed, shapeOf} from '../../../src/forms/field-types.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
-import {controlsIn, type FieldFace, type FormFace} from './faces.js';
+import {FORM_BLOCK, SUBMISSION_HTML} from '../../../src/tables/form-owners.js';
+import {thankInPlace} from './classic-thanks.js';
+import {type Control, controlsIn, type FieldFace, type FormFace} from './faces.js';
+import {passingPlace} from './passing-place.js';
+import type {TextPlace} from './text-place.js';
 
-const textOf = (element: Element, selector: string): string =>
-  element.querySelector(selector)?.textContent?.trim() ?? '';
+/** The text of an element without its mark of what is required. */
+const textOf = (element: Element, selector: string): string => {
+  const copy = element.querySelector(selector)?.cloneNode(true) as Element | undefined;
+  for (const mark of copy?.querySelectorAll('.required') ?? []) mark.remove();
+  return copy?.textContent?.trim() ?? '';
+};
 
 const typeOf = (item: Element): FieldType | undefined =>
   [...item.classList].flatMap(name => fieldTypeNamed(name) ?? [])[0];
 
 const isTickable = ({type}: {readonly type: string}): boolean => type === 'radio' || type === 'checkbox';
 
+/** What a field is answered with; the box by which an address joins the mailing list is none of it. */
+const answering = (item: HTMLElement, type: FieldType): readonly Control[] =>
+  controlsIn(item).filter(
+    control => !isTickable(control) || ['option', 'options', 'questions'].includes(shapeOf(type)),
+  );
+
 /** The options a field's markup offers; the questions of a likert. */
-const optionsIn = (item: HTMLElement, type: FieldType): string[] => {
-  const values = controlsIn(item).flatMap(control => {
+const optionsIn = (controls: readonly Control[], type: FieldType): string[] => {
+  const values = controls.flatMap(control => {
     if (control instanceof HTMLSelectElement) return [...control.options].map(({value}) => value);
     return isTickable(control) ? [control.value] : [];
   });
   if (shapeOf(type) !== 'questions') return values.filter(Boolean);
-  return [...new Set(controlsIn(item).map(control => control.dataset.question ?? ''))];
+  return [...new Set(controls.map(control => control.dataset.question ?? ''))];
 };
 
 /** Likert questions are named by the group their radios stand in. */
@@ -30,25 +44,26 @@ const nameQuestions = (item: HTMLElement): void => {
   }
 };
 
-const line = (item: HTMLElement, className: string): HTMLElement => {
-  const made = document.createElement('p');
-  made.className = className;
-  item.append(made);
-  return made;
-};
+/** Ids that the platform made hold the type themselves; before others it stands alone. */
+const MADE_ID = /-(?:yui_|[\da-f]{8}-)/;
+
+const idOf = ({id}: HTMLElement, type: FieldType): string =>
+  MADE_ID.test(id) ? id : id.replace(`${type}-`, '');
 
 const readField = (item: HTMLElement, type: FieldType): FormField => {
   if (shapeOf(type) === 'questions') nameQuestions(item);
-  const [control] = controlsIn(item);
+  const controls = answering(item, type);
+  const [control] = controls;
   const maxLength = Number(control?.getAttribute('maxlength') ?? control?.dataset.maxLength ?? '');
   return {
-    id: item.id.replace(`${type}-`, '') || control?.name || '',
+    id: idOf(item, type) || control?.name || '',
     type,
     title: textOf(item, '.title,legend,label'),
     description: '',
     placeholder: '',
-    isRequired: item.classList.contains('required'),
-    options: optionsIn(item, type),
+    isRequired:
+      item.matches('.required') || item.querySelector('[aria-required=true],.title .required') !== null,
+    options: optionsIn(controls, type),
     maxLength: maxLength > 0 ? maxLength : null,
     currencySymbol: '',
     hasCountryCode: false,
@@ -64,51 +79,105 @@ const readField = (item: HTMLElement, type: FieldType): FormField => {
   };
 };
 
-const readFace = (item: HTMLElement, signalled: HTMLElement[]): FieldFace[] => {
-  const type = typeOf(item);
-  if (!type || shapeOf(type) === 'none') return [];
-  const field = readField(item, type);
-  const problem = line(item, 'vt-problem field-error');
-  const counter = field.maxLength ? line(item, 'vt-counter') : null;
-  // The page's own limit would cut what is typed; the visitor is told instead.
-  for (const control of controlsIn(item)) control.removeAttribute('maxlength');
-  signalled.push(problem, ...(counter ? [counter] : []));
-  return [{field, element: item, controls: controlsIn(item), problem, counter}];
+/** Puts `made` above the first control, as a child of the field itself. */
+const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTMLElement): void => {
+  let at: Element | null = control ?? null;
+  while (at?.parentElement && at !== item && at.parentElement !== item) at = at.parentElement;
+  if (at && at !== item) at.before(made);
+  else item.prepend(made);
 };
 
+/** Counts below a text area from the first letter on: a line at rest would move the page. */
+const counterOf = (item: HTMLElement): TextPlace => {
+  const place = passingPlace('vt-counter', made => item.append(made));
+  let isUsed = false;
+  return {
+    show(text) {
+      isUsed ||= item.contains(document.activeElement);
+      return place.show(isUsed ? text : '');
+    },
+  };
+};
+
+/** A field of the page, as `fields` define it, else as its markup does. */
+const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] => {
+  const type = typeOf(item);
+  if (!type || shapeOf(type) === 'none') return [];
+  const read = readField(item, type);
+  const field = fields.find(({id}) => id === item.id) ?? read;
+  const controls = answering(item, type);
+  return [
+    {
+      field,
+      element: item,
+      controls,
+      problem: passingPlace('vt-problem field-error', made => insertAbove(item, controls, made), controls),
+      counter: type === 'textarea' && field.maxLength ? counterOf(item) : null,
+    },
+  ];
+};
+
+/** Of pictures in a button, and of what stands there for screen readers alone. */
+const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
+
+/** Changes the button's text alone: it holds more than that, and its spinner and its icon stay as they are. */
+const labelSetter = (button: FormFace['button']): FormFace['setLabel'] => {
+  if (!button) return () => {};
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({parentElement, nodeValue}) =>
+    nodeValue?.trim() && !parentElement?.closest(NO_LABEL)
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_SKIP,
+  );
+  const node = texts.nextNode();
+  const idle = node?.nodeValue ?? button.value;
+  return text => {
+    if (node) node.nodeValue = text ?? idle;
+    else if (button instanceof HTMLInputElement) button.value = text ?? idle;
+  };
+};
+
+const SUBMIT = 'input[type=submit],button[type=submit],.newsletter-form-button';
+
 /**
- * A form in an existing site's own markup: its definition is read off the fields, its classes stay, and only the lines
- * that say what is wrong are added. Throws `DecodeError` where it names no form.
- * Source: facts, "Markup that existing published sites already carry", form and newsletter.
+ * A form in an existing site's own markup: its definition is read off the fields, or is `given` where the page has it,
+ * its classes stay, and what says what is wrong is there only while something is. Throws `DecodeError` where it names no
+ * form. Source: facts, "Markup that existing published sites already carry", form and newsletter.
  */
-export const readClassicForm = (element: HTMLElement): FormFace => {
+export const readClassicForm = (element: HTMLElement, given?: Form): FormFace => {
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
-  const formId = element.getAttribute('data-form-id');
+  const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
+  const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
+  const formId = element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.id;
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
-  const block = element.parentElement ?? element;
-  const added: HTMLElement[] = [];
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
-  const fields = items.flatMap(item => readFace(item, added));
-  const alert = document.createElement('div');
-  alert.className = 'vt-form-alert field-error';
-  alert.setAttribute('role', 'alert');
-  alert.tabIndex = -1;
-  element.prepend(alert);
-  const html = block.querySelector<HTMLElement>('.form-submission-html');
+  const fields = items.flatMap(item => readFace(item, given?.fields ?? []));
   const form: Form = {
-    id: formId,
     name: '',
-    fields: fields.map(({field}) => field),
     steps: [],
     submitLabel: '',
-    submissionMessage: textOf(block, '.form-submission-text'),
-    successRedirect: element.getAttribute('data-success-redirect'),
-    submissionHtml: html?.getAttribute('data-submission-html') ?? '',
-    isNewsletter: element.matches('.newsletter-form'),
+    submissionMessage: '',
     hasCaptcha: Boolean(element.querySelector('.captcha-container')),
+    isNewsletter: element.matches('.newsletter-form'),
+    ...given,
+    id: formId,
+    fields: fields.map(({field}) => field),
+    successRedirect: element.getAttribute('data-success-redirect') || (given?.successRedirect ?? null),
+    submissionHtml: html?.getAttribute('data-submission-html') ?? '',
   };
-  const button = element.querySelector<HTMLButtonElement | HTMLInputElement>(
-    'input[type=submit],button[type=submit],.newsletter-form-button',
-  );
-  return {form, element, fields, button, alert};
+  const alert = passingPlace('vt-form-alert field-error', made => {
+    made.setAttribute('role', 'alert');
+    made.tabIndex = -1;
+    element.prepend(made);
+  });
+  const button = element.querySelector<HTMLButtonElement | HTMLInputElement>(SUBMIT);
+  const thanks = block.querySelector<HTMLElement>('.form-submission-text');
+  return {
+    form,
+    element,
+    fields,
+    button,
+    alert,
+    setLabel: labelSetter(button),
+    ...(thanks ? {thank: text => thankInPlace(element, thanks, html, text)} : {}),
+  };
 };

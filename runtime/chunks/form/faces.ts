@@ -1,6 +1,7 @@
 import {answerOf} from '../../../src/forms/answers.js';
 import {shapeOf} from '../../../src/forms/field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
+import {lastingPlace, type TextPlace} from './text-place.js';
 
 /** What a field is answered with. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,9 +11,18 @@ export interface FieldFace {
   readonly field: FormField;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
-  /** Where it is said what is wrong; null for a field that cannot be. */
-  readonly problem: HTMLElement | null;
-  readonly counter: HTMLElement | null;
+  /** Shows what is wrong with it. */
+  readonly problem: TextPlace;
+  /** Null where nothing is counted. */
+  readonly counter: TextPlace | null;
+}
+
+/** What stands in a sent form's place, and where the owner's HTML runs, null where the page has no place for it. */
+export interface Thanks {
+  readonly place: HTMLElement;
+  readonly html: HTMLElement | null;
+  /** Has the form there again. */
+  undo(): void;
 }
 
 /** A form on the page, its definition, and the places it is told in. */
@@ -21,8 +31,12 @@ export interface FormFace {
   readonly element: HTMLFormElement;
   readonly fields: readonly FieldFace[];
   readonly button: HTMLButtonElement | HTMLInputElement | null;
-  /** Where the whole form's problem is said, above it. */
-  readonly alert: HTMLElement;
+  /** Shows what is wrong with the whole form, above it. */
+  readonly alert: TextPlace;
+  /** Puts a text in the place of the button's own, null for its own. */
+  setLabel(text: string | null): void;
+  /** Thanks the visitor where an existing site has a place for it. */
+  readonly thank?: (text: string) => Thanks;
 }
 
 /** Everything an element is answered with, in its order. */
@@ -44,15 +58,21 @@ export const findOwnFace = (form: Form, block: HTMLElement): FormFace | null => 
     if (shapeOf(field.type) === 'none') continue;
     const place = places.get(field.id);
     if (!place) return null;
+    const counter = place.querySelector<HTMLElement>('.vt-counter');
     fields.push({
       field,
       element: place,
       controls: controlsIn(place),
-      problem: place.querySelector('.vt-problem'),
-      counter: place.querySelector('.vt-counter'),
+      problem: lastingPlace(place.querySelector('.vt-problem')),
+      counter: counter && lastingPlace(counter),
     });
   }
-  return {form, element, fields, button: element.querySelector<HTMLButtonElement>('.vt-submit'), alert};
+  const button = element.querySelector<HTMLButtonElement>('.vt-submit');
+  const label = button?.textContent ?? '';
+  const setLabel = (text: string | null): void => {
+    if (button) button.textContent = text ?? label;
+  };
+  return {form, element, fields, button, alert: lastingPlace(alert), setLabel};
 };
 
 const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;

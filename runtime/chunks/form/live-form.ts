@@ -42,9 +42,7 @@ export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
       for (const {field, element, controls, counter} of fields) {
         if (field.when) setHidden(element, !shown.has(field));
         const count = counter && counterOf(field, controls[0]?.value ?? '');
-        if (!count) continue;
-        counter.textContent = count.text;
-        counter.classList.toggle('vt-invalid', count.isOver);
+        if (count) counter.show(count.text)?.classList.toggle('vt-invalid', count.isOver);
       }
     },
   };

@@ -8,21 +8,20 @@ export interface Lock {
 }
 
 /** Locks by saying so, not by `disabled`: a button that has the focus must keep it. Source: commerce spec §4, generic form. */
-export const createLock = ({button, element}: FormFace): Lock => {
-  const label = button instanceof HTMLInputElement ? 'value' : 'textContent';
-  const idle = button?.[label] ?? '';
+export const createLock = ({button, element, setLabel}: FormFace): Lock => {
   let isLocked = false;
   /** Answers whether that changed anything. */
-  const set = (isOn: boolean, text: string): boolean => {
-    const isChange = isLocked !== isOn;
+  const set = (text: string | null): boolean => {
+    const isOn = text !== null;
+    if (isLocked === isOn) return false;
     isLocked = isOn;
     element.setAttribute('aria-busy', String(isOn));
     button?.setAttribute('aria-disabled', String(isOn));
-    if (button) button[label] = text;
-    return isChange;
+    setLabel(text);
+    return true;
   };
   return {
-    lock: text => set(true, text),
-    unlock: () => void set(false, idle),
+    lock: set,
+    unlock: () => void set(null),
   };
 };

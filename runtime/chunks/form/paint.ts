@@ -3,17 +3,23 @@ import type {FieldFace, FormFace} from './faces.js';
 
 /** Says what is wrong with a field, '' for nothing. */
 export const paintProblem = ({element, controls, problem}: FieldFace, text: string): void => {
-  if (problem && problem.textContent !== text) problem.textContent = text;
+  problem.show(text);
   element.classList.toggle('vt-invalid', text !== '');
   for (const control of controls)
     if (text) control.setAttribute('aria-invalid', 'true');
-    else control.removeAttribute('aria-invalid');
+    // What an existing site says of its own fields at rest stays.
+    else if (control.getAttribute('aria-invalid') === 'true') control.removeAttribute('aria-invalid');
 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
+const item = (content: Node | string): HTMLElement => {
+  const made = document.createElement('li');
+  made.append(content);
+  return made;
+};
+
 const linkTo = ({field, controls}: FieldFace, text: string): HTMLElement => {
-  const item = document.createElement('li');
   const link = document.createElement('a');
   const [control] = controls;
   link.href = `#${control?.id ?? ''}`;
@@ -22,38 +28,42 @@ const linkTo = ({field, controls}: FieldFace, text: string): HTMLElement => {
     event.preventDefault();
     control?.focus();
   });
-  item.append(link);
-  return item;
+  return item(link);
 };
 
 /** Says beside the button where to look, to a visitor who has scrolled past what is said above the form. */
-const paintNotice = ({element, alert, button}: FormFace, text: string): void => {
+const paintNotice = ({element, button}: FormFace, alert: HTMLElement | null, text: string): void => {
   element.querySelector('.vt-form-notice')?.remove();
-  if (!alert.textContent || topOf(alert) >= 0) return;
+  if (!alert?.textContent || topOf(alert) >= 0) return;
   const notice = document.createElement('span');
   notice.className = 'vt-problem vt-form-notice';
   notice.textContent = text;
   button?.after(notice);
 };
 
-/** Says what is wrong with the whole form above it, with a link to each field, and leads the visitor there. */
+/**
+ * Says what is wrong with the whole form above it, with a link to each field, and leads the visitor there. A problem of
+ * a field that is not on the page stands there too: nowhere else could it be read.
+ */
 export const paintAlert = (
   face: FormFace,
   text: string,
   problems: ReadonlyMap<string, string>,
   t: FormWords,
 ): void => {
-  const {alert, fields} = face;
-  alert.textContent = text;
+  const {fields} = face;
+  const alert = face.alert.show(text);
   // Before the focus moves the page.
-  paintNotice(face, t('form-problem-above'));
+  paintNotice(face, alert, t('form-problem-above'));
+  if (!text || !alert) return;
   const wrong = fields.filter(({field}) => problems.has(field.id));
-  if (wrong.length) {
+  const absent = [...problems].filter(([id]) => !wrong.some(({field}) => field.id === id));
+  if (problems.size) {
     const list = document.createElement('ul');
-    list.append(...wrong.map(face => linkTo(face, problems.get(face.field.id) ?? '')));
+    list.append(...wrong.map(one => linkTo(one, problems.get(one.field.id) ?? '')));
+    list.append(...absent.map(([, problem]) => item(problem)));
     alert.append(list);
   }
-  if (!text) return;
   alert.focus();
   const [first] = wrong;
   // Not where it is now: a page may scroll smoothly to what has the focus.

@@ -1,4 +1,4 @@
-import type {FormFace} from './faces.js';
+import type {FormFace, Thanks} from './faces.js';
 import {setHidden} from './hide.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
@@ -12,13 +12,29 @@ const webAddress = (address: string | null): string | null => {
   }
 };
 
-const findPlace = (face: FormFace): HTMLElement => {
-  const own = face.element.parentElement?.querySelector<HTMLElement>('.form-submission-text');
-  if (own) return own;
+/** Thanks in the form's stead. */
+const thankInStead = ({element}: FormFace, text: string): Thanks => {
   const place = document.createElement('div');
   place.className = 'vt-form-sent';
-  face.element.after(place);
-  return place;
+  place.textContent = text;
+  element.after(place);
+  setHidden(element, true);
+  return {
+    place,
+    html: null,
+    undo() {
+      setHidden(element, false);
+      place.remove();
+    },
+  };
+};
+
+/** Where the owner's HTML runs on a page without a place of its own for it. */
+const placeAfter = (thanks: HTMLElement): HTMLElement => {
+  const made = document.createElement('div');
+  made.className = 'vt-form-html';
+  thanks.after(made);
+  return made;
 };
 
 /**
@@ -31,26 +47,20 @@ export const showSent = (
   signal: AbortSignal,
   fail: (error: unknown) => void,
 ): void => {
-  const {form, element} = face;
+  const {form} = face;
   const address = webAddress(form.successRedirect);
   if (address) {
     location.assign(address);
     return;
   }
-  const place = findPlace(face);
-  const isOurs = place.className === 'vt-form-sent';
-  if (isOurs || !place.textContent?.trim()) place.textContent = text;
-  setHidden(place, false);
+  const {place, html, undo} = face.thank?.(text) ?? thankInStead(face, text);
   place.tabIndex = -1;
   place.setAttribute('role', 'status');
-  setHidden(element, true);
   place.focus({preventScroll: true});
   place.scrollIntoView({block: 'nearest'});
   if (form.submissionHtml)
-    import('../owner-html.js').then(({runOwnerHtml}) => runOwnerHtml(place, form.submissionHtml)).catch(fail);
-  signal.addEventListener('abort', () => {
-    setHidden(element, false);
-    if (isOurs) place.remove();
-    else setHidden(place, true);
-  });
+    import('../owner-html.js')
+      .then(({runOwnerHtml}) => runOwnerHtml(html ?? placeAfter(place), form.submissionHtml))
+      .catch(fail);
+  signal.addEventListener('abort', undo);
 };

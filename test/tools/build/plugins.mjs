@@ -25,7 +25,10 @@ export const copiedModules = {
   name: 'copied-modules',
   setup: build =>
     build.onResolve(
-      {filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|restore-served)\.js$/},
+      {
+        filter:
+          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|product-parts|quantities|restore-served)\.js$/,
+      },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
         // A copy made for forms takes a copy of its own.
@@ -35,13 +38,13 @@ export const copiedModules = {
 };
 
 const FORM_CODE =
-  /runtime\/chunks\/(?:form|classic-form|popup|owner-html)|src\/forms\/|src\/(?:api|services)\/form/;
+  /runtime\/chunks\/(?:form|classic-form|popup|owner-html|cart-root)|src\/forms\/|src\/commerce\/cart-root|src\/(?:api|services)\/form/;
 const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;
 const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/, '.ts'));
 
 /**
- * Forms take a copy of what they use of the ground (decoding, e-mail, numbers, messages). Shared, it would be cut out of
- * what every page of a shop loads, to serve pages that have a form.
+ * Forms, and what only existing sites' cart pages say, take a copy of what they use of the ground (decoding, e-mail,
+ * numbers, messages). Shared, it would be cut out of what every page of a shop loads, to serve pages that have a form.
  */
 export const copiedForForms = {
   name: 'copied-for-forms',

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import {expect, test} from 'vitest';
 import {findBlocks} from '../../../runtime/compat/find-blocks.js';
+import {findForms} from '../../../runtime/compat/find-forms.js';
 
 const found = (html: string): string[] => {
   document.body.innerHTML = html;
-  return findBlocks(document).map(({element, kind, load}) => `${kind} ${load} ${element.id}`);
+  return [...findBlocks(document), ...findForms(document)].map(
+    ({element, kind, load}) => `${kind} ${load} ${element.id}`,
+  );
 };
 
 const BUTTON = '<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button"></div></div>';
@@ -60,17 +63,87 @@ test('PROD-01 button and variants that stand apart make one block, at the neares
   ]);
 });
 
-test('PROD-01 an add-on is no product of its own', () => {
+test('PROD-01 each add-on is a product of its own', () => {
   expect(
     found(
-      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons">${BUTTON}</div></div>`,
+      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons"><ul><li id="b"><p>${BUTTON}</p></li><li id="c"><button><i class="add-icon"></i></button></li></ul></div></div>`,
     ),
-  ).toEqual(['compat-product visible a']);
+  ).toEqual(['compat-product visible a', 'compat-product visible b', 'compat-product visible c']);
 });
 
-test('EMB-03 a form with data-form-id outside the containers of the platform is left alone', () => {
-  expect(found('<form id="a" class="hs-form" data-form-id="x"></form>')).toEqual([]);
-  expect(found('<div class="form-wrapper"><form id="a" data-form-id="x"></form></div>')).toEqual([
-    'form visible a',
-  ]);
-});
+const FIELDS = '<div class="form-item field email"><input></div>';
+const FOUND = ['form visible a'];
+// Source: docs of real sites, "Which forms and buttons are ours"; the vendors' public embed codes.
+const FORMS: readonly [string, string, string[]][] = [
+  [
+    'a form of a wrapper',
+    `<div class="form-wrapper"><form id="a" data-form-id="x">${FIELDS}</form></div>`,
+    FOUND,
+  ],
+  [
+    'a newsletter',
+    `<div class="newsletter-block"><form id="a" class="newsletter-form" data-form-id="x">${FIELDS}</form></div>`,
+    FOUND,
+  ],
+  [
+    'a form posted to the platform',
+    `<div class="form-block"><form id="a" data-form-id="x" action="https://a-site.squarespace.com/">${FIELDS}</form></div>`,
+    FOUND,
+  ],
+  [
+    'a form that the platform drew, by the id beside it',
+    `<div class="form-block"><div id="form-submission-html-x"></div><form id="a" class="react-form-contents">${FIELDS}</form></div>`,
+    FOUND,
+  ],
+  [
+    'the place of a form that its page defines',
+    '<div class="form-block"><script type="application/json" class="sqs-form-block-context">{}</script><div class="form-wrapper" id="a"></div></div>',
+    FOUND,
+  ],
+  ['a form outside the containers', `<form id="a" data-form-id="x">${FIELDS}</form>`, []],
+  [
+    'a form without the platform’s fields',
+    '<div class="form-wrapper"><form id="a" data-form-id="x"><input></form></div>',
+    [],
+  ],
+  [
+    'a HubSpot form',
+    `<div class="form-wrapper"><form class="hs-form" data-form-id="x">${FIELDS}</form></div>`,
+    [],
+  ],
+  ['a HubSpot frame', '<div class="form-block"><div class="hs-form-frame" data-form-id="x"></div></div>', []],
+  [
+    'a button of a template',
+    '<div class="form-block"><div class="button__hover form" data-form-id="x"></div></div>',
+    [],
+  ],
+  [
+    'a Mailchimp form pasted into the block',
+    `<div class="form-block"><div id="mc_embed_signup"><form data-form-id="x">${FIELDS}</form></div></div>`,
+    [],
+  ],
+  [
+    'a form posted to another site',
+    `<div class="form-block"><form data-form-id="x" action="https://a.us1.list-manage.com/subscribe/post">${FIELDS}</form></div>`,
+    [],
+  ],
+  [
+    'a form of an unreadable address',
+    `<div class="form-block"><form data-form-id="x" action="https://[">${FIELDS}</form></div>`,
+    [],
+  ],
+  [
+    'a form in a code block',
+    `<div class="form-block"><div class="code-block"><form data-form-id="x">${FIELDS}</form></div></div>`,
+    [],
+  ],
+  [
+    'a form that broken nesting leaves in a code block',
+    `<div class="code-block"><div class="form-block"><form id="a" data-form-id="x">${FIELDS}</form></div></div>`,
+    FOUND,
+  ],
+];
+for (const [name, html, blocks] of FORMS)
+  test(`EMB-03 FORM-01 ${name} is ${blocks.length ? 'ours' : 'left alone'}`, () => {
+    expect(found(html)).toEqual(blocks);
+  });

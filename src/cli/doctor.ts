@@ -1,0 +1,137 @@
+import {resolve} from 'node:path';
+import type {Browser} from 'playwright-core';
+import type {Command} from './command.js';
+import {launchChromium} from './doctor/browser.js';
+import {type Tag, tagBase, tagMarkup} from './doctor/paste-tag.js';
+import {policyFault} from './doctor/policy.js';
+import {printReport} from './doctor/print.js';
+import {type DoctorReport, makeReport} from './doctor/report.js';
+import {servePage} from './doctor/saved-page.js';
+import {openTagFiles} from './doctor/tag-files.js';
+import {readTarget, type Target} from './doctor/target.js';
+import {visitPage, WIDTHS} from './doctor/visit.js';
+import {EXIT} from './io.js';
+import {readArguments} from './read-arguments.js';
+import {UsageError} from './usage-error.js';
+
+const DEFAULT_SRC = 'https://cdn.example/vitrine/1/vitrine.js';
+const DEFAULT_WAIT_S = '5';
+const WAIT_MAX_S = 120;
+const MS_PER_S = 1000;
+
+const ARGUMENTS = {
+  json: {type: 'boolean', default: false},
+  screenshot: {type: 'string'},
+  src: {type: 'string', default: DEFAULT_SRC},
+  takeover: {type: 'boolean', default: false},
+  wait: {type: 'string', default: DEFAULT_WAIT_S},
+} as const;
+
+const HELP = `vitrine doctor <address|page.html>
+
+Opens a page in Chromium twice as it is and once with the tag pasted before </body>, and prints
+what the runtime found, made live and left alone, and why; what moved, what was touched, console
+lines, requests, layout shift and bytes. A saved page is served with the files in its folder.
+
+Nothing is ordered, sent or written: requests to the site that are no reads are held back and
+listed. Needs playwright-core and a Chromium; CHROME names another one.
+
+  --json                 prints one JSON object
+  --screenshot <folder>  pictures at ${WIDTHS.join(', ')} px, without and with the tag
+  --src <address>        where the tag will be served from, for the page's policy
+                         (default ${DEFAULT_SRC})
+  --takeover             pastes the tag with data-takeover
+  --wait <seconds>       how long the page may take to become quiet, default ${DEFAULT_WAIT_S}
+
+Exit codes: ${EXIT.fine} no problems, ${EXIT.found} problems, ${EXIT.unusable} the page could not be tried.
+`;
+
+const readWaitMs = (text: string): number => {
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds >= 0 && seconds <= WAIT_MAX_S))
+    throw new UsageError(`doctor: --wait ${text}: expected seconds from 0 to ${WAIT_MAX_S}`);
+  return seconds * MS_PER_S;
+};
+
+/** The tag as it will be; its address may be relative to the page. */
+const readTag = (src: string, url: string, takeover: boolean): Tag => {
+  if (!URL.canParse(src, url))
+    throw new UsageError(`doctor: --src ${src}: expected the address of vitrine.js`);
+  return {src: new URL(src, url).href, takeover};
+};
+
+/** What the command was asked for. */
+interface Asked {
+  readonly src: string;
+  readonly takeover: boolean;
+  readonly waitMs: number;
+  readonly pictures: string | null;
+  readonly dist: string;
+}
+
+/** Loads the page without the tag, again, and with it. */
+const examine = async (
+  browser: Browser,
+  url: string,
+  isSaved: boolean,
+  asked: Asked,
+): Promise<DoctorReport> => {
+  const {waitMs, dist} = asked;
+  const files = openTagFiles(dist);
+  const plain = {url, waitMs, tag: null, bypassPolicy: false};
+  const named = (name: string) => asked.pictures && {folder: asked.pictures, name};
+  const [before, again] = await Promise.all([
+    visitPage(browser, {...plain, pictures: named('before') || null}),
+    visitPage(browser, {...plain, pictures: null}),
+  ]);
+  const tag = readTag(asked.src, before.url, asked.takeover);
+  const tagged = {url: before.url, waitMs, tag: {tag, files}, pictures: named('after') || null};
+  const first = await visitPage(browser, {...tagged, bypassPolicy: false});
+  const policy = policyFault(first.violations, tagBase(tag));
+  if (policy) files.reset();
+  const after = policy ? await visitPage(browser, {...tagged, bypassPolicy: true}) : first;
+  return makeReport(
+    {before, again, after},
+    {tag: tagMarkup(tag), isSaved, policy, downloads: files.downloads()},
+  );
+};
+
+/** Serves a saved page while `act` runs. */
+const withTarget = async <Result>(target: Target, act: (url: string) => Promise<Result>): Promise<Result> => {
+  if (target.kind === 'address') return act(target.url);
+  const served = await servePage(target.folder, target.file);
+  try {
+    return await act(served.url);
+  } finally {
+    await served.close();
+  }
+};
+
+/** `vitrine doctor`: what the tag does on a page. */
+export const DOCTOR: Command = {
+  summary: 'try the tag on a page and report what it does there',
+  help: HELP,
+  async run(args, {cwd, dist, out}) {
+    const {values, positionals} = readArguments('doctor', args, ARGUMENTS);
+    const [given, ...more] = positionals;
+    if (given === undefined || more.length > 0)
+      throw new UsageError(`doctor: expected one address or saved page, not ${positionals.length}`);
+    const {json, screenshot, src, takeover, wait} = values;
+    const asked: Asked = {
+      src,
+      takeover,
+      waitMs: readWaitMs(wait),
+      pictures: screenshot === undefined ? null : resolve(cwd, screenshot),
+      dist,
+    };
+    const target = await readTarget(cwd, given);
+    const browser = await launchChromium();
+    try {
+      const report = await withTarget(target, url => examine(browser, url, target.kind === 'saved', asked));
+      out.write(json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report, out.isColoured));
+      return report.problems.length > 0 ? EXIT.found : EXIT.fine;
+    } finally {
+      await browser.close();
+    }
+  },
+};

@@ -1,0 +1,135 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {expectUnharmed, fillCart, guestHtml, TAG, visitGuest} from './guest-page.js';
+import {openShop} from './harness.js';
+import {reads} from './visitor.js';
+
+const shop = openShop();
+
+const cartHtml = (json: string, lang = 'en'): string =>
+  guestHtml(
+    `<div id="sqs-cart-root"><script type="application/json">${json}</script><div id="sqs-cart-container"></div></div>`,
+  ).replace('lang="en"', `lang="${lang}"`);
+/** A cart page with two Salt Cellars, $48.00. */
+const openCartPage = async (root: object | string, lang = 'en') => {
+  const json = typeof root === 'string' ? root : JSON.stringify(root);
+  const guest = await visitGuest(shop, {
+    html: cartHtml(json, lang),
+    prepare: (_page, context) => fillCart(shop, context),
+  });
+  await guest.page.waitForSelector('#sqs-cart-root[data-block-state=live]');
+  return guest;
+};
+const minimum = (value: string) => ({minimumOrderSubtotal: {currency: 'USD', value}});
+const checkout = (page: Page) => page.locator('.vt-cart-checkout');
+
+test('CART-13 an order below the minimum is held, says what is missing, and goes on once the cart has it', async () => {
+  const guest = await openCartPage(minimum('100.00'));
+  const {page} = guest;
+  await reads(page.locator('.vt-cart-held'), 'The minimum order is $100.00. Add $52.00 more to check out.');
+  expect(await checkout(page).getAttribute('aria-disabled')).toBe('true');
+  await checkout(page).click({force: true});
+  await reads(
+    page.locator('#sqs-cart-root [role=alert]'),
+    'The minimum order is $100.00. Add $52.00 more to check out.',
+  );
+  await checkout(page).press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/guest');
+  const quantity = page.getByRole('spinbutton');
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await expect.poll(() => page.locator('.vt-cart-held').count()).toBe(0);
+  expect(await checkout(page).getAttribute('aria-disabled')).toBeNull();
+  await reads(page.locator('#sqs-cart-root [role=alert]'));
+  await expectUnharmed(guest);
+  await checkout(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('CART-13 a quantity typed below the minimum is taken, and the order is held', async () => {
+  const {page} = await openCartPage(minimum('40.00'));
+  expect(await page.locator('.vt-cart-held').count()).toBe(0);
+  await page.getByRole('spinbutton').fill('1');
+  await checkout(page).click();
+  await reads(page.locator('.vt-cart-held'), 'The minimum order is $40.00. Add $16.00 more to check out.');
+  expect(new URL(page.url()).pathname).toBe('/guest');
+});
+
+test('CART-13 I18N-04 the minimum is said in the language of the page', async () => {
+  const {page} = await openCartPage(minimum('100.00'), 'es-ES');
+  await expect
+    .poll(async () => (await page.locator('.vt-cart-held').textContent())?.replaceAll(/\s/g, ' '))
+    .toBe('El pedido mínimo es de 100,00 US$. Añade 52,00 US$ más para finalizar la compra.');
+});
+
+test('CART-13 an empty cart leads where the page says that shopping goes on', async () => {
+  const {page, said} = await openCartPage({continueShoppingLinkUrl: '/classic', ...minimum('0.00')});
+  expect(await page.locator('.vt-cart-held').count()).toBe(0);
+  await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+  const link = page.getByRole('link', {name: 'Continue shopping'});
+  expect(await link.getAttribute('href')).toBe('/classic');
+  expect(said).toEqual([]);
+});
+
+// Source: issue "It works on the sites that exist", degrade by part
+const BROKEN = [
+  ['no JSON', '{"continueShoppingLinkUrl": '],
+  ['a list', '[]'],
+  ['a link that is a script', '{"continueShoppingLinkUrl": "javascript:alert(1)"}'],
+  ['a minimum in words', '{"minimumOrderSubtotal": "lots"}'],
+] as const;
+for (const [what, json] of BROKEN)
+  test(`EMB-05 a cart page whose description is ${what} shows the cart and costs one line`, async () => {
+    const guest = await openCartPage(json);
+    await guest.page.getByRole('link', {name: 'Salt Cellar'}).first().waitFor();
+    expect(guest.said).toHaveLength(1);
+    expect(guest.said[0]).toContain('bad-marker');
+    await guest.page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
+    expect(await guest.page.getByRole('link', {name: 'Continue shopping'}).getAttribute('href')).toBe('/');
+    await expectUnharmed(guest);
+  });
+
+const CONTEXT = (context: object): string =>
+  `<script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}};</script>`;
+const STORE = {websiteSettings: {storeSettings: {selectedCurrency: 'EUR'}}, website: {currency: 'USD'}};
+const PRODUCT = `<div class="ProductItem-details"><div class="product-price">x</div>
+<div class="product-variants" data-item-id="i" data-variants='[{"id":"a","sku":"A","attributes":{"Size":"S"},"price":1200,"unlimited":true},{"id":"b","sku":"B","attributes":{"Size":"L"},"price":1500,"unlimited":true}]'>
+<select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option>S</option><option>L</option></select></div>
+<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i"><div class="sqs-add-to-cart-button-inner">Add</div></div></div></div>`;
+
+test('COM-01 bare cents of an existing site are in the currency of its store', async () => {
+  const {page} = await visitGuest(shop, {html: guestHtml(PRODUCT, CONTEXT(STORE) + TAG)});
+  await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+  await page.getByLabel('Size').selectOption('S');
+  await reads(page.locator('.product-price'), '€12.00');
+});
+
+const HEADERS = [
+  [
+    'a cart with a count',
+    '<a class="sqs-custom-cart" href="/cart"><span class="sqs-cart-quantity">0</span></a>',
+  ],
+  ['a cart with neither count nor body class', '<a class="sqs-custom-cart" href="/cart">Bag</a>'],
+  ['a count alone', '<a href="/cart">Bag <span class="sqs-cart-quantity">0</span></a>'],
+] as const;
+const watchPill = async (header: string) => {
+  const guest = await visitGuest(shop, {
+    html: guestHtml(`<header>${header}</header>${PRODUCT}`, CONTEXT(STORE) + TAG),
+    prepare: (_page, context) => fillCart(shop, context),
+  });
+  await guest.page.waitForFunction(() => {
+    const api = window.Vitrine;
+    return api && 'cart' in api && api.cart.get().then(cart => cart?.totalQuantity === 2);
+  });
+  await guest.page.waitForLoadState('networkidle');
+  return guest.page.locator('.vt-pill');
+};
+for (const [what, header] of HEADERS)
+  test(`CART-12 no pill floats over a site whose header has ${what}`, async () => {
+    expect(await (await watchPill(header)).count()).toBe(0);
+  });
+
+test('CART-12 an existing site without a cart of its own gets the floating pill', async () => {
+  const pill = await watchPill('<a href="/cart">Bag</a>');
+  await expect.poll(() => pill.count()).toBe(1);
+});
