@@ -21,6 +21,7 @@ const MS_PER_S = 1000;
 
 const ARGUMENTS = {
   json: {type: 'boolean', default: false},
+  'no-sandbox': {type: 'boolean', default: false},
   screenshot: {type: 'string'},
   src: {type: 'string', default: DEFAULT_SRC},
   takeover: {type: 'boolean', default: false},
@@ -41,6 +42,7 @@ listed. Needs playwright-core and a Chromium; CHROME names another one.
   --src <address>        where the tag will be served from, for the page's policy
                          (default ${DEFAULT_SRC})
   --takeover             pastes the tag with data-takeover
+  --no-sandbox           starts Chromium without its sandbox, for containers that allow none
   --wait <seconds>       how long the page may take to become quiet, default ${DEFAULT_WAIT_S}
 
 Exit codes: ${EXIT.fine} no problems, ${EXIT.found} problems, ${EXIT.unusable} the page could not be tried.
@@ -125,7 +127,7 @@ export const DOCTOR: Command = {
       dist,
     };
     const target = await readTarget(cwd, given);
-    const browser = await launchChromium();
+    const browser = await launchChromium({noSandbox: values['no-sandbox']});
     try {
       const report = await withTarget(target, url => examine(browser, url, target.kind === 'saved', asked));
       out.write(json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report, out.isColoured));

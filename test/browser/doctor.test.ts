@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readdirSync} from 'node:fs';
+import {copyFileSync, readdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
@@ -95,8 +95,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Runs the built command to its end. */
-const runDoctor = async (...argv: readonly string[]) => {
-  const child = spawn(process.execPath, [CLI, 'doctor', '--wait', '1', ...argv]);
+const runDoctor = async (env: Readonly<Record<string, string>>, ...argv: readonly string[]) => {
+  const child = spawn(process.execPath, [CLI, 'doctor', '--wait', '1', ...argv], {
+    env: {...process.env, ...env},
+  });
   const code = new Promise<number | null>(resolve => child.once('exit', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return {out, err, code: await code};
@@ -104,7 +106,7 @@ const runDoctor = async (...argv: readonly string[]) => {
 
 /** The report on a page of the server. */
 const examine = async (path: string, ...argv: readonly string[]) => {
-  const {out, err, code} = await runDoctor(`${origin}${path}`, '--json', ...argv);
+  const {out, err, code} = await runDoctor({}, `${origin}${path}`, '--json', ...argv);
   expect(err).toBe('');
   return {code, report: JSON.parse(out) as DoctorReport};
 };
@@ -191,6 +193,7 @@ test('a saved page is served with the files in its folder, and pictures are take
     'My page_files/site.js.download': 'document.title = "Saved"',
   });
   const {out, code} = await runDoctor(
+    {},
     `${cwd}/My page.html`,
     '--json',
     '--screenshot',
@@ -207,7 +210,7 @@ test('a saved page is served with the files in its folder, and pictures are take
 });
 
 test('the report for people has its sections and names the problem last', async () => {
-  const {out, code} = await runDoctor(`${origin}/moved`);
+  const {out, code} = await runDoctor({}, `${origin}/moved`);
   expect(code).toBe(1);
   for (const title of [
     'Page',
@@ -236,8 +239,29 @@ const UNUSABLE_ROWS = [
 ] as const;
 for (const [address, sentence] of UNUSABLE_ROWS)
   test(`${address} ends with 2 and says: ${sentence}`, async () => {
-    const {out, err, code} = await runDoctor(address.startsWith('/') ? `${origin}${address}` : address);
+    const {out, err, code} = await runDoctor({}, address.startsWith('/') ? `${origin}${address}` : address);
     expect({out, code}).toEqual({out: '', code: 2});
     expect(err).toMatch(/^vitrine: doctor: /);
     expect(err).toContain(sentence);
   });
+
+/** Runs a copy of the command from a folder with nothing installed. */
+const runAlone = async () => {
+  const folder = folderWith({'package.json': '{"type": "module"}'});
+  copyFileSync(CLI, `${folder}/cli.js`);
+  const child = spawn(process.execPath, [`${folder}/cli.js`, 'doctor', `${origin}/fine`]);
+  const code = new Promise<number | null>(resolve => child.once('exit', resolve));
+  return {err: await text(child.stderr), code: await code};
+};
+
+test('without playwright-core the command says how to install it', async () => {
+  const {err, code} = await runAlone();
+  expect(code).toBe(2);
+  expect(err).toContain('npm install --save-dev playwright-core');
+});
+
+test('a CHROME that does not start is named', async () => {
+  const {err, code} = await runDoctor({CHROME: '/nowhere/chrome'}, `${origin}/fine`);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^vitrine: doctor: CHROME: \/nowhere\/chrome does not start/);
+});

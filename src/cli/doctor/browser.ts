@@ -12,6 +12,11 @@ const NO_BROWSER = `doctor: no Chromium was found. Install Chromium or Google Ch
   CHROME=/path/to/chrome vitrine doctor …
 `;
 
+const NO_SANDBOX = `doctor: Chromium cannot use its sandbox here, as in many containers. Where you trust the page:
+
+  vitrine doctor --no-sandbox …
+`;
+
 /** The library, only where it is asked for: whoever checks templates needs none. */
 const loadPlaywright = () =>
   import('playwright-core').catch((cause: NodeJS.ErrnoException) => {
@@ -19,14 +24,41 @@ const loadPlaywright = () =>
     throw new UsageError(NO_PLAYWRIGHT, {cause});
   });
 
-/** Starts a Chromium: the one that is found, else one that Playwright knows of. Throws `UsageError` where there is none. */
-export const launchChromium = async (): Promise<Browser> => {
+/** Root has no sandbox; anybody else's browser keeps its own, since the page is a stranger's. */
+const isSandboxed = (isRefused: boolean): boolean => !isRefused && process.getuid?.() !== 0;
+
+/** The Chromium that is found, null where there is none. Throws `UsageError` where `CHROME` names one that does not start. */
+const find = () =>
+  findChromium().catch((cause: Error) => {
+    if (process.env.CHROME) throw new UsageError(`doctor: CHROME: ${cause.message}`, {cause});
+    return null;
+  });
+
+/** The browser does not start as it was asked to. */
+const notStarted = (cause: Error): UsageError => {
+  const why = /sandbox/i.test(cause.message)
+    ? NO_SANDBOX
+    : `doctor: Chromium does not start: ${cause.message}`;
+  return new UsageError(why, {cause});
+};
+
+/**
+ * Starts a Chromium: the one that is found, else one that Playwright knows of. Throws `UsageError` where there is none, or
+ * where it does not start.
+ */
+export const launchChromium = async (options: {readonly noSandbox: boolean}): Promise<Browser> => {
   const {chromium} = await loadPlaywright();
-  const args = [...CHROMIUM_FLAGS];
-  const found = await findChromium().catch(() => null);
-  if (found) return chromium.launch({executablePath: found.path, env: found.env, args});
+  const chromiumSandbox = isSandboxed(options.noSandbox);
+  const args = CHROMIUM_FLAGS.filter(flag => !(chromiumSandbox && flag === '--no-sandbox'));
+  const found = await find();
+  if (found)
+    return chromium
+      .launch({executablePath: found.path, env: found.env, args, chromiumSandbox})
+      .catch((error: Error) => {
+        throw notStarted(error);
+      });
   for (const channel of ['chrome', 'msedge', 'chromium']) {
-    const browser = await chromium.launch({channel, args}).catch(() => null);
+    const browser = await chromium.launch({channel, args, chromiumSandbox}).catch(() => null);
     if (browser) return browser;
   }
   throw new UsageError(NO_BROWSER);
