@@ -35,7 +35,7 @@ export const COMPAT_BLOCKS: readonly {
 
 /** Where one product of an existing site stands; the nearest around a button or its options wins. */
 export const PRODUCT_ROOT =
-  '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.sqs-block-product';
+  '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.grid-item,.summary-item,.sqs-block-product';
 
 /** What may stand around a product's root with more of the same product: its price, its pictures, its state classes. */
 export const PRODUCT_CONTAINER =
