@@ -35,7 +35,7 @@ export const COMPAT_BLOCKS: readonly {
 
 /** Where one product of an existing site stands; the nearest around a button or its options wins. */
 export const PRODUCT_ROOT =
-  '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.sqs-block-product';
+  '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.grid-item,.summary-item,.sqs-block-product';
 
 /** What may stand around a product's root with more of the same product: its price, its pictures, its state classes. */
 export const PRODUCT_CONTAINER =
@@ -73,3 +73,10 @@ export const NAVIGATION_EVENTS = [
 /** A picture of a product among its pictures, of every generation and layout. Source: docs of real sites, "Product pages". */
 export const PRODUCT_GALLERY =
   '[data-product-gallery=slides-item],.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides';
+
+/** Images that wait for a script, of whatever library. */
+export const EMPTY_IMAGE = 'img[data-src]:not([src])';
+
+/** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
+export const LAZY_IMAGE =
+  ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
