@@ -2,4 +2,4 @@
 import './form.js';
 
 /** Forms in the markup of existing sites: one download. */
-export {readClassicForm} from './form/classic.js';
+export {openExistingForm} from './form/existing.js';

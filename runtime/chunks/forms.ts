@@ -7,8 +7,7 @@ const partsOf = ({chunk}: Page): FormParts => ({
   draw: () => chunk(() => import('./form-draw.js')),
   files: () => chunk(() => import('./form-files.js')),
   steps: () => chunk(() => import('./form-steps.js')),
-  classic: () => chunk(() => import('./classic-form.js')),
-  context: () => chunk(() => import('./context-form.js')),
+  existing: () => chunk(() => import('./classic-form.js')),
   looks: () => chunk(() => import('./form-looks.js')),
   captcha: () => chunk(() => import('./captcha.js')),
 });

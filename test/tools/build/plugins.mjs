@@ -25,7 +25,7 @@ export const copiedModules = {
   name: 'copied-modules',
   setup: build =>
     build.onResolve(
-      {filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys)\.js$/},
+      {filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|dialog)\.js$/},
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
         // A copy made for forms takes a copy of its own.
