@@ -3,3 +3,4 @@ import './form.js';
 
 /** Forms in the markup of existing sites: one download. */
 export {openExistingForm} from './form/existing.js';
+export {mountPlace} from './form/place.js';

@@ -39,6 +39,10 @@ const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
   return made;
 };
 
+/** The form that the platform's script rendered, or that we do. */
+const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
+  wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
+
 const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
   const served = [...wrapper.childNodes];
   wrapper.replaceChildren();
@@ -47,16 +51,15 @@ const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal
   const isFolded = context.handle !== null && !wrapper.closest('dialog');
   const view = <ContextFormView context={context} t={t} />;
   root.render(isFolded ? <LightboxView context={context} t={t} form={view} /> : view);
+  const own = formIn(wrapper);
   signal.addEventListener('abort', () => {
+    const isOurs = wrapper.contains(own);
     root.unmount();
-    wrapper.replaceChildren(...served);
+    // What the platform's script rendered meanwhile stays.
+    if (isOurs) wrapper.replaceChildren(...served);
   });
   putHtml(wrapper.querySelector('.form-disclaimer'), context.disclaimerHtml);
 };
-
-/** The form that the platform's script rendered, or that we do. */
-const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
-  wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
 
 /**
  * A form that an existing site's page defines as JSON: the one that the platform's script rendered is taken over with
