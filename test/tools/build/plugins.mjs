@@ -26,7 +26,7 @@ export const copiedModules = {
   setup: build =>
     build.onResolve(
       {
-        filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown)\.js$/,
+        filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
