@@ -16,6 +16,7 @@ import {aheadKey, writeAhead} from './test/tools/build/ahead.mjs';
 import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
 import {
+  copiedForCompat,
   copiedForForms,
   copiedModules,
   styleText,
@@ -63,7 +64,7 @@ const browser = {
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
-  plugins: [styleText, withoutStreams, copiedModules, copiedForForms],
+  plugins: [styleText, withoutStreams, copiedModules, copiedForForms, copiedForCompat],
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
 };

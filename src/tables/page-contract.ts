@@ -73,3 +73,10 @@ export const NAVIGATION_EVENTS = [
 /** A picture of a product among its pictures, of every generation and layout. Source: docs of real sites, "Product pages". */
 export const PRODUCT_GALLERY =
   '[data-product-gallery=slides-item],.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides';
+
+/** Images that wait for a script, of whatever library. */
+export const EMPTY_IMAGE = 'img[data-src]:not([src])';
+
+/** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
+export const LAZY_IMAGE =
+  ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
