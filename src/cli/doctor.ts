@@ -9,7 +9,7 @@ import {type DoctorReport, makeReport} from './doctor/report.js';
 import {servePage} from './doctor/saved-page.js';
 import {openTagFiles} from './doctor/tag-files.js';
 import {readTarget, type Target} from './doctor/target.js';
-import {visitPage, WIDTHS} from './doctor/visit.js';
+import {type Visit, type VisitOptions, visitPage, WIDTHS} from './doctor/visit.js';
 import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {UsageError} from './usage-error.js';
@@ -34,6 +34,9 @@ Opens a page in Chromium twice as it is and once with the tag pasted before </bo
 what the runtime found, made live and left alone, and why; what moved, what was touched, console
 lines, requests, layout shift and bytes. A saved page is served with the files in its folder.
 
+Where the page has the tag already, none is pasted: its script is kept away from the loads without
+it, and answered from this package in the load with it.
+
 Nothing is ordered, sent or written: requests to the site that are no reads are held back and
 listed. Needs playwright-core and a Chromium; CHROME names another one.
 
@@ -55,11 +58,13 @@ const readWaitMs = (text: string): number => {
   return seconds * MS_PER_S;
 };
 
-/** The tag as it will be; its address may be relative to the page. */
-const readTag = (src: string, url: string, takeover: boolean): Tag => {
+/** The tag as it will be, or as the page has it; its address may be relative to the page. */
+const readTag = ({src, takeover}: Asked, {url, tags}: Visit): Tag => {
+  const [own] = tags;
+  if (own !== undefined) return {src: own, takeover, isPages: true};
   if (!URL.canParse(src, url))
     throw new UsageError(`doctor: --src ${src}: expected the address of vitrine.js`);
-  return {src: new URL(src, url).href, takeover};
+  return {src: new URL(src, url).href, takeover, isPages: false};
 };
 
 /** What the command was asked for. */
@@ -71,6 +76,22 @@ interface Asked {
   readonly dist: string;
 }
 
+/** Two loads without the tag. Where the page has one itself they are done anew, with its script kept away. */
+const visitPlain = async (browser: Browser, url: string, asked: Asked) => {
+  const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'before'};
+  const plain = {url, waitMs: asked.waitMs, loaded: null, bypassPolicy: false, pictures: null};
+  const twice = (options: Partial<VisitOptions>) =>
+    Promise.all([
+      visitPage(browser, {...plain, ...options, pictures}),
+      visitPage(browser, {...plain, ...options}),
+    ]);
+  const [before, again] = await twice({});
+  const tag = readTag(asked, before);
+  if (!tag.isPages) return {before, again, tag};
+  const [without, withoutAgain] = await twice({loaded: {tag, files: null}});
+  return {before: without, again: withoutAgain, tag};
+};
+
 /** Loads the page without the tag, again, and with it. */
 const examine = async (
   browser: Browser,
@@ -80,21 +101,16 @@ const examine = async (
 ): Promise<DoctorReport> => {
   const {waitMs, dist} = asked;
   const files = openTagFiles(dist);
-  const plain = {url, waitMs, tag: null, bypassPolicy: false};
-  const named = (name: string) => asked.pictures && {folder: asked.pictures, name};
-  const [before, again] = await Promise.all([
-    visitPage(browser, {...plain, pictures: named('before') || null}),
-    visitPage(browser, {...plain, pictures: null}),
-  ]);
-  const tag = readTag(asked.src, before.url, asked.takeover);
-  const tagged = {url: before.url, waitMs, tag: {tag, files}, pictures: named('after') || null};
+  const {before, again, tag} = await visitPlain(browser, url, asked);
+  const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'after'};
+  const tagged = {url: before.url, waitMs, loaded: {tag, files}, pictures};
   const first = await visitPage(browser, {...tagged, bypassPolicy: false});
   const policy = policyFault(first.violations, tagBase(tag));
   if (policy) files.reset();
   const after = policy ? await visitPage(browser, {...tagged, bypassPolicy: true}) : first;
   return makeReport(
     {before, again, after},
-    {tag: tagMarkup(tag), isSaved, policy, downloads: files.downloads()},
+    {tag: tagMarkup(tag), isPages: tag.isPages, isSaved, policy, downloads: files.downloads()},
   );
 };
 

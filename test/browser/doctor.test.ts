@@ -2,10 +2,14 @@ import {spawn} from 'node:child_process';
 import {copyFileSync, readdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {dirname} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {launchChromium} from '../../src/cli/doctor/browser.js';
 import type {DoctorReport} from '../../src/cli/doctor/report.js';
+import {openTagFiles} from '../../src/cli/doctor/tag-files.js';
+import {visitPage} from '../../src/cli/doctor/visit.js';
 import {folderWith} from '../unit/cli/command-line.js';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -58,6 +62,9 @@ observer.disconnect();
 document.getElementById('host').classList.add('changed');
 }).observe(document, {subtree: true, attributes: true})</script>`;
 
+const LISTENS = `<script type="module">document.getElementById('host').addEventListener('click', () => {})</script>
+<script type="module" async src="/assets/vitrine.js"></script>`;
+
 /** Never pauses once a block is live. */
 const HANGS = TOUCHES.replace("classList.add('changed')", 'firstChild; for (;;);');
 
@@ -68,12 +75,29 @@ const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<
   ['/broken', {body: pageHtml(productHtml('[{&quot;'))}],
   ['/moved', {body: pageHtml(FORM, '<style>[data-block-state=live]{padding-top:40px}</style>')}],
   ['/touched', {body: pageHtml(FORM, TOUCHES)}],
+  ['/listens', {body: pageHtml(FORM, LISTENS)}],
   ['/hangs', {body: pageHtml(FORM, HANGS)}],
   [
     '/strict',
     {body: pageHtml(FORM), headers: {'Content-Security-Policy': "script-src 'self' 'unsafe-inline'"}},
   ],
   ['/writes', {body: pageHtml(productHtml(VARIANTS), ADDS)}],
+  [
+    '/own',
+    {
+      body: pageHtml(
+        FORM,
+        '<script type="module" async src="/assets/vitrine.js"></script><script src="/assets/site.js"></script>',
+      ),
+    },
+  ],
+  [
+    '/assets/site.js',
+    {
+      body: 'document.addEventListener("click", () => {}); document.title = "By its script"',
+      headers: {'Content-Type': 'text/javascript'},
+    },
+  ],
   ['/data', {body: '{}', headers: {'Content-Type': 'application/json'}}],
 ]);
 
@@ -143,9 +167,9 @@ test('SITE-05 a page where all is well: blocks live, the vendor form left alone,
 test('a broken attribute is reported by its block and its console line', async () => {
   const {code, report} = await examine('/broken');
   expect(code).toBe(1);
-  expect(report.console.ours).toHaveLength(1);
-  expect(report.console.ours[0]).toMatchObject({isFault: true});
-  expect(report.problems).toContain('1 console line of ours');
+  expect(report.console.ours.map(({text}) => text).join('\n')).toContain('data-variants');
+  expect(report.console.ours).toContainEqual(expect.objectContaining({code: 'bad-attribute', isFault: true}));
+  expect(report.problems.join()).toMatch(/\d+ console lines? of ours/);
 });
 
 test('an element that moves once a block is live is named with pixels', async () => {
@@ -181,6 +205,35 @@ test('nothing is written: what our script and the page send is held back and cou
   expect(report.requests.refused.join()).toMatch(/^POST \/api\/commerce\/shopping-cart\/entries/);
   expect(report.requests.refusedOthers).toBe(1);
   expect(asked.filter(call => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('a page that has the tag already is tried with its own, and without it', async () => {
+  const {code, report} = await examine('/own');
+  expect(report.problems).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.tag.isPages).toBe(true);
+  expect(report.page.title).toBe('By its script');
+  expect(report.blocks).toMatchObject([{kind: 'form', state: 'live'}]);
+});
+
+test('listeners of our script are told from those of the page', async () => {
+  const browser = await launchChromium({noSandbox: false});
+  try {
+    const tag = {src: `${origin}/assets/vitrine.js`, takeover: false, isPages: true};
+    const loaded = {tag, files: openTagFiles(dirname(CLI))};
+    const visit = await visitPage(browser, {
+      url: `${origin}/listens`,
+      waitMs: 1000,
+      loaded,
+      bypassPolicy: false,
+      pictures: null,
+    });
+    const listened = visit.snapshot.filter(({listens}) => listens);
+    expect(listened.map(({tag: name, isBlock}) => [name, isBlock])).toContainEqual(['form', true]);
+    expect(listened.map(({attributes}) => attributes.id)).not.toContain('host');
+  } finally {
+    await browser.close();
+  }
 });
 
 test('a saved page is served with the files in its folder, and pictures are taken at three widths', async () => {

@@ -14,7 +14,9 @@ const FACTS = new Set(['loaded-twice']);
 
 /** Our lines of a console, in order. */
 export const ownLines = (lines: readonly string[]): OwnLine[] =>
-  lines.flatMap(text => {
+  lines.flatMap(line => {
+    // What follows is where in our script it happened.
+    const text = line.split('\n')[0] ?? '';
     const found = OWN.exec(text);
     if (!found) return [];
     const code = found[1] ?? '';

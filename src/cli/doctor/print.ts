@@ -33,7 +33,7 @@ const headLines = ({page, tag, platform}: DoctorReport): string[] => [
   `tag: ${tag.markup}`,
   tag.version ? `runtime ${tag.version} ran` : 'the runtime did not run',
   ...(tag.policy ? [`${tag.policy}. The rest was tried without the policy`] : []),
-  ...(tag.own.length > 0 ? [`the page has a tag already: ${tag.own.join(', ')}`] : []),
+  ...(tag.isPages ? ['the page has the tag already: none was pasted'] : []),
   `platform's own script: ${[...platform.rollups, ...platform.globals, ...platform.scripts].join(', ') || 'none'}`,
   ...(page.isSaved
     ? ['a saved page has no shop behind it: what our script reads of it is not answered']

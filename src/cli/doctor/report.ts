@@ -3,7 +3,8 @@ import {newIn, type OwnLine, ownLines} from './console-lines.js';
 import {reasonLeftAlone} from './left-alone.js';
 import type {ProductFacts} from './probe.js';
 import {describeNode} from './snapshot.js';
-import type {Call, Visit} from './visit.js';
+import type {Call} from './traffic.js';
+import type {Visit} from './visit.js';
 
 /** The loads of one page. */
 export interface Visits {
@@ -16,6 +17,8 @@ export interface Visits {
 /** What is known besides the loads. */
 export interface Setting {
   readonly tag: string;
+  /** The page has the tag itself. */
+  readonly isPages: boolean;
   readonly isSaved: boolean;
   /** Why the page's policy refuses the tag, '' where it does not; the policy was then left out. */
   readonly policy: string;
@@ -46,7 +49,8 @@ export interface DoctorReport {
     readonly markup: string;
     readonly version: string;
     readonly policy: string;
-    readonly own: readonly string[];
+    /** The page has it already: none was pasted. */
+    readonly isPages: boolean;
   };
   readonly platform: Visit['platform'];
   readonly blocks: readonly BlockLine[];
@@ -190,11 +194,14 @@ const requestsOf = ({refused, reads}: Visit): DoctorReport['requests'] => ({
 });
 
 /** Puts together what the loads of a page showed. */
-export const makeReport = (visits: Visits, {tag, isSaved, policy, downloads}: Setting): DoctorReport => {
+export const makeReport = (
+  visits: Visits,
+  {tag, isPages, isSaved, policy, downloads}: Setting,
+): DoctorReport => {
   const {before, after} = visits;
   const report = {
     page: {url: before.url, title: before.title, isSaved},
-    tag: {markup: tag, version: after.version, policy, own: before.tags},
+    tag: {markup: tag, version: after.version, policy, isPages},
     platform: before.platform,
     blocks: blockLines(after),
     products: productLines(after),

@@ -1,0 +1,124 @@
+import type {BrowserContext, Page, Route} from 'playwright-core';
+import {pasteTag, type Tag, tagBase, tagMarkup} from './paste-tag.js';
+import type {TagFiles} from './tag-files.js';
+
+/** What a request of the page was. */
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  /** Sent by our script. */
+  readonly isOurs: boolean;
+}
+
+/** What is noted of a page's requests and console while it runs. */
+export interface Traffic {
+  /** Errors, warnings, and every line of ours. */
+  readonly lines: string[];
+  readonly pageErrors: string[];
+  /** Requests that change something, which were not sent. */
+  readonly refused: Call[];
+  /** What was answered. */
+  readonly answered: (Call & {readonly status: number})[];
+  /** Method and address of what our script asked for. */
+  readonly ours: Set<string>;
+}
+
+/** The tag of a load: null where there is none; `files` are null where our script is kept away. */
+export interface Loaded {
+  readonly tag: Tag;
+  readonly files: TagFiles | null;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface Stack {
+  readonly callFrames: readonly {readonly url: string}[];
+  readonly parent?: Stack;
+}
+
+const isCalledBy = (stack: Stack | undefined, ours: RegExp): boolean =>
+  stack !== undefined && (stack.callFrames.some(({url}) => ours.test(url)) || isCalledBy(stack.parent, ours));
+
+const keyOf = (method: string, url: string): string => `${method} ${url.split('#')[0]}`;
+
+/** Nothing noted yet. */
+export const createTraffic = (): Traffic => ({
+  lines: [],
+  pageErrors: [],
+  refused: [],
+  answered: [],
+  ours: new Set(),
+});
+
+/** `calls` with who sent them. */
+export const attributed = <Kind extends Call>(calls: readonly Kind[], {ours}: Traffic): Kind[] =>
+  calls.map(call => ({...call, isOurs: ours.has(keyOf(call.method, call.url))}));
+
+/** Notes console lines, errors and answers of a page. */
+export const listenTo = (page: Page, traffic: Traffic): void => {
+  page.on('pageerror', error => traffic.pageErrors.push(error.message));
+  page.on('console', message => {
+    const isLoud = message.type() === 'error' || message.type() === 'warning';
+    if (isLoud || message.text().startsWith('[vitrine]')) traffic.lines.push(message.text());
+  });
+  page.on('response', response => {
+    const request = response.request();
+    const [method, url] = [request.method(), request.url()];
+    traffic.answered.push({method, url, isOurs: false, status: response.status()});
+  });
+};
+
+/** Notes which requests our script sends: only the browser's own protocol tells who asked. */
+export const followInitiators = async (
+  context: BrowserContext,
+  page: Page,
+  ours: RegExp,
+  traffic: Traffic,
+): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({request, initiator}) => {
+    const isFile = ours.test(request.url);
+    if (!isFile && isCalledBy(initiator.stack as Stack | undefined, ours))
+      traffic.ours.add(keyOf(request.method, request.url));
+  });
+};
+
+/** True for a request that would change something at the site. A shop's API may be elsewhere: our script asks it then. */
+const isWrite = (route: Route, page: Page, traffic: Traffic): boolean => {
+  const request = route.request();
+  if (SAFE_METHODS.has(request.method())) return false;
+  const from = page.url() === 'about:blank' ? request.url() : page.url();
+  const isSameSite = new URL(request.url()).origin === new URL(from).origin;
+  return isSameSite || traffic.ours.has(keyOf(request.method(), request.url()));
+};
+
+/** Sends the page on with the tag in it. */
+const paste = async (route: Route, tag: Tag): Promise<void> => {
+  const response = await route.fetch();
+  const isHtml = /html/.test(response.headers()['content-type'] ?? '');
+  if (!isHtml) return route.fulfill({response});
+  await route.fulfill({response, body: pasteTag(await response.body(), tagMarkup(tag))});
+};
+
+/** Answers files of ours from the build, or keeps them away; holds back what would write; pastes the tag. */
+export const steer = async (
+  route: Route,
+  page: Page,
+  loaded: (Loaded & {readonly ours: RegExp}) | null,
+  traffic: Traffic,
+): Promise<void> => {
+  const request = route.request();
+  const url = request.url();
+  if (loaded?.ours.test(url)) {
+    const file = loaded.files?.answer(url.slice(tagBase(loaded.tag).length));
+    return file ? route.fulfill(file) : route.abort();
+  }
+  if (isWrite(route, page, traffic)) {
+    traffic.refused.push({method: request.method(), url, isOurs: false});
+    return route.abort('blockedbyclient');
+  }
+  const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+  if (isPage && loaded?.files && !loaded.tag.isPages) return paste(route, loaded.tag);
+  return route.continue();
+};
