@@ -5,7 +5,7 @@ import {launchChromium} from './doctor/browser.js';
 import {type Tag, tagBase, tagMarkup} from './doctor/paste-tag.js';
 import {policyFault} from './doctor/policy.js';
 import {printReport} from './doctor/print.js';
-import {type DoctorReport, makeReport} from './doctor/report.js';
+import {type DoctorReport, hasChanges, makeReport} from './doctor/report.js';
 import {servePage} from './doctor/saved-page.js';
 import {openTagFiles} from './doctor/tag-files.js';
 import {readTarget, type Target} from './doctor/target.js';
@@ -30,8 +30,8 @@ const ARGUMENTS = {
 
 const HELP = `vitrine doctor <address|page.html>
 
-Opens a page in Chromium twice as it is and once with the tag pasted before </body>, and prints
-what the runtime found, made live and left alone, and why; what moved, what was touched, console
+Opens a page in Chromium as it is and with the tag pasted before </body>, each more than once where
+something differs, and prints what the runtime found, made live and left alone, and why; what moved, what was touched, console
 lines, requests, layout shift and bytes. A saved page is served with the files in its folder.
 
 Where the page has the tag already, none is pasted: its script is kept away from the loads without
@@ -76,42 +76,53 @@ interface Asked {
   readonly dist: string;
 }
 
-/** Two loads without the tag. Where the page has one itself they are done anew, with its script kept away. */
-const visitPlain = async (browser: Browser, url: string, asked: Asked) => {
+/** A load of the page. */
+type Load = (options: Partial<VisitOptions>) => Promise<Visit>;
+
+/** The tag and the first two loads without it. Where the page has one itself they are done anew, with its script kept away. */
+const visitPlain = async (load: Load, asked: Asked) => {
   const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'before'};
-  const plain = {url, waitMs: asked.waitMs, loaded: null, bypassPolicy: false, pictures: null};
   const twice = (options: Partial<VisitOptions>) =>
-    Promise.all([
-      visitPage(browser, {...plain, ...options, pictures}),
-      visitPage(browser, {...plain, ...options}),
-    ]);
+    Promise.all([load({...options, pictures}), load(options)]);
   const [before, again] = await twice({});
   const tag = readTag(asked, before);
-  if (!tag.isPages) return {before, again, tag};
-  const [without, withoutAgain] = await twice({loaded: {tag, files: null}});
-  return {before: without, again: withoutAgain, tag};
+  const plain: Partial<VisitOptions> = {url: before.url, loaded: tag.isPages ? {tag, files: null} : null};
+  if (!tag.isPages) return {before, again, tag, plain};
+  const [without, withoutAgain] = await twice(plain);
+  return {before: without, again: withoutAgain, tag, plain};
 };
 
-/** Loads the page without the tag, again, and with it. */
+/** Loads the page without the tag and with it; where something changed once more, each alone, to leave chance out. */
 const examine = async (
   browser: Browser,
   url: string,
   isSaved: boolean,
   asked: Asked,
 ): Promise<DoctorReport> => {
-  const {waitMs, dist} = asked;
-  const files = openTagFiles(dist);
-  const {before, again, tag} = await visitPlain(browser, url, asked);
+  const files = openTagFiles(asked.dist);
+  const load: Load = options =>
+    visitPage(browser, {
+      url,
+      waitMs: asked.waitMs,
+      loaded: null,
+      bypassPolicy: false,
+      pictures: null,
+      ...options,
+    });
+  const {before, again, tag, plain} = await visitPlain(load, asked);
   const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'after'};
-  const tagged = {url: before.url, waitMs, loaded: {tag, files}, pictures};
-  const first = await visitPage(browser, {...tagged, bypassPolicy: false});
+  const tagged: Partial<VisitOptions> = {url: before.url, loaded: {tag, files}};
+  const first = await load({...tagged, pictures});
   const policy = policyFault(first.violations, tagBase(tag));
   if (policy) files.reset();
-  const after = policy ? await visitPage(browser, {...tagged, bypassPolicy: true}) : first;
-  return makeReport(
-    {before, again, after},
-    {tag: tagMarkup(tag), isPages: tag.isPages, isSaved, policy, downloads: files.downloads()},
-  );
+  const bypassed = {...tagged, bypassPolicy: policy !== ''};
+  const after = policy ? await load({...bypassed, pictures}) : first;
+  const downloads = files.downloads();
+  const setting = {tag: tagMarkup(tag), isPages: tag.isPages, isSaved, policy, downloads};
+  const report = makeReport({before, again: [again], after, afterAgain: []}, setting);
+  if (!hasChanges(report)) return report;
+  const more = {again: [again, await load(plain)], afterAgain: [await load(bypassed)]};
+  return makeReport({before, after, ...more}, setting);
 };
 
 /** Serves a saved page while `act` runs. */

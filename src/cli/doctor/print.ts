@@ -34,7 +34,9 @@ const headLines = ({page, tag, platform}: DoctorReport): string[] => [
   tag.version ? `runtime ${tag.version} ran` : 'the runtime did not run',
   ...(tag.policy ? [`${tag.policy}. The rest was tried without the policy`] : []),
   ...(tag.isPages ? ['the page has the tag already: none was pasted'] : []),
-  `platform's own script: ${[...platform.rollups, ...platform.globals, ...platform.scripts].join(', ') || 'none'}`,
+  `platform's own script: ${[...platform.globals, ...platform.scripts].join(', ') || 'none'}${
+    platform.rollups.length > 0 ? ` (the page lists ${platform.rollups.length} rollups)` : ''
+  }`,
   ...(page.isSaved
     ? ['a saved page has no shop behind it: what our script reads of it is not answered']
     : []),

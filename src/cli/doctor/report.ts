@@ -1,7 +1,7 @@
-import {type Changes, compareSnapshots} from './compare.js';
+import {type Changes, compareLoads} from './compare.js';
 import {newIn, type OwnLine, ownLines} from './console-lines.js';
 import {reasonLeftAlone} from './left-alone.js';
-import type {ProductFacts} from './probe.js';
+import {type ProductLine, productLines} from './products.js';
 import {describeNode} from './snapshot.js';
 import type {Call} from './traffic.js';
 import type {Visit} from './visit.js';
@@ -9,9 +9,11 @@ import type {Visit} from './visit.js';
 /** The loads of one page. */
 export interface Visits {
   readonly before: Visit;
-  /** A second load without the tag: what differs changes by itself. */
-  readonly again: Visit;
+  /** More loads without the tag, one at least: what differs changes by itself. */
+  readonly again: readonly Visit[];
   readonly after: Visit;
+  /** More loads with it: only what all of them change is the tag's. */
+  readonly afterAgain: readonly Visit[];
 }
 
 /** What is known besides the loads. */
@@ -54,7 +56,7 @@ export interface DoctorReport {
   };
   readonly platform: Visit['platform'];
   readonly blocks: readonly BlockLine[];
-  readonly products: readonly (ProductFacts & {readonly element: string; readonly dataFrom: string})[];
+  readonly products: readonly ProductLine[];
   readonly leftAlone: readonly {readonly element: string; readonly what: string; readonly why: string}[];
   readonly cart: {readonly links: readonly string[]; readonly blocks: number};
   readonly pictures: {readonly lazy: number; readonly loadedBefore: number; readonly loadedAfter: number};
@@ -80,7 +82,7 @@ export interface DoctorReport {
 const SHIFT_NOISE = 0.005;
 
 const hasPlatformScript = ({platform}: Visit): boolean =>
-  platform.rollups.length > 0 || platform.scripts.length > 0 || platform.globals.includes('Squarespace');
+  platform.scripts.length > 0 || platform.globals.includes('Squarespace');
 
 const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
   blocks.map(({node, kind, state, isResting, load, fields}) => {
@@ -101,20 +103,6 @@ const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
 
 const pathOf = ({method, url}: Call): string => `${method} ${new URL(url).pathname}${new URL(url).search}`;
 
-/** Where a product's data came from, for people. */
-const sourceOf = (product: ProductFacts, reads: Visit['reads']): string => {
-  if (product.source === 'attributes') return 'its attributes';
-  if (product.source === 'props') return 'its data-props script';
-  if (product.source === 'context') return "the page's context";
-  const read = reads.find(({url, status}) => url.includes('format=json') && status < 400);
-  return read ? `a read of ${new URL(read.url).pathname}` : 'nowhere: one variant is assumed';
-};
-
-const productLines = ({blocks, snapshot, reads}: Visit): DoctorReport['products'] =>
-  blocks.flatMap(({node, product}) =>
-    product ? [{...product, element: describeNode(snapshot, node), dataFrom: sourceOf(product, reads)}] : [],
-  );
-
 const leftAlone = (visit: Visit): DoctorReport['leftAlone'] => {
   const around = {ran: visit.version !== '', hasPlatformScript: hasPlatformScript(visit)};
   return visit.candidates.map(candidate => ({
@@ -133,15 +121,12 @@ const shiftsOf = ({before, after}: Visits): Shifts => ({
   largest: after.shifts.toSorted((a, b) => b.value - a.value)[0] ?? null,
 });
 
-const changesOf = ({before, again, after}: Visits): DoctorReport['changes'] =>
-  [...before.snapshots.keys()].map(width => ({
-    width,
-    ...compareSnapshots(
-      before.snapshots.get(width) ?? [],
-      again.snapshots.get(width) ?? [],
-      after.snapshots.get(width) ?? [],
-    ),
-  }));
+const changesOf = ({before, again, after, afterAgain}: Visits): DoctorReport['changes'] =>
+  [...before.snapshots.keys()].map(width => {
+    const at = ({snapshots}: Visit) => snapshots.get(width) ?? [];
+    const plain = [before, ...again].map(at);
+    return {width, ...compareLoads(plain, [after, ...afterAgain].map(at))};
+  });
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -225,3 +210,10 @@ export const makeReport = (
   };
   return {...report, problems: problemsOf(report)};
 };
+
+/** True where the loads may owe a change to chance: more of them tell. */
+export const hasChanges = ({changes}: DoctorReport): boolean =>
+  changes.some(
+    ({moves, touches, removed}) =>
+      moves.length > 0 || removed.length > 0 || touches.some(({whose}) => whose === 'others'),
+  );

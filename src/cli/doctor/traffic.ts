@@ -10,6 +10,13 @@ export interface Call {
   readonly isOurs: boolean;
 }
 
+/** A request and its answer. */
+export interface Answered extends Call {
+  readonly status: number;
+  /** The JSON of an answer that tells of products; undefined for any other, and until it is there. */
+  body?: unknown;
+}
+
 /** What is noted of a page's requests and console while it runs. */
 export interface Traffic {
   /** Errors, warnings, and every line of ours. */
@@ -18,7 +25,7 @@ export interface Traffic {
   /** Requests that change something, which were not sent. */
   readonly refused: Call[];
   /** What was answered. */
-  readonly answered: (Call & {readonly status: number})[];
+  readonly answered: Answered[];
   /** Method and address of what our script asked for. */
   readonly ours: Set<string>;
 }
@@ -28,6 +35,9 @@ export interface Loaded {
   readonly tag: Tag;
   readonly files: TagFiles | null;
 }
+
+/** Answers that tell what a product consists of. Source: docs of real sites, "The product's data then comes from the page". */
+const PRODUCT_DATA = /[?&]format=json\b|\/inventory\/stock\b/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -64,7 +74,14 @@ export const listenTo = (page: Page, traffic: Traffic): void => {
   page.on('response', response => {
     const request = response.request();
     const [method, url] = [request.method(), request.url()];
-    traffic.answered.push({method, url, isOurs: false, status: response.status()});
+    const answered: Answered = {method, url, isOurs: false, status: response.status()};
+    traffic.answered.push(answered);
+    if (!PRODUCT_DATA.test(url)) return;
+    const keep = (body: unknown): void => {
+      answered.body = body;
+    };
+    // What is no JSON says nothing.
+    response.json().then(keep, () => {});
   });
 };
 
@@ -93,15 +110,47 @@ const isWrite = (route: Route, page: Page, traffic: Traffic): boolean => {
   return isSameSite || traffic.ours.has(keyOf(request.method(), request.url()));
 };
 
-/** Sends the page on with the tag in it. */
-const paste = async (route: Route, tag: Tag): Promise<void> => {
-  const response = await route.fetch();
-  const isHtml = /html/.test(response.headers()['content-type'] ?? '');
-  if (!isHtml) return route.fulfill({response});
-  await route.fulfill({response, body: pasteTag(await response.body(), tagMarkup(tag))});
+/** Headers of a body that was decoded and made longer. */
+const STALE_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
+
+/**
+ * Pastes the tag into the page as it arrives. The browser itself fetches the page, by its own network, hosts and
+ * certificates; only its protocol lets the answer be changed after that.
+ */
+export const pasteOnArrival = async (context: BrowserContext, page: Page, tag: Tag): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  const {frameTree} = await session.send('Page.getFrameTree');
+  session.on(
+    'Fetch.requestPaused',
+    async ({requestId, frameId, responseStatusCode = 0, responseHeaders = []}) => {
+      const header = (name: string) =>
+        responseHeaders.find(found => found.name.toLowerCase() === name)?.value;
+      const isRedirect =
+        header('location') !== undefined && responseStatusCode >= 300 && responseStatusCode < 400;
+      const isPage =
+        frameId === frameTree.frame.id && !isRedirect && /html/.test(header('content-type') ?? '');
+      try {
+        if (!isPage) {
+          await session.send('Fetch.continueResponse', {requestId});
+          return;
+        }
+        const {body, base64Encoded} = await session.send('Fetch.getResponseBody', {requestId});
+        const html = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+        await session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: responseStatusCode,
+          responseHeaders: responseHeaders.filter(({name}) => !STALE_HEADERS.has(name.toLowerCase())),
+          body: pasteTag(html, tagMarkup(tag)).toString('base64'),
+        });
+      } catch {
+        // The page went away meanwhile: what opens it says so.
+      }
+    },
+  );
+  await session.send('Fetch.enable', {patterns: [{resourceType: 'Document', requestStage: 'Response'}]});
 };
 
-/** Answers files of ours from the build, or keeps them away; holds back what would write; pastes the tag. */
+/** Answers files of ours from the build, or keeps them away; holds back what would write. */
 export const steer = async (
   route: Route,
   page: Page,
@@ -118,7 +167,5 @@ export const steer = async (
     traffic.refused.push({method: request.method(), url, isOurs: false});
     return route.abort('blockedbyclient');
   }
-  const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-  if (isPage && loaded?.files && !loaded.tag.isPages) return paste(route, loaded.tag);
   return route.continue();
 };

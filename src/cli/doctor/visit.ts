@@ -13,12 +13,14 @@ import {ownAddresses} from './paste-tag.js';
 import type {PageFacts} from './probe.js';
 import type {Snapshot} from './snapshot.js';
 import {
+  type Answered,
   attributed,
   type Call,
   createTraffic,
   followInitiators,
   type Loaded,
   listenTo,
+  pasteOnArrival,
   steer,
 } from './traffic.js';
 import {VENDORS} from './vendors.js';
@@ -53,7 +55,7 @@ export interface Visit extends PageFacts {
   /** Requests that change something, which were not sent. */
   readonly refused: readonly Call[];
   /** What our script read of the site. */
-  readonly reads: readonly (Call & {readonly status: number})[];
+  readonly reads: readonly Answered[];
   readonly pictureFiles: readonly string[];
 }
 
@@ -124,6 +126,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     const page = await context.newPage();
     listenTo(page, traffic);
     if (steered) await followInitiators(context, page, steered.ours, traffic);
+    if (loaded?.files && !loaded.tag.isPages) await pasteOnArrival(context, page, loaded.tag);
     // A page that goes away while it is asked for needs no answer.
     await context.route('**/*', route =>
       steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
