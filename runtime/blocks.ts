@@ -31,7 +31,6 @@ export const createBlocks = (page: Page) => {
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
   const sight = createSight();
   const replay = createClickReplay(element => mounted.get(element)?.load());
-  const compat = createCompat(page);
 
   const setState = (element: Element, state: BlockState): void => {
     element.setAttribute('data-block-state', state);
@@ -134,13 +133,22 @@ export const createBlocks = (page: Page) => {
     end(block);
   };
 
+  const compat = createCompat(page, {
+    add,
+    hold: element => setState(element, 'waiting'),
+    release(element) {
+      element.removeAttribute('data-block-state');
+      replay.settle(element);
+    },
+  });
+
   return {
     /** Every block of the page in the order they were found, mounted or not. */
     list: (): Found[] => [...mounted.values()].map(({found}) => found),
     /** Mounts what `root` holds; what is mounted already stays. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);
-      compat(root, add);
+      compat(root);
     },
     /** Takes down every block in `root`, itself included. */
     unmount(root: Element): void {

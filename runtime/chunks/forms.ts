@@ -8,6 +8,7 @@ const partsOf = ({chunk}: Page): FormParts => ({
   files: () => chunk(() => import('./form-files.js')),
   steps: () => chunk(() => import('./form-steps.js')),
   classic: () => chunk(() => import('./classic-form.js')),
+  context: () => chunk(() => import('./context-form.js')),
   looks: () => chunk(() => import('./form-looks.js')),
   captcha: () => chunk(() => import('./captcha.js')),
 });

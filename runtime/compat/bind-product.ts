@@ -7,6 +7,7 @@ import {bindState} from './bind-state.js';
 import type {LiveProduct} from './bindings-loader.js';
 import {mountInstallments} from './installments.js';
 import {guardItemForm} from './item-form.js';
+import {bindPictures} from './pictures.js';
 import {bindPurchaseChoice} from './purchase-choice.js';
 import {mountRestock} from './restock.js';
 import {guardSubscribed} from './subscription.js';
@@ -32,6 +33,5 @@ export const bindProduct = async (live: LiveProduct): Promise<void> => {
   signal.addEventListener('abort', controller.subscribe(syncAll));
   mountRestock(block, controller);
   mountInstallments(block, product);
-  await guardItemForm(live);
-  await guardSubscribed(live, choice.isSubscription);
+  await Promise.all([bindPictures(live), guardItemForm(live), guardSubscribed(live, choice.isSubscription)]);
 };

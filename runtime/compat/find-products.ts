@@ -9,11 +9,12 @@ import {type Found, matchesIn} from '../scan.js';
 
 const OPTIONS = '.product-variants';
 
-/** What a product's button or options stand in where no known root holds both. */
-const nearestWithBoth = (button: Element): HTMLElement | null => {
+/** What a product's button or options stand in where no known root holds both; `known` is the button's own root. */
+const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | null => {
   let at = button.parentElement;
   while (at && at !== document.body) {
-    if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && !at.matches(PRODUCT_ROOT)) return null;
+    // More than one product stands here: its options are not this button's.
+    if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && at !== known) return null;
     if (at.querySelector(OPTIONS)) return at;
     at = at.parentElement;
   }
@@ -27,7 +28,10 @@ const productOf = (button: HTMLElement): HTMLElement => {
   const known = rootOf(button);
   if (known?.querySelector(OPTIONS)) return known;
   return (
-    nearestWithBoth(button) ?? known ?? (button.closest(COMPAT_WRAPPER) ?? button).parentElement ?? button
+    nearestWithBoth(button, known) ??
+    known ??
+    (button.closest(COMPAT_WRAPPER) ?? button).parentElement ??
+    button
   );
 };
 

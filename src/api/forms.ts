@@ -24,6 +24,8 @@ export interface Submission {
   readonly trap: string | undefined;
   /** Tells when the page was made that it was begun on. */
   readonly stamp: string | undefined;
+  /** Ids of the fields whose addresses join the mailing list. Source: our choice. */
+  readonly mailingLists?: readonly string[];
   readonly pageTitle: string;
   readonly pageId: string;
   readonly contentSource: string;

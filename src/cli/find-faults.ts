@@ -1,10 +1,38 @@
-import {check} from '../template/index.js';
+import {check, type ErrorType} from '../template/index.js';
+import {Home} from '../template/language/errors.js';
+import {didYouMean} from '../template/language/suggest.js';
+import type {Diagnostic} from './diagnostic.js';
+import {dialectsIn} from './dialects.js';
 import {type Fault, faultOf} from './fault.js';
 import {checkPartialCalls, macrosIn} from './partial-calls.js';
 import type {PartialFiles} from './partials.js';
 import type {TemplateFile} from './template-files.js';
+import {unclosedIn} from './unclosed.js';
+import {createZones} from './zones.js';
 
 const NONE: PartialFiles = new Map();
+
+const byPlace = (a: Fault, b: Fault): number => a.line - b.line || a.column - b.column;
+
+/** Slips but those that lie within an earlier one. */
+const outermost = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  let end = -1;
+  return [...diagnostics]
+    .sort((a, b) => a.at - b.at || b.end - a.end)
+    .filter(diagnostic => {
+      if (diagnostic.at < end) return false;
+      end = diagnostic.end;
+      return true;
+    });
+};
+
+const faultsOf = (diagnostics: readonly Diagnostic[], type: ErrorType, template: TemplateFile): Fault[] => {
+  const home = new Home(template.source);
+  return diagnostics.map(({at, message, meant}) => {
+    const place = home.place(type, message, at);
+    return faultOf(meant === undefined ? place : {...place, suggestion: didYouMean(meant)}, template, NONE);
+  });
+};
 
 /** Everything wrong with a template as it stands, in its order. `others` are names besides those of partials: other templates' macros, and what the platform has. */
 export const findFaults = (
@@ -13,8 +41,22 @@ export const findFaults = (
   others: readonly string[],
 ): Fault[] => {
   const {source} = template;
-  const known = [...partials.keys(), ...others, ...macrosIn(source)];
-  return [...check(source), ...checkPartialCalls(source, known)]
-    .map(error => faultOf(error, template, NONE))
-    .sort((a, b) => a.line - b.line || a.column - b.column);
+  const names = [
+    ...others,
+    ...[source, ...[...partials.values()].map(file => file.source)].flatMap(macrosIn),
+  ];
+  const zones = createZones(source);
+  const diagnostics = outermost([...dialectsIn(source, zones), ...unclosedIn(source, zones)]);
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({index}) => index + 1)];
+  const isTold = ({line, column}: {line: number; column: number}) => {
+    const at = (starts[line - 1] ?? 0) + column - 1;
+    return diagnostics.some(diagnostic => diagnostic.at <= at && at < diagnostic.end);
+  };
+  return [
+    ...check(source)
+      .filter(error => !isTold(error))
+      .map(error => faultOf(error, template, NONE)),
+    ...faultsOf(diagnostics, 'parser', template),
+    ...faultsOf(checkPartialCalls(source, {partials, names}), 'engine', template),
+  ].sort(byPlace);
 };

@@ -52,14 +52,17 @@ export const listenTo = (page: Page): Heard => {
 /** How a test file's browser is started. */
 interface Launch {
   readonly flags?: readonly string[];
+  /** Done to the platform once it answers. */
+  readonly prepare?: (platform: Platform) => Promise<unknown>;
 }
 
 /** Starts the reference platform in memory and a browser, once a test file; ends both. The build must be there. */
-export const openShop = (options: StartOptions = {}, {flags = []}: Launch = {}): Shop => {
+export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Launch = {}): Shop => {
   let platform: Platform;
   let browser: Browser;
   beforeAll(async () => {
     platform = await start({port: 0, dataDir: null, prepared: await preparedDatabase(), ...options});
+    await prepare?.(platform);
     const {path, env} = await findChromium({prefer: inject('chromium')});
     browser = await chromium.launch({
       executablePath: path,

@@ -9,6 +9,7 @@ export const SITE_RULES = `<style>
 .field-error{display:inline-block;box-sizing:border-box;width:100%;padding:6px 12px;background:#cc3b3b;color:#fff}
 .hidden{display:none!important}
 .form-item p{margin:8px 0}
+.form-submit-button{padding:18px 30px;border:0;background:#222;color:#fff}
 .lightbox-handle{display:inline-block;padding:10px;cursor:pointer}
 </style>`;
 

@@ -48,10 +48,13 @@ export const openFormCaptcha = async (
 ): Promise<CaptchaWidget | null> => {
   if (!face.form.hasCaptcha) return null;
   const chunk = await parts.captcha();
-  const place = document.createElement('div');
-  place.className = 'vt-captcha';
-  (face.button?.closest('p') ?? face.button ?? face.element).before(place);
-  signal.addEventListener('abort', () => place.remove());
+  const place =
+    face.element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');
+  if (!place.isConnected) {
+    place.className = 'vt-captcha';
+    (face.button?.closest('p') ?? face.button ?? face.element).before(place);
+    signal.addEventListener('abort', () => place.remove());
+  }
   const action = element.closest('[data-block=popup]')
     ? 'popup'
     : kind === 'newsletter' || face.form.isNewsletter
@@ -77,6 +80,7 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
     trap: hiddenInput(face, TRAP_NAME)?.value,
     stamp: hiddenInput(face, STAMP_NAME)?.value,
     captchaKey,
+    ...face.joins?.(),
     pageTitle: document.title,
     pagePath: location.pathname,
     ...readPageSource(page.contexts.own, page.contexts.classic),

@@ -1,4 +1,4 @@
-import {fieldTypeNamed, shapeOf} from '../../../src/forms/field-types.js';
+import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-types.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
@@ -20,11 +20,17 @@ const typeOf = (item: Element): FieldType | undefined =>
 
 const isTickable = ({type}: {readonly type: string}): boolean => type === 'radio' || type === 'checkbox';
 
-/** What a field is answered with; the box by which an address joins the mailing list is none of it. */
-const answering = (item: HTMLElement, type: FieldType): readonly Control[] =>
-  controlsIn(item).filter(
-    control => !isTickable(control) || ['option', 'options', 'questions'].includes(shapeOf(type)),
-  );
+/** The place of a part in its answer: a page may ask for the family name first. */
+const rankOf = (type: FieldType, {name, dataset}: Control): number =>
+  dataset.part ? (partsOf(type) as readonly string[]).indexOf(dataset.part) : Number(name === 'lname');
+
+/** What a field is answered with, in the order of its answer; the box by which an address joins the mailing list is none of it. */
+const answering = (item: HTMLElement, type: FieldType): readonly Control[] => {
+  const shape = shapeOf(type);
+  if (['option', 'options', 'questions'].includes(shape)) return controlsIn(item);
+  const controls = controlsIn(item).filter(control => !isTickable(control));
+  return shape === 'parts' ? controls.sort((a, b) => rankOf(type, a) - rankOf(type, b)) : controls;
+};
 
 /** The options a field's markup offers; the questions of a likert. */
 const optionsIn = (controls: readonly Control[], type: FieldType): string[] => {
@@ -138,19 +144,26 @@ const labelSetter = (button: FormFace['button']): FormFace['setLabel'] => {
 
 const SUBMIT = 'input[type=submit],button[type=submit],.newsletter-form-button';
 
+/** What a page defines of a form beside its markup; `thanks` need not be on the page yet. */
+export interface GivenForm {
+  readonly form: Form;
+  readonly thanks: HTMLElement | null;
+}
+
 /**
  * A form in an existing site's own markup: its definition is read off the fields, or is `given` where the page has it,
  * its classes stay, and what says what is wrong is there only while something is. Throws `DecodeError` where it names no
  * form. Source: facts, "Markup that existing published sites already carry", form and newsletter.
  */
-export const readClassicForm = (element: HTMLElement, given?: Form): FormFace => {
+export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFace => {
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
   const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
   const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
-  const formId = element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.id;
+  const formId =
+    element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.form.id;
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
-  const fields = items.flatMap(item => readFace(item, given?.fields ?? []));
+  const fields = items.flatMap(item => readFace(item, given?.form.fields ?? []));
   const form: Form = {
     name: '',
     steps: [],
@@ -158,10 +171,10 @@ export const readClassicForm = (element: HTMLElement, given?: Form): FormFace =>
     submissionMessage: '',
     hasCaptcha: Boolean(element.querySelector('.captcha-container')),
     isNewsletter: element.matches('.newsletter-form'),
-    ...given,
+    ...given?.form,
     id: formId,
     fields: fields.map(({field}) => field),
-    successRedirect: element.getAttribute('data-success-redirect') || (given?.successRedirect ?? null),
+    successRedirect: element.getAttribute('data-success-redirect') || (given?.form.successRedirect ?? null),
     submissionHtml: html?.getAttribute('data-submission-html') ?? '',
   };
   const alert = passingPlace('vt-form-alert field-error', made => {
@@ -170,7 +183,7 @@ export const readClassicForm = (element: HTMLElement, given?: Form): FormFace =>
     element.prepend(made);
   });
   const button = element.querySelector<HTMLButtonElement | HTMLInputElement>(SUBMIT);
-  const thanks = block.querySelector<HTMLElement>('.form-submission-text');
+  const thanks = block.querySelector<HTMLElement>('.form-submission-text') ?? given?.thanks;
   return {
     form,
     element,

@@ -1,6 +1,8 @@
+import type {Submission} from '../../../src/api/forms.js';
 import {answerOf} from '../../../src/forms/answers.js';
 import {shapeOf} from '../../../src/forms/field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
+import type {FormWords} from '../../../src/forms/form-words.js';
 import {lastingPlace, type TextPlace} from './text-place.js';
 
 /** What a field is answered with. */
@@ -35,6 +37,10 @@ export interface FormFace {
   readonly alert: TextPlace;
   /** Puts a text in the place of the button's own, null for its own. */
   setLabel(text: string | null): void;
+  /** Words with the site's own wordings, where the form has some. */
+  readonly t?: FormWords;
+  /** Which mailing lists the visitor joins by the form, as it is sent. */
+  readonly joins?: () => Pick<Submission, 'mailingLists'>;
   /** Thanks the visitor where an existing site has a place for it. */
   readonly thank?: (text: string) => Thanks;
 }

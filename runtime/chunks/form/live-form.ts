@@ -1,5 +1,7 @@
 import {counterOf} from '../../../src/forms/counter.js';
+import type {FormField} from '../../../src/forms/form.js';
 import type {FormWords} from '../../../src/forms/form-words.js';
+import type {FormProblem} from '../../../src/forms/problem.js';
 import {shownFields} from '../../../src/forms/shown.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
 import {type FieldFace, type FormFace, readFaces} from './faces.js';
@@ -18,6 +20,10 @@ export interface LiveForm {
   refresh(): void;
 }
 
+/** Words a problem of a field: the wordings of a site may name the field, or its limit. */
+const wordProblem = ({title, maxLength}: FormField, {id, params}: FormProblem, t: FormWords): string =>
+  t(id, {title, max: maxLength ?? '', ...params});
+
 /** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
 export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
   const {form, fields} = face;
@@ -30,11 +36,12 @@ export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
     t,
     show,
     check(step) {
-      const found = Object.entries(problemsOf(form, readFaces(fields), step));
-      show(
-        new Map(found.map(([id, {id: message, params}]) => [id, t(message, params)])),
-        found.length ? t('form-invalid') : '',
-      );
+      const problems = problemsOf(form, readFaces(fields), step);
+      const found = form.fields.flatMap(field => {
+        const problem = problems[field.id];
+        return problem ? [[field.id, wordProblem(field, problem, t)] as const] : [];
+      });
+      show(new Map(found), found.length ? t('form-invalid') : '');
       return found.length === 0;
     },
     refresh() {
@@ -56,7 +63,7 @@ export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, 
     fields.find(one => target instanceof Node && one.element.contains(target));
   const checkField = (one: FieldFace): void => {
     const problem = problemOf(one.field, readFaces([one])[one.field.id]);
-    paintProblem(one, problem ? t(problem.id, problem.params) : '');
+    paintProblem(one, problem ? wordProblem(one.field, problem, t) : '');
   };
   element.addEventListener(
     'input',

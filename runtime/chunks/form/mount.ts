@@ -26,7 +26,13 @@ const wordsOf = async (
 /** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
 const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<FormFace> => {
   const {element} = block;
-  if (!element.matches('[data-block]')) return (await parts.classic()).readClassicForm(element);
+  if (!element.matches('[data-block]')) {
+    const {readClassicForm} = await parts.classic();
+    // The place of a form that its page defines, else the form itself.
+    return element.localName === 'form'
+      ? readClassicForm(element)
+      : (await parts.context()).openContextForm(block, readClassicForm, t);
+  }
   const form = decodeForm(readProps(element), '');
   return findOwnFace(form, element) ?? (await parts.draw()).drawForm(block, form, t);
 };
@@ -44,7 +50,7 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
     .catch(() => {});
   const face = await findFace(block, t, parts);
   const {element, form} = face;
-  const live = createLiveForm(face, t);
+  const live = createLiveForm(face, face.t ?? t);
   const acts = page.once(async () =>
     (await parts.act()).openActs(block, live, {getWords: family => wordsOf(page, family), parts}),
   );

@@ -13,22 +13,20 @@ export const paintProblem = ({element, controls, problem}: FieldFace, text: stri
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-const item = (content: Node | string): HTMLElement => {
-  const made = document.createElement('li');
-  made.append(content);
-  return made;
-};
-
-const linkTo = ({field, controls}: FieldFace, text: string): HTMLElement => {
+/** What is wrong with a field, as a link to it; a field that is not on the page has its words alone. */
+const linkTo = (face: FieldFace | undefined, text: string): Node | string => {
+  if (!face) return text;
+  const {field, controls} = face;
   const link = document.createElement('a');
   const [control] = controls;
   link.href = `#${control?.id ?? ''}`;
-  link.textContent = field.title ? `${field.title}: ${text}` : text;
+  // A site's own wording may name the field already.
+  link.textContent = text.startsWith(field.title) ? text : `${field.title}: ${text}`;
   link.addEventListener('click', event => {
     event.preventDefault();
     control?.focus();
   });
-  return item(link);
+  return link;
 };
 
 /** Says beside the button where to look, to a visitor who has scrolled past what is said above the form. */
@@ -56,16 +54,22 @@ export const paintAlert = (
   // Before the focus moves the page.
   paintNotice(face, alert, t('form-problem-above'));
   if (!text || !alert) return;
-  const wrong = fields.filter(({field}) => problems.has(field.id));
-  const absent = [...problems].filter(([id]) => !wrong.some(({field}) => field.id === id));
   if (problems.size) {
     const list = document.createElement('ul');
-    list.append(...wrong.map(one => linkTo(one, problems.get(one.field.id) ?? '')));
-    list.append(...absent.map(([, problem]) => item(problem)));
+    for (const [id, problem] of problems) {
+      const item = document.createElement('li');
+      item.append(
+        linkTo(
+          fields.find(({field}) => field.id === id),
+          problem,
+        ),
+      );
+      list.append(item);
+    }
     alert.append(list);
   }
   alert.focus();
-  const [first] = wrong;
+  const first = fields.find(({field}) => problems.has(field.id));
   // Not where it is now: a page may scroll smoothly to what has the focus.
   if (first && topOf(first.element) - topOf(alert) > innerHeight) {
     const hint = document.createElement('p');

@@ -1,6 +1,7 @@
 import type {addFormLooks} from '../form-looks.js';
 import type {CaptchaPart, openActs} from './acts.js';
 import type {readClassicForm} from './classic.js';
+import type {openContextForm} from './context.js';
 import type {drawForm} from './draw.js';
 import type {openFiles} from './files.js';
 import type {openSteps} from './steps.js';
@@ -12,5 +13,6 @@ export interface FormParts extends CaptchaPart {
   files(): Promise<{readonly openFiles: typeof openFiles}>;
   steps(): Promise<{readonly openSteps: typeof openSteps}>;
   classic(): Promise<{readonly readClassicForm: typeof readClassicForm}>;
+  context(): Promise<{readonly openContextForm: typeof openContextForm}>;
   looks(): Promise<{readonly addFormLooks: typeof addFormLooks}>;
 }

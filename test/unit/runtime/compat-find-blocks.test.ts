@@ -63,6 +63,15 @@ test('PROD-01 button and variants that stand apart make one block, at the neares
   ]);
 });
 
+test('EMB-02 items of a summary or a list in a product are products of their own, also where there is one', () => {
+  for (const item of ['summary-item', 'grid-item', 'product-list-item'])
+    expect(
+      found(
+        `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<ul><li id="b" class="${item}">${BUTTON}</li></ul></div>`,
+      ),
+    ).toEqual(['compat-product visible a', 'compat-product visible b']);
+});
+
 test('PROD-01 each add-on is a product of its own', () => {
   expect(
     found(

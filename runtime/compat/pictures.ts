@@ -1,0 +1,24 @@
+import {PRODUCT_GALLERY} from '../../src/tables/page-contract.js';
+import {rawVariant} from './bind-state.js';
+import type {LiveProduct} from './bindings-loader.js';
+import {containerOf} from './product-parts.js';
+
+/** Makes a product's pictures live; their code comes only where there are any. A fault in them is their own. */
+export const bindPictures = async ({block, controller, product}: LiveProduct): Promise<void> => {
+  const {element, page, signal} = block;
+  const container = containerOf(element) as HTMLElement;
+  if (!container.querySelector(PRODUCT_GALLERY)) return;
+  try {
+    const {bindGallery} = await page.chunk(() => import('../chunks/compat-gallery.js'));
+    const gallery = bindGallery(container, signal);
+    let shown = controller.getSnapshot().variant;
+    const follow = (): void => {
+      const {variant} = controller.getSnapshot();
+      if (variant && variant !== shown) gallery.showVariant(rawVariant(product, variant));
+      shown = variant;
+    };
+    signal.addEventListener('abort', controller.subscribe(follow));
+  } catch (error) {
+    page.report('block-failed', 'the pictures stay as the server made them', element, error);
+  }
+};

@@ -1,0 +1,157 @@
+import {DecodeError} from '../shared/errors.js';
+import {fieldTypeNamed} from './field-types.js';
+import type {Form, FormField} from './form.js';
+import {ownValue, plainText} from './own-value.js';
+
+/** One piece of an address or a phone number as its country writes it. Texts are '' where the page gave none. */
+export interface FormatPart {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A country to choose in an address. */
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A form as an existing site's page defines it. HTML is the owner's own. Source: docs of real sites, "Forms since 2023". */
+export interface ContextForm {
+  readonly form: Form;
+  readonly messageHtml: string;
+  readonly disclaimerHtml: string;
+  /** Ids of the fields whose visitors may join the mailing list. */
+  readonly mailingLists: ReadonlySet<string>;
+  /** '' where the form has no title. */
+  readonly title: string;
+  /** What opens the form over the page, null for a form that stands in it. */
+  readonly handle: string | null;
+  readonly buttonAlignment: string;
+  readonly buttonVariant: string;
+  readonly captchaAlignment: string;
+  readonly isCaptchaDark: boolean;
+  readonly addressParts: readonly FormatPart[];
+  readonly phoneParts: readonly FormatPart[];
+  readonly countries: readonly Country[];
+  readonly isFamilyNameFirst: boolean;
+  /** The site's own wording at a path of `localizedStrings`, '' where it has none. */
+  wording(...path: string[]): string;
+  /** What each field that was left out is, for the site's developer. */
+  readonly unknown: readonly string[];
+}
+
+/** HTML of an owner may be long. Source: our choice. */
+const HTML_MAX = 100_000;
+const FIELDS_MAX = 200;
+/** A rule between fields: a section without a text. */
+const LINE = 'line';
+/** How alignments are numbered. Source: our choice, since pages carry both numbers and words. */
+const ALIGNMENTS = ['left', 'left', 'center', 'right'];
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const alignment = (value: unknown): string =>
+  typeof value === 'number' ? (ALIGNMENTS[value] ?? '') : plainText(value).replace(/\W/g, '');
+
+const html = (value: unknown): string => (typeof value === 'string' ? value.slice(0, HTML_MAX) : '');
+
+/** A number, or a number in words; anything else sets no limit. */
+const limit = (value: unknown): number | null => {
+  const max = Number(value || 0);
+  return Number.isInteger(max) && max > 0 ? max : null;
+};
+
+const optionText = (value: unknown): string =>
+  plainText(value) ||
+  plainText(ownValue(value, 'label')) ||
+  plainText(ownValue(value, 'value')) ||
+  String(Object(value) === value ? '' : (value ?? ''));
+
+const fieldOf = (value: unknown): FormField | null => {
+  const read = (name: string): string => plainText(ownValue(value, name));
+  const name = read('type');
+  const isLine = name === LINE;
+  const type = isLine ? 'section' : fieldTypeNamed(name);
+  const id = read('id');
+  if (!type || !id) return null;
+  const options = ownValue(value, 'options') ?? ownValue(value, 'questions');
+  return {
+    id,
+    type,
+    title: isLine ? '' : read('title'),
+    description: isLine ? '' : read('description'),
+    placeholder: read('placeholder'),
+    isRequired: ownValue(value, 'required') === true,
+    options: list(options).map(optionText).filter(Boolean),
+    maxLength: limit(ownValue(value, 'maxLength')),
+    currencySymbol: read('currencySymbol') || '$',
+    hasCountryCode: ownValue(value, 'showCountryCode') === true,
+    isUnderlined: isLine || ownValue(value, 'underline') === true,
+    key: read('key') || read('name'),
+    value: read('value'),
+    step: 0,
+    when: null,
+    accept: read('accept'),
+    maxBytes: limit(ownValue(value, 'maxBytes')) ?? Number.POSITIVE_INFINITY,
+    maxFiles: limit(ownValue(value, 'maxFiles')) ?? 1,
+  };
+};
+
+const partsIn = (format: unknown): FormatPart[] =>
+  list(ownValue(format, 'fields')).flatMap(part =>
+    ownValue(part, 'type') === 'FIELD'
+      ? {id: plainText(ownValue(part, 'identifier')), label: plainText(ownValue(part, 'label'))}
+      : [],
+  );
+
+/**
+ * Reads a form's JSON of an existing site. A field of a kind we do not know is left out; a value of a wrong shape counts
+ * as not given. Throws `DecodeError` where it is no form.
+ */
+export const decodeContextForm = (value: unknown): ContextForm => {
+  const at = (...path: string[]): unknown => ownValue(value, ...path);
+  const text = (...path: string[]): string => plainText(at(...path));
+  const id = text('formId');
+  const given = at('formFields');
+  if (!id) throw new DecodeError('formId', 'the id of a form', 'none');
+  if (!Array.isArray(given)) throw new DecodeError('formFields', 'a list', typeof given);
+  const read = given.slice(0, FIELDS_MAX).map((one, index) => ({one, index, field: fieldOf(one)}));
+  const known = read.filter(({field}) => field);
+  const form: Form = {
+    id,
+    name: text('formName'),
+    fields: known.flatMap(({field}) => field ?? []),
+    steps: [],
+    submitLabel: text('formSubmitButtonText'),
+    submissionMessage: '',
+    successRedirect: text('successRedirect') || null,
+    submissionHtml: '',
+    isNewsletter: false,
+    hasCaptcha: at('captchaEnabled') === true,
+  };
+  return {
+    form,
+    messageHtml: html(at('formSubmissionMessage', 'html')),
+    disclaimerHtml: html(at('disclaimerMessage', 'html')),
+    mailingLists: new Set(
+      known.flatMap(({one, field}) => (field && ownValue(one, 'mailingList') === true ? field.id : [])),
+    ),
+    title: at('showTitle') === true ? form.name : '',
+    handle: at('useLightbox') === true ? text('lightboxHandleText') : null,
+    buttonAlignment: alignment(at('buttonAlignment')),
+    buttonVariant: text('buttonVariant').replace(/\W/g, '') || 'primary',
+    captchaAlignment: alignment(at('captchaAlignment')),
+    isCaptchaDark: at('captchaTheme') === 2 || at('captchaTheme') === 'dark',
+    addressParts: partsIn(at('formFieldFormats', 'initialAddressFormat')),
+    phoneParts: partsIn(at('formFieldFormats', 'initialPhoneFormat')),
+    countries: list(at('formFieldFormats', 'countries')).flatMap(country => {
+      const code = plainText(ownValue(country, 'code'));
+      return code ? {code, name: plainText(ownValue(country, 'name')) || code} : [];
+    }),
+    isFamilyNameFirst: /FAMILY|LAST/.test(text('formFieldFormats', 'initialNameOrder').split('_')[0] ?? ''),
+    wording: (...path) => text('localizedStrings', ...path),
+    unknown: read.flatMap(({one, index, field}) =>
+      field ? [] : `formFields[${index}] of type "${plainText(ownValue(one, 'type'))}"`,
+    ),
+  };
+};
