@@ -55,6 +55,15 @@ const pageHtml = (body: string, head = ''): string =>
 <script>window.Static={SQUARESPACE_CONTEXT:{website:{id:'w',currency:'USD'}}}</script></head><body>
 <header><a href="/cart">Cart</a></header>${body}<p id="host">Host <b>text</b></p></body></html>`;
 
+/** A form that its page only defines: script draws it into the empty wrapper. */
+const DEFINED_FORM = `<div class="sqs-block form-block sqs-block-form" id="block-1"><div class="sqs-block-content">
+<script type="application/json" class="sqs-form-block-context">${JSON.stringify({
+  formId: '6627101231bd0a3c2bced0ab',
+  formName: 'Ask',
+  formFields: [{type: 'email', id: 'email-1', title: 'Email', required: true}],
+  formSubmitButtonText: 'Send',
+})}</script><div class="form-wrapper"></div></div></div>`;
+
 /** Adds a class to the host's own paragraph once a block is live, as our script must never do. */
 const TOUCHES = `<script>new MutationObserver((_, observer) => {
 if (!document.querySelector('[data-block-state=live]')) return;
@@ -75,6 +84,7 @@ const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<
   ['/broken', {body: pageHtml(productHtml('[{&quot;'))}],
   ['/moved', {body: pageHtml(FORM, '<style>[data-block-state=live]{padding-top:40px}</style>')}],
   ['/touched', {body: pageHtml(FORM, TOUCHES)}],
+  ['/defined', {body: pageHtml(DEFINED_FORM)}],
   ['/listens', {body: pageHtml(FORM, LISTENS)}],
   ['/hangs', {body: pageHtml(FORM, HANGS)}],
   [
@@ -178,6 +188,16 @@ test('an element that moves once a block is live is named with pixels', async ()
   const moves = report.changes[0]?.moves ?? [];
   expect(moves.find(({element}) => element === 'p#host')).toMatchObject({byPx: 40, inBlock: false});
   expect(moves.find(({element}) => element.endsWith('form'))).toMatchObject({byPx: 40, inBlock: true});
+});
+
+test('what moves to make room for a form that only script draws is listed and no problem', async () => {
+  const {code, report} = await examine('/defined');
+  expect(report.problems).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.blocks).toMatchObject([{kind: 'form', state: 'live', fields: 1}]);
+  expect(report.leftAlone).toEqual([]);
+  const below = report.changes[0]?.moves.find(({element}) => element === 'p#host');
+  expect(below).toMatchObject({makesRoom: true});
 });
 
 test('a class on an element that is not ours is a touch', async () => {

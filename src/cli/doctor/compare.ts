@@ -10,6 +10,8 @@ export interface Move {
   readonly byPx: number;
   /** True where the element is a block of ours, or in one. */
   readonly inBlock: boolean;
+  /** True where it makes room for a block that the page left empty for a script to fill, or is one. */
+  readonly makesRoom: boolean;
 }
 
 /** An element whose attributes differ, or that our script listens on. */
@@ -143,9 +145,26 @@ const stablePairs = ({before, after, pairs, unstable}: Paired) =>
     return a && b && !unstable.has(at) ? [{at, other, a, b}] : [];
   });
 
+/** Pixels of height that blocks without any element of the page's own grew by, in all. */
+const filledPx = (paired: Paired): number =>
+  stablePairs(paired).reduce((sum, {at, a, b}) => {
+    const isEmpty = b.isBlock && !paired.before.some(({parent, box}) => parent === at && box);
+    return isEmpty ? sum + Math.max(0, (b.box?.[3] ?? 0) - (a.box?.[3] ?? 0)) : sum;
+  }, 0);
+
+/** True where a box only went down or grew taller, by `roomPx` at most, or came to be. */
+const isForRoom = (from: Box | null, to: Box | null, roomPx: number): boolean => {
+  if (roomPx === 0 || !to) return false;
+  if (!from) return to[3] <= roomPx + TOLERANCE_PX;
+  const [x, y, width, height] = to.map((value, side) => value - (from[side] ?? 0)) as unknown as Box;
+  const isDown = [y, height].every(change => change >= -TOLERANCE_PX && change <= roomPx + TOLERANCE_PX);
+  return isDown && Math.abs(x) <= TOLERANCE_PX && Math.abs(width) <= TOLERANCE_PX;
+};
+
 /** Elements that moved or changed size, without those that only moved along with their parent. */
-const movesOf = (paired: Paired): Move[] =>
-  stablePairs(paired)
+const movesOf = (paired: Paired): Move[] => {
+  const roomPx = filledPx(paired);
+  return stablePairs(paired)
     .filter(({at, a, b}) => {
       if (distance(a.box, b.box) <= TOLERANCE_PX) return false;
       const parent = paired.before[a.parent];
@@ -163,7 +182,9 @@ const movesOf = (paired: Paired): Move[] =>
       to: b.box,
       byPx: Math.round(distance(a.box, b.box) * 10) / 10,
       inBlock: paired.inside.has(other),
+      makesRoom: isForRoom(a.box, b.box, roomPx),
     }));
+};
 
 const touchesOf = (paired: Paired): Touch[] =>
   stablePairs(paired)

@@ -24,8 +24,8 @@ const listed = (lines: readonly string[], none: string): string[] => {
 
 const boxText = (box: Box | null): string => (box ? `${box[2]}x${box[3]} at ${box[0]},${box[1]}` : 'no box');
 
-const moveText = ({element, from, to, byPx, inBlock}: Move): string =>
-  `${element}: by ${byPx} px, from ${boxText(from)} to ${boxText(to)}${inBlock ? ' (in a block of ours)' : ''}`;
+const moveText = ({element, from, to, byPx, inBlock, makesRoom}: Move): string =>
+  `${element}: by ${byPx} px, from ${boxText(from)} to ${boxText(to)}${inBlock ? ' (in a block of ours)' : ''}${makesRoom ? ' (room for a block that was empty)' : ''}`;
 
 const headLines = ({page, tag, platform}: DoctorReport): string[] => [
   page.url,

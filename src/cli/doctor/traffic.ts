@@ -1,4 +1,5 @@
 import type {BrowserContext, Page, Route} from 'playwright-core';
+import type {ConsoleLine} from './console-lines.js';
 import {pasteTag, type Tag, tagBase, tagMarkup} from './paste-tag.js';
 import type {TagFiles} from './tag-files.js';
 
@@ -20,7 +21,7 @@ export interface Answered extends Call {
 /** What is noted of a page's requests and console while it runs. */
 export interface Traffic {
   /** Errors, warnings, and every line of ours. */
-  readonly lines: string[];
+  readonly lines: ConsoleLine[];
   readonly pageErrors: string[];
   /** Requests that change something, which were not sent. */
   readonly refused: Call[];
@@ -69,7 +70,7 @@ export const listenTo = (page: Page, traffic: Traffic): void => {
   page.on('pageerror', error => traffic.pageErrors.push(error.message));
   page.on('console', message => {
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud || message.text().startsWith('[vitrine]')) traffic.lines.push(message.text());
+    if (isLoud || message.text().startsWith('[vitrine]')) traffic.lines.push({text: message.text(), isLoud});
   });
   page.on('response', response => {
     const request = response.request();

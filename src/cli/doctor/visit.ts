@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Browser, Page} from 'playwright-core';
 import {FORM_CONTAINER} from '../../tables/form-owners.js';
+import type {ConsoleLine} from './console-lines.js';
 import {readBlocks} from './in-page/read-blocks.js';
 import {readCandidates} from './in-page/read-candidates.js';
 import {readSnapshot} from './in-page/read-snapshot.js';
@@ -50,7 +51,7 @@ export interface Visit extends PageFacts {
   readonly url: string;
   readonly snapshots: ReadonlyMap<number, Snapshot>;
   /** Console lines: errors and warnings of anybody, all of ours. */
-  readonly lines: readonly string[];
+  readonly lines: readonly ConsoleLine[];
   readonly pageErrors: readonly string[];
   /** Requests that change something, which were not sent. */
   readonly refused: readonly Call[];

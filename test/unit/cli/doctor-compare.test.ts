@@ -55,7 +55,14 @@ test('an element that is inserted first takes no sibling of its kind for itself'
 test('a child that only moves along with its parent is not listed', () => {
   const {moves} = compare(PAGE, PAGE, changed({3: at(52), 4: at(52)}));
   expect(moves).toEqual([
-    {element: 'div#main', from: [0, 40, 100, 20], to: [0, 52, 100, 20], byPx: 12, inBlock: false},
+    {
+      element: 'div#main',
+      from: [0, 40, 100, 20],
+      to: [0, 52, 100, 20],
+      byPx: 12,
+      inBlock: false,
+      makesRoom: false,
+    },
   ]);
 });
 
@@ -121,4 +128,21 @@ test('what only one of two loads with the tag shows is left out', () => {
   const result = compareLoads([PAGE, PAGE], [changed({1: racing, 2: both, 3: at(52)}), changed({2: both})]);
   expect(result.moves).toEqual([]);
   expect(result.touches.map(({element}) => element)).toEqual(['p.b.on']);
+});
+
+test('what only makes room for a block that the page left empty is told apart', () => {
+  const page = (height: number, more: Partial<SnapshotNode> = {}): SnapshotNode[] => [
+    node(-1, 'body', {}, {box: [0, 0, 100, 40 + height]}),
+    node(0, 'div', {class: 'form-wrapper'}, {box: [0, 0, 100, height], ...more}),
+    node(0, 'p', {id: 'below'}, {box: [0, height, 100, 40]}),
+  ];
+  const after = page(300, {isBlock: true});
+  const {moves} = compare(page(0), page(0), after);
+  expect(moves.map(({element, makesRoom}) => [element, makesRoom])).toEqual([
+    ['body', true],
+    ['div.form-wrapper', true],
+    ['p#below', true],
+  ]);
+  const aside = after.map(other => (other.tag === 'p' ? {...other, box: [5, 300, 95, 40] as const} : other));
+  expect(compare(page(0), page(0), aside).moves.at(-1)).toMatchObject({element: 'p#below', makesRoom: false});
 });

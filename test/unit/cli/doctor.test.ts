@@ -100,10 +100,10 @@ for (const [candidate, around, sentence] of REASON_ROWS)
 test('lines of ours are told by their code; a fact is no fault', () => {
   expect(
     ownLines([
-      '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)',
-      'a site line',
-      '[vitrine] loaded-twice: 1 runs',
-      '[vitrine] boot-failed (see x)',
+      {text: '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)', isLoud: true},
+      {text: 'a site line', isLoud: true},
+      {text: '[vitrine] loaded-twice: 1 runs', isLoud: false},
+      {text: '[vitrine] boot-failed (see x)', isLoud: true},
     ]),
   ).toEqual([
     {code: 'bad-marker', text: 'bad-marker: <p> x', isFault: true},
