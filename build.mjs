@@ -18,6 +18,7 @@ import {writeManifest} from './test/tools/build/manifest.mjs';
 import {
   copiedForForms,
   copiedModules,
+  executable,
   styleText,
   withoutStreams,
   wordsInside,
@@ -150,6 +151,7 @@ const OUTPUTS = [
     source: 'src/cli/main.ts',
     options: {
       ...shared,
+      plugins: [executable],
       minify: false,
       target: ['node20'],
       platform: 'node',

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -46,6 +47,12 @@ test('the manifest names every script with its length and sha384', () => {
       `sha384-${createHash('sha384').update(content).digest('base64')}`,
     ]);
   }
+});
+
+test('the command that was built runs by its own name', () => {
+  expect(execFileSync(`${ROOT}dist/cli.js`, ['--version'], {encoding: 'utf8'}).trim()).toBe(
+    readJson('package.json').version,
+  );
 });
 
 test('every file that a built one imports is there', () => {
