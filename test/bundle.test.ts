@@ -29,6 +29,15 @@ test('what was built has a size for every ceiling, and the entry’s is that of 
   expect(sizes.find(({group}) => group === 'entry')?.brotliBytes).toBe(entry.length);
 });
 
+test('the benchmark holds each size of ours against its ceiling as the build does, once', async () => {
+  const {measureOurs} = await import(new URL('bench/parts/size.mjs', import.meta.url).href);
+  const {ceilings} = readJson('package.json');
+  const measured: {name: string; limit: number}[] = measureOurs();
+  expect(measured.map(({name, limit}) => [name, limit])).toEqual(
+    Object.entries<{max: number}>(ceilings).map(([group, {max}]) => [`ours: ${group}`, max]),
+  );
+});
+
 test('nothing that was built is over its ceiling', () => {
   const sizes: {group: string; brotliBytes: number; ceilingBytes: number}[] = readJson('dist/sizes.json');
   expect(sizes.filter(({brotliBytes, ceilingBytes}) => brotliBytes > ceilingBytes)).toEqual([]);
