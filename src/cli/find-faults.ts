@@ -26,6 +26,18 @@ const outermost = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
     });
 };
 
+/** What to look for where blocks do not fit; the engine says where alone. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/Reached EOF/, 'no {.end} closes it'],
+  [/END not allowed at root/, 'nothing is open here: one {.end} too many, or what it closes is no tag'],
+  [/not allowed at root/, 'nothing is open here that it could be a branch of'],
+];
+
+const withHint = <T extends {readonly message: string; readonly suggestion?: string}>(error: T): T => {
+  const [, hint] = HINTS.find(([pattern]) => pattern.test(error.message)) ?? [];
+  return hint === undefined || error.suggestion !== undefined ? error : {...error, suggestion: hint};
+};
+
 const faultsOf = (diagnostics: readonly Diagnostic[], type: ErrorType, template: TemplateFile): Fault[] => {
   const home = new Home(template.source);
   return diagnostics.map(({at, message, meant}) => {
@@ -55,7 +67,7 @@ export const findFaults = (
   return [
     ...check(source)
       .filter(error => !isTold(error))
-      .map(error => faultOf(error, template, NONE)),
+      .map(error => faultOf(withHint(error), template, NONE)),
     ...faultsOf(diagnostics, 'parser', template),
     ...faultsOf(checkPartialCalls(source, {partials, names}), 'engine', template),
   ].sort(byPlace);

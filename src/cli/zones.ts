@@ -30,16 +30,20 @@ const partsOf = (source: string): Part[] =>
     to: index + text.length,
   }));
 
-/** Quotes that are open at the end of a script's text; those of one line end with it. */
-const isQuoted = (script: string): boolean => {
-  let open = '';
-  for (let at = 0; at < script.length; at++) {
-    const sign = script.charAt(at);
-    if (sign === '\\') at++;
-    else if (sign === open || (sign === '\n' && open !== '`')) open = '';
-    else if (open === '' && /["'`]/.test(sign)) open = sign;
-  }
-  return open !== '';
+/** Tells whether an offset of a script lies in quotes; it reads on from where it was asked last. */
+const createQuotes = (source: string) => {
+  let [part, at, open] = [-1, 0, ''];
+  return (from: number, offset: number): boolean => {
+    if (part !== from || offset < at) [part, at, open] = [from, source.indexOf('>', from) + 1, ''];
+    for (; at < offset; at++) {
+      const sign = source.charAt(at);
+      if (sign === '\\') at++;
+      // Quotes of one line end with it.
+      else if (sign === open || (sign === '\n' && open !== '`')) open = '';
+      else if (open === '' && /["'`]/.test(sign)) open = sign;
+    }
+    return open !== '';
+  };
 };
 
 /** A source by its zones. */
@@ -54,6 +58,7 @@ export interface Zones {
 /** Splits a source into its zones. */
 export const createZones = (source: string): Zones => {
   const parts = partsOf(source);
+  const isQuoted = createQuotes(source);
   /** The last part that begins at the offset or before it, where it goes that far. */
   const partAt = (offset: number): Part | undefined => {
     let [low, high] = [0, parts.length];
@@ -69,9 +74,7 @@ export const createZones = (source: string): Zones => {
     at: offset => partAt(offset)?.zone ?? 'markup',
     isText(offset) {
       const {zone, from} = partAt(offset) ?? {zone: 'markup', from: 0};
-      return (
-        zone === 'data' || (zone === 'script' && isQuoted(source.slice(from, offset).replace(/^[^>]*>/, '')))
-      );
+      return zone === 'data' || (zone === 'script' && isQuoted(from, offset));
     },
     isCommentStart(offset) {
       const part = partAt(offset);

@@ -1,9 +1,13 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {findFaults} from '../../../src/cli/find-faults.js';
 import {render} from '../../../src/template/index.js';
 import {folderWith, runLine} from './command-line.js';
+
+/** Time for eight sources of some ten kilobytes; a way of reading that grows faster than they do takes minutes. */
+const LONG_MS = 20_000;
 
 const faultsOf = (source: string, partials: Readonly<Record<string, string>> = {}) =>
   findFaults(
@@ -145,6 +149,7 @@ const QUIET = [
   '{## {{x}} {.else} {% if y %} ##}{# a note }',
   '{.meta-left}{.meta-left}x{.meta-right}{.meta-right}',
   '\u0024{price} #{color} {a}{b.c|html} {else} {key} {section}',
+  'minified(){return"a"+{b:{c}}}',
   'f({{a: 1}}, {{...b}}, {{}})',
   'a { b',
 ];
@@ -152,6 +157,30 @@ for (const source of QUIET)
   test(`TPL-02 nothing is wrong with ${source}`, () => {
     expect(faultsOf(source)).toEqual([]);
   });
+
+// Source: template language §6; what to look for is ours
+const HINT_ROWS = [
+  ['{.section a}x', 'no {.end} closes it'],
+  ['x{.end}', 'nothing is open here: one {.end} too many, or what it closes is no tag'],
+  ['x{.or}', 'nothing is open here that it could be a branch of'],
+  ['x{.alternates with}', 'nothing is open here that it could be a branch of'],
+] as const;
+for (const [source, hint] of HINT_ROWS)
+  test(`TPL-02 the fault of ${source} says ${hint}`, () => {
+    expect(faultsOf(source).map(({suggestion}) => suggestion)).toEqual([hint]);
+  });
+
+test('TPL-02 any text is looked at, and a long one in time', () => {
+  const parts = fc.constantFrom(
+    ...['{', '}', '{{', '{#', '##}', '{.if a', '{.end}', '|apply b', '<script>', '</script>', '<style>'],
+    ...['<!--', '-->', '{%', '%}', '<%=', '%>', '"', "'", '`', '\n', 'a', ' ', '{a|html}', '{.include b'],
+  );
+  fc.assert(fc.property(fc.array(parts, {maxLength: 40}), words => void faultsOf(words.join(''))));
+  const start = performance.now();
+  for (const word of ['{{x}} ', '{.if a ', '{#a', '<script>"{{ x }}', '{a b ', '<!--', '{% x ', 'a|apply '])
+    faultsOf(word.repeat(5000));
+  expect(performance.now() - start).toBeLessThan(LONG_MS);
+});
 
 test('TPL-02 the engine renders as before what the command asks about', () => {
   expect(render('{{x}}{% if x %}{.else}{.endif}{title</h1>{# {x} }', {x: 1})).toEqual({
