@@ -17,6 +17,11 @@ const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
 /** Types a browser runs. Source: HTML, "script element", and JavaScript's MIME types. */
 const RUN = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script|$)/i;
 
+/** What stands before a place of a comment in its line: the comment's start, or the star that leads each line of it. */
+const IN_COMMENT = /^\s*\*(?!\/)|\/\*(?:(?!\*\/).)*$|(?:^|\s)\/\/[^"'`]*$/;
+/** So much of a line is looked at. */
+const LINE_MAX = 300;
+
 const zoneOf = (text: string, element: string | undefined, attributes: string): Zone => {
   if (element === undefined) return text.startsWith('<') ? 'html-comment' : 'comment';
   if (element.toLowerCase() === 'style') return 'style';
@@ -51,6 +56,8 @@ export interface Zones {
   at(offset: number): Zone;
   /** True inside of a text of a script, or of a script that is data: what stays there may be meant for other code. */
   isText(offset: number): boolean;
+  /** True inside of a comment of a script or a style sheet. */
+  isCodeComment(offset: number): boolean;
   /** True where a comment of the language begins. */
   isCommentStart(offset: number): boolean;
 }
@@ -75,6 +82,14 @@ export const createZones = (source: string): Zones => {
     isText(offset) {
       const {zone, from} = partAt(offset) ?? {zone: 'markup', from: 0};
       return zone === 'data' || (zone === 'script' && isQuoted(from, offset));
+    },
+    isCodeComment(offset) {
+      const zone = partAt(offset)?.zone;
+      const line = source.slice(
+        Math.max(source.lastIndexOf('\n', offset - 1) + 1, offset - LINE_MAX),
+        offset,
+      );
+      return (zone === 'script' || zone === 'style') && IN_COMMENT.test(line);
     },
     isCommentStart(offset) {
       const part = partAt(offset);

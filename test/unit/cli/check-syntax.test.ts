@@ -140,7 +140,7 @@ const QUIET = [
   '@media print{#nav .a, #b > c{display:none}}',
   '<script>class A{#x=1;m(){return{a:this.#x}}}</script>',
   '<script>if (a) {b | c} else {return\n{d}}</script>',
-  '<script>var t = "Hello {{ name }}", u = `<%= x %> {% if y %}`, v = {a: {b: {}}};</script>',
+  '<script>var t = "Hello {{ name }} {{ tag | html }}", u = `<%= x %> {% if y %}`, v = {a: {b: {}}};</script>',
   '<script type="text/x-template"><b>{{ name }}</b><% if (x) { %>{% if y %}<% } %></script>',
   '<div x-data="{open: false}" onclick="if (x) {y()}" :class="{\'a\': b}"></div>',
   '<div style="--a: {1}" data-x=\'{"a": {"b": [1]}}\'></div>',
@@ -150,6 +150,8 @@ const QUIET = [
   '{.meta-left}{.meta-left}x{.meta-right}{.meta-right}',
   '\u0024{price} #{color} {a}{b.c|html} {else} {key} {section}',
   'minified(){return"a"+{b:{c}}}',
+  '<script>\n/**\n * @param {Date|number} a\n * {{x}} */\nf(); // {a|nope} {{y}}\n/* {b|nope} */</script>',
+  '<style>/* {a|nope} {{x}} */</style>',
   'f({{a: 1}}, {{...b}}, {{}})',
   'a { b',
 ];
@@ -169,6 +171,12 @@ for (const [source, hint] of HINT_ROWS)
   test(`TPL-02 the fault of ${source} says ${hint}`, () => {
     expect(faultsOf(source).map(({suggestion}) => suggestion)).toEqual([hint]);
   });
+
+test('TPL-02 a block that is opened in a comment of a script is open all the same', () => {
+  expect(faultsOf('<script>// {.section a}</script>')).toMatchObject([
+    {line: 1, column: 12, type: 'assembler'},
+  ]);
+});
 
 test('TPL-02 any text is looked at, and a long one in time', () => {
   const parts = fc.constantFrom(
