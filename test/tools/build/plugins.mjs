@@ -1,5 +1,5 @@
 /** What esbuild does with files on their way into a download. */
-import {readFileSync} from 'node:fs';
+import {chmodSync, readFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
@@ -13,6 +13,18 @@ export const styleText = {
     build.onLoad({filter: /\.css$/}, async ({path}) => {
       const {code} = await esbuild.transform(readFileSync(path, 'utf8'), {loader: 'css', minify: true});
       return {contents: code.trim(), loader: 'text'};
+    }),
+};
+
+const EXECUTABLE_MODE = 0o755;
+
+/** The command line is run by its name; each build writes a new file, which is none to run. */
+export const executable = {
+  name: 'executable',
+  setup: build =>
+    build.onEnd(({metafile}) => {
+      for (const [file, {entryPoint}] of Object.entries(metafile?.outputs ?? {}))
+        if (entryPoint) chmodSync(join(ROOT, file), EXECUTABLE_MODE);
     }),
 };
 
