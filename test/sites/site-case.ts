@@ -68,7 +68,7 @@ export interface SiteCase {
   readonly live?: readonly string[];
   /** Elements of others: no attribute, class, child or listener of theirs is touched. */
   readonly untouched?: readonly string[];
-  /** Codes of our console lines at rest; `*` is one of any code, `?` one or none, `<code>+` one or more. Default none. */
+  /** Codes of our console lines at rest; `*` is one of any code, `?` one or none, `+` at least one. Default none. */
   readonly lines?: readonly string[];
   /** Calls of the platform that the page may make while it is only looked at; each at most once. Default none. */
   readonly calls?: readonly RegExp[];
