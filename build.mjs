@@ -19,6 +19,7 @@ import {
   copiedForCompat,
   copiedForForms,
   copiedModules,
+  executable,
   styleText,
   withoutStreams,
   wordsInside,
@@ -151,6 +152,7 @@ const OUTPUTS = [
     source: 'src/cli/main.ts',
     options: {
       ...shared,
+      plugins: [executable],
       minify: false,
       target: ['node20'],
       platform: 'node',

@@ -1,5 +1,5 @@
 /** What esbuild does with files on their way into a download. */
-import {readFileSync} from 'node:fs';
+import {chmodSync, readFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
@@ -16,6 +16,18 @@ export const styleText = {
     }),
 };
 
+const EXECUTABLE_MODE = 0o755;
+
+/** The command line is run by its name; each build writes a new file, which is none to run. */
+export const executable = {
+  name: 'executable',
+  setup: build =>
+    build.onEnd(({metafile}) => {
+      for (const [file, {entryPoint}] of Object.entries(metafile?.outputs ?? {}))
+        if (entryPoint) chmodSync(join(ROOT, file), EXECUTABLE_MODE);
+    }),
+};
+
 /**
  * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
  * what is used stays. Shared between downloads they would each become a request of their own for a hundred
@@ -26,7 +38,7 @@ export const copiedModules = {
   setup: build =>
     build.onResolve(
       {
-        filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown)\.js$/,
+        filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
