@@ -26,6 +26,11 @@ const isPictureBox = (box: HTMLElement): boolean => {
   return position !== 'static' && (isKept || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
 };
 
+/**
+ * Until it has a source an image with a text in its place is laid out as that text: as a box, which stands on its lower
+ * edge, it is laid out as an image.
+ */
+const BOXED = {display: 'inline-block', overflow: 'hidden'};
 const FILLED = {position: 'absolute', inset: '0', width: '100%', height: '100%'};
 
 /** Reads the page only, so that many images cost one layout. */
@@ -35,7 +40,7 @@ const planFor = (image: HTMLImageElement, natural: Size | null): Plan => {
   const style: Record<string, string> = {};
   if (box && position === 'static' && Number.parseFloat(height) < 1 && isPictureBox(box))
     Object.assign(style, FILLED, {objectFit: box.matches('.content-fit') ? 'contain' : 'cover'});
-  else if (natural && image.alt && display === 'inline') style.display = 'inline-block';
+  else if (natural && image.alt && display === 'inline') Object.assign(style, BOXED);
   return {image, natural, style};
 };
 
@@ -89,8 +94,10 @@ const load = (image: HTMLImageElement, {report}: Page): void => {
 const keepRoom = ({image, natural, style}: Plan): void => {
   Object.assign(image.style, style);
   if (natural && !style.position) image.style.aspectRatio = `auto ${natural.width} / ${natural.height}`;
-  if (style.display)
-    image.addEventListener('load', () => image.style.removeProperty('display'), {once: true});
+  const unbox = (): void => {
+    for (const name of Object.keys(BOXED)) image.style.removeProperty(name);
+  };
+  if (style.display) image.addEventListener('load', unbox, {once: true});
 };
 
 let observer: IntersectionObserver | null = null;
