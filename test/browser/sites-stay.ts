@@ -1,13 +1,13 @@
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import type {Mode, Sent, Visit} from '../sites/site-case.js';
-import {answerOthers} from './sites-others.js';
+import {answerOthers} from './sites-hosts.js';
 import {watchPage} from './sites-watch.js';
 
 /** Where pages are looked at, in CSS pixels. */
 export const VIEWPORT = {width: 1280, height: 800} as const;
 const PHONE: BrowserContextOptions = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 /** How long a step waits for what it expects. */
-export const PATIENCE_MS = 3000;
+export const PATIENCE_MS = 8000;
 /** A page without a request for so long has done what it does by itself. */
 const QUIET_MS = 80;
 

@@ -125,6 +125,10 @@ const holds = (found: unknown, wanted: unknown): boolean => {
   );
 };
 
+/** True for the call named, or one that begins so where the name ends in `*`. */
+const isCall = (found: string, wanted: string): boolean =>
+  wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted;
+
 /** Waits until exactly these requests were sent, then forgets them. */
 const wasSent = async ({sent, settle}: Stay, wanted: readonly Sent[]): Promise<void> => {
   await until(
@@ -136,7 +140,9 @@ const wasSent = async ({sent, settle}: Stay, wanted: readonly Sent[]): Promise<v
   const found = sent.splice(0);
   const isSame =
     found.length === wanted.length &&
-    wanted.every(({call, body}, at) => call === found[at]?.call && (!body || holds(found[at]?.body, body)));
+    wanted.every(
+      ({call, body}, at) => isCall(found[at]?.call ?? '', call) && (!body || holds(found[at]?.body, body)),
+    );
   if (!isSame) throw new Error(`sent ${JSON.stringify(found)}`);
 };
 

@@ -1,6 +1,6 @@
 /** What runs in the page before everything else and keeps watch. */
 export interface Watched {
-  /** Boxes of the page's own elements, but for those around or after a match of `grows`. The first call says which elements those are. */
+  /** Boxes of the page's own elements, but for lazy pictures, which have none before they came, and those around or after a match of `grows`. The first call says which elements those are. */
   boxes(grows: string): string[];
   /** Remembers elements of others as they are, with all in them. */
   remember(selector: string): void;
@@ -48,7 +48,7 @@ export const watchPage = (): void => {
     value: {
       boxes(grows) {
         measured ??= [...document.body.querySelectorAll('*')]
-          .filter(element => !element.matches('script,style,template,svg *'))
+          .filter(element => !element.matches('script,style,template,svg *,img[data-src]'))
           .map(element => ({element, name: nameOf(element)}));
         const growing = grows ? [...document.querySelectorAll(grows)] : [];
         const mayMove = (element: Element): boolean =>

@@ -12,6 +12,8 @@ import type {Watched} from './sites-watch.js';
 
 const MODES: readonly Mode[] = ['mouse', 'touch', 'keyboard'];
 const WIDTHS = [VIEWPORT.width, 360] as const;
+/** Pages of one file that are open at once: they wait more than they work. */
+const OPEN_MAX = 3;
 /** How many problems of a kind one row names. */
 const NAMED_MAX = 6;
 
@@ -197,15 +199,24 @@ const makeVisit = async (
 /** Tests every page of a table: at rest, and each visit by mouse, touch and keyboard. */
 export const testSites = (cases: readonly SiteCase[]): void => {
   const shop = openShop({catalog: KIT_CATALOG, site: KIT}, {prepare: platform => seedKitForms(platform.db)});
+  let open = 0;
+  const waiting: (() => void)[] = [];
+  const enter = (): Promise<void> =>
+    open++ < OPEN_MAX ? Promise.resolve() : new Promise(go => waiting.push(go));
+  const leave = (): void => {
+    open--;
+    waiting.shift()?.();
+  };
   const stayAt = async (
     given: {origin: string; mode: Mode; refused?: Visit['refused']},
     work: (stay: Stay) => Promise<void>,
   ): Promise<void> => {
-    const stay = await openStay(shop.browser, given);
+    await enter();
     try {
-      await work(stay);
+      const stay = await openStay(shop.browser, given);
+      await work(stay).finally(() => stay.context.close());
     } finally {
-      await stay.context.close();
+      leave();
     }
   };
   const testVisit = (site: SiteCase, visit: Visit): void => {

@@ -1,6 +1,6 @@
 /** A request that changes something, as the page sends it. Source: the platform's HTTP contract. */
 export interface Sent {
-  /** Method and path, as `POST /api/commerce/shopping-cart/entries`. */
+  /** Method and path, as `POST /api/commerce/shopping-cart/entries`; with the origin where it is another. May end in `*`. */
   readonly call: string;
   /** What the body must hold; JSON texts in it are read. More keys may be there. */
   readonly body?: object;
