@@ -31,7 +31,6 @@ export const createBlocks = (page: Page) => {
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
   const sight = createSight();
   const replay = createClickReplay(element => mounted.get(element)?.load());
-  const compat = createCompat(page);
 
   const setState = (element: Element, state: BlockState): void => {
     element.setAttribute('data-block-state', state);
@@ -134,16 +133,19 @@ export const createBlocks = (page: Page) => {
     end(block);
   };
 
+  const compat = createCompat(page, add, setState, replay.settle);
+
   return {
+    /** Every block of the page in the order they were found, mounted or not. */
+    list: (): Found[] => [...mounted.values()].map(({found}) => found),
     /** Mounts what `root` holds; what is mounted already stays. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);
-      compat(root, add);
+      compat(root);
     },
     /** Takes down every block in `root`, itself included. */
     unmount(root: Element): void {
-      for (const element of [root, ...root.querySelectorAll('[data-block-state],[data-block]')])
-        remove(element);
+      for (const element of mounted.keys()) if (root.contains(element)) remove(element);
     },
     /** Teaches a kind of block, and mounts those already on the page. False when the kind is taken. */
     register(kind: string, loader: BlockLoader): boolean {

@@ -1,5 +1,6 @@
 import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, BusEvents, Origin} from '../src/bus.js';
+import type {listOptions} from '../src/commerce/variant-match.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
 import type {Clock, Cookies, Fetch, NewId, RemovableStore} from '../src/ports.js';
@@ -24,10 +25,17 @@ export interface Commerce {
   addWords(family: keyof MessageFamilies): Promise<void>;
   /** Minor units of a currency as the page's locale writes them. */
   money(amountMinor: number, currency: string): string;
-  /** The controller of one product. `wire` is the product as pages carry it, by default the block's own props. Throws `DecodeError`. */
   /** Throws `DecodeError` where the block's own props are no product. */
   check(block: Block): void;
-  buy(block: Block, wire?: unknown, initial?: Partial<BuyChoice>): BuyController;
+  /**
+   * The controller of one product. `wire` is the product as pages carry it, by default the block's own props; `initial`
+   * tells what of its options is chosen already. Throws `DecodeError`.
+   */
+  buy(
+    block: Block,
+    wire?: unknown,
+    initial?: (itemId: string, options: ReturnType<typeof listOptions>) => Partial<BuyChoice>,
+  ): BuyController;
   /** Props of a marker: its child script, else its `data-` attributes. Throws `DecodeError`. */
   readProps(element: HTMLElement): unknown;
   /** JSON text of the page; `where` names it to the page's developer. Throws `DecodeError`. */

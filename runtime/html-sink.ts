@@ -36,10 +36,17 @@ const isUnsafe = ({name, value}: Attr): boolean =>
 /** Data that a block reads: a browser never runs it. */
 const IS_DATA = 'script[type="application/json"]';
 
-/** `html` parsed in a document of its own, where nothing loads or runs, without all that could; `kept` is left in it. */
-const parseClean = (html: string, kept: string): Document => {
+/**
+ * `html` parsed in a document of its own, where nothing loads or runs, without all that could; `kept` is left in it.
+ * `read` is called with the text of each script that goes.
+ */
+const parseClean = (html: string, kept: string, read?: (script: string) => void): Document => {
   const parsed = new DOMParser().parseFromString(trusted(html), 'text/html');
-  for (const element of parsed.querySelectorAll(ACTIVE)) if (!element.matches(kept)) element.remove();
+  for (const element of parsed.querySelectorAll(ACTIVE)) {
+    if (element.matches(kept)) continue;
+    if (element.localName === 'script') read?.(element.textContent ?? '');
+    element.remove();
+  }
   for (const element of parsed.querySelectorAll('*'))
     for (const attribute of [...element.attributes])
       if (isUnsafe(attribute)) element.removeAttributeNode(attribute);
@@ -52,9 +59,10 @@ const parseClean = (html: string, kept: string): Document => {
  */
 export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)').body.childNodes];
 
-/** A whole page of this site from its HTML text, with nothing in it that runs but with the data of its blocks. Throws
- *  as `parseHtml` does. */
-export const parsePage = (html: string): Document => parseClean(html, IS_DATA);
+/** A whole page of this site from its HTML text, with nothing in it that runs but with the data of its blocks. `read`
+ *  gets the text of each of its scripts, as text. Throws as `parseHtml` does. */
+export const parsePage = (html: string, read?: (script: string) => void): Document =>
+  parseClean(html, IS_DATA, read);
 
 /** A page of somebody else for a frame in which no script runs: without what is active, but in its own look. Throws as
  *  `parseHtml` does. */

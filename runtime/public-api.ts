@@ -8,6 +8,7 @@ import type {Blocks} from './blocks.js';
 import type {BlockLoader, Page, Tell, Tracking} from './contracts.js';
 import {once} from './once.js';
 import {root} from './root.js';
+import type {Found} from './scan.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]];
@@ -29,6 +30,8 @@ export interface VitrineApi {
   readonly on: Bus['on'];
   /** Asks `handler` before `name` is done: it may cancel, delay or change it. Returns how to stop asking. */
   before<Name extends BeforeName>(name: Name, handler: BeforeHandler<Name>): () => void;
+  /** Every block that was found: its element, whose `data-block-state` tells how far it is, its kind, and when it loads. */
+  blocks(): Found[];
   mount(root: ParentNode): void;
   unmount(root: Element): void;
   /** Looks again at the whole page. */
@@ -116,11 +119,12 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       page.hooks.add(hook);
       return () => page.hooks.delete(hook);
     },
+    blocks: blocks.list,
     mount: safe(blocks.mount),
     unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
     register(kind, loader) {
-      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is a kind already`);
+      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
     },
     setLabels(labels) {
       Object.assign(page.labels, labels);

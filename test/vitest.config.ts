@@ -18,6 +18,29 @@ const PREACT_ALIASES = [
   {find: /^react(-dom)?$/, replacement: 'preact/compat'},
 ];
 
+/** Pages in a real browser, over the built files. */
+const BROWSER = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  isolate: false,
+  // How long a page may take to show what it should.
+  expect: {poll: {timeout: 5000, interval: 25}},
+};
+
+/** The contract with host pages, and what needs a browser that keeps pages for Back, as the packaged one does not. */
+const SMOKE = [
+  'markers',
+  'embedding',
+  'guest',
+  'classic',
+  'shop',
+  'forms',
+  'history',
+  'journal',
+  'page-views',
+];
+
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
@@ -36,13 +59,12 @@ export default defineConfig({
       project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, sequence: {groupOrder: 1}}),
-      project('browser', {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        maxWorkers: 2,
-        isolate: false,
-        // How long a page may take to show what it should.
-        expect: {poll: {timeout: 5000, interval: 25}},
+      // The same browser on every machine.
+      project('browser', {...BROWSER, provide: {chromium: 'packaged'}}),
+      project('smoke', {
+        ...BROWSER,
+        include: SMOKE.map(name => `test/browser/${name}.test.ts`),
+        provide: {chromium: "the machine's"},
       }),
     ],
   },

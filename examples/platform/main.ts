@@ -13,6 +13,7 @@ import {seedForms} from './forms/definitions.js';
 import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
 import {checkPort, type Listening, listen} from './http/listen.js';
 import {seedOwners} from './owner/accounts.js';
+import type {HostedSite} from './pages/hosted-site.js';
 import {seedReviews} from './reviews/import.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
 import {sharedSecret} from './security/secret.js';
@@ -32,6 +33,8 @@ export interface StartOptions {
   readonly poolSize?: number;
   /** What is sold. Default the example site's products. */
   readonly catalog?: readonly CatalogProduct[];
+  /** A site whose pages are served in front of the example shop's. */
+  readonly site?: HostedSite;
   /** Where visitors reach the site, for links in letters, as `https://shop.example`. Default the address it listens on. */
   readonly origin?: string;
   /** Every order is a test: nothing is taken, spent or issued. Default false. */
@@ -103,7 +106,7 @@ async function serve(
     nowMs,
   };
   const server: Listening = await listen(
-    url => createServer({...shop, origin: options.origin ?? url}, {faults, root: ROOT}),
+    url => createServer({...shop, origin: options.origin ?? url}, {faults, root: ROOT, site: options.site}),
     port,
   );
   const stopHousekeeping = keepHouse(db, nowMs);

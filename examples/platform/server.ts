@@ -25,6 +25,7 @@ import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
 import {PAGE_FORMS} from './pages/forms.js';
+import {answerHosted, type HostedSite} from './pages/hosted-site.js';
 import {postLineFields} from './pages/line-fields.js';
 import {RESTOCK_FORMS} from './restock/page-forms.js';
 import {RESTOCK_ROUTES} from './restock/routes.js';
@@ -50,7 +51,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
 /** The whole server: faults, headers, the HTTP contract, files and pages, in this order. */
 export function createServer(
   shop: Shop,
-  {faults, root}: {faults: FaultSwitch; root: string},
+  {faults, root, site}: {faults: FaultSwitch; root: string; site?: HostedSite | undefined},
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
@@ -77,6 +78,7 @@ export function createServer(
     throw new Refusal(404, 'not-found');
   });
   addFiles(app, root);
+  if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));
   addPages(app, shop);
   return app;
 }

@@ -21,5 +21,9 @@ export const mount: Mount = async block => {
     customAddButtonText: label,
   };
   const typed = quantity ? {quantity: String(quantity)} : {};
-  return drawProduct(block, buy(block, {id, structuredContent}, typed), true);
+  return drawProduct(
+    block,
+    buy(block, {id, structuredContent}, () => typed),
+    true,
+  );
 };

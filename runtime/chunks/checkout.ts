@@ -81,7 +81,9 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
         origin: element,
       });
     const [typed] = typedLines(cart, controller);
-    if (!isTaken || isNew() || typed !== undefined) showRefusal(element, typed);
+    const {held} = controller.getSnapshot().view;
+    if (held && isTaken && !isNew()) controller.tell(held);
+    if (!isTaken || isNew() || held || typed !== undefined) showRefusal(element, typed);
     else await goTo(page, link.href);
   };
 };

@@ -23,14 +23,14 @@ export const createIdentity = (
       jar,
       report: message => report('not-stored', message),
     }),
-    /** Keeps a decision; answers the cookies that say it, which hold on this page even where the browser keeps none. */
-    remember(choice: ConsentChoice): Readonly<Record<string, string>> {
+    /** Keeps a decision; answers what reads the cookies that say it, on this page even where the browser keeps none. */
+    remember(choice: ConsentChoice): (name: string) => string | undefined {
       const cookies = consentCookies(choice);
       for (const [name, value] of Object.entries(cookies)) jar.set(name, value, CONSENT_DAYS);
       // Heard by the other tabs; nothing of it stays.
       local.set(DECIDED, '1');
       local.remove(DECIDED);
-      return cookies;
+      return name => cookies[name];
     },
   };
 };

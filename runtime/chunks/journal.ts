@@ -1,6 +1,5 @@
 import {createDelivery} from '../../src/services/delivery.js';
 import {createJournal} from '../../src/services/journal.js';
-import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import {type Consent, consentOf} from '../../src/tracking/consent.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import {toJson} from '../../src/tracking/json.js';
@@ -13,8 +12,7 @@ import {createEventStore} from './journal/event-store.js';
 import {safeStorage} from './journal/safe-storage.js';
 import {createSend} from './journal/send.js';
 
-/** True where the visitor's browser asks every site not to sell or share. */
-const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
+type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
 
 /**
  * Begins to record what happens on this page, once the visitor allows it: one download, fetched after what sells. Rejects
@@ -35,7 +33,9 @@ export const start = async (page: Page): Promise<Tell> => {
     context.environment || context.eventHosts
       ? (await loadOlder()).serviceOf(context, page, root)
       : {base: root};
-  const consentNow = (): Consent => consentOf(cookies.get, context.cookiePolicy, isPrivate);
+  /** What the visitor allows now, or by other cookies; some browsers ask every site not to sell or share. */
+  const consentNow = (cookie = cookies.get): Consent =>
+    consentOf(cookie, context.cookiePolicy, (navigator as PrivateNavigator).globalPrivacyControl === true);
   /** Asked anew each time: another tab may have taken it back. */
   const isAllowed = (): boolean => consentNow().performance !== false;
   const store = createEventStore();
@@ -45,7 +45,7 @@ export const start = async (page: Page): Promise<Tell> => {
   const {send, parting} = createSend({
     ...ports,
     ...service,
-    olderCall: async body => (await loadOlder()).recordCall(root, cookies.get(CRUMB_COOKIE), body),
+    olderCall: async body => (await loadOlder()).recordCall(root, cookies, body),
     refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   });
   const journal = createJournal({
@@ -63,7 +63,7 @@ export const start = async (page: Page): Promise<Tell> => {
     report: message => report('bad-event', message),
     isAllowed,
     // A task of its own, and the next one: a page that ends first takes the events along.
-    soon: act => (document.hidden ? act() : void clock.after(0, act)),
+    soon: act => (document.hidden ? act() : clock.after(0, act)),
   });
   const delivery = createDelivery({
     ...ports,
@@ -125,14 +125,13 @@ export const start = async (page: Page): Promise<Tell> => {
   const tracking: Tracking = {
     track: journal.track,
     async setConsent(choice) {
-      const kept = (await identity()).remember(choice);
-      await decide(consentOf(name => kept[name], context.cookiePolicy, isPrivate));
+      await decide(consentNow((await identity()).remember(choice)));
     },
     debug: async isShown => (await visits)(isShown),
   };
   return async (name, args) => {
     try {
-      await Reflect.apply(tracking[name], null, args);
+      await (tracking[name] as (...given: readonly unknown[]) => unknown)(...args);
     } catch {
       // A part was blocked: missed by nobody.
     }

@@ -1,4 +1,5 @@
-import type {Fetch} from '../../src/ports.js';
+import type {Cookies, Fetch} from '../../src/ports.js';
+import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
 import {ownWords} from '../../src/tracking/classic-context.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../src/tracking/events-base.js';
 import type {TrackContext} from '../../src/tracking/track-context.js';
@@ -16,9 +17,11 @@ export const olderContext = (): unknown =>
   ownWords((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
 /** The call that takes one of their events. Source: TRK-01. */
-export const recordCall = (root: string, crumb = '', body: string): [url: string, body: Blob] => [
+export const recordCall = (root: string, cookies: Cookies, body: string): [url: string, body: Blob] => [
   `${root}/events/RecordEvent`,
-  new Blob([`crumb=${encodeURIComponent(crumb)}&${body}`], {type: 'application/x-www-form-urlencoded'}),
+  new Blob([`crumb=${encodeURIComponent(cookies.get(CRUMB_COOKIE) ?? '')}&${body}`], {
+    type: 'application/x-www-form-urlencoded',
+  }),
 ];
 
 /**

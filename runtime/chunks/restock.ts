@@ -2,4 +2,4 @@
 import './commerce.js';
 
 /** Word when something is back: the site's own form made live in place, without a framework. One download. */
-export {mount} from './restock/restock.js';
+export {mount, mountFor} from './restock/restock.js';

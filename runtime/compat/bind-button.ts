@@ -1,46 +1,69 @@
-import type {BuyController} from '../../src/services/buy-controller.js';
-import {bindKeys} from '../chunks/shared/bind-keys.js';
-import {restoreServed} from './restore-served.js';
+import type {BuyController, BuySnapshot} from '../../src/services/buy-controller.js';
+import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
+import {labelOf} from './button-label.js';
+import {createMessages} from './messages.js';
+import {restoreAttributes} from './restore-served.js';
 
-const line = (className: string, role: string): HTMLParagraphElement => {
-  const element = document.createElement('p');
-  element.className = className;
-  element.setAttribute('role', role);
-  return element;
+/** A button that the server shows as one that cannot be pressed says so itself already. */
+const SAYS_SOLD_OUT = ':disabled,.sold-out,.cart-sold-out';
+/** Pictures of an add-on's button, and the phase each is for. Source: docs of real sites, add-ons. */
+const ICONS = [
+  ['.add-icon', 'idle'],
+  ['.loading-icon', 'adding'],
+  ['.complete-icon', 'added'],
+] as const;
+
+/** Shows the picture for what the button is doing; at rest the site's own styles decide. */
+const showIcons = (button: Element, phase: string): void => {
+  for (const [selector, shownIn] of ICONS)
+    for (const icon of button.querySelectorAll<HTMLElement>(selector)) {
+      icon.style.display = '';
+      if (phase === 'idle') continue;
+      const isHidden = getComputedStyle(icon).display === 'none';
+      if ((phase === shownIn) === isHidden) icon.style.display = isHidden ? 'inline-block' : 'none';
+    }
 };
 
 /**
- * Makes the site's add button work by mouse and keyboard and tells its state; an alert line is added below it, since
- * such pages have none. Source: facts, "add to cart"; commerce spec §4.
+ * Shows the state of an add button: its text, pictures and classes, and below it what went wrong. `idleLabel` is its text
+ * at rest, null for the site's own. Returns what brings it in step. Source: facts, "add to cart"; commerce spec §4.
  */
-export const bindButton = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
-  const button = root.querySelector<HTMLElement>('.sqs-add-to-cart-button');
-  if (!button) return () => {};
-  const inner = button.querySelector('.sqs-add-to-cart-button-inner') ?? button;
-  const idle = button.dataset.originalLabel || (inner.textContent ?? '').trim();
-  const alert = line('vt-alert', 'alert');
-  const status = line('vt-hidden', 'status');
-  const press = (): void => void controller.add();
-  restoreServed([inner], [], signal);
-  restoreServed([button], ['class', 'aria-disabled'], signal);
-  (button.closest('.sqs-add-to-cart-button-wrapper') ?? button).after(alert, status);
-  button.addEventListener('click', press, {signal});
-  bindKeys(button, press, signal);
+export const bindButton = (
+  button: HTMLElement,
+  controller: BuyController,
+  idleLabel: () => string | null,
+  signal: AbortSignal,
+): (() => void) => {
+  const label = labelOf(button);
+  const served = label?.data ?? '';
+  const idle = button.dataset.originalLabel || served;
+  const saysSoldOut = button.matches(SAYS_SOLD_OUT);
+  const showMessages = createMessages(button.closest(COMPAT_WRAPPER) ?? button, signal);
+  restoreAttributes([button], ['class', 'aria-disabled'], signal);
   signal.addEventListener('abort', () => {
-    alert.remove();
-    status.remove();
+    if (label) label.data = served;
+    showIcons(button, 'idle');
   });
 
-  return () => {
-    const {view, phase, alert: problem} = controller.getSnapshot();
+  const labelFor = ({view, phase, chosen}: BuySnapshot): string => {
     const isIdle = phase === 'idle' || phase === 'failed';
-    // The site's own label stands unless it has none: the owner chose it.
-    const label = isIdle && idle && !view.button.isSoldOut ? idle : view.button.label;
-    if (inner.textContent !== label) inner.textContent = label;
-    button.classList.toggle('adding', view.button.isBusy);
+    // At rest the text is the site's own: another one would move what stands next to it.
+    const isTouched = phase !== 'idle' || Object.keys(chosen).length > 0;
+    if (!isIdle || (view.button.isSoldOut && !saysSoldOut && isTouched)) return view.button.label;
+    return idleLabel() ?? (label?.data === served ? served : idle);
+  };
+  return () => {
+    const snapshot = controller.getSnapshot();
+    const {view, phase, variant, alert} = snapshot;
+    const {isBusy} = view.button;
+    const isSoldOut = variant ? view.mark?.kind === 'sold-out' : view.button.isSoldOut;
+    const text = labelFor(snapshot);
+    if (label && label.data !== text) label.data = text;
+    button.classList.toggle('cart-sold-out', isSoldOut && (variant !== null || saysSoldOut));
+    button.classList.toggle('adding', isBusy);
     button.classList.toggle('added', phase === 'added');
-    button.setAttribute('aria-disabled', String(view.button.isBusy));
-    status.textContent = view.news;
-    alert.textContent = problem ? `${problem.title}. ${problem.text}` : '';
+    if (isBusy || button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', String(isBusy));
+    showIcons(button, isBusy || phase === 'confirming' ? 'adding' : phase === 'added' ? phase : 'idle');
+    showMessages(alert, view.news, isBusy);
   };
 };

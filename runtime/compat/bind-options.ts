@@ -1,55 +1,139 @@
-import type {OptionView, ValueView} from '../../src/commerce/buy-view.js';
+import type {OptionView} from '../../src/commerce/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {MENU_TEXT} from '../../src/tables/page-contract.js';
+import {partsIn} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 
-const SELECT = 'select[data-variant-option-name]';
-const RADIO = '.variant-radiobtn-wrapper[data-variant-option-name] input.variant-radiobtn';
+const NAMED = 'data-variant-option-name';
+/** What the platform writes before an option's name in the name of its field. */
+const NAME_PREFIX = 'variant-option-';
 
-const optionOf = (field: Element): string =>
-  field.closest('[data-variant-option-name]')?.getAttribute('data-variant-option-name') ?? '';
+type Field = HTMLSelectElement | HTMLInputElement;
+type Choice = HTMLOptionElement | HTMLInputElement;
 
-/** Marks one value's element, and says the state in words where a look alone would tell it. */
-const mark = (element: HTMLInputElement | HTMLOptionElement, {label, state}: ValueView): void => {
-  element.dataset.state = state;
-  if (element instanceof HTMLInputElement) element.setAttribute('aria-label', label);
-  else if (element.text !== label) element.text = label;
+/** A field of the site and the option it chooses. */
+export interface OptionField {
+  readonly field: Field;
+  readonly option: string;
+  /** What stands for each value of the option. */
+  readonly choices: ReadonlyMap<string, Choice>;
+  /** What a menu's own choices said when the page came; longer texts would move what stands next to it. */
+  readonly texts: ReadonlyMap<Choice, string>;
+}
+
+const textOf = (choice: Choice): string =>
+  ((choice instanceof HTMLOptionElement ? choice.text : choice.labels?.[0]?.textContent) ?? '').trim();
+
+const choicesIn = (field: Field): Choice[] =>
+  field instanceof HTMLSelectElement ? [...field.options] : [field];
+
+/** The option that a field chooses: as its markup says, else by its own name or label. */
+const optionOf = (field: Field, options: readonly OptionView[]): OptionView | undefined => {
+  const names = [
+    field.closest(`[${NAMED}]`)?.getAttribute(NAMED),
+    field.name.replace(NAME_PREFIX, ''),
+    field.labels?.[0]?.textContent?.trim(),
+    field.getAttribute('aria-label'),
+  ];
+  return options.find(({name}) => names.includes(name));
+};
+
+/** What stands for each value: by the choice's value, else by what is written on it. */
+const matchChoices = (field: Field, {values}: OptionView): OptionField['choices'] => {
+  const found = new Map<string, Choice>();
+  for (const choice of choicesIn(field)) {
+    const isValue = (text: string) => values.find(({value}) => value === text);
+    const known = isValue(choice.value) ?? isValue(textOf(choice));
+    if (known) found.set(known.value, choice);
+  }
+  return found;
+};
+
+/** The fields of a product's options, in the order of the page. */
+export const fieldsIn = (root: Element, options: readonly OptionView[]): OptionField[] =>
+  partsIn<Field>(root, 'select,input[type=radio]').flatMap(field => {
+    const option = optionOf(field, options);
+    if (!option) return [];
+    const texts = new Map(choicesIn(field).map(choice => [choice, textOf(choice)]));
+    return [{field, option: option.name, choices: matchChoices(field, option), texts}];
+  });
+
+/** The value that a field has, '' for none of the product's. */
+const valueIn = ({choices}: OptionField): string =>
+  [...choices].find(([, choice]) => choice.matches(':checked'))?.[0] ?? '';
+
+/** Keeps in step what styles and owners' scripts read of a menu. */
+const syncText = ({field, texts}: OptionField): void => {
+  const wrapper = field.closest<HTMLElement>(MENU_TEXT);
+  const [chosen] = field instanceof HTMLSelectElement ? field.selectedOptions : [];
+  if (wrapper && chosen) wrapper.dataset.text = texts.get(chosen) ?? '';
+};
+
+/** Says in words what cannot be had while a menu is used, at its own width; at rest its texts are the site's. */
+const nameStates = (
+  {field, choices, texts}: OptionField,
+  view: () => OptionView | undefined,
+  signal: AbortSignal,
+): void => {
+  const {width} = field.style;
+  const setTexts = (isUsed: boolean): void => {
+    field.style.width = isUsed ? getComputedStyle(field).width : width;
+    for (const {value, label} of view()?.values ?? []) {
+      const choice = choices.get(value);
+      if (choice instanceof HTMLOptionElement)
+        choice.text = isUsed && label !== value ? label : (texts.get(choice) ?? '');
+    }
+  };
+  field.addEventListener('focus', () => setTexts(true), {signal});
+  field.addEventListener('blur', () => setTexts(false), {signal});
+  // The visitor may be there already.
+  if (field === document.activeElement) setTexts(true);
+};
+
+const sync = (one: OptionField, {chosen, values}: OptionView): void => {
+  const {field, choices, texts} = one;
+  for (const {value, label, state} of values) {
+    const choice = choices.get(value);
+    if (!choice) continue;
+    choice.dataset.state = state;
+    if (!(choice instanceof HTMLInputElement)) continue;
+    choice.checked = value === chosen;
+    if (label !== value) choice.setAttribute('aria-label', label);
+    else choice.removeAttribute('aria-label');
+  }
+  if (field instanceof HTMLInputElement) return;
+  const prompt = [...texts.keys()].find(choice => ![...choices.values()].includes(choice));
+  const choice = choices.get(chosen) ?? prompt;
+  if (choice instanceof HTMLOptionElement && valueIn(one) !== chosen) choice.selected = true;
+  syncText(one);
 };
 
 /**
- * Joins the site's selects and radio groups to the controller. A page carries both for the same option, one hidden by
- * its style: whichever the visitor uses, the other follows. Source: facts, "A variant as pages carry it".
+ * Joins the site's menus, radio groups and swatches to the controller. A page carries several for one option, some hidden
+ * by its styles: whichever the visitor uses, the others follow. Returns what brings them in step.
+ * Source: facts, "A variant as pages carry it".
  */
-export const bindOptions = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
-  const selects = [...root.querySelectorAll<HTMLSelectElement>(SELECT)];
-  const radios = [...root.querySelectorAll<HTMLInputElement>(RADIO)];
+export const bindOptions = (
+  fields: readonly OptionField[],
+  controller: BuyController,
+  signal: AbortSignal,
+): (() => void) => {
+  const views = (): readonly OptionView[] => controller.getSnapshot().view.options;
   restoreServed(
-    [...selects.flatMap(({options}) => [...options]), ...radios],
+    fields.flatMap(({choices}) => [...choices.values()]),
     ['data-state', 'aria-label'],
     signal,
   );
-  for (const field of [...selects, ...radios]) {
-    field.addEventListener('change', () => controller.choose(optionOf(field), field.value), {signal});
+  for (const one of fields) {
+    const {field, option} = one;
+    field.addEventListener('change', () => controller.choose(option, valueIn(one)), {signal});
+    if (field instanceof HTMLSelectElement)
+      nameStates(one, () => views().find(({name}) => name === option), signal);
     // The browser restores a form's fields after Back: what it put there is the visitor's choice.
-    const isSet = field instanceof HTMLSelectElement ? field.value : field.checked;
-    if (isSet && field.value) controller.choose(optionOf(field), field.value);
+    const value = valueIn(one);
+    if (value) controller.choose(option, value);
   }
-
-  const paintOption = ({name, chosen, values}: OptionView): void => {
-    const byValue = new Map(values.map(view => [view.value, view]));
-    const paintValue = (element: HTMLInputElement | HTMLOptionElement): void => {
-      const view = byValue.get(element.value);
-      if (view) mark(element, view);
-    };
-    for (const select of selects.filter(field => optionOf(field) === name)) {
-      select.value = chosen;
-      for (const option of select.options) paintValue(option);
-    }
-    for (const radio of radios.filter(field => optionOf(field) === name)) {
-      radio.checked = radio.value === chosen;
-      paintValue(radio);
-    }
-  };
   return () => {
-    for (const option of controller.getSnapshot().view.options) paintOption(option);
+    for (const view of views()) for (const one of fields) if (one.option === view.name) sync(one, view);
   };
 };

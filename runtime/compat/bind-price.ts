@@ -1,8 +1,11 @@
 import type {BuyView} from '../../src/commerce/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 
 const HIDDEN_LABEL = 'visually-hidden v6-visually-hidden';
+/** What stands in a price line and is no price. */
+const OTHER = '[data-afterpay],.product-payment-method-messaging,.product-mark';
 
 const span = (className: string, text: string): HTMLSpanElement => {
   const element = document.createElement('span');
@@ -23,20 +26,27 @@ const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | s
       ]
     : [now];
 
-/** Keeps the site's price line and status mark in step with the choice; without a choice they are the server's own. */
+/** Keeps the site's price lines and status marks in step with the choice; without a choice they are the server's own. */
 export const bindPrice = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
-  const line = root.querySelector<HTMLElement>('.product-price');
-  const mark = root.querySelector<HTMLElement>('.product-mark');
-  const server = [...(line?.childNodes ?? [])];
-  restoreServed(line ? [line] : [], [], signal);
-  restoreServed(mark ? [mark] : [], ['class', 'hidden'], signal);
+  const lines = partsAround(root, controller.itemId, '.product-price').map(
+    line => line.querySelector('.product-price-value') ?? line,
+  );
+  const marks = partsAround(root, controller.itemId, '.product-mark');
+  const served = new Map(lines.map(line => [line, [...line.childNodes]]));
+  const others = new Map(lines.map(line => [line, [...line.children].filter(child => child.matches(OTHER))]));
+  restoreServed(lines, [], signal);
+  restoreServed(marks, ['class', 'hidden'], signal);
   return () => {
     const {view, variant} = controller.getSnapshot();
     if (view.options.length === 0) return;
-    line?.replaceChildren(...(variant ? priceNodes(view.price) : server));
-    if (!mark) return;
-    mark.hidden = view.mark === null;
-    for (const kind of ['sold-out', 'sale']) mark.classList.toggle(kind, view.mark?.kind === kind);
-    mark.textContent = view.mark?.text ?? '';
+    for (const line of lines) {
+      const nodes = variant ? [...priceNodes(view.price), ...(others.get(line) ?? [])] : served.get(line);
+      line.replaceChildren(...(nodes ?? []));
+    }
+    for (const mark of marks) {
+      mark.hidden = view.mark === null;
+      for (const kind of ['sold-out', 'sale']) mark.classList.toggle(kind, view.mark?.kind === kind);
+      mark.textContent = view.mark?.text ?? '';
+    }
   };
 };

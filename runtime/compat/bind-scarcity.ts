@@ -1,35 +1,58 @@
 import {shownScarcityLines} from '../../src/commerce/scarcity-lines.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {setShown} from '../chunks/shared/set-shown.js';
+import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 
-/** The lines below `root` with what they name; one that is no JSON stays as it was served. */
-const linesIn = (root: Element) =>
-  [...root.querySelectorAll<HTMLElement>('.product-scarcity')].flatMap(element => {
+const ATTRIBUTES = 'data-variant-attributes';
+
+/** The lines with what they name; one that is no JSON stays as it was served. */
+const linesIn = (root: Element, itemId: string) =>
+  partsAround(root, itemId, '.product-scarcity').flatMap(element => {
     try {
-      return [{element, attributes: JSON.parse(element.dataset.variantAttributes ?? 'null')}];
+      return [{element, attributes: JSON.parse(element.getAttribute(ATTRIBUTES) ?? 'null')}];
     } catch {
       return [];
     }
   });
 
-/** Shows the scarcity line of the chosen variant, and before a choice what the store's context wants shown. Source: facts, "scarcity". */
+/** One line for all variants: it says what is left of the one chosen. */
+const bindSingle = (line: HTMLElement, {getSnapshot}: BuyController): (() => void) => {
+  const served = line.textContent ?? '';
+  const wasShown = getComputedStyle(line).display !== 'none';
+  return () => {
+    const {view, variant} = getSnapshot();
+    setShown(line, variant ? Boolean(view.scarcity) : wasShown);
+    const text = view.scarcity && variant ? view.scarcity : served;
+    if (line.textContent !== text) line.textContent = text;
+  };
+};
+
+/**
+ * Shows the scarcity line of the chosen variant, and before a choice what the store's context wants shown.
+ * Source: facts, "scarcity"; docs of real sites for the line that stands once for all variants.
+ */
 export const bindScarcity = (
   root: Element,
   controller: BuyController,
   merchandising: unknown,
   signal: AbortSignal,
 ): (() => void) => {
-  const found = linesIn(root);
+  const found = linesIn(root, controller.itemId);
   const lines = found.map(({attributes}) => attributes);
   const {scarcityShownByDefault: isShownByDefault} = Object(merchandising);
+  const hasOptions = controller.getSnapshot().view.options.length > 0;
   restoreServed(
     found.map(({element}) => element),
-    ['hidden'],
+    ['hidden', 'class', 'style'],
     signal,
   );
+  const [first] = found;
+  if (first && hasOptions && lines.every(attributes => attributes === null))
+    return bindSingle(first.element, controller);
   return () => {
     const chosen = controller.getSnapshot().variant?.attributes ?? null;
     const shown = shownScarcityLines({lines, chosen, isShownByDefault});
-    for (const [index, {element}] of found.entries()) element.hidden = !shown[index];
+    for (const [index, {element}] of found.entries()) setShown(element, shown[index] === true);
   };
 };

@@ -1,15 +1,20 @@
-import {COMPAT_BUTTON, COMPAT_WRAPPER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+import {
+  ADD_BUTTON,
+  ADD_ONS,
+  COMPAT_BUTTON,
+  COMPAT_WRAPPER,
+  PRODUCT_ROOT,
+} from '../../src/tables/page-contract.js';
 import {type Found, matchesIn} from '../scan.js';
 
 const OPTIONS = '.product-variants';
-/** Products offered next to another one: each has a button of its own. */
-const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
 
-/** What a product's button or options stand in where no known root holds both. */
-const nearestWithBoth = (button: Element): HTMLElement | null => {
+/** What a product's button or options stand in where no known root holds both; `known` is the button's own root. */
+const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | null => {
   let at = button.parentElement;
   while (at && at !== document.body) {
-    if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && !at.matches(PRODUCT_ROOT)) return null;
+    // More than one product stands here: its options are not this button's.
+    if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && at !== known) return null;
     if (at.querySelector(OPTIONS)) return at;
     at = at.parentElement;
   }
@@ -23,8 +28,19 @@ const productOf = (button: HTMLElement): HTMLElement => {
   const known = rootOf(button);
   if (known?.querySelector(OPTIONS)) return known;
   return (
-    nearestWithBoth(button) ?? known ?? (button.closest(COMPAT_WRAPPER) ?? button).parentElement ?? button
+    nearestWithBoth(button, known) ??
+    known ??
+    (button.closest(COMPAT_WRAPPER) ?? button).parentElement ??
+    button
   );
+};
+
+/** The outermost element around an add-on's button that holds no other add-on. */
+const addOnOf = (button: HTMLElement): HTMLElement => {
+  let at = button;
+  while (at.parentElement?.querySelectorAll(ADD_BUTTON).length === 1 && !at.parentElement.matches(ADD_ONS))
+    at = at.parentElement;
+  return at;
 };
 
 /**
@@ -32,8 +48,10 @@ const productOf = (button: HTMLElement): HTMLElement => {
  * that holds both. Source: docs of real sites, "Other product shapes".
  */
 export const findProducts = (root: ParentNode): Found[] => {
-  const buttons = matchesIn(root, COMPAT_BUTTON).filter(button => !button.closest(ADD_ONS));
-  const products = new Set(buttons.map(productOf));
+  const buttons = matchesIn(root, ADD_BUTTON);
+  const products = new Set(
+    buttons.map(button => (button.closest(ADD_ONS) ? addOnOf(button) : productOf(button))),
+  );
   for (const options of matchesIn(root, OPTIONS)) {
     const isTaken = [...products].some(product => product.contains(options));
     if (!isTaken) products.add(rootOf(options) ?? options.parentElement ?? options);

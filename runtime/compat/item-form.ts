@@ -1,20 +1,19 @@
-import type {Block, Commerce} from '../contracts.js';
+import type {LiveProduct} from './bindings-loader.js';
 
 /** An add button that asks a form first. Source: facts, "add to cart". */
 const BUTTON = '.sqs-add-to-cart-button.use-form[data-form]';
 
-/** Has the form that a site's own add button carries asked before an add of its item; its code comes only where there is one. */
-export const guardItemForm = async (
-  block: Block,
-  itemId: string,
-  parseJson: Commerce['parseJson'],
-): Promise<void> => {
+/** Has the form that goes with an item asked before an add; its code comes only where there is one. */
+export const guardItemForm = async ({block, commerce, product}: LiveProduct): Promise<void> => {
   const {element, page} = block;
+  const {id: itemId, structuredContent} = product;
   const text = element.querySelector(BUTTON)?.getAttribute('data-form');
-  if (!text) return;
+  const {additionalFieldsForm} = Object(structuredContent);
+  if (!text && !additionalFieldsForm) return;
   try {
     const {guardAdds} = await page.chunk(() => import('../chunks/item-form.js'));
-    await guardAdds(block, {itemId, form: parseJson(text, 'data-form')});
+    const form = text ? commerce.parseJson(text, 'data-form') : additionalFieldsForm;
+    await guardAdds(block, {itemId, form});
   } catch (error) {
     page.report('form-failed', `the form of item ${itemId} is not asked`, element, error);
   }

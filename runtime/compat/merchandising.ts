@@ -1,31 +1,33 @@
-import type {Block, Commerce} from '../contracts.js';
+import {containerOf} from './product-parts.js';
 
-/** Where existing sites say what the store decides about its items; the offer to pay in parts belongs here. Source: facts. */
-const CONTEXT = '[data-afterpay][data-current-context]';
+/** Where existing sites say what the store decides about its items. Source: facts, "merchandising context". */
+const CONTEXT = '[data-current-context]';
 
-/** What the store decides about an item, undefined where its markup says nothing. Throws `DecodeError`. */
+/** What the store decides about an item, undefined where its markup says nothing. `json` reads an attribute. */
 export const readMerchandising = (
   root: Element,
   itemId: string,
-  parseJson: Commerce['parseJson'],
+  json: (from: Element | null, attribute: string) => unknown,
 ): unknown => {
-  const text = root.querySelector(CONTEXT)?.getAttribute('data-current-context');
-  if (!text) return undefined;
-  const context = Object.entries(Object(parseJson(text, 'data-current-context')));
-  return context.find(([id]) => id === itemId)?.[1];
+  const place =
+    root.querySelector(CONTEXT) ?? root.closest(CONTEXT) ?? containerOf(root).querySelector(CONTEXT);
+  const context = new Map(Object.entries(Object(json(place, 'data-current-context'))));
+  return context.get(itemId);
 };
 
-/** Offers to pay in parts where the context says so; the code is fetched only then. A fault in it is its own. */
-export const mountInstallments = (block: Block, wire: object, merchandising: unknown): void => {
-  const {element, page, signal} = block;
-  const place = element.querySelector<HTMLElement>(CONTEXT);
-  if (!place) return;
-  if (Object(merchandising).afterPayAvailable !== true) return;
-  const fail = (error: unknown): void =>
-    page.report('block-failed', 'the offer to pay in parts stays away', place, error);
-  page
-    .chunk(() => import('../chunks/installments.js'))
-    .then(({showInContext}) => showInContext({...block, element: place, fail}, [merchandising], wire))
-    .then(takeDown => (signal.aborted ? takeDown() : signal.addEventListener('abort', takeDown)))
-    .catch(fail);
+/** The same as the whole site's context has it, where the markup of an item says nothing. */
+export const siteMerchandising = (
+  root: Element,
+  {websiteSettings}: Readonly<Record<string, unknown>>,
+): unknown => {
+  const settings = Object(Object(Object(websiteSettings).storeSettings).merchandisingSettings);
+  const {
+    scarcityThreshold: lowStockThreshold,
+    scarcityEnabledOnProductBlocks,
+    scarcityEnabledOnProductItems,
+  } = settings;
+  const scarcityEnabled = root.closest('.sqs-block')
+    ? scarcityEnabledOnProductBlocks
+    : scarcityEnabledOnProductItems;
+  return {...settings, scarcityEnabled, lowStockThreshold};
 };

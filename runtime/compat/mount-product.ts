@@ -1,44 +1,62 @@
-import {addDefaultStyles} from '../chunks/shared/default-styles.js';
+import {ADD_BUTTON, MENU_TEXT} from '../../src/tables/page-contract.js';
+import {bindKeys} from '../chunks/shared/bind-keys.js';
 import type {Mount} from '../contracts.js';
-import {bindButton} from './bind-button.js';
-import {bindOptions} from './bind-options.js';
-import {bindPrice} from './bind-price.js';
-import {bindScarcity} from './bind-scarcity.js';
-import {guardItemForm} from './item-form.js';
-import {mountInstallments} from './merchandising.js';
-import {readCompatProduct} from './read-product.js';
-import {mountRestock} from './restock.js';
-import {guardSubscribed} from './subscription.js';
+import {createBinder} from './bindings-loader.js';
+import {openController} from './open-controller.js';
+import {partsIn} from './product-parts.js';
+import {createReader} from './read-product.js';
+import {restoreAttributes} from './restore-served.js';
 
-const QUANTITY_INPUT = '.product-quantity-input input';
+/** Shows the text of menus that styles keep invisible without it. Source: docs of real sites, site styles. */
+const showMenuTexts = (root: Element, signal: AbortSignal): void => {
+  const wrappers = partsIn(root, MENU_TEXT);
+  restoreAttributes(wrappers, ['data-text'], signal);
+  for (const wrapper of wrappers) {
+    const [chosen] = wrapper.querySelector('select')?.selectedOptions ?? [];
+    if (chosen) wrapper.dataset.text = chosen.text.trim();
+  }
+};
 
-/** A product in an existing site's own markup, made live in place: nothing of it is redrawn. */
+/**
+ * A product in an existing site's own markup, made live in place: nothing of it is drawn again, and until somebody uses it
+ * nothing of it changes.
+ */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
-  const {buy, parseJson} = await page.commerce();
-  const quantity = element.querySelector<HTMLInputElement>(QUANTITY_INPUT);
-  const typed = quantity?.value ? {quantity: quantity.value} : {};
-  const wire = readCompatProduct(element, parseJson);
-  const controller = buy(block, wire, typed);
-  addDefaultStyles();
-  await guardItemForm(block, controller.itemId, parseJson);
-  await guardSubscribed(block, controller.itemId, wire.structuredContent.isSubscribable);
-  quantity?.addEventListener('input', () => controller.setQuantity(quantity.value), {signal});
-  const paints = [
-    bindOptions(element, controller, signal),
-    bindPrice(element, controller, signal),
-    bindButton(element, controller, signal),
-    bindScarcity(element, controller, wire.merchandising, signal),
-  ];
-  const paint = (): void => {
-    for (const part of paints) part();
+  const commerce = await page.commerce();
+  const reader = createReader(block, commerce);
+  const found =
+    reader.served() ??
+    (await (
+      await page.chunk(() => import('../chunks/compat-fetch.js'))
+    ).fetchProduct(block, commerce, reader));
+  const {controller, product} = await openController(block, commerce, found);
+  const buttons = partsIn(element, ADD_BUTTON);
+  const bind = createBinder({block, commerce, controller, product, buttons});
+  let offline: HTMLElement | null = null;
+  const press = async (event?: Event): Promise<void> => {
+    // In a form of the site it would be sent.
+    event?.preventDefault();
+    offline?.remove();
+    try {
+      await bind();
+      await controller.add();
+    } catch {
+      offline = document.createElement('p');
+      offline.role = 'alert';
+      offline.textContent = commerce.t('check-connection');
+      buttons[0]?.after(offline);
+    }
   };
-  const stop = controller.subscribe(paint);
-  paint();
-  mountRestock(block);
-  mountInstallments(block, wire, wire.merchandising);
+  showMenuTexts(element, signal);
+  restoreAttributes(buttons, ['disabled'], signal);
+  for (const button of buttons) {
+    if (!controller.getSnapshot().view.button.isSoldOut) button.removeAttribute('disabled');
+    button.addEventListener('click', press, {signal});
+    bindKeys(button, press, signal);
+  }
   return () => {
-    stop();
+    offline?.remove();
     controller.end();
   };
 };

@@ -1,28 +1,68 @@
-import type {Commerce} from '../contracts.js';
-import {readMerchandising} from './merchandising.js';
+import {type PageProduct, type ProductHints, pageProduct} from '../../src/commerce/page-product.js';
+import {ADD_BUTTON, ADD_ONS} from '../../src/tables/page-contract.js';
+import type {Block, Commerce} from '../contracts.js';
+import {readMerchandising, siteMerchandising} from './merchandising.js';
+import {isSimple, itemIdIn, partsIn} from './product-parts.js';
 
-/** A product of one variant carries none on the page: the platform knows it by the item alone. */
-const ONLY_VARIANT = {id: '', sku: '', attributes: {}, unlimited: true};
+/** The context of the page as it is now: a page change without a load brings another one. */
+const pageContext = (): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> =>
+  Object((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
-/** The product that a site's own markup under `root` sells, as pages carry it. Throws `DecodeError`. Source: facts. */
-export const readCompatProduct = (root: Element, parseJson: Commerce['parseJson']) => {
-  const button = root.querySelector('.sqs-add-to-cart-button');
-  const variants = root.querySelector('.product-variants');
-  const json = (attribute: string): unknown => {
-    const text = variants?.getAttribute(attribute);
-    return text ? parseJson(text, attribute) : undefined;
+/** What the page's context says of the item; the page's own product where nothing names another. */
+const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data: unknown} | null => {
+  const {product, item} = pageContext();
+  const id = String(product?.id ?? item?.id ?? itemId);
+  return Array.isArray(product?.variants) && (itemId ? id === itemId : isPageProduct)
+    ? {id, data: product}
+    : null;
+};
+
+/** Reads what one product of existing markup sells. Throws nothing: a broken attribute is reported, and the next source read. */
+export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
+  const [button] = partsIn(element, ADD_BUTTON);
+  const [options] = partsIn(element, '.product-variants');
+
+  /** JSON of an attribute; what is broken costs itself alone. */
+  const json = (from: Element | null | undefined, attribute: string): unknown => {
+    const text = from?.getAttribute(attribute);
+    if (!text) return undefined;
+    try {
+      return parseJson(text, attribute);
+    } catch (error) {
+      page.report('bad-attribute', (error as Error).message, from ?? element);
+      return undefined;
+    }
   };
-  const id = (button ?? variants)?.getAttribute('data-item-id');
+
+  const block = json(
+    element.closest('[data-product]') ?? element.querySelector('[data-product]'),
+    'data-product',
+  );
+  const named = itemIdIn(element) || String(Object(block).id ?? '');
+  const context = fromContext(named, !element.closest(ADD_ONS));
+  const itemId = named || (context?.id ?? '');
+  const hints: ProductHints = {
+    id: itemId,
+    collectionId: button?.dataset.collectionId,
+    title: element.querySelector('.ProductItem-details-title,.product-title')?.textContent?.trim(),
+    productType: button?.dataset.productType,
+    isSubscribable: button?.dataset.isSubscription === 'true',
+    subscriptionPlan: json(options, 'data-subscription-plan'),
+    merchandising: readMerchandising(element, itemId, json) ?? siteMerchandising(element, pageContext()),
+  };
+
   return {
-    id,
-    merchandising: id ? readMerchandising(root, id, parseJson) : undefined,
-    collectionId: button?.getAttribute('data-collection-id'),
-    title: root.querySelector('.ProductItem-details-title')?.textContent?.trim(),
-    structuredContent: {
-      productType: Number(button?.getAttribute('data-product-type') || 1),
-      variants: json('data-variants') ?? [ONLY_VARIANT],
-      isSubscribable: button?.getAttribute('data-is-subscription') === 'true',
-      subscriptionPlan: json('data-subscription-plan'),
+    itemId,
+    /** The product as the page itself has it, null where it has to be asked for. */
+    served(): PageProduct | null {
+      const found = json(options, 'data-variants') ?? block ?? context?.data;
+      // A button that names its item, with nothing to choose, says all that the platform has to know.
+      const isKnown = found !== undefined || (button?.dataset.itemId && isSimple(element));
+      return isKnown ? pageProduct(found, hints) : null;
     },
+    /** The same of data that came otherwise. */
+    from: (raw: unknown): PageProduct => pageProduct(raw, hints),
   };
 };
+
+export type ProductReader = ReturnType<typeof createReader>;

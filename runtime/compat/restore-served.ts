@@ -1,20 +1,28 @@
-/** Puts the named attributes and the children of `elements` back as the server made them, once `signal` aborts. */
+/** Puts the named attributes of `elements` back as the server made them, once `signal` aborts. */
+export const restoreAttributes = (
+  elements: readonly Element[],
+  attributes: readonly string[],
+  signal: AbortSignal,
+): void => {
+  const served = elements.flatMap(element =>
+    attributes.map(name => [element, name, element.getAttribute(name)] as const),
+  );
+  signal.addEventListener('abort', () => {
+    for (const [element, name, value] of served)
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+  });
+};
+
+/** The same, and their children as well. */
 export const restoreServed = (
   elements: readonly Element[],
   attributes: readonly string[],
   signal: AbortSignal,
 ): void => {
-  const served = elements.map(element => ({
-    element,
-    values: attributes.map(name => [name, element.getAttribute(name)] as const),
-    children: [...element.childNodes],
-  }));
+  const served = elements.map(element => [element, [...element.childNodes]] as const);
+  restoreAttributes(elements, attributes, signal);
   signal.addEventListener('abort', () => {
-    for (const {element, values, children} of served) {
-      for (const [name, value] of values)
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-      element.replaceChildren(...children);
-    }
+    for (const [element, children] of served) element.replaceChildren(...children);
   });
 };

@@ -1,5 +1,5 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
-import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
+import {COMPAT_WRAPPER, EMPTY_IMAGE} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../scan.js';
 import {findBlocks} from './find-blocks.js';
@@ -23,5 +23,10 @@ export const startCompat = (page: Page): ((root: ParentNode, add: (found: Found)
         ({findForms}) => findForms(root).forEach(add),
         error => page.report('chunk-failed', 'forms of the existing site did not load', null, error),
       );
+    if (matchesIn(root, EMPTY_IMAGE)[0])
+      page
+        .chunk(() => import('../chunks/lazy-images.js'))
+        .then(({loadImages}) => loadImages(page, root))
+        .catch(error => page.report('chunk-failed', 'images stay empty', null, error));
   };
 };

@@ -1,26 +1,33 @@
-import {collectTemplates} from './collect-templates.js';
+import {type Collected, collectTemplates} from './collect-templates.js';
 import type {Command} from './command.js';
-import {faultText} from './fault.js';
+import {type Fault, faultText} from './fault.js';
 import {findFaults} from './find-faults.js';
 import {EXIT} from './io.js';
 import {macrosIn} from './partial-calls.js';
 import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP} from './partials.js';
 import {readArguments} from './read-arguments.js';
+import {readSettings} from './settings.js';
 import {UnreadableError, UsageError} from './usage-error.js';
 
 const HELP = `vitrine check <dir|file>…
 
-Lists every error of every .html template, folders with all they hold: where it is, the line it
-stands in and what was probably meant. What cannot be read is told beside them, the rest is
-checked all the same, and the exit code is then ${EXIT.unusable}.
+Lists every error of every template, folders with all they hold: where it is, the line it stands
+in and what was probably meant. What cannot be read is told beside them, the rest is checked all
+the same, and the exit code is then ${EXIT.unusable}.
+
+Templates are files named .html, .block, .region, .list, .item, .page and .preset; their settings,
+.conf, are read as JSON.
 
 ${PARTIALS_HELP}
 `;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const summaryOf = (errors: number, templates: number, unread: number): string =>
-  `${counted(errors, 'error')} in ${counted(templates, 'template')}${unread > 0 ? `, ${unread} unreadable` : ''}\n`;
+const summaryOf = (errors: number, {templates, settings}: Collected, unread: number): string => {
+  const beside = settings.length > 0 ? ` and ${counted(settings.length, 'settings file')}` : '';
+  const left = unread > 0 ? `, ${unread} unreadable` : '';
+  return `${counted(errors, 'error')} in ${counted(templates.length, 'template')}${beside}${left}\n`;
+};
 
 /** One message a file: it is looked at as a template and as a partial of others. */
 const distinctMessages = (problems: readonly UsageError[]): string[] => {
@@ -39,19 +46,27 @@ export const CHECK: Command = {
     const {values, positionals} = readArguments('check', args, PARTIALS_ARGUMENT);
     if (positionals.length === 0) throw new UsageError('check: expected templates or folders of them');
     const findPartials = await createPartialFinder(cwd, values.partials);
-    const {templates, problems} = await collectTemplates(cwd, positionals);
-    const macros = templates.flatMap(({source}) => macrosIn(source));
+    const collected = await collectTemplates(cwd, positionals);
+    const {templates, problems} = collected;
+    const settings = collected.settings.map(readSettings);
+    const known = [
+      ...templates.flatMap(({source}) => macrosIn(source)),
+      ...settings.flatMap(({partials}) => partials),
+    ];
     let count = 0;
+    const tell = (faults: readonly Fault[]) => {
+      for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
+      count += faults.length;
+    };
+    for (const {faults} of settings) tell(faults);
     for (const template of templates) {
       const partials = await findPartials(template.folder, template.top);
       problems.push(...partials.problems);
-      const faults = findFaults(template, partials.files, macros);
-      for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
-      count += faults.length;
+      tell(findFaults(template, partials.files, known));
     }
     const unread = distinctMessages(problems);
     for (const message of unread) err.write(`vitrine: ${message}\n`);
-    if (templates.length > 0) out.write(summaryOf(count, templates.length, unread.length));
+    if (templates.length + settings.length > 0) out.write(summaryOf(count, collected, unread.length));
     if (unread.length > 0) return EXIT.unusable;
     return count > 0 ? EXIT.found : EXIT.fine;
   },

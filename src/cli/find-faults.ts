@@ -1,20 +1,79 @@
-import {check} from '../template/index.js';
+import {check, type ErrorType, type TemplateError} from '../template/index.js';
+import {Home} from '../template/language/errors.js';
+import {didYouMean} from '../template/language/suggest.js';
+import type {Diagnostic} from './diagnostic.js';
+import {dialectsIn} from './dialects.js';
 import {type Fault, faultOf} from './fault.js';
 import {checkPartialCalls, macrosIn} from './partial-calls.js';
 import type {PartialFiles} from './partials.js';
 import type {TemplateFile} from './template-files.js';
+import {unclosedIn} from './unclosed.js';
+import {createZones} from './zones.js';
 
 const NONE: PartialFiles = new Map();
 
-/** Everything wrong with a template as it stands, in its order. `macros` are names that other templates define. */
+const byPlace = (a: Fault, b: Fault): number => a.line - b.line || a.column - b.column;
+
+/** Slips but those that lie within an earlier one. */
+const outermost = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  let end = -1;
+  return [...diagnostics]
+    .sort((a, b) => a.at - b.at || b.end - a.end)
+    .filter(diagnostic => {
+      if (diagnostic.at < end) return false;
+      end = diagnostic.end;
+      return true;
+    });
+};
+
+/** What to look for where blocks do not fit; the engine says where alone. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/Reached EOF/, 'no {.end} closes it'],
+  [/END not allowed at root/, 'nothing is open here: one {.end} too many, or what it closes is no tag'],
+  [/not allowed at root/, 'nothing is open here that it could be a branch of'],
+];
+
+const withHint = <T extends {readonly message: string; readonly suggestion?: string}>(error: T): T => {
+  const [, hint] = HINTS.find(([pattern]) => pattern.test(error.message)) ?? [];
+  return hint === undefined || error.suggestion !== undefined ? error : {...error, suggestion: hint};
+};
+
+const faultsOf = (diagnostics: readonly Diagnostic[], type: ErrorType, template: TemplateFile): Fault[] => {
+  const home = new Home(template.source);
+  return diagnostics.map(({at, message, meant}) => {
+    const place = home.place(type, message, at);
+    return faultOf(meant === undefined ? place : {...place, suggestion: didYouMean(meant)}, template, NONE);
+  });
+};
+
+/** Everything wrong with a template as it stands, in its order. `others` are names besides those of partials: other templates' macros, and what the platform has. */
 export const findFaults = (
   template: TemplateFile,
   partials: PartialFiles,
-  macros: readonly string[],
+  others: readonly string[],
 ): Fault[] => {
   const {source} = template;
-  const known = [...partials.keys(), ...macros, ...macrosIn(source)];
-  return [...check(source), ...checkPartialCalls(source, known)]
-    .map(error => faultOf(error, template, NONE))
-    .sort((a, b) => a.line - b.line || a.column - b.column);
+  const names = [
+    ...others,
+    ...[source, ...[...partials.values()].map(file => file.source)].flatMap(macrosIn),
+  ];
+  const zones = createZones(source);
+  const diagnostics = outermost([...dialectsIn(source, zones), ...unclosedIn(source, zones)]).filter(
+    ({at}) => !zones.isCodeComment(at),
+  );
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({index}) => index + 1)];
+  /** True for what a diagnostic says better, and for text of the look of a tag that is there for code. */
+  const isLeftOut = ({type, line, column}: TemplateError) => {
+    const at = (starts[line - 1] ?? 0) + column - 1;
+    const isOfCode = zones.isCodeComment(at) || (source.charAt(at - 1) === '{' && zones.isText(at));
+    if (type === 'parser' && isOfCode) return true;
+    return diagnostics.some(diagnostic => diagnostic.at <= at && at < diagnostic.end);
+  };
+  return [
+    ...check(source)
+      .filter(error => !isLeftOut(error))
+      .map(error => faultOf(withHint(error), template, NONE)),
+    ...faultsOf(diagnostics, 'parser', template),
+    ...faultsOf(checkPartialCalls(source, {partials, names}), 'engine', template),
+  ].sort(byPlace);
 };

@@ -1,9 +1,15 @@
-import type {TemplateError} from '../template/index.js';
-import {didYouMean, nearest} from '../template/language/suggest.js';
+import {nearest} from '../template/language/suggest.js';
+import type {Diagnostic} from './diagnostic.js';
+import type {PartialFiles} from './partials.js';
 
-const COMMENT = /\{##[\s\S]*?##\}|\{#[^}\n]*\}/g;
-const CALL = /\|apply([^\w|}])([^|}\n]*)/g;
+const COMMENT = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}/g;
+const CALL = /\{[^{}]*?\|apply([^\w|{}])([^|{}\n]*)[^{}]*\}/g;
+const INCLUDE = /\{\.include ([^{}]*)\}/g;
+/** What leads to a name's own ending, and the ending. */
+const STEM = /^(?:.*\/)?([^/]*?)(?:\.[a-z]+)?$/;
 const MACRO = /\{\.macro ([^}\s]+)\}/g;
+/** Instructions whose effect an include without output leaves in its frame. */
+const EFFECT = /\{\.(?:var|ctx|eval|macro|inject|include)\b/;
 
 /** The source with its comments blanked, so that offsets stay. */
 const withoutComments = (source: string): string =>
@@ -13,27 +19,61 @@ const withoutComments = (source: string): string =>
 export const macrosIn = (source: string): string[] =>
   [...withoutComments(source).matchAll(MACRO)].map(([, name = '']) => name);
 
-const placeAt = (source: string, at: number) => {
-  const lines = source.slice(0, at).split('\n');
-  return {line: lines.length, column: (lines.at(-1) ?? '').length + 1};
+const stemOf = (name: string): string => STEM.exec(name)?.[1] ?? name;
+
+/** The partial that was meant: one of another ending or folder, else the nearest name. */
+const meantPartial = (name: string, known: readonly string[]): string | undefined =>
+  known.find(other => stemOf(other) === stemOf(name)) ?? nearest(name, known);
+
+/** What a template may call: partials, and other names whose text is not known, such as macros of other templates. */
+export interface Callable {
+  readonly partials: PartialFiles;
+  readonly names: readonly string[];
+}
+
+const diagnosticOf = (match: RegExpExecArray, message: string, meant?: string): Diagnostic => ({
+  at: match.index,
+  end: match.index + match[0].length,
+  message,
+  meant,
+});
+
+const checkCall = (match: RegExpExecArray, known: readonly string[]): Diagnostic[] => {
+  const [, delimiter = ' ', rest = ''] = match;
+  const [name = ''] = rest.split(delimiter);
+  if (known.includes(name)) return [];
+  return [diagnosticOf(match, `No partial or macro is named "${name}"`, meantPartial(name, known))];
 };
 
-/** A fault of a call, and what was probably meant. */
-type CallFault = TemplateError & {readonly suggestion?: string};
+/**
+ * An include is meant for what it leaves behind: its text is left out unless it says `output`. One of a name with its
+ * ending is a block of an existing site, whose platform calls blocks by `apply` alone.
+ */
+const checkInclude = (
+  match: RegExpExecArray,
+  known: readonly string[],
+  {partials, names}: Callable,
+): Diagnostic[] => {
+  const [name = '', ...args] = (match[1] ?? '').split(' ');
+  if (!known.includes(name)) {
+    const meant = meantPartial(name, known) ?? (name.includes('.') ? name : `${name}.block`);
+    return [diagnosticOf(match, `No partial or macro is named "${name}"`, `{@|apply ${meant}}`)];
+  }
+  const file = partials.get(name);
+  const isInVain = file && !names.includes(name) && !args.includes('output') && !EFFECT.test(file.source);
+  if (!isInVain || !name.includes('.')) return [];
+  return [diagnosticOf(match, `${match[0]} prints nothing and leaves nothing behind`, `{@|apply ${name}}`)];
+};
 
 /**
- * Calls of partials that are nowhere, which the engine itself can only tell of a page it renders. The place is that
- * of the tag. Source: our choice; checklist TPL-02 asks for every error before a page is live.
+ * Calls of partials that are nowhere, which the engine itself can only tell of a page it renders, and includes in
+ * vain. Source: our choice; checklist TPL-02 asks for every error before a page is live.
  */
-export const checkPartialCalls = (source: string, known: readonly string[]): CallFault[] =>
-  [...withoutComments(source).matchAll(CALL)].flatMap(({1: delimiter = ' ', 2: rest = '', index}) => {
-    const [name = ''] = rest.split(delimiter);
-    if (known.includes(name)) return [];
-    const meant = nearest(name, known);
-    const fault = {
-      type: 'engine' as const,
-      message: `No partial or macro is named "${name}"`,
-      ...placeAt(source, source.lastIndexOf('{', index)),
-    };
-    return meant === undefined ? fault : {...fault, suggestion: didYouMean(meant)};
-  });
+export const checkPartialCalls = (source: string, callable: Callable): Diagnostic[] => {
+  const text = withoutComments(source);
+  const known = [...callable.partials.keys(), ...callable.names];
+  return [
+    ...[...text.matchAll(CALL)].flatMap(match => checkCall(match, known)),
+    ...[...text.matchAll(INCLUDE)].flatMap(match => checkInclude(match, known, callable)),
+  ];
+};

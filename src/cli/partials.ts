@@ -1,7 +1,15 @@
 import {lstat} from 'node:fs/promises';
 import {basename, dirname, join, relative, resolve, sep} from 'node:path';
 import {shownPath} from './shown-path.js';
-import {ENDING, isFolder, listTemplates, PARTIALS, readText, type TemplateFile} from './template-files.js';
+import {
+  isFolder,
+  isTemplate,
+  listTemplates,
+  PAGE_ENDING,
+  PARTIAL_FOLDERS,
+  readText,
+  type TemplateFile,
+} from './template-files.js';
 import {UnreadableError, UsageError} from './usage-error.js';
 import {reasonOf} from './walk-folder.js';
 
@@ -21,9 +29,10 @@ export type PartialFinder = (folder: string, top: string) => Promise<Partials>;
 export const PARTIALS_ARGUMENT = {partials: {type: 'string'}} as const;
 
 /** Its lines of help. */
-export const PARTIALS_HELP = `  --partials <dir>    folder of partials, called by their names without .html; default the
-                      folders partials/ beside a template and above it, up to the folder that
-                      is given, or the working folder; the nearest of a name wins`;
+export const PARTIALS_HELP = `  --partials <dir>    folder of partials, called by their names with their endings, which .html
+                      may leave out; default the folders partials/ and blocks/ beside a
+                      template and above it, up to the folder that is given, or the working
+                      folder; the nearest of a name wins`;
 
 /** How far up partials of a template given by itself are looked for: the working folder, or above its own where that is elsewhere. */
 export const topOf = (cwd: string, file: string): string =>
@@ -43,10 +52,13 @@ const isAbsent = (path: string): Promise<boolean> =>
     error => reasonOf(error) === 'ENOENT',
   );
 
-const nameIn = (folder: string, path: string): string =>
-  relative(folder, path).slice(0, -ENDING.length).split(sep).join('/');
+/** What a partial is called: its name with its ending, which .html alone may leave out. */
+const namesIn = (folder: string, path: string): string[] => {
+  const name = relative(folder, path).split(sep).join('/');
+  return name.endsWith(PAGE_ENDING) ? [name.slice(0, -PAGE_ENDING.length), name] : [name];
+};
 
-type Found = [{readonly name: string; readonly file: TemplateFile}[], UnreadableError[]];
+type Found = [{readonly names: readonly string[]; readonly file: TemplateFile}[], UnreadableError[]];
 
 /** One file after the other: a folder of thousands must not open them all at once. */
 const readPartialsIn = async (cwd: string, folder: string): Promise<Found> => {
@@ -55,16 +67,15 @@ const readPartialsIn = async (cwd: string, folder: string): Promise<Found> => {
   const {paths, unreadable} = await listTemplates(folder);
   const fail = (path: string, problem: UnreadableError) => {
     problems.push(problem);
-    if (path.endsWith(ENDING))
-      files.push({name: nameIn(folder, path), file: {path: problem.path, source: ''}});
+    if (isTemplate(path)) files.push({names: namesIn(folder, path), file: {path: problem.path, source: ''}});
   };
   for (const {path, reason} of unreadable)
     fail(path, new UnreadableError(shownPath(cwd, path), reason, 'a partial or a folder of them'));
-  for (const name of paths) {
-    const path = join(folder, name);
+  for (const below of paths) {
+    const path = join(folder, below);
     try {
       const source = await readText(cwd, path, 'a partial');
-      files.push({name: nameIn(folder, path), file: {path: shownPath(cwd, path), source}});
+      files.push({names: namesIn(folder, path), file: {path: shownPath(cwd, path), source}});
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       fail(path, error);
@@ -77,18 +88,22 @@ const readPartials = async (cwd: string, folders: readonly string[]): Promise<Pa
   const read: Found[] = [];
   for (const folder of folders) read.push(await readPartialsIn(cwd, folder));
   return {
-    files: new Map(read.flatMap(([files]) => files).map(({name, file}) => [name, file])),
+    files: new Map(
+      read.flatMap(([files]) => files).flatMap(({names, file}) => names.map(name => [name, file] as const)),
+    ),
     problems: read.flatMap(([, problems]) => problems),
   };
 };
 
-/** The `partials` folders of a folder: itself, where that is its name, and the one in it. */
-const partialFoldersOf = (folder: string): string[] =>
-  [basename(folder) === PARTIALS ? [folder] : [], join(folder, PARTIALS)].flat();
+/** The folders of partials of a folder: itself, where it has such a name, and those in it. */
+const partialFoldersOf = (folder: string): string[] => [
+  ...(PARTIAL_FOLDERS.includes(basename(folder)) ? [folder] : []),
+  ...PARTIAL_FOLDERS.map(name => join(folder, name)),
+];
 
 /**
- * Finds partials: those of the folder `--partials` names, else of folders `partials` beside a template or above it, where
- * the nearest of a name wins. What templates of one folder may call is read once. Throws `UsageError`.
+ * Finds partials: those of the folder `--partials` names, else of folders `partials` and `blocks` beside a template or above
+ * it, where the nearest of a name wins. What templates of one folder may call is read once. Throws `UsageError`.
  */
 export const createPartialFinder = async (cwd: string, named?: string): Promise<PartialFinder> => {
   if (named !== undefined && !(await isFolder(cwd, named, 'a folder of partials')))

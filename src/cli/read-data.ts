@@ -42,12 +42,15 @@ const dataFault = (message: string, {path, source}: TemplateFile): Fault => {
   return faultOf({type: 'parser', message, line, column}, {path, source}, new Map());
 };
 
-/** Reads a file of JSON. Throws `UnreadableError`. */
-export const readData = async (cwd: string, path: string): Promise<ReadData> => {
-  const source = await readText(cwd, path, 'data as JSON');
+/** The data in a file's text. */
+export const parseData = (file: TemplateFile): ReadData => {
   try {
-    return {data: JSON.parse(source)};
+    return {data: JSON.parse(file.source)};
   } catch (error) {
-    return {fault: dataFault((error as Error).message, {path: shownPath(cwd, path), source})};
+    return {fault: dataFault((error as Error).message, file)};
   }
 };
+
+/** Reads a file of JSON. Throws `UnreadableError`. */
+export const readData = async (cwd: string, path: string): Promise<ReadData> =>
+  parseData({path: shownPath(cwd, path), source: await readText(cwd, path, 'data as JSON')});

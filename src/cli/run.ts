@@ -2,6 +2,7 @@ import {didYouMean, nearest} from '../template/language/suggest.js';
 import {CHECK} from './check.js';
 import type {Command} from './command.js';
 import {DEV} from './dev.js';
+import {DOCTOR} from './doctor.js';
 import {EXIT, type Io} from './io.js';
 import {RENDER} from './render.js';
 import {UsageError} from './usage-error.js';
@@ -10,6 +11,7 @@ const COMMANDS = new Map<string, Command>([
   ['render', RENDER],
   ['check', CHECK],
   ['dev', DEV],
+  ['doctor', DOCTOR],
 ]);
 
 const NAME_WIDTH = 9;
@@ -21,7 +23,8 @@ ${[...COMMANDS].map(([name, {summary}]) => `  ${name.padEnd(NAME_WIDTH)}${summar
   vitrine <command> --help    what a command takes
   vitrine --version
 
-Exit codes: ${EXIT.fine} no errors, ${EXIT.found} errors in templates, ${EXIT.unusable} wrong usage or an unreadable file.
+Exit codes: ${EXIT.fine} no errors, ${EXIT.found} errors in templates or problems on a page, ${EXIT.unusable} wrong usage
+or an unreadable file.
 `;
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';

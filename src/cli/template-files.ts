@@ -1,5 +1,5 @@
 import {readFile, stat} from 'node:fs/promises';
-import {basename, dirname, relative, resolve, sep} from 'node:path';
+import {basename, dirname, extname, relative, resolve, sep} from 'node:path';
 import {shownPath} from './shown-path.js';
 import {UnreadableError} from './usage-error.js';
 import {reasonOf, walkFolder} from './walk-folder.js';
@@ -10,10 +10,22 @@ export interface TemplateFile {
   readonly source: string;
 }
 
-/** Name of the folders that hold partials. */
-export const PARTIALS = 'partials';
-/** What ends the name of every template. */
-export const ENDING = '.html';
+/** Names of the folders that hold partials: ours, and that of existing sites' template folders. */
+export const PARTIAL_FOLDERS: readonly string[] = ['partials', 'blocks'];
+/** The ending that a call of a partial may leave out. */
+export const PAGE_ENDING = '.html';
+/** What ends the name of a template. Source: README, Templates. */
+const TEMPLATE_ENDINGS: ReadonlySet<string> = new Set([
+  PAGE_ENDING,
+  '.block',
+  '.region',
+  '.list',
+  '.item',
+  '.page',
+  '.preset',
+]);
+/** What ends the name of a template's settings, which are JSON. */
+const SETTINGS_ENDING = '.conf';
 const BYTE_ORDER_MARK = /^\uFEFF/;
 /** Links to nothing are common among files that are no templates. */
 const OF_NO_INTEREST = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
@@ -40,20 +52,31 @@ export const isFolder = async (cwd: string, path: string, expected: string): Pro
 export interface Listed {
   /** Relative to the folder, in order. */
   readonly paths: readonly string[];
+  /** Settings beside them, likewise. */
+  readonly settings: readonly string[];
   /** What should be a template or hold some and cannot be read; whole paths. */
   readonly unreadable: readonly {readonly path: string; readonly reason: string}[];
 }
 
-/** Lists every template below a folder; hidden names and packages are left out. */
+/** True for the name of a template. */
+export const isTemplate = (path: string): boolean => TEMPLATE_ENDINGS.has(extname(path));
+
+/** True for the name of settings. */
+export const isSettings = (path: string): boolean => extname(path) === SETTINGS_ENDING;
+
+/** Lists every template below a folder, and its settings; hidden names and packages are left out. */
 export const listTemplates = async (folder: string): Promise<Listed> => {
   const {files, folders, unreadable} = await walkFolder(folder);
-  const isTemplate = (path: string) => path.endsWith(ENDING);
-  const isMeant = (path: string) => isTemplate(path) || basename(path) === PARTIALS || path === folder;
-  return {
-    paths: files
-      .filter(isTemplate)
+  const isMeant = (path: string) =>
+    isTemplate(path) || PARTIAL_FOLDERS.includes(basename(path)) || path === folder;
+  const named = (isWanted: (path: string) => boolean) =>
+    files
+      .filter(isWanted)
       .map(path => relative(folder, path))
-      .sort(),
+      .sort();
+  return {
+    paths: named(isTemplate),
+    settings: named(isSettings),
     unreadable: [
       ...folders.filter(path => isTemplate(path) && path !== folder).map(path => ({path, reason: 'EISDIR'})),
       ...unreadable.filter(({path, reason}) => isMeant(path) || !OF_NO_INTEREST.has(reason)),
@@ -62,4 +85,7 @@ export const listTemplates = async (folder: string): Promise<Listed> => {
 };
 
 /** True for a template that is there to be called by others. */
-export const isPartial = (path: string): boolean => dirname(path).split(sep).includes(PARTIALS);
+export const isPartial = (path: string): boolean =>
+  dirname(path)
+    .split(sep)
+    .some(name => PARTIAL_FOLDERS.includes(name));

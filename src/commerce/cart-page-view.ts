@@ -29,6 +29,8 @@ export interface CartPageView {
   readonly lines: readonly LineView[];
   readonly coupons: readonly CouponView[];
   readonly totals: readonly {readonly label: string; readonly amount: string}[];
+  /** Why checkout is held, '' where it is not. */
+  readonly held: string;
   readonly t: MessageFormat;
 }
 
@@ -37,6 +39,8 @@ export interface CartPageState {
   readonly cart: Cart | null;
   readonly edits: Readonly<Record<string, string>>;
   readonly busyLine: string;
+  /** Why checkout is held, '' where it is not. */
+  readonly held?: string;
   readonly t: MessageFormat;
   readonly money: (amountMinor: number, currency: string) => string;
 }
@@ -87,6 +91,7 @@ export const cartPageView = (state: CartPageState): CartPageView => {
       removeLabel: t('coupon-remove', {code}),
     })),
     totals: cart ? totalViews(cart, state) : [],
+    held: state.held ?? '',
     t,
   };
 };

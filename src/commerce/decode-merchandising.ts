@@ -10,7 +10,8 @@ export const decodeMerchandising = (props: unknown): Merchandising => {
       ? read<number | null>('lowStockThreshold', integer, null)
       : null,
     isStockToldFirst: read('scarcityShownByDefault', bool, true),
-    soldOutText: read<string | null>('customSoldOutText', text, null),
+    // Owners leave the field empty rather than out.
+    soldOutText: read('customSoldOutText', text, '') || null,
     areServicesCounted: read('multipleQuantityAllowedForServices', bool, true),
   };
 };

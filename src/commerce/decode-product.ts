@@ -10,18 +10,22 @@ import {
   type ReadField,
   record,
   text,
+  textOrNumber,
 } from '../shared/decode.js';
 import {type Money, readMoney} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Product, SubscriptionPlan, Variant} from './product.js';
 import {typeByCode, typeCode} from './product-type.js';
 
-/** Money as such, else whole minor units of `currency` under the older key, else 0. */
-const readPrice = (read: ReadField, moneyKey: string, centsKey: string, currency: string): Money =>
-  read<Money | null>(moneyKey, readMoney, null) ?? {amountMinor: read(centsKey, integer, 0), currency};
+/** Money as such, under either key, else whole minor units of `currency` under `key`, else 0. */
+const readPrice = (read: ReadField, moneyKey: string, key: string, currency: string): Money => {
+  const amount: Decoder<Money> = (value, path) =>
+    typeof value === 'object' ? readMoney(value, path) : {amountMinor: integer(value, path), currency};
+  return read<Money | null>(moneyKey, readMoney, null) ?? read(key, amount, {amountMinor: 0, currency});
+};
 
 const readAttributes = (read: ReadField): Record<string, string> => {
-  const attributes = read('attributes', record(text), {});
+  const attributes = read('attributes', record(textOrNumber), {});
   if (Object.keys(attributes).length) return attributes;
   const optionValue: Decoder<void> = (value, path) => {
     const readOption = fields(value, path);
@@ -36,7 +40,12 @@ const decodeVariant =
   (currency: string): Decoder<Variant> =>
   (value, path) => {
     const read = fields(value, path);
-    const unlimited = read('unlimited', bool, false);
+    // The page's own context has its stock in an object of its own.
+    const stock = fields(
+      read<unknown>('stock', found => found, value),
+      path,
+    );
+    const unlimited = stock('unlimited', bool, false);
     const sku = read('sku', text, '');
     return {
       id: read('id', text, sku),
@@ -45,7 +54,7 @@ const decodeVariant =
       price: readPrice(read, 'priceMoney', 'price', currency),
       salePrice: readPrice(read, 'salePriceMoney', 'salePrice', currency),
       onSale: read('onSale', bool, false),
-      qtyInStock: unlimited ? 0 : Math.max(0, read('qtyInStock', number, 0)),
+      qtyInStock: unlimited ? 0 : Math.max(0, stock('qtyInStock', number, stock('quantity', number, 0))),
       unlimited,
     };
   };

@@ -1,4 +1,5 @@
 import type {Bus, Origin} from '../bus.js';
+import type {Cart} from '../commerce/cart.js';
 import {type CartPageState, type CartPageView, cartPageView} from '../commerce/cart-page-view.js';
 import {parseQuantity} from '../commerce/quantity.js';
 import type {MessageFormat} from '../i18n/messages.js';
@@ -39,15 +40,20 @@ export interface CartPagePorts {
   readonly bus: Bus;
   readonly t: MessageFormat;
   readonly money: CartPageState['money'];
+  /** Why a cart may not be ordered yet, '' where it may. */
+  readonly heldBy?: ((cart: Cart | null) => string) | undefined;
   readonly origin: Origin;
 }
 
 export const createCartPageController = (ports: CartPagePorts): CartPageController => {
-  const {cart, bus, t, money, origin} = ports;
+  const {cart, bus, t, money, heldBy, origin} = ports;
   const listeners = new Set<() => void>();
   let edits: Readonly<Record<string, string>> = {};
   let busyLine = '';
-  const see = () => cartPageView({cart: cart.snapshot(), edits, busyLine, t, money});
+  const see = () => {
+    const now = cart.snapshot();
+    return cartPageView({cart: now, edits, busyLine, t, money, held: heldBy?.(now) ?? ''});
+  };
   let snapshot: CartPageSnapshot = {view: see(), couponText: '', alert: '', alertAt: '', notice: ''};
 
   const set = (change: Partial<CartPageSnapshot>): void => {

@@ -48,26 +48,22 @@ export const createDelivery = ({
   /** That a loss was not told is no news: told, it would be lost again. */
   const miss = (events: readonly StoredEvent[], reason: string): void =>
     journal.lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
-  const drop = async (events: readonly StoredEvent[], reason: string): Promise<void> => {
-    await remove(events);
-    miss(events, reason);
-  };
 
   /** True when there may be more to send at once. */
   const settle = async (
     batch: readonly StoredEvent[],
-    {isTaken, isWrong, refused, waitMs}: Outcome,
+    {isWrong, refused, waitMs}: Outcome,
   ): Promise<boolean> => {
-    const isOver = isTaken || isWrong;
+    const isOver = refused !== null || isWrong;
     failures = isOver ? 0 : failures + 1;
     gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
     most = isWrong ? Math.ceil(batch.length / 2) : BATCH_EVENTS_MAX;
-    if (isTaken) await remove(batch);
+    const isHopeless = isWrong && batch.length === 1;
+    if (refused || isHopeless) await remove(batch);
     miss(
-      batch.filter((_, place) => refused.includes(place)),
+      batch.filter((_, place) => isHopeless || refused?.includes(place)),
       'refused',
     );
-    if (isWrong && batch.length === 1) await drop(batch, 'refused');
     return isOver;
   };
 
@@ -76,8 +72,10 @@ export const createDelivery = ({
       const oldest = await store.first(most);
       const old = oldest.filter(({atMs}) => atMs < clock.nowMs() - AGE_MAX_MS);
       if (!oldest.length) return journal.tellLoss();
-      if (old.length) await drop(old, 'age');
-      else {
+      if (old.length) {
+        await remove(old);
+        miss(old, 'age');
+      } else {
         if (!isAllowed()) return;
         gate.set(clock.nowMs() + leaseMs);
         const batch = takeBatch(oldest);
@@ -98,7 +96,7 @@ export const createDelivery = ({
 
   /** Sends after `delayMs`, or earlier when that was asked before. */
   const wake = (delayMs = GATHER_MS): void => {
-    stopWaiting ??= clock.after(delayMs, () => void run());
+    stopWaiting ??= clock.after(delayMs, run);
   };
 
   return {

@@ -84,15 +84,19 @@ export const createJournal = (ports: JournalPorts): Journal => {
         const moment = ports.moment();
         journal.record(ids => {
           const id = eventId ?? ports.newId();
-          const own = {event_id: id, ...format.fields(name, context, moment), ...format.ids(ids)};
+          const own = {event_id: id, ...format.fields(name, context, moment, ids)};
           const given = JSON.parse(text);
           for (const key of Object.keys(given))
             if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
           const content = toJson({...own, ...given});
           if (content.length > CONTENT_LENGTH_MAX) return report(`"${name}": too large`);
-          const atMs = moment.nowMs;
-          const body = format.body(name, content);
-          written.push({key: `${atMs} ${id}`, name, body, atMs, isClassic: format.isClassic});
+          written.push({
+            key: `${moment.nowMs} ${id}`,
+            name,
+            body: format.body(name, content),
+            atMs: moment.nowMs,
+            isClassic: format.isClassic,
+          });
         });
         journal.watch(name, payload as Payload);
       });

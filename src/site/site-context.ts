@@ -59,17 +59,23 @@ const labels = (value: unknown): Record<string, string> => {
 
 /**
  * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over the one that existing sites carry
- * (`classic`). `pageLocale` is the document's language. Never throws: a field of a wrong type has its default.
- * Source: the marker contract; facts, "site context".
+ * (`classic`). `pageLocale` is the document's language; a document without one has the site's. Existing sites name their
+ * currency in the store's settings, older ones in `website`. Never throws: a field of a wrong type has its default.
+ * Source: the marker contract; docs of real sites, "Site context".
  */
 export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: string): SiteContext => {
   const site = fields(own);
   const legacy = fields(classic);
   const website = fields(legacy.website);
+  const store = fields(fields(legacy.websiteSettings).storeSettings);
   const routes = fields(site.routes);
-  const tag = locale(text(site.locale, pageLocale || DEFAULT_LOCALE));
+  const tag = locale(text(site.locale, pageLocale || text(website.language, DEFAULT_LOCALE)));
   return {
-    currency: currency(site.currency) ?? currency(website.currency) ?? DEFAULT_CURRENCY,
+    currency:
+      currency(site.currency) ??
+      currency(store.selectedCurrency) ??
+      currency(website.currency) ??
+      DEFAULT_CURRENCY,
     locale: tag,
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),

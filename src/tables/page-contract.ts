@@ -5,7 +5,7 @@ import type {BlockKind, LazyKind} from './block-kinds.js';
  * with the first match. Source: docs of real sites, "Markup that existing published sites already carry".
  */
 export const COMPAT_HINT =
-  '[class*=sqs-],.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-image]';
+  '[class*=sqs-],#sqs-cart-root,.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-src]';
 
 /** Buttons of existing sites that do nothing without a script: a click on one is held until its block is found. */
 export const COMPAT_BUTTON = '.sqs-add-to-cart-button';
@@ -25,7 +25,7 @@ export const COMPAT_BLOCKS: readonly {
 }[] = [
   // `.Cart` alone is any template's name: the platform's shows a count or a subtotal.
   {
-    selector: '.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal)',
+    selector: ':is(.sqs-custom-cart,.Cart:has(.sqs-cart-quantity,.sqs-cart-subtotal))',
     kind: 'cart-count',
     load: 'load',
   },
@@ -35,7 +35,31 @@ export const COMPAT_BLOCKS: readonly {
 
 /** Where one product of an existing site stands; the nearest around a button or its options wins. */
 export const PRODUCT_ROOT =
-  '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.sqs-block-product';
+  '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.grid-item,.summary-item,.sqs-block-product';
+
+/** What may stand around a product's root with more of the same product: its price, its pictures, its state classes. */
+export const PRODUCT_CONTAINER =
+  '.product-item,.ProductItem,.product-list-item,.grid-item,.ProductList-item,.summary-item,.product-detail';
+
+/** Products offered next to another one: each has a button of its own. */
+export const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
+
+/**
+ * Buttons that add a product: the platform's, and those of add-ons, which are known by their pictures. In `:is()` a browser
+ * without `:has()` passes over what it does not know.
+ */
+export const ADD_BUTTON =
+  ':is(.sqs-add-to-cart-button,:is(.product-add-ons,.pdp-product-add-ons) button:has(.add-icon))';
+
+/** Parts of a product that script may have to show or hide before anybody uses it. */
+export const SHOWN_AT_REST = '.product-scarcity,.product-restock-notification';
+
+/** Menus whose styles show the chosen text by `data-text`, and nothing without it. Source: docs of real sites. */
+export const MENU_TEXT = '.variant-select-wrapper';
+
+/** Controls of a product whose code comes with the first use of it: a click that was earlier is done again. */
+export const EARLY_CLICKS =
+  ':is(.product-quantity-input,.product-quantity-input-wrapper) button,[data-product-gallery=thumbnails-item],[data-product-gallery=prev],[data-product-gallery=next],[class*=gallery-thumbnails-item],[class*=gallery-prev],[class*=gallery-next]';
 
 /** Events by which page-transition libraries say that the page changed without a load. Source: facts. */
 export const NAVIGATION_EVENTS = [
@@ -46,3 +70,14 @@ export const NAVIGATION_EVENTS = [
   'barba:after',
   'astro:page-load',
 ] as const;
+
+/** A picture of a product among its pictures, of every generation and layout. Source: docs of real sites, "Product pages". */
+export const PRODUCT_GALLERY =
+  '[data-product-gallery=slides-item],.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides';
+
+/** Images that wait for a script, of whatever library. */
+export const EMPTY_IMAGE = 'img[data-src]:not([src])';
+
+/** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
+export const LAZY_IMAGE =
+  ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';

@@ -9,6 +9,7 @@ export const ownWords = (classic: unknown): object => ({
   websiteId: at(classic, 'website.id'),
   templateId: at(classic, 'templateId'),
   locale: at(classic, 'website.language'),
+  timeZone: at(classic, 'website.timeZone'),
   pageType: at(classic, 'pageType'),
   collectionId: at(classic, 'collection.id'),
   itemId: at(classic, 'item.id'),

@@ -20,6 +20,5 @@ export const createClassicFormat = (redact: (address: string) => string): EventF
     const {pathname, hash} = new URL(href);
     return classicFields(context, redact(pathname), redact(hash));
   },
-  ids: () => ({}),
   body: (name, content) => String(new URLSearchParams({event: name, data: content})),
 });

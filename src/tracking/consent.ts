@@ -17,7 +17,7 @@ const [ALL, PERFORMANCE, MARKETING] = CONSENT_COOKIES;
 
 /** What a consent cookie says: 1 or true, 0 or false, else nothing. */
 const read = (value = ''): boolean | null =>
-  /^(?:1|true)$/.test(value) || (/^(?:0|false)$/.test(value) ? false : null);
+  /^(1|true)$/.test(value) || (/^(0|false)$/.test(value) ? false : null);
 
 /**
  * What is allowed now. Under the policy `open` all is until the visitor says otherwise; under any other nothing is. A purpose's own cookie wins over the one for all; Global Privacy Control refuses marketing

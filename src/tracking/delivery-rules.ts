@@ -11,9 +11,8 @@ export const RETRY_AFTER_MAX_MS = 300_000;
 export const backOffMs = (failures: number, random: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (1 - random / 2);
 
-/** A `Retry-After` in either of its forms, in milliseconds; null where there is none or it is neither. */
-export const retryAfterMs = (header: string | null, nowMs: number): number | null => {
-  if (!header) return null;
+/** A `Retry-After` in either of its forms, in milliseconds; null where it is neither. */
+export const retryAfterMs = (header: string, nowMs: number): number | null => {
   const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
   return Number.isNaN(waitMs) ? null : Math.min(RETRY_AFTER_MAX_MS, Math.max(0, waitMs));
 };
@@ -32,10 +31,8 @@ export const takeBatch = <Event extends {readonly body: string; readonly isClass
 
 /** What became of a request. */
 export interface Outcome {
-  /** The platform has decided on every event. */
-  readonly isTaken: boolean;
-  /** Which of them it will never take, by their places. */
-  readonly refused: readonly number[];
+  /** Places of the events that the platform will never take, once it has decided on every event; null where it has not. */
+  readonly refused: readonly number[] | null;
   /** The request itself is wrong, or too large, and will be when it is repeated. */
   readonly isWrong: boolean;
   /** How long the platform asks to wait, null where it does not say. */
@@ -50,16 +47,16 @@ const WRONG = [400, 413, 422];
 /** Places of the events an answer refuses, null for what is no answer of ours: a page of a hotel's network, half a text. */
 const refusedIn = (text: string): readonly number[] | null => {
   try {
-    return text.trim()
-      ? (JSON.parse(text).errors?.map((error: {index?: number} | null) => error?.index) ?? [])
-      : [];
+    const {errors} = JSON.parse(text.trim() || '{}');
+    return errors?.map((error: {index?: number} | null) => error?.index) ?? [];
   } catch {
     return null;
   }
 };
 
 /** Reads an answer of the platform. Source: TRK-01, TRK-02; reliability N06 to N08. */
-export const readOutcome = (status: number, text: string, waitMs: number | null): Outcome => {
-  const refused = SUCCESS.includes(status) ? refusedIn(text) : null;
-  return {isTaken: refused !== null, refused: refused ?? [], isWrong: WRONG.includes(status), waitMs};
-};
+export const readOutcome = (status: number, text: string, waitMs: number | null): Outcome => ({
+  refused: SUCCESS.includes(status) ? refusedIn(text) : null,
+  isWrong: WRONG.includes(status),
+  waitMs,
+});

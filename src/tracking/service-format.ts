@@ -6,11 +6,12 @@ import type {TrackContext} from './track-context.js';
 /** What a site that names none is in. */
 const DEFAULT_ENVIRONMENT = 'prod';
 
-/** What every event of the events service says besides its own payload and who is here. Source: runtime spec §3. */
+/** What every event of the events service says besides its own payload. Source: runtime spec §3. */
 const fields = (
   name: string,
   context: TrackContext,
   {href, seen: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: Moment,
+  {analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds,
 ) => {
   const {host, pathname, search} = new URL(href);
   return {
@@ -36,22 +37,17 @@ const fields = (
     source_environment: context.environment ?? DEFAULT_ENVIRONMENT,
     client_name: 'vitrine',
     client_version: __VERSION__,
+    analytics_id: analyticsId,
+    session_id: sessionId,
+    marketing_id: marketingId,
+    is_first_landing: isFirstLanding,
+    is_first_session: isFirstSession,
   };
 };
-
-/** Who is here, as the events service names it. Source: runtime spec §3. */
-const ids = ({analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds) => ({
-  analytics_id: analyticsId,
-  session_id: sessionId,
-  marketing_id: marketingId,
-  is_first_landing: isFirstLanding,
-  is_first_session: isFirstSession,
-});
 
 /** Events of the events service, as parts of a batch. Source: runtime spec §7. */
 export const SERVICE_FORMAT: EventFormat = {
   isClassic: false,
   fields,
-  ids,
   body: (name, content) => toJson({eventSchemaName: name, eventContent: content}),
 };

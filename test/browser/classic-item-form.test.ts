@@ -43,13 +43,15 @@ test('CART-10 the button of an existing site asks its form in a dialog, and adds
   await dialog.getByLabel('Upright').check();
   await dialog.getByLabel('I understand').check();
   await dialog.getByRole('button', {name: 'Add to the cart'}).click();
-  await reads(page.locator('.vt-hidden[role=status]'), 'Added!');
+  await reads(page.locator('.ProductItem-details [role=status]'), 'Added!');
   expect(await unitsInCart(shop, context)).toBe(1);
 });
 
 test('EMB-05 a form that is no JSON is told, and the page is otherwise unharmed', async () => {
   const guest = await visitGuest(shop, {html: markup('{')});
   await guest.page.waitForSelector(LIVE);
+  await guest.page.getByLabel('Glaze').focus();
+  await expect.poll(() => guest.said.length).toBeGreaterThan(0);
   expect(guest.said.filter(line => line.includes('form-failed'))).toHaveLength(1);
   await expectUnharmed(guest);
 });

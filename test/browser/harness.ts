@@ -5,10 +5,17 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import {afterAll, beforeAll} from 'vitest';
+import {afterAll, beforeAll, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
+import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chromium.mjs';
 import {preparedDatabase} from '../contract/prepared-database.js';
-import {CHROMIUM_FLAGS, findChromium} from '../tools/chromium.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which Chromium a suite drives, from `vitest.config.ts`. */
+    chromium: ChromiumKind;
+  }
+}
 
 /** Everything a page said that a visitor's developer would see. */
 export interface Heard {
@@ -45,18 +52,21 @@ export const listenTo = (page: Page): Heard => {
 /** How a test file's browser is started. */
 interface Launch {
   readonly flags?: readonly string[];
-  /** Keeps pages for Back where the machine has such a browser; else the light one that comes with the project. */
-  readonly isWhole?: boolean;
+  /** Done to the platform once it answers. */
+  readonly prepare?: (platform: Platform) => Promise<unknown>;
 }
 
 /** Starts the reference platform in memory and a browser, once a test file; ends both. The build must be there. */
-export const openShop = (options: StartOptions = {}, {flags = [], isWhole = false}: Launch = {}): Shop => {
+export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Launch = {}): Shop => {
   let platform: Platform;
   let browser: Browser;
   beforeAll(async () => {
     platform = await start({port: 0, dataDir: null, prepared: await preparedDatabase(), ...options});
+    await prepare?.(platform);
+    const {path, env} = await findChromium({prefer: inject('chromium')});
     browser = await chromium.launch({
-      ...(await findChromium({isLight: !isWhole})),
+      executablePath: path,
+      env,
       args: [...CHROMIUM_FLAGS, ...flags],
       // Back and Forward are tested as visitors have them.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -85,6 +95,26 @@ export const openShop = (options: StartOptions = {}, {flags = [], isWhole = fals
   };
 };
 
-/** Waits until the first block that matches is live and, where it is in sight, drawn. */
-export const whenLive = (page: Page, selector: string): Promise<unknown> =>
-  page.waitForSelector(`${selector}[data-block-state=live]:not([data-block-resting])`, {state: 'attached'});
+/** How often a page is asked whether its block is live. */
+const ASK_EVERY_MS = 25;
+
+/**
+ * Waits until a block that matches is live and rendered. Where all of them are off screen the first is scrolled into
+ * view: how far down a block stands depends on the fonts of the machine. A block that is not displayed scrolls nothing.
+ */
+export const whenLive = async (page: Page, selector: string): Promise<void> => {
+  const isLive = (wanted: string): boolean => {
+    const blocks = [...document.querySelectorAll(wanted)];
+    if (blocks.some(block => block.matches('[data-block-state=live]:not([data-block-resting])'))) return true;
+    const displayed = blocks.filter(block => block.getClientRects().length > 0);
+    const isOnScreen = (block: Element): boolean => {
+      const {top, bottom, left, right} = block.getBoundingClientRect();
+      return bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
+    };
+    if (!displayed.some(isOnScreen)) displayed[0]?.scrollIntoView({block: 'center', behavior: 'instant'});
+    return false;
+  };
+  await page.waitForFunction(isLive, selector, {polling: ASK_EVERY_MS}).catch((error: Error) => {
+    throw new Error(`${selector} is not live: ${error.message}`);
+  });
+};

@@ -14,7 +14,7 @@ import {
   visitWith,
 } from './visitor.js';
 
-const shop = openTidyShop({}, {isWhole: true});
+const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 const CHOICE = {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'};
 

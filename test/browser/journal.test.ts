@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {consent, track, waiting} from './recorded.js';
 import {becomes, goBack, goForward, keepsPages, openTidyShop} from './visitor.js';
 
-const shop = openTidyShop({}, {isWhole: true});
+const shop = openTidyShop();
 
 /** Names of the stored events of the given channel, in the order they came, those of one page's own test alone. */
 const storedNames = async (channel: 'service' | 'census' | 'classic', name?: string): Promise<string[]> => {

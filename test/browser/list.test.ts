@@ -71,6 +71,18 @@ test('PROD-06 Show more puts the next page below, says how many, and leads the f
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
+test('PROD-06 the position follows what is shown, and says the same after a reload', async () => {
+  const {page} = await open();
+  const position = page.locator('.pages span');
+  await reads(position, 'Page 1 of 3');
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(position, 'Page 2 of 3');
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(position, 'Page 3 of 3');
+  await page.reload();
+  await reads(position, 'Page 3 of 3');
+});
+
 test('PROD-06 Back and a reload show as many as were loaded, where the browser keeps no page', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => addEventListener('unload', () => {}));
@@ -192,7 +204,52 @@ test('PROD-06 EMB-07 the quick view works by keyboard and written from right to 
   await becomes(() => link.evaluate(element => element === document.activeElement), true);
 });
 
-test('PROD-06 EMB-05 where the product does not arrive its page is gone to', async () => {
+/** A page of the list whose first quick view is answered with these before its product comes. */
+const openFailing = async (...failures: readonly number[]) => {
+  // A colour on its way to another would be measured as it passes.
+  const visit = await shop.visit('/browse', {reducedMotion: 'reduce'});
+  await toEnd(visit.page);
+  let asked = 0;
+  await whenLive(visit.page, QUICK);
+  await visit.page.route('**/products/tide-bowl', route => {
+    const status = failures[asked++];
+    return status ? route.fulfill({status, body: 'no'}) : route.continue();
+  });
+  const link = quickLink(visit.page, 'Tide Bowl').and(visit.page.locator('[data-block-state=live]'));
+  await link.click();
+  await reads(dialog(visit.page).getByRole('alert'), 'The product could not be loaded.');
+  return {...visit, link, asked: () => asked};
+};
+
+test('PROD-06 EMB-05 a product page that is refused is asked for again at a press, and the fault is told once', async () => {
+  const {page, heard, asked} = await openFailing(500, 500);
+  const retry = dialog(page).getByRole('button', {name: 'Try again'});
+  await isAccessible(page, 'dialog');
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await becomes(asked, 2);
+  await retry.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await retry.click();
+  await reads(dialog(page).locator('h1'), 'Tide Bowl');
+  await whenLive(page, 'dialog [data-block=product]');
+  expect(new URL(page.url()).pathname).toBe('/browse');
+  expect(heard.lines.filter(line => line.includes('quick-view-failed')).length).toBe(1);
+});
+
+test('PROD-06 EMB-05 a quick view closed over its fault opens again, and the page behind scrolls again', async () => {
+  const {page, link, asked} = await openFailing(500);
+  const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
+  expect(await overflow()).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await becomes(() => dialog(page).count(), 0);
+  expect(await overflow()).toBe('');
+  await link.click();
+  await reads(dialog(page).locator('h1'), 'Tide Bowl');
+  expect(asked()).toBe(2);
+});
+
+test('PROD-06 EMB-05 where the page has no product it is gone to', async () => {
   const {page, heard} = await open();
   await whenLive(page, QUICK);
   let isFirst = true;

@@ -5,7 +5,7 @@ import {holdRoute} from './hold-route.js';
 import {allowAll, recorded, track} from './recorded.js';
 import {becomes, choose, goBack, openTidyShop} from './visitor.js';
 
-const shop = openTidyShop({}, {isWhole: true});
+const shop = openTidyShop();
 
 const views = async (): Promise<string[]> =>
   (await recorded(shop, '1')).map(

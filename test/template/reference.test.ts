@@ -1,82 +1,16 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {compile, render} from '../../src/template/index.js';
 import {formatters, predicates} from '../../src/template/library/index.js';
-import {normalizeSpaces} from './compare.js';
+import {COLUMNS, codesOf, type Example, readReference, shown} from './reference-page.js';
 
-const FILE = join(import.meta.dirname, '../../src/template/REFERENCE.md');
-const COLUMNS = ['name', 'arguments', 'template', 'data', 'prints', 'use'];
-const NOTHING = 'nothing';
 const SAID_MIN = 8;
 const NOW = Date.UTC(2026, 4, 1, 12);
 
-/** A row of a table: `{…}` among its data is JSON, another code a locale. */
-type Example = {
-  readonly name: string;
-  readonly template: string;
-  readonly data: object;
-  readonly locale: string;
-  readonly prints: string;
-  readonly use: string;
-};
-
-const codesOf = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-const cellsOf = (row: string): string[] =>
-  row
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map(cell => cell.trim().replaceAll('\\|', '|'));
-
-/** The one code a cell consists of. Throws where it is anything else. */
-const wholeCode = (cell: string, row: string): string => {
-  const [, code] = /^`([^`]+)`$/.exec(cell) ?? [];
-  if (code === undefined) throw new Error(`"${cell}" is no code in ${row}`);
-  return code;
-};
-
-const exampleOf = (row: string, shared: object): Example => {
-  const cells = cellsOf(row);
-  if (cells.length !== COLUMNS.length) throw new Error(`${cells.length} cells in ${row}`);
-  const [name = '', , template = '', data = '', prints = '', use = ''] = cells;
-  const given = codesOf(data);
-  return {
-    name: wholeCode(name, row),
-    template: wholeCode(template, row),
-    data: Object.assign(
-      {},
-      shared,
-      ...given.filter(code => code.startsWith('{')).map(code => JSON.parse(code)),
-    ),
-    locale: given.find(code => !code.startsWith('{')) ?? 'en-US',
-    prints: prints === NOTHING ? '' : wholeCode(prints, row),
-    use,
-  };
-};
-
-/** Splits the page into its examples, the heads of its tables, and the rest; data last until the next heading. */
-const read = (markdown: string) => {
-  const examples: Example[] = [];
-  const heads: string[][] = [];
-  const prose: string[] = [];
-  let shared: object = {};
-  for (const [piece] of markdown.matchAll(/^```json\n[\s\S]*?^```$|^.*$/gm)) {
-    if (piece.startsWith('```')) shared = JSON.parse(piece.slice('```json'.length, -'```'.length));
-    else if (piece.startsWith('#')) shared = {};
-    else if (piece.startsWith('| name')) heads.push(cellsOf(piece));
-    else if (piece.startsWith('|-')) continue;
-    else if (piece.startsWith('|')) examples.push(exampleOf(piece, shared));
-    else prose.push(piece);
-  }
-  return {examples, heads, prose: prose.join('\n')};
-};
-
-const {examples, heads, prose} = read(readFileSync(FILE, 'utf8'));
+const {examples, heads, prose} = readReference('REFERENCE.md');
 
 /** What is left out is `…`. */
 const patternOf = (prints: string): RegExp =>
   new RegExp(`^${prints.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*')}$`);
-const shown = (output: string): string => normalizeSpaces(output).replaceAll('\n', '⏎').trim();
 
 for (const {name, template, data, locale, prints, use} of examples)
   test(`reference of ${name}: ${template} ${locale} prints ${prints}`, () => {

@@ -29,7 +29,7 @@ writeFileSync(
   docsPage({
     version,
     readme: readFileSync(join(ROOT, 'README.md'), 'utf8'),
-    templates: readFileSync(join(ROOT, 'src/template/REFERENCE.md'), 'utf8'),
+    chapters: ['TAGS.md', 'REFERENCE.md'].map(name => readFileSync(join(ROOT, 'src/template', name), 'utf8')),
     interfaces: INTERFACES.map(([file, name]) => readInterface(file, name)),
     messages: await readMessages(),
     styles: readStyles(),

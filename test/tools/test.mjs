@@ -1,12 +1,14 @@
 /**
- * Everything CI runs: types, lint, architecture, units, contract, browser. Ends with one line
- * `N passed, N failed` over all suites. `npm test -- unit contract` runs the named suites only.
+ * Everything CI runs: types, lint, architecture, units, contract, browser, and a smoke suite in the machine's Chromium
+ * where there is one. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
+ * `npm test -- unit contract` runs the named suites only.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path => join(ROOT, 'node_modules', path);
@@ -64,11 +66,24 @@ const SUITES = {
   template: suite('template'),
   contract: suite('contract'),
   browser: suite('browser'),
+  smoke: suite('smoke'),
 };
+/** The Chromium a suite would like; it gets the other one where that is missing. */
+const PREFERRED = {browser: 'packaged', smoke: "the machine's"};
 
 const asked = process.argv.slice(2).filter(name => Object.hasOwn(SUITES, name));
+const chosen = new Set(asked.length ? asked : Object.keys(SUITES));
+const driven = new Map();
+for (const [name, prefer] of Object.entries(PREFERRED)) {
+  if (!chosen.has(name)) continue;
+  const chromium = describeChromium(await findChromium({prefer}));
+  const other = [...driven].find(([, driving]) => driving === chromium)?.[0];
+  if (other) chosen.delete(name);
+  else driven.set(name, chromium);
+  console.log(`${name}: ${other ? `left out, there is no Chromium but that of ${other}` : chromium}`);
+}
 const total = {passed: 0, failed: 0, skipped: 0};
-for (const name of asked.length ? asked : Object.keys(SUITES)) {
+for (const name of chosen) {
   const counts = SUITES[name]();
   for (const key of Object.keys(total)) total[key] += counts[key];
 }

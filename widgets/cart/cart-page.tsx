@@ -14,7 +14,7 @@ export const CartPage = ({
   routes: {readonly checkout: string; readonly shop: string};
 }): ReactNode => {
   const {view, couponText, alert, alertAt, notice} = useStore(controller);
-  const {lines, coupons, totals, t} = view;
+  const {lines, coupons, totals, held, t} = view;
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
   /** Once: a later redraw must not pull the focus back. */
@@ -69,7 +69,16 @@ export const CartPage = ({
               </div>
             ))}
           </dl>
-          <a className="vt-button vt-cart-checkout" href={routes.checkout}>
+          {held && (
+            <p className="vt-cart-held" role="status">
+              {held}
+            </p>
+          )}
+          <a
+            className="vt-button vt-cart-checkout"
+            href={routes.checkout}
+            aria-disabled={held ? true : undefined}
+          >
             {t('checkout')}
           </a>
         </>

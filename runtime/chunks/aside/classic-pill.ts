@@ -1,16 +1,19 @@
 import type {Page} from '../../contracts.js';
 
-/** Body class of sites whose template shows the cart itself. Source: facts. */
-const CUSTOM_CART_CLASS = 'sqs-has-custom-cart';
+/**
+ * A cart that the template shows itself. Served pages do not have the body class that facts name; the cart's own markup
+ * tells. Source: docs of real sites, "Site styles are part of the contract".
+ */
+const OWN_CART =
+  '#sqs-cart-root,[data-block=cart-pill],body.sqs-has-custom-cart,.sqs-custom-cart,.sqs-cart-quantity';
 
 /**
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template
  * shows the cart itself or the page is the cart. Source: facts, "cart in the template".
  */
 export const addClassicPill = ({bus}: Page): void => {
-  if (document.body.classList.contains(CUSTOM_CART_CLASS)) return;
   bus.on('cart-updated', ({cart}) => {
-    if (cart.totalQuantity === 0 || document.querySelector('#sqs-cart-root,[data-block=cart-pill]')) return;
+    if (cart.totalQuantity === 0 || document.querySelector(OWN_CART)) return;
     const pill = document.createElement('div');
     pill.dataset.block = 'cart-pill';
     pill.dataset.load = 'load';

@@ -3,6 +3,7 @@ import {createCartPageController} from '../../../src/services/cart-page-controll
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import type {Block, Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
+import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
@@ -15,8 +16,12 @@ const readOrThrow = async (cart: CartService): Promise<void> => {
   if (error) throw error.cause;
 };
 
-/** Draws the cart into `element` and keeps it true, from `given` on: the cart as the server put it on the page, as `{cart}`. */
-export const drawCart = async (block: Block, element: HTMLElement, given: unknown): Promise<() => void> => {
+/** Draws the cart into `element` and keeps it true, from the one that the server put on the page on. */
+export const drawCart = async (
+  block: Block,
+  element: HTMLElement,
+  {given, continueUrl, heldBy}: CartSource,
+): Promise<() => void> => {
   const {page} = block;
   const {site, bus} = page;
   const {cart, api, t, addWords, money} = await page.commerce();
@@ -24,9 +29,10 @@ export const drawCart = async (block: Block, element: HTMLElement, given: unknow
   const told = readCart(given);
   if (told) cart.seed(told);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const controller = createCartPageController({cart, bus, t, money, origin: block.element});
+  const controller = createCartPageController({cart, bus, t, money, heldBy, origin: block.element});
   guardCheckout(block, controller);
-  const takeDown = draw({...block, element}, <CartPage controller={controller} routes={site.routes} />);
+  const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
+  const takeDown = draw({...block, element}, <CartPage controller={controller} routes={routes} />);
   return () => {
     controller.end();
     takeDown();
@@ -36,9 +42,11 @@ export const drawCart = async (block: Block, element: HTMLElement, given: unknow
 /** The cart page, drawn from the cart the server put on it. */
 export const mount: Mount = async block => {
   const {element, page} = block;
-  const {readProps, parseJson} = await page.commerce();
+  const commerce = await page.commerce();
   const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
   const script = classic && element.querySelector(CLASSIC_PROPS);
-  const given = script ? parseJson(script.textContent, 'cart') : readProps(element);
-  return drawCart(block, classic ?? element, given);
+  const source = script
+    ? (await page.chunk(() => import('../cart-root.js'))).readClassicCart(script, block, commerce)
+    : {given: commerce.readProps(element)};
+  return drawCart(block, classic ?? element, source);
 };

@@ -10,9 +10,9 @@ export const guardCheckout = (block: Block, controller: CartPageController): voi
   let leave: Promise<Leave> | undefined;
   const look = (event: Event): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.vt-cart-checkout');
-    if (link && !leave && !page.hooks.size) return;
+    const {alert, view} = controller.getSnapshot();
+    if (link && !leave && !page.hooks.size && !view.held) return;
     // What is told while that code is on its way nobody has seen before they pressed.
-    const {alert} = controller.getSnapshot();
     leave ??= import('../checkout.js').then(
       ({leaveCart}) => leaveCart(block, controller, alert),
       (): Leave => to => location.assign(to.href),

@@ -1,5 +1,6 @@
 import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import {listOptions} from '../../../src/commerce/variant-match.js';
 import type {Channel} from '../../../src/ports.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {
@@ -13,7 +14,6 @@ import type {Commerce, Page} from '../../contracts.js';
 import {createChannel} from './channel.js';
 import {onAddOf} from './on-add-of.js';
 import {parseJson, readProps} from './props.js';
-import {keepChoice, readTypedChoice} from './typed-choice.js';
 import {followVisitor} from './visitor.js';
 import {createWords} from './words.js';
 
@@ -80,11 +80,9 @@ export const createCommerce = (page: Page, words: object): Commerce => {
     readProps,
     parseJson,
     check: ({element}) => void decodeProduct(readProps(element), currency),
-    buy({element, kind, signal}, wire = readProps(element), initial = {}) {
-      // A price or a button of the same item shows no choice: it must not stand in for one.
-      const isChooser = kind.endsWith('product');
+    buy({element}, wire = readProps(element), initial = () => ({})) {
       const product = decodeProduct(wire, currency);
-      const controller = createBuyController({
+      return createBuyController({
         product,
         merchandising: decodeMerchandising(wire),
         cart,
@@ -95,11 +93,9 @@ export const createCommerce = (page: Page, words: object): Commerce => {
         language: site.language,
         origin: element,
         isExpress: onAddOf(element, site) === 'checkout',
-        initial: {...(isChooser ? readTypedChoice(element, product) : {}), ...initial},
+        initial: initial(product.id, listOptions(product)),
         served: servedPrice(element),
       });
-      if (isChooser) keepChoice(controller, signal);
-      return controller;
     },
   };
 };

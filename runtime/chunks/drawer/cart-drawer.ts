@@ -11,7 +11,7 @@ const makeDrawer = async (block: Block): Promise<HTMLDialogElement> => {
   const words = (): DrawerWords => ({title: t('cart'), close: t('close-cart'), page: t('view-cart')});
   const {dialog, place, paint} = makeDialog(page.site.routes.cart, words);
   const stop = page.bus.on('labels-changed', paint);
-  const takeDown = await drawCart(block, place, {});
+  const takeDown = await drawCart(block, place, {given: {}});
   signal.addEventListener('abort', () => {
     stop();
     takeDown();

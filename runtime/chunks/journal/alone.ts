@@ -10,11 +10,11 @@ const GATE = 'vitrine:gate';
  * Back and Forward. Where there are no locks, or none for this page, the tabs have the gate alone.
  */
 export const alone: Alone = async act => {
-  const left = new Promise(resolve => {
-    addEventListener('pagehide', resolve, {once: true});
-  });
   try {
     return await navigator.locks.request(LOCK, {ifAvailable: true}, async lock => {
+      const left = new Promise(resolve => {
+        addEventListener('pagehide', resolve, {once: true});
+      });
       if (lock) await Promise.race([act(0), left]);
       return lock !== null;
     });

@@ -7,8 +7,18 @@ const EVENTS_MAX = 2000;
 /** Events left once there were more: making room at each event would cost more than the event. Source: our choice. */
 const EVENTS_LEFT = 1800;
 
-/** How many of `count` events have to go. */
-const excessOf = (count: number): number => (count > EVENTS_MAX ? count - EVENTS_LEFT : 0);
+/** Those that have to go, of all keys from the oldest on. */
+const excessOf = <Key>(keys: readonly Key[]): readonly Key[] =>
+  keys.slice(0, keys.length > EVENTS_MAX ? keys.length - EVENTS_LEFT : 0);
+
+/** Deletes them where they are counted: in the same transaction, or two adds, of two tabs even, would count them twice. */
+const deleteExcess = (events: IDBObjectStore): IDBRequest<IDBValidKey[]> => {
+  const asked = events.getAllKeys();
+  asked.onsuccess = () => {
+    for (const key of excessOf(asked.result)) events.delete(key);
+  };
+  return asked;
+};
 
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -30,57 +40,55 @@ export const createEventStore = (): EventStore => {
   let isFull = false;
 
   /** Ends with what `act` asked for, once what it did is kept. Throws where the browser keeps nothing. */
-  const within = async <Value>(
-    mode: IDBTransactionMode,
-    act: (events: IDBObjectStore) => IDBRequest<Value>,
-  ): Promise<Value> => {
+  const within = async <Value>(act: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
     if (isFull) throw isFull;
     database ??= open();
     // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
-    const transaction = (await database).transaction(EVENTS, mode, {durability: 'relaxed'});
-    const {result} = await new Promise<IDBRequest<Value>>((resolve, reject) => {
-      const request = act(transaction.objectStore(EVENTS));
-      transaction.oncomplete = () => resolve(request);
+    const transaction = (await database).transaction(EVENTS, 'readwrite');
+    return new Promise((resolve, reject) => {
+      const asked = act(transaction.objectStore(EVENTS));
+      transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = reject;
-      // Told now, it is kept even where the page is gone before an answer comes.
-      transaction.commit();
     });
-    return result;
   };
+  /** Does what needs no answer; ends with how many events there are then. */
+  const change = (act: (events: IDBObjectStore) => void): Promise<number> =>
+    within(events => {
+      act(events);
+      const counted = events.count();
+      // Told now, it is kept even where the page is gone before an answer comes.
+      events.transaction.commit();
+      return counted;
+    });
 
-  const store: EventStore = {
+  const ownEvents = (): StoredEvent[] => [...own.values()];
+  return {
     async add(added) {
       for (const event of added) own.set(event.key, event);
-      // The oldest make room for the newest.
-      const dropped = await within('readwrite', events => {
+      const keys = await change(events => {
         for (const event of added) events.put(event);
-        return events.count();
       })
-        .then(count => {
-          const excess = excessOf(count);
-          return excess ? within('readonly', events => events.getAllKeys(null, excess)) : [];
-        })
+        .then(count => (count > EVENTS_MAX ? within(deleteExcess) : []))
         .catch(() => {
           isFull = true;
-          return [...own.keys()].slice(0, excessOf(own.size));
+          return [...own.keys()];
         });
-      if (dropped.length) await store.remove(dropped.map(String));
+      // The oldest make room for the newest.
+      const dropped = excessOf(keys);
+      for (const key of dropped) own.delete(String(key));
       return dropped.length;
     },
-    first: limit =>
-      within('readonly', events => events.getAll(null, limit)).catch(() => [...own.values()].slice(0, limit)),
+    first: limit => within(events => events.getAll(null, limit)).catch(() => ownEvents().slice(0, limit)),
     async remove(keys) {
       for (const key of keys) own.delete(key);
-      await within('readwrite', events => {
+      await change(events => {
         for (const key of keys) events.delete(key);
-        return events.count();
       }).catch(() => {});
     },
     async clear() {
       own.clear();
-      await within('readwrite', events => events.clear()).catch(() => {});
+      await change(events => events.clear()).catch(() => {});
     },
-    own: () => [...own.values()],
+    own: ownEvents,
   };
-  return store;
 };

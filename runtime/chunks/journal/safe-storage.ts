@@ -11,7 +11,7 @@ export const safeStorage = (name: 'localStorage' | 'sessionStorage'): RemovableS
   };
   return {
     get: key => safe(storage => storage.getItem(key)),
-    set: (key, value) => void safe(storage => storage.setItem(key, value)),
-    remove: key => void safe(storage => storage.removeItem(key)),
+    set: (key, value) => safe(storage => storage.setItem(key, value)),
+    remove: key => safe(storage => storage.removeItem(key)),
   };
 };

@@ -34,11 +34,11 @@ export const createSend = ({fetch, clock, base, olderCall, refused}: SendPorts) 
         const response = await fetch(
           new Request(url, {method: 'POST', body, keepalive: true, signal: ending.signal}),
         );
-        const waitMs = retryAfterMs(response.headers.get('Retry-After'), clock.nowMs());
+        const waitMs = retryAfterMs(response.headers.get('Retry-After') ?? '', clock.nowMs());
         // Led elsewhere, as to a login page: nobody there took the events.
         const status = response.redirected ? 0 : response.status;
         const outcome = readOutcome(status, await response.text(), waitMs);
-        if (!outcome.isTaken) refused(status);
+        if (!outcome.refused) refused(status);
         return outcome;
       } catch {
         return readOutcome(0, '', null);

@@ -2,11 +2,24 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {closeBeside} from '../close-beside.js';
 
 /** A dialog that is open, with a place for what is shown in it. */
-interface QuickViewDialog {
+export interface QuickViewDialog {
   readonly dialog: HTMLDialogElement;
+  /** Says that it is loading. */
+  wait(): void;
+  /** Says that nothing arrived. Resolves once the visitor asks again. */
+  fail(): Promise<void>;
   /** Shows `content`, of which `name` is the name, in place of the wait. */
   show(content: Element, name: string): void;
 }
+
+/** Keeps the page behind a dialog from scrolling, at its width, until the returned function is called. */
+const lockScroll = (): (() => void) => {
+  const {documentElement: root} = document;
+  const {overflow, scrollbarGutter} = root.style;
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+  root.style.overflow = 'hidden';
+  return () => Object.assign(root.style, {overflow, scrollbarGutter});
+};
 
 /**
  * Opens a native dialog that says it is loading. The browser keeps the focus in it and closes it by Escape; its button
@@ -24,19 +37,40 @@ export const openDialog = (t: MessageFormat, name: string, href: string): QuickV
   close.setAttribute('aria-label', t('close-quick-view'));
   close.textContent = '×';
   body.className = 'vt-quick-view-body';
-  body.setAttribute('role', 'status');
-  body.textContent = t('quick-view-loading');
+  body.tabIndex = -1;
   link.className = 'vt-quick-view-details';
   link.href = href;
   link.textContent = t('quick-view-details');
   dialog.append(close, body, link);
   close.addEventListener('click', () => dialog.close());
   closeBeside(dialog);
-  dialog.addEventListener('close', () => dialog.remove());
+  const unlock = lockScroll();
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    unlock();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return {
     dialog,
+    wait() {
+      // Before the button that was pressed goes: the focus would be lost with it.
+      if (body.contains(document.activeElement)) body.focus();
+      body.setAttribute('role', 'status');
+      body.textContent = t('quick-view-loading');
+    },
+    fail() {
+      const text = document.createElement('p');
+      const retry = document.createElement('button');
+      text.setAttribute('role', 'alert');
+      text.textContent = t('quick-view-failed');
+      retry.type = 'button';
+      retry.className = 'vt-button';
+      retry.textContent = t('quick-view-retry');
+      body.removeAttribute('role');
+      body.replaceChildren(text, retry);
+      return new Promise(resolve => retry.addEventListener('click', () => resolve()));
+    },
     show(content, title) {
       dialog.setAttribute('aria-label', title);
       body.removeAttribute('role');

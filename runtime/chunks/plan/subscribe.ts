@@ -21,11 +21,17 @@ const subscribe = async (page: Page, path: string, request: AddRequest): Promise
   }
 };
 
-/** Has adds of an item start a subscription instead. Returns how to stop. Source: commerce spec §4. */
-export const guardSubscription = (page: Page, itemId: string, path = SUBSCRIBE_PATH): (() => void) => {
+/** Has adds of an item start a subscription instead, while `isWanted` says so. Returns how to stop. Source: commerce spec §4. */
+export const guardSubscription = (
+  page: Page,
+  itemId: string,
+  path = SUBSCRIBE_PATH,
+  isWanted = () => true,
+): (() => void) => {
   const hook: BeforeHook = [
     'cart.add',
-    (request: AddRequest) => (request.itemId === itemId ? subscribe(page, path, request) : null),
+    (request: AddRequest) =>
+      request.itemId === itemId && isWanted() ? subscribe(page, path, request) : null,
   ];
   page.hooks.add(hook);
   return () => page.hooks.delete(hook);

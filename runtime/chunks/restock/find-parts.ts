@@ -8,29 +8,29 @@ export interface RestockParts {
   readonly mailingList: HTMLInputElement | null;
   /** The visitor's way to name the variant, where there is more than one. */
   readonly variant: HTMLInputElement | HTMLSelectElement | null;
-  readonly captcha: HTMLElement;
+  /** The site's place for a captcha. */
+  readonly captcha: HTMLElement | null;
   /** What is shown only while the form is wanted, where it folds: without script it can be unfolded. */
   readonly details: HTMLDetailsElement | null;
 }
 
-/** Finds the parts below a block; a place for the captcha is added where the site has none. Throws `DecodeError`. */
+/** What a form's box for the mailing list is named, in both generations of existing sites' markup. */
+const MAILING_LIST = 'input:is([name=isJoinMailingList],[name=join-mailing-list-checkbox])';
+
+/** Finds the parts below a block. Throws `DecodeError`. */
 export const findParts = (root: HTMLElement): RestockParts => {
   const form = root.querySelector('form');
-  const email = form?.querySelector<HTMLInputElement>('input[name=email]');
-  if (!form || !email) throw new DecodeError('form', 'a form with an input named email', 'none');
+  const email = form?.querySelector<HTMLInputElement>('input:is([name=email],[type=email])');
+  if (!form || !email)
+    throw new DecodeError('form', 'a form with an input named email or of type email', 'none');
   const submit = form.querySelector<HTMLElement>('[type=submit]');
-  const captcha = root.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');
-  if (!captcha.isConnected) {
-    captcha.className = 'captcha-container';
-    (submit ?? email).before(captcha);
-  }
   return {
     form,
     email,
     submit,
-    mailingList: root.querySelector('input[name=isJoinMailingList]'),
+    mailingList: root.querySelector(MAILING_LIST),
     variant: root.querySelector('[name=variantId]'),
-    captcha,
+    captcha: root.querySelector('.captcha-container'),
     details: root.querySelector('details'),
   };
 };

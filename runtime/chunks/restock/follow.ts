@@ -1,9 +1,10 @@
+import type {BuyController} from '../../../src/services/buy-controller.js';
 import type {Block} from '../../contracts.js';
-import {chosenIn, productOf, type readVariants} from './variants.js';
+import {type Attributes, chosenIn, productOf} from './variants.js';
 
 /** A form that stands or goes with the variant that is chosen. */
 export interface Follower {
-  readonly variants: ReturnType<typeof readVariants>;
+  readonly variants: ReadonlyMap<string, Attributes>;
   /** Another variant is chosen: `id` is one of the form's, or null. `isOther`: it is one that can be bought. */
   choose(id: string | null, isOther: boolean): void;
 }
@@ -32,4 +33,19 @@ export const followChoice = ({element, page}: Block, itemId: string, follower: F
     watch.disconnect();
     stop();
   };
+};
+
+/** Follows a product's own choice, for a form that stands once for all of its variants. Returns how to stop. */
+export const followSoldOut = (
+  {page}: Block,
+  {itemId, getSnapshot}: BuyController,
+  choose: Follower['choose'],
+): (() => void) => {
+  const look = (): void => {
+    const {variant, view} = getSnapshot();
+    const isSoldOut = view.mark?.kind === 'sold-out';
+    choose(variant && isSoldOut ? variant.id : null, variant !== null && !isSoldOut);
+  };
+  look();
+  return page.bus.on('variant-chosen', told => told.itemId === itemId && look());
 };

@@ -26,12 +26,13 @@ export const createPaint = (
   const status = line('vt-restock-done', 'status');
   alert.id = `vt-restock-${++count}`;
   status.tabIndex = -1;
-  form.append(alert);
-  root.append(status);
 
   const paint = (): void => {
     const {phase, problem, isEmailWrong} = getSnapshot();
     const isDone = phase === 'done';
+    // At rest nothing of ours stands in the site's layout.
+    if (problem && !alert.isConnected) form.append(alert);
+    if (!problem) alert.remove();
     if (alert.textContent !== problem) alert.textContent = problem;
     email.toggleAttribute('aria-invalid', isEmailWrong);
     if (isEmailWrong) {
@@ -39,7 +40,9 @@ export const createPaint = (
       email.setAttribute('aria-describedby', alert.id);
       email.focus();
     } else email.removeAttribute('aria-describedby');
-    submit?.setAttribute('aria-disabled', String(phase === 'sending'));
+    if (phase === 'sending') submit?.setAttribute('aria-disabled', 'true');
+    else submit?.removeAttribute('aria-disabled');
+    if (phase === 'sending') root.append(status);
     status.textContent = isDone ? words.done : phase === 'sending' ? words.sending : '';
     if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [] : served), status);
     if (isDone) status.focus();

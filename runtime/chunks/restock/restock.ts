@@ -1,12 +1,14 @@
 import {postRestockSignUp} from '../../../src/api/restock.js';
+import type {BuyController} from '../../../src/services/buy-controller.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {letterLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
 import type {Block, Mount} from '../../contracts.js';
 import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
+import {setShown} from '../shared/set-shown.js';
 import {findParts, type RestockParts} from './find-parts.js';
-import {followChoice} from './follow.js';
+import {followChoice, followSoldOut} from './follow.js';
 import {createPaint} from './paint.js';
 import {readVariants} from './variants.js';
 
@@ -21,11 +23,22 @@ const toolLanguage = (): string | null => {
   }
 };
 
+/** A place for the captcha where the site has none, made once one is asked for. */
+const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
+  const found = form.querySelector<HTMLElement>('.vt-captcha');
+  if (found) return found;
+  const place = document.createElement('div');
+  place.className = 'vt-captcha';
+  (submit ?? email).before(place);
+  return place;
+};
+
 /** The form's captcha, opened when the form first has the focus, and anew after one was used up. */
-const createCaptcha = ({page, element, signal}: Block, {captcha: place}: RestockParts) => {
+const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
   let ending = new AbortController();
   const open = async (): Promise<CaptchaWidget | null> => {
     const {openCaptcha} = await import('../captcha.js');
+    const place = parts.captcha ?? captchaPlace(parts);
     const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: ending.signal});
     // The visitor may have gone on to another field meanwhile.
     void captcha?.render();
@@ -53,15 +66,16 @@ const addLooks = (): void => {
 
 /**
  * A form that asks for word when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
- * before any choice where the server unfolded it; else it is not shown. Source: commerce spec §4, §5; checklist RST-01..04.
+ * before any choice where the server unfolded it; else it is not shown. `chooser` says which variant is chosen where the
+ * form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
  */
-export const mount: Mount = async block => {
+export const mountFor = async (block: Block, chooser?: BuyController): Promise<() => void> => {
   const {element, page, signal} = block;
   const {t, api, addWords, parseJson} = await page.commerce();
   await Promise.all([addWords('restock'), addWords('captcha')]);
   const parts = findParts(element);
   const {form, email, mailingList, variant, details} = parts;
-  const {itemId = element.dataset.productId ?? '', successText} = element.dataset;
+  const {itemId = element.dataset.productId ?? chooser?.itemId ?? '', successText} = element.dataset;
   const variants = readVariants(element, parseJson);
   const captcha = createCaptcha(block, parts);
   const controller = createRestockController({
@@ -82,23 +96,30 @@ export const mount: Mount = async block => {
   const served = {hidden: place.hidden, isOpen: details?.open ?? !place.hidden};
   const show = (isShown: boolean): void => {
     if (details) details.open = isShown;
-    place.hidden = !isShown;
+    setShown(place, isShown);
   };
+  const variantId = (): string =>
+    variant?.value || element.dataset.variantId || (chooser?.getSnapshot().variant?.id ?? '');
+  let shownFor = variantId();
   const choose = (id: string | null, isOther: boolean): void => {
     show(id !== null || (!isOther && served.isOpen));
-    if (id === null || !variant || variant.value === id) return;
-    variant.value = id;
+    if (id === null || shownFor === id || !(chooser || variant)) return;
+    shownFor = id;
+    if (variant) variant.value = id;
     if (controller.getSnapshot().phase !== 'done') return;
     captcha.renew();
     controller.restart();
   };
   choose(null, false);
-  const stopFollowing = followChoice(block, itemId, {variants, choose});
+  const stopFollowing =
+    variants.size || !chooser
+      ? followChoice(block, itemId, {variants, choose})
+      : followSoldOut(block, chooser, choose);
   const stopPainting = controller.subscribe(paint);
   const submit = (event: Event): void => {
     event.preventDefault();
     void controller.submit({
-      variantId: variant?.value ?? element.dataset.variantId ?? '',
+      variantId: variantId(),
       email: email.value,
       isJoinMailingList: mailingList?.checked ?? false,
     });
@@ -116,3 +137,6 @@ export const mount: Mount = async block => {
     place.hidden = served.hidden;
   };
 };
+
+/** The same for a form of our own markup. */
+export const mount: Mount = block => mountFor(block);

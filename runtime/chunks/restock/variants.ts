@@ -1,10 +1,9 @@
+import {PRODUCT_ROOT} from '../../../src/tables/page-contract.js';
 import type {Commerce} from '../../contracts.js';
 
 /** Chosen or made values by option. */
-type Attributes = Readonly<Record<string, unknown>>;
+export type Attributes = Readonly<Record<string, unknown>>;
 
-/** Where a product of existing sites stands. Source: facts. */
-const CLASSIC_ROOT = '.ProductItem-details,.product-block,.ProductList-item,.sqs-block-product';
 const OPTION = '.vt-option,.variant-option,[data-variant-option-name]';
 const NAME = '.vt-option-name';
 
@@ -23,7 +22,7 @@ export const readVariants = (
   }
   const {variantId} = root.dataset;
   if (!variantId) return found;
-  const text = root.closest(CLASSIC_ROOT)?.querySelector('.product-variants')?.getAttribute('data-variants');
+  const text = root.closest(PRODUCT_ROOT)?.querySelector('.product-variants')?.getAttribute('data-variants');
   const variants = text ? parseJson(text, 'data-variants') : [];
   const made = Array.isArray(variants) ? variants.find(variant => variant?.id === variantId) : null;
   return found.set(variantId, isRecord(made?.attributes) ? made.attributes : {});
@@ -32,7 +31,7 @@ export const readVariants = (
 /** The product that a form belongs to: our own block of the same item, else the site's markup around the form. */
 export const productOf = (root: HTMLElement, itemId: string): Element | null =>
   document.querySelector(`[data-block=product][data-item-id="${CSS.escape(itemId)}"]`) ??
-  root.closest(CLASSIC_ROOT);
+  root.closest(PRODUCT_ROOT);
 
 /** What is chosen in a product's fields, live or as the server made them. */
 const shownChoice = (product: Element): Attributes => {

@@ -4,6 +4,7 @@ import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {useStore} from '../../../widgets/shared/use-store.js';
 import type {Block, Mount} from '../../contracts.js';
 import {draw} from '../shared/draw.js';
+import {keepChoice, readTypedChoice} from './typed-choice.js';
 
 /** Draws a product, or its button alone. */
 export const drawProduct = (block: Block, controller: BuyController, isBare: boolean): (() => void) => {
@@ -22,7 +23,11 @@ export const mount: Mount = async block => {
   const {buy, check} = await block.page.commerce();
   let takeDown = (): void => {};
   const show = (): void => {
-    takeDown = drawProduct(block, buy(block), false);
+    const controller = buy(block, undefined, (itemId, options) =>
+      readTypedChoice(block.element, itemId, options),
+    );
+    keepChoice(controller, block.signal);
+    takeDown = drawProduct(block, controller, false);
   };
   // What is wrong with the marker is told now, whoever comes to see it.
   check(block);

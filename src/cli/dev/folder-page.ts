@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname, extname, join} from 'node:path';
 import {type RenderOptions, render} from '../../template/index.js';
 import {type Fault, faultOf, faultOfUnreadable, placeOf} from '../fault.js';
 import {findFaults} from '../find-faults.js';
@@ -7,7 +7,7 @@ import {macrosIn} from '../partial-calls.js';
 import {createPartialFinder, partialSources} from '../partials.js';
 import {readData} from '../read-data.js';
 import {shownPath} from '../shown-path.js';
-import {isPartial, listTemplates, readText} from '../template-files.js';
+import {isPartial, isTemplate, listTemplates, PAGE_ENDING, readText} from '../template-files.js';
 import {UnreadableError} from '../usage-error.js';
 
 /** A folder of templates with what its pages are rendered with. */
@@ -24,9 +24,13 @@ export interface PageFolder {
 export const listPages = async (root: string): Promise<string[]> =>
   (await listTemplates(root)).paths.filter(path => !isPartial(path));
 
-/** Templates an address may mean: `/a` and `/a.html` are a.html or a/index.html, `/a/` is a/index.html. */
+/**
+ * Templates an address may mean: `/a` and `/a.html` are a.html or a/index.html, `/a/` is a/index.html, and `/a.list` is
+ * a.list.
+ */
 const wantedAt = (path: string): [string, ...string[]] => {
   const name = path.slice(1).replace(/\.html$/, '');
+  if (isTemplate(name)) return [join(name)];
   if (name === '' || name.endsWith('/')) return [join(`${name}index.html`)];
   return [join(`${name}.html`), join(name, 'index.html')];
 };
@@ -40,6 +44,12 @@ export const pageAt = async (root: string, path: string): Promise<string | null>
 /** The template that would be at an address, as messages show it. */
 export const templateMeant = ({cwd, root}: PageFolder, path: string): string =>
   shownPath(cwd, join(root, wantedAt(path)[0]));
+
+/** Data of a template: of a.html in a.json, of a.list in a.list.json, or else in a.json. */
+const dataBeside = (file: string): string => {
+  const [whole, short] = [`${file}.json`, `${file.slice(0, -extname(file).length)}.json`];
+  return extname(file) !== PAGE_ENDING && existsSync(whole) ? whole : short;
+};
 
 /** A page of the folder over the data beside it, and everything wrong with it. */
 export interface RenderedPage {
@@ -70,7 +80,7 @@ const renderFile = async (
 ): Promise<RenderedPage> => {
   const template = {path: shownPath(cwd, file), source: await readText(cwd, file, 'a template')};
   const {files, problems} = await (await createPartialFinder(cwd, named))(dirname(file), root);
-  const {data, faults, missing} = await dataOf(cwd, file.replace(/\.html$/, '.json'));
+  const {data, faults, missing} = await dataOf(cwd, dataBeside(file));
   const {output, errors} = render(template.source, data, {...options, partials: partialSources(files)});
   const macros = [...files.values()].flatMap(({source}) => macrosIn(source));
   const seen = errors.map(error => faultOf(error, template, files));

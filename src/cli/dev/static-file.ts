@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {extname, join} from 'node:path';
 
-const TYPES = new Map([
+/** Content types of what pages use, by the ending of a file. */
+export const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.json', 'application/json'],

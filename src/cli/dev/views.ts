@@ -21,7 +21,7 @@ const LIST = `<!doctype html>
 <body><main class="vitrine-dev"><h1>{title|html}</h1>
 {.if missing}<p>There is no file <code>{missing|html}</code>. This page reloads once there is.</p>
 <h2>Templates</h2>{.end}
-{.repeated section pages}<p><a href="{href|htmltag}">{path|html}</a></p>{.or}<p>There is no .html template in this folder.</p>{.end}
+{.repeated section pages}<p><a href="{href|htmltag}">{path|html}</a></p>{.or}<p>There is no template in this folder.</p>{.end}
 </main></body></html>`;
 
 /** A rendered page that follows changes and shows its faults. Nothing in it is inline script or style. */
@@ -40,7 +40,11 @@ export const pageView = (page: string, faults: readonly Fault[], seen: number): 
 export const listView = (paths: readonly string[], seen: number, missing?: string): string => {
   const pages = paths.map(path => ({
     path,
-    href: `/${path.slice(0, -'.html'.length).split('/').map(encodeURIComponent).join('/')}`,
+    href: `/${path
+      .replace(/\.html$/, '')
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/')}`,
   }));
   const title = missing === undefined ? 'Templates' : 'No template here';
   return addEarly(render(LIST, {title, missing, pages}).output, linksOf(seen));

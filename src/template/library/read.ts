@@ -1,4 +1,5 @@
 import {descend, own} from '../language/path.js';
+import type {Context} from '../language/plugin.js';
 import {asNumber, asString} from '../language/value.js';
 
 /** Follows own keys into data; undefined where the way ends. */
@@ -19,3 +20,13 @@ export const readList = (value: unknown, ...keys: readonly (string | number)[]):
 /** True for objects proper: no arrays, no null. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One field of a value, or what its name means further out where the value lacks it. Source: template language §3, §9. */
+export const find = (value: unknown, key: string, context: Context): unknown => {
+  const found = own(value, key);
+  return found === undefined ? context.resolve(key) : found;
+};
+
+/** Text of a field that may stand further out. */
+export const findText = (value: unknown, key: string, context: Context): string =>
+  asString(find(value, key, context));

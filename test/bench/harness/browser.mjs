@@ -5,7 +5,7 @@ import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {CHROMIUM_FLAGS, findChromium} from '../../tools/chromium.mjs';
+import {CHROMIUM_FLAGS, findChromium} from '../../../src/cli/chromium.mjs';
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,
@@ -87,9 +87,9 @@ const ended = chromium =>
 
 /** Starts Chromium. `openPage` gives a fresh page with `send`, `on` and `close`. */
 export async function launchBrowser() {
-  const {executablePath, env} = await findChromium();
+  const {path, env} = await findChromium();
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  const chromium = spawn(executablePath, [...FLAGS, `--user-data-dir=${profile}`], {
+  const chromium = spawn(path, [...FLAGS, `--user-data-dir=${profile}`], {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });

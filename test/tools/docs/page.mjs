@@ -1,4 +1,4 @@
-/** The documentation page's HTML. Everything that comes from a source is escaped; README and the template reference are rendered as Markdown. */
+/** The documentation page's HTML. Everything that comes from a source is escaped; README and the template references are rendered as Markdown. */
 import {Marked} from 'marked';
 
 const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
@@ -12,9 +12,9 @@ const slug = text =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A file that is a chapter, and the anchor of its title. */
-const CHAPTER_LINK = /(?:^|\/)REFERENCE\.md$/;
-const CHAPTER_ID = 'template-reference';
+/** Files that are chapters, and the anchors of their titles. */
+const CHAPTER_LINK = /(?:^|\/)(REFERENCE|TAGS)\.md$/;
+const CHAPTER_IDS = {REFERENCE: 'template-reference', TAGS: 'tag-reference'};
 
 /** A table of more columns breaks its codes anywhere and is set smaller. */
 const MANY_COLUMNS = 4;
@@ -34,7 +34,8 @@ function markdownHtml(markdown, deeper = 0) {
       // Relative links lead to files of the repository, which are not beside this page.
       link({href, tokens}) {
         const html = this.parser.parseInline(tokens);
-        if (CHAPTER_LINK.test(href)) return `<a href="#${CHAPTER_ID}">${html}</a>`;
+        const chapter = CHAPTER_IDS[CHAPTER_LINK.exec(href)?.[1]];
+        if (chapter) return `<a href="#${chapter}">${html}</a>`;
         return /^(?:https?:|#)/.test(href) ? `<a href="${escaped(href)}">${html}</a>` : html;
       },
       image: ({text}) => `<em>${escaped(text)}</em>`,
@@ -86,11 +87,12 @@ ${scrolled(
 <h3 id="classes">Classes</h3><p>${classes.map(code).join(' ')}</p>`;
 
 /** The whole page. `interfaces` are those of the designers' API. */
-export function docsPage({version, readme, templates, interfaces, messages, styles}) {
+export function docsPage({version, readme, chapters, interfaces, messages, styles}) {
   const guide = markdownHtml(readme);
-  const chapter = markdownHtml(templates, 1);
+  const references = chapters.map(chapter => markdownHtml(chapter, 1));
   const links = [
-    ...[...guide.headings, ...chapter.headings]
+    ...[guide, ...references]
+      .flatMap(({headings}) => headings)
       .filter(({depth}) => depth === 2)
       .map(({id, html}) => [id, html]),
     ['reference', 'Reference'],
@@ -109,7 +111,7 @@ export function docsPage({version, readme, templates, interfaces, messages, styl
 <nav aria-label="Contents"><ul>${links.map(([id, html]) => `<li><a href="#${id}">${html}</a></li>`).join('')}</ul></nav>
 <main>
 ${guide.html}
-${chapter.html}
+${references.map(({html}) => html).join('\n')}
 <h2 id="reference">Reference</h2>
 ${interfaces.map(interfaceHtml).join('\n')}
 <h2 id="messages">Messages</h2>

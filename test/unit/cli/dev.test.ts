@@ -38,7 +38,7 @@ test('the index lists templates and no partials, and is at / while there is no i
 
 test('an empty folder says so', async () => {
   const {get} = await serve({'readme.txt': ''});
-  expect((await get('/')).text).toContain('There is no .html template in this folder.');
+  expect((await get('/')).text).toContain('There is no template in this folder.');
 });
 
 test('errors are drawn on the page as text, with file, line, column, snippet and suggestion', async () => {

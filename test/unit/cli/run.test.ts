@@ -58,7 +58,7 @@ const USAGE_ROWS = [
   [['help', 'rendr'], 'unknown command rendr: did you mean render?'],
   [['check'], 'check: expected templates or folders of them'],
   [['check', 'none'], 'none (ENOENT): expected a template or a folder of them'],
-  [['check', 'empty'], 'empty: expected .html templates, there are none'],
+  [['check', 'empty'], 'empty: expected templates, there are none'],
   [['check', '.', '--partials', 'none'], 'none (ENOENT): expected a folder of partials'],
   [['dev', '.', '--partials', 'page.json'], '--partials page.json: expected a folder of partials'],
   [['dev'], 'dev: expected one folder, not 0'],

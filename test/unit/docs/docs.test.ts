@@ -30,6 +30,9 @@ test('EMB-09 the documentation has the template reference as a chapter, to which
   expect(page).toContain('<h2 id="template-reference">');
   expect(page).toContain('href="#template-reference">every formatter and');
   expect(page).toContain('<code>{price|money}</code>');
+  expect(page).toContain('<h2 id="tag-reference">');
+  expect(page).toContain('href="#tag-reference">every tag');
+  expect(page).toContain('{.alternates with}, {.end}</code>');
 });
 
 test('every anchor of the documentation leads somewhere, and none is there twice', () => {

@@ -63,12 +63,21 @@ test('PROD-01 button and variants that stand apart make one block, at the neares
   ]);
 });
 
-test('PROD-01 an add-on is no product of its own', () => {
+test('EMB-02 items of a summary or a list in a product are products of their own, also where there is one', () => {
+  for (const item of ['summary-item', 'grid-item', 'product-list-item'])
+    expect(
+      found(
+        `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<ul><li id="b" class="${item}">${BUTTON}</li></ul></div>`,
+      ),
+    ).toEqual(['compat-product visible a', 'compat-product visible b']);
+});
+
+test('PROD-01 each add-on is a product of its own', () => {
   expect(
     found(
-      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons">${BUTTON}</div></div>`,
+      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons"><ul><li id="b"><p>${BUTTON}</p></li><li id="c"><button><i class="add-icon"></i></button></li></ul></div></div>`,
     ),
-  ).toEqual(['compat-product visible a']);
+  ).toEqual(['compat-product visible a', 'compat-product visible b', 'compat-product visible c']);
 });
 
 const FIELDS = '<div class="form-item field email"><input></div>';

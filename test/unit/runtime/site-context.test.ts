@@ -51,6 +51,29 @@ test('an existing site’s context gives its currency, and makes the page a clas
   });
 });
 
+// Source: docs of real sites, "Site context"
+test('an existing site’s currency is that of its store, not that of its website', () => {
+  const websiteSettings = {storeSettings: {selectedCurrency: 'EUR'}};
+  expect(decodeSiteContext(undefined, {websiteSettings}, '').currency).toBe('EUR');
+  expect(decodeSiteContext(undefined, {websiteSettings, website: {currency: 'GBP'}}, '').currency).toBe(
+    'EUR',
+  );
+  for (const selectedCurrency of ['euro', 7, null, {}])
+    expect(
+      decodeSiteContext(
+        undefined,
+        {websiteSettings: {storeSettings: {selectedCurrency}}, website: {currency: 'GBP'}},
+        '',
+      ).currency,
+    ).toBe('GBP');
+});
+
+test('an existing site’s language stands where the document names none', () => {
+  const website = {language: 'es-MX'};
+  expect(decodeSiteContext(undefined, {website}, '')).toMatchObject({locale: 'es-MX', language: 'es'});
+  expect(decodeSiteContext(undefined, {website}, 'fr').locale).toBe('fr');
+});
+
 // Source: the marker contract: a field of a wrong type has its default
 for (const value of [
   null,

@@ -23,7 +23,7 @@ const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0}
     createDelivery({
       store,
       clock,
-      send: async batch => ({isTaken: true, isWrong: false, refused: batch.map((_, at) => at), waitMs: null}),
+      send: async batch => ({isWrong: false, refused: batch.map((_, at) => at), waitMs: null}),
       random: () => 0,
       async alone(act) {
         await act(0);

@@ -41,7 +41,7 @@ test('TRK-04 views of the search page are not recorded', () => {
 
 test('what existing sites carry is read in our own words', () => {
   const classic = {
-    website: {id: 'w', language: 'en-US'},
+    website: {id: 'w', language: 'en-US', timeZone: 'America/New_York'},
     item: {id: 'i', recordType: 11},
     collection: {id: 'c'},
     pageType: 50,
@@ -52,6 +52,7 @@ test('what existing sites carry is read in our own words', () => {
   expect(ownWords(classic)).toMatchObject({
     websiteId: 'w',
     locale: 'en-US',
+    timeZone: 'America/New_York',
     itemId: 'i',
     recordType: 11,
     collectionId: 'c',

@@ -21,4 +21,5 @@ export const catalogue: Words<'cart'> = {
   updating: 'جارٍ التحديث…',
   'cart-updated': 'تم تحديث السلة',
   'quantity-capped': 'المتوفر {quantity} فقط؛ تم تغيير الكمية إلى {quantity}',
+  'order-minimum': 'الحد الأدنى للطلب هو {amount}. أضف {left} أخرى لإتمام الشراء.',
 };

@@ -21,4 +21,5 @@ export const catalogue: Words<'cart'> = {
   updating: 'Wird aktualisiert …',
   'cart-updated': 'Warenkorb aktualisiert',
   'quantity-capped': 'Nur {quantity} verfügbar; Menge auf {quantity} geändert',
+  'order-minimum': 'Der Mindestbestellwert beträgt {amount}. Für die Bestellung fehlen noch {left}.',
 };

@@ -21,4 +21,5 @@ export const catalogue: Words<'cart'> = {
   updating: 'Actualizando…',
   'cart-updated': 'Carrito actualizado',
   'quantity-capped': 'Solo hay {quantity} disponibles; la cantidad se cambió a {quantity}',
+  'order-minimum': 'El pedido mínimo es de {amount}. Añade {left} más para finalizar la compra.',
 };

@@ -21,4 +21,6 @@ export const catalogue: Words<'cart'> = {
   updating: 'Mise à jour…',
   'cart-updated': 'Panier mis à jour',
   'quantity-capped': 'Seulement {quantity} en stock\u202f; quantité modifiée à {quantity}',
+  'order-minimum':
+    'Le montant minimum de commande est de {amount}. Ajoutez encore {left} pour passer la commande.',
 };

@@ -7,4 +7,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'جارٍ التحميل…',
   'close-quick-view': 'إغلاق العرض السريع',
   'quick-view-details': 'عرض كل التفاصيل',
+  'quick-view-failed': 'تعذّر تحميل المنتج.',
+  'quick-view-retry': 'إعادة المحاولة',
 };

@@ -6,4 +6,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Wird geladen …',
   'close-quick-view': 'Schnellansicht schließen',
   'quick-view-details': 'Alle Details ansehen',
+  'quick-view-failed': 'Das Produkt konnte nicht geladen werden.',
+  'quick-view-retry': 'Erneut versuchen',
 };

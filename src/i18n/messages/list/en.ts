@@ -4,4 +4,6 @@ export const catalogue = {
   'quick-view-loading': 'Loading…',
   'close-quick-view': 'Close quick view',
   'quick-view-details': 'View full details',
+  'quick-view-failed': 'The product could not be loaded.',
+  'quick-view-retry': 'Try again',
 } as const;

@@ -6,4 +6,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Cargando…',
   'close-quick-view': 'Cerrar la vista rápida',
   'quick-view-details': 'Ver todos los detalles',
+  'quick-view-failed': 'No se pudo cargar el producto.',
+  'quick-view-retry': 'Volver a intentarlo',
 };

@@ -7,4 +7,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Chargement…',
   'close-quick-view': 'Fermer l’aperçu rapide',
   'quick-view-details': 'Voir tous les détails',
+  'quick-view-failed': 'Le produit n’a pas pu être chargé.',
+  'quick-view-retry': 'Réessayer',
 };

@@ -7,4 +7,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Caricamento…',
   'close-quick-view': 'Chiudi l’anteprima',
   'quick-view-details': 'Vedi tutti i dettagli',
+  'quick-view-failed': 'Non è stato possibile caricare il prodotto.',
+  'quick-view-retry': 'Riprova',
 };

@@ -6,4 +6,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': '読み込み中…',
   'close-quick-view': 'クイックビューを閉じる',
   'quick-view-details': '詳細をすべて見る',
+  'quick-view-failed': '商品を読み込めませんでした。',
+  'quick-view-retry': 'もう一度試す',
 };

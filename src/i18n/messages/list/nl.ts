@@ -6,4 +6,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Laden…',
   'close-quick-view': 'Snelle weergave sluiten',
   'quick-view-details': 'Alle details bekijken',
+  'quick-view-failed': 'Het product kon niet worden geladen.',
+  'quick-view-retry': 'Opnieuw proberen',
 };

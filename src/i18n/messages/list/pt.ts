@@ -6,4 +6,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Carregando…',
   'close-quick-view': 'Fechar a visualização rápida',
   'quick-view-details': 'Ver todos os detalhes',
+  'quick-view-failed': 'Não foi possível carregar o produto.',
+  'quick-view-retry': 'Tentar novamente',
 };

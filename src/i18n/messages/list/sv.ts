@@ -6,4 +6,6 @@ export const catalogue: Words<'list'> = {
   'quick-view-loading': 'Laddar …',
   'close-quick-view': 'Stäng snabbvisningen',
   'quick-view-details': 'Visa alla detaljer',
+  'quick-view-failed': 'Produkten kunde inte laddas.',
+  'quick-view-retry': 'Försök igen',
 };

@@ -2,7 +2,7 @@ import {own} from '../../language/path.js';
 import type {Context} from '../../language/plugin.js';
 import {asString, truthy} from '../../language/value.js';
 import {type Attributes, element, type Html} from '../markup/element.js';
-import {read, readList, readText} from '../read.js';
+import {find, read, readList, readText} from '../read.js';
 import {label} from './labels.js';
 import {isSubscribable} from './subscription-text.js';
 
@@ -44,9 +44,15 @@ const buttonData = (item: unknown, context: Context): Attributes => ({
 const CLASSES =
   'sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary';
 
-/** The button that the runtime makes add the chosen variant to the cart. Source: template language §9 (add-to-cart-btn). */
-export const addToCartButton = (item: unknown, context: Context): Html =>
-  element(
+const FIELDS = ['id', 'collectionId', 'structuredContent'];
+
+/**
+ * The button that the runtime makes add the chosen variant to the cart. What the item lacks is that of the item further
+ * out. Source: template language §9 (add-to-cart-btn).
+ */
+export const addToCartButton = (given: unknown, context: Context): Html => {
+  const item = Object.fromEntries(FIELDS.map(key => [key, find(given, key, context)]));
+  return element(
     'div',
     {class: 'sqs-add-to-cart-button-wrapper', 'data-animation-role': 'button'},
     element(
@@ -59,3 +65,4 @@ export const addToCartButton = (item: unknown, context: Context): Html =>
       element('span', {class: 'sqs-add-to-cart-button-inner'}, buttonLabel(item, context)),
     ),
   );
+};

@@ -3,7 +3,7 @@ import {own} from '../../language/path.js';
 import type {Context} from '../../language/plugin.js';
 import {truthy} from '../../language/value.js';
 import {element, type Html, joinHtml, wording} from '../markup/element.js';
-import {readNumber, readText} from '../read.js';
+import {findText, readNumber} from '../read.js';
 import {label} from './labels.js';
 import {productTypeOf, variantsOf} from './product.js';
 import {isSubscribable} from './subscription-text.js';
@@ -33,7 +33,7 @@ export const quantityInput = (item: unknown, context: Context): Html | undefined
     'div',
     {
       class: 'product-quantity-input',
-      'data-item-id': readText(item, 'id'),
+      'data-item-id': findText(item, 'id', context),
       'data-animation-role': 'content',
     },
     element('div', {class: 'quantity-label'}, joinHtml(text, ':')),

@@ -27,11 +27,11 @@ const imageAttributes = (image: unknown, context: Context): Attributes => ({
 });
 
 const metaOf = (image: unknown, context: Context): string =>
-  isObject(image) ? `${attributesText(imageAttributes(image, context)).slice(1)} ` : '';
+  image === undefined ? '' : `${attributesText(imageAttributes(image, context)).slice(1)} `;
 
 const childMeta: Formatter = (value, args, context) => {
   const index = Number.parseInt(args[0] ?? '0', 10);
-  return metaOf(readList(value, 'items')[index], context);
+  return metaOf(own(readList(value, 'items'), index), context);
 };
 
 const image: Formatter = (value, args, context) => {

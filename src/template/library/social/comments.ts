@@ -1,14 +1,14 @@
 import {own} from '../../language/path.js';
 import type {Context, Formatter, FormatterTable, Predicate, PredicateTable} from '../../language/plugin.js';
-import {truthy} from '../../language/value.js';
+import {asNumber, truthy} from '../../language/value.js';
 import {type Attributes, element} from '../markup/element.js';
-import {isObject, readNumber, readText} from '../read.js';
+import {findText, isObject, readNumber, readText} from '../read.js';
 
 const COMMENTS_OPEN = 1;
-const SCRIPT_URL = /^[\s\p{Cc}]*(?:javascript|data|vbscript)\s*:/iu;
+const SCRIPT_URL = /^(?:javascript|data|vbscript):/i;
 
-/** An address to link to; one that would run as a script leads nowhere. Source: our choice. */
-const linkTarget = (url: string): string => (SCRIPT_URL.test(url) ? '' : url);
+/** An address to link to; one that would run as a script leads nowhere. Source: URL standard, which drops tabs and lines wherever they stand. */
+const linkTarget = (url: string): string => (SCRIPT_URL.test(url.replace(/[\s\p{Cc}]/gu, '')) ? '' : url);
 
 const setting = (context: Context, name: string): unknown => context.resolve(['websiteSettings', name]);
 const usesDisqus = (context: Context): boolean => truthy(setting(context, 'disqusShortname'));
@@ -35,23 +35,27 @@ const commentedData = (context: Context): Attributes => {
 const comments: Formatter = (value, _args, context) => {
   const data = usesDisqus(context)
     ? {id: 'disqus_thread'}
-    : {id: `comments-${readText(value, 'id')}`, ...commentedData(context)};
+    : {id: `comments-${findText(value, 'id', context)}`, ...commentedData(context)};
   return element('div', {class: 'squarespace-comments', ...data}).html;
 };
 
 const commentLink: Formatter = (value, _args, context) => {
-  const url = linkTarget(readText(value, 'fullUrl'));
-  const id = readText(value, 'id');
+  const url = linkTarget(findText(value, 'fullUrl', context));
+  const id = findText(value, 'id', context);
   if (usesDisqus(context))
     return element('a', {href: url, class: 'sqs-comment-link sqs-disqus-comment-link', 'data-id': id}).html;
   // Without a number it is not known that there are none.
-  const text = readText(value, 'publicCommentCount') === '' ? 'Comments' : countText(commentCount(value));
+  const count = findText(value, 'publicCommentCount', context);
+  const text = count === '' ? 'Comments' : countText(asNumber(count) || 0);
   return element('a', {href: `${url}#comments-${id}`, class: 'sqs-comment-link', 'data-id': id}, text).html;
 };
 
 const likeButton: Formatter = (value, _args, context) => {
   if (!truthy(value) || !truthy(setting(context, 'simpleLikingEnabled'))) return '';
-  const data = {'data-item-id': readText(value, 'id'), 'data-like-count': readText(value, 'likeCount')};
+  const data = {
+    'data-item-id': findText(value, 'id', context),
+    'data-like-count': findText(value, 'likeCount', context),
+  };
   return element(
     'span',
     {class: 'sqs-simple-like', ...data},

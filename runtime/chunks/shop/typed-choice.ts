@@ -1,7 +1,6 @@
-import type {Product} from '../../../src/commerce/product.js';
-import {listOptions} from '../../../src/commerce/variant-match.js';
+import type {listOptions} from '../../../src/commerce/variant-match.js';
 import type {BuyChoice, BuyController} from '../../../src/services/buy-controller.js';
-import {sessionStore} from './store.js';
+import {sessionStore} from '../commerce/store.js';
 
 /** How the server's form names an option's field. */
 const OPTION_FIELD = 'option:';
@@ -26,12 +25,16 @@ const stored = (itemId: string): [string, unknown][] => {
  * What the visitor chose before the block was live: in the server's form, else on this page in this tab before they
  * left it. Only values the product has count.
  */
-export const readTypedChoice = (element: Element, product: Product): Partial<BuyChoice> => {
+export const readTypedChoice = (
+  element: Element,
+  itemId: string,
+  options: ReturnType<typeof listOptions>,
+): Partial<BuyChoice> => {
   const form = element.querySelector('form');
   const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
-  const fields = new Map<string, unknown>([...typed, ...(isReturn ? stored(product.id) : [])]);
+  const fields = new Map<string, unknown>([...typed, ...(isReturn ? stored(itemId) : [])]);
   const chosen: Record<string, string> = Object.create(null);
-  for (const {name, values} of listOptions(product)) {
+  for (const {name, values} of options) {
     const value = values.find(known => known === fields.get(OPTION_FIELD + name));
     if (value) chosen[name] = value;
   }

@@ -1,0 +1,99 @@
+import {variantPictures} from '../../src/commerce/variant-picture.js';
+import {bindKeys} from '../chunks/shared/bind-keys.js';
+import {bindSwipe} from './bind-swipe.js';
+import {findGalleries, type GalleryParts} from './gallery-parts.js';
+import {goesBy} from './gallery-slide.js';
+import {createSlides} from './gallery-slides.js';
+import {restoreAttributes, restoreServed} from './restore-served.js';
+
+/** What slides and thumbnails get. */
+const CHANGED = ['class', 'hidden', 'aria-hidden', 'aria-current', 'role', 'tabindex'];
+const NATIVE_CONTROL = 'button,a[href],input';
+
+/** What `bindGallery` hands back. */
+export interface ProductGallery {
+  /** Shows the picture of a variant as the page wrote it; null, and a variant without one, leave what is shown. */
+  showVariant(variant: unknown): void;
+}
+
+/** Has `press` called by mouse and keyboard, also on what is no control of its own. */
+const bindPress = (element: HTMLElement, press: () => void, signal: AbortSignal): void => {
+  const control = element.closest<HTMLElement>(NATIVE_CONTROL) ?? element;
+  if (!control.matches(NATIVE_CONTROL)) {
+    restoreAttributes([control], ['role', 'tabindex'], signal);
+    control.setAttribute('role', 'button');
+    control.tabIndex = 0;
+    bindKeys(control, press, signal);
+  }
+  control.addEventListener(
+    'click',
+    event => {
+      // A link would be followed, and a button in a form sends it.
+      event.preventDefault();
+      press();
+    },
+    {signal},
+  );
+};
+
+/** Has arrow keys go on and back; the focus goes with them from thumbnail to thumbnail. */
+const bindArrows = (
+  {gallery, slides, thumbnails}: GalleryParts,
+  {go, shown}: {go(step: number): void; shown(): HTMLElement | undefined},
+  signal: AbortSignal,
+): void =>
+  gallery.addEventListener(
+    'keydown',
+    event => {
+      const {key, altKey, ctrlKey, metaKey, shiftKey} = event;
+      const step = {ArrowLeft: -1, ArrowRight: 1}[key];
+      if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      go(step);
+      const {activeElement} = document;
+      if (thumbnails.some(thumbnail => thumbnail.contains(activeElement)))
+        thumbnails[slides.indexOf(shown() as HTMLElement)]?.focus();
+    },
+    {signal},
+  );
+
+const bindOne = (parts: GalleryParts, signal: AbortSignal): ProductGallery => {
+  const {gallery, slides, thumbnails, previous, next, indicators} = parts;
+  restoreAttributes([...slides, ...thumbnails], CHANGED, signal);
+  restoreServed(indicators, ['aria-live'], signal);
+  const view = createSlides(parts, signal);
+  /** To the right on the screen, which is back where the page reads from right to left. */
+  const right = getComputedStyle(gallery).direction === 'rtl' ? -1 : 1;
+  const goRight = (step: number): void => view.go(step * right);
+  for (const [i, thumbnail] of thumbnails.entries())
+    bindPress(thumbnail, () => view.show(slides[i], true), signal);
+  for (const control of previous) bindPress(control, () => view.go(-1), signal);
+  for (const control of next) bindPress(control, () => view.go(1), signal);
+  bindArrows(parts, {go: goRight, shown: view.shown}, signal);
+  for (const track of new Set(slides.flatMap(({parentElement}) => parentElement ?? [])))
+    bindSwipe(track, goRight, signal);
+  return {
+    showVariant(variant) {
+      const names = variantPictures(variant);
+      const shown = view.shown();
+      // A variant may have several pictures: the visitor stays with the one at hand.
+      if (shown && names.some(name => goesBy(shown, name))) return;
+      const [found] = names.flatMap(name => slides.find(slide => goesBy(slide, name)) ?? []);
+      view.show(found, false);
+    },
+  };
+};
+
+/**
+ * Makes a product's pictures on an existing site live in place: thumbnails, previous, next, arrow keys, swipe and the
+ * indicator. `product` is the product's outermost element. All is as the server made it once `signal` aborts.
+ * Source: docs of real sites, "Product pages".
+ */
+export const bindGallery = (product: HTMLElement, signal: AbortSignal): ProductGallery => {
+  const galleries = findGalleries(product).map(parts => bindOne(parts, signal));
+  return {
+    showVariant(variant) {
+      for (const gallery of galleries) gallery.showVariant(variant);
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import {bindButton} from './bind-button.js';
+import {bindOptions, fieldsIn} from './bind-options.js';
+import {bindPrice} from './bind-price.js';
+import {bindQuantity} from './bind-quantity.js';
+import {bindScarcity} from './bind-scarcity.js';
+import {bindState} from './bind-state.js';
+import type {LiveProduct} from './bindings-loader.js';
+import {mountInstallments} from './installments.js';
+import {guardItemForm} from './item-form.js';
+import {bindPictures} from './pictures.js';
+import {bindPurchaseChoice} from './purchase-choice.js';
+import {mountRestock} from './restock.js';
+import {guardSubscribed} from './subscription.js';
+
+/** Joins a product of existing markup to its controller: from here on the page follows what is chosen. */
+export const bindProduct = async (live: LiveProduct): Promise<void> => {
+  const {block, controller, product, buttons} = live;
+  const {element, signal} = block;
+  const choice = bindPurchaseChoice(live, () => syncAll());
+  const fields = fieldsIn(element, controller.getSnapshot().view.options);
+  bindQuantity(element, controller, signal);
+  const syncs = [
+    bindOptions(fields, controller, signal),
+    bindPrice(element, controller, signal),
+    bindState(element, controller, product, signal),
+    bindScarcity(element, controller, product.merchandising, signal),
+    ...buttons.map(button => bindButton(button, controller, choice.label, signal)),
+  ];
+  const syncAll = (): void => {
+    for (const sync of syncs) sync();
+  };
+  syncAll();
+  signal.addEventListener('abort', controller.subscribe(syncAll));
+  mountRestock(block, controller);
+  mountInstallments(block, product);
+  await Promise.all([bindPictures(live), guardItemForm(live), guardSubscribed(live, choice.isSubscription)]);
+};

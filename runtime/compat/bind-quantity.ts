@@ -1,0 +1,43 @@
+import type {BuyController} from '../../src/services/buy-controller.js';
+import {QUANTITY_MAX, QUANTITY_MIN} from '../../src/tables/limits.js';
+import {QUANTITY_WRAPPER, quantitiesIn} from './quantities.js';
+
+const LESS = /minus|decre|\u2212/i;
+const MORE = /plus|incre|\+/i;
+
+/** What pressing a stepper adds: by its name, classes or icon, else by its place, of which the last adds. */
+const stepOf = (stepper: Element, isLast: boolean): number => {
+  const {outerHTML} = stepper;
+  return LESS.test(outerHTML) || (!isLast && !MORE.test(outerHTML)) ? -1 : 1;
+};
+
+/** Makes the site's buttons for more and less work; owners' scripts hear of it as if it were typed. */
+const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
+  const steppers = [...(input.parentElement?.closest(QUANTITY_WRAPPER)?.querySelectorAll('button') ?? [])];
+  for (const [at, stepper] of steppers.entries()) {
+    const step = stepOf(stepper, at === steppers.length - 1);
+    const press = (event: Event): void => {
+      // In a form it would be sent.
+      event.preventDefault();
+      const asked = Math.round(Number(input.value) || 0) + step;
+      input.value = String(Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, asked)));
+      for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, {bubbles: true}));
+    };
+    stepper.addEventListener('click', press, {signal});
+  }
+};
+
+/** Joins the site's quantity fields and their steppers to the controller; several, as for two layouts, stay in step. */
+export const bindQuantity = (root: Element, controller: BuyController, signal: AbortSignal): void => {
+  const inputs = quantitiesIn(root);
+  for (const input of inputs) {
+    const follow = (): void => {
+      controller.setQuantity(input.value);
+      for (const other of inputs) if (other.value !== input.value) other.value = input.value;
+    };
+    input.addEventListener('input', follow, {signal});
+    bindSteppers(input, signal);
+  }
+  const [first] = inputs;
+  if (first) controller.setQuantity(first.value);
+};

@@ -1,0 +1,73 @@
+import {itemInView, variantsInStock} from '../../src/commerce/json-view.js';
+import type {PageProduct} from '../../src/commerce/page-product.js';
+import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
+import {ADD_ONS} from '../../src/tables/page-contract.js';
+import type {Block, Commerce, Page} from '../contracts.js';
+import {isSimple} from './product-parts.js';
+import type {ProductReader} from './read-product.js';
+
+/** A list whose own address answers with all of its products at once. */
+const LIST =
+  '[data-product-list-layout],.product-list-container,.products-flex-container,.products,.ProductList';
+/** One product among others, with a link to its own page. */
+const ITEM =
+  '.product-list-item,.grid-item,.ProductList-item,.summary-item,.sqs-block-product,.product-block';
+
+/** Answers by address: products of one list share one request. */
+const views = new Map<string, Promise<unknown>>();
+
+const fetchView = async ({ports}: Page, href: string): Promise<unknown> => {
+  const ending = new AbortController();
+  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => ending.abort());
+  try {
+    const response = await ports.fetch(
+      new Request(href, {headers: {Accept: 'application/json'}, signal: ending.signal}),
+    );
+    return await response.json();
+  } finally {
+    stop();
+  }
+};
+
+/** The JSON view of a page of this site; null where it is none. It may be broken for weeks: nobody depends on it alone. */
+const readView = (page: Page, address: string): Promise<unknown> => {
+  const url = new URL(address, document.baseURI);
+  url.hash = '';
+  url.searchParams.set('format', 'json');
+  const view = views.get(url.href) ?? fetchView(page, url.href).catch(() => null);
+  views.set(url.href, view);
+  return view;
+};
+
+/** Addresses whose JSON view may hold the product: its list's, and its own. */
+const addressesOf = (element: Element): string[] => {
+  const item = element.closest(ADD_ONS) ? element : element.closest(ITEM);
+  const links = item ? [...item.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
+  const own = item
+    ? links.find(({origin, pathname}) => origin === location.origin && pathname !== '/')?.href
+    : location.href;
+  return [element.closest(LIST) ? location.href : '', own ?? ''].filter(Boolean);
+};
+
+/**
+ * A product whose data is not on the page: from the JSON view of its list or its own page, one request a list, else from
+ * the stock call where it has one variant. Throws where options have to be chosen and nothing says what they lead to.
+ * Source: docs of real sites, "The product's data then comes from the page".
+ */
+export const fetchProduct = async (
+  {element, page}: Block,
+  {api}: Commerce,
+  reader: ProductReader,
+): Promise<PageProduct> => {
+  const {itemId} = reader;
+  for (const address of new Set(addressesOf(element))) {
+    const item = itemInView(await readView(page, address), itemId);
+    if (item) return reader.from(item);
+  }
+  const stock = await api()
+    .then(({send}) => send('commerce/inventory/stock/', {query: {itemId}}))
+    .then(({body}) => variantsInStock(body))
+    .catch(() => []);
+  if (stock.length === 1 || isSimple(element)) return reader.from(stock.slice(0, 1));
+  throw new Error(`nothing on this site tells the variants of item ${itemId}`);
+};

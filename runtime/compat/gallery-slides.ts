@@ -1,0 +1,85 @@
+import type {GalleryParts} from './gallery-parts.js';
+import {loadSlide} from './gallery-slide.js';
+
+/** The class by which the site's styles show one picture of them all. */
+const SELECTED = 'selected';
+/** The class that styles of some sites wait for before they show a slide or a thumbnail. */
+const LOADED = 'loaded';
+
+const isInvisible = (element: Element): boolean => {
+  const {display, visibility, opacity} = getComputedStyle(element);
+  return display === 'none' || visibility === 'hidden' || opacity === '0';
+};
+
+/** Shows what the site's styles keep hidden until a script says that its picture is there. */
+const showLoaded = (element: HTMLElement, signal: AbortSignal): void => {
+  const image = element.querySelector('img');
+  const show = (): void => element.classList.add(LOADED);
+  if (image?.complete && image.currentSrc) show();
+  else image?.addEventListener('load', show, {signal});
+};
+
+/** "1 / 3" in the site's own wording, of which only the numbers change. */
+const indicatorText = (served: string, at: number, total: number): string => {
+  const numbers = [at, total];
+  const text = served.replace(/\d+/g, found => String(numbers.shift() ?? found));
+  return numbers.length ? `${at} / ${total}` : text;
+};
+
+/** Marks one slide of a gallery as shown, in the ways its template does it. */
+const createMark = (slides: readonly HTMLElement[]): ((slide: HTMLElement, isShown: boolean) => void) => {
+  const [usesHidden, usesAria] = ['hidden', 'aria-hidden'].map(name =>
+    slides.some(slide => slide.hasAttribute(name)),
+  );
+  return (slide, isShown) => {
+    slide.classList.toggle(SELECTED, isShown);
+    if (usesHidden) slide.hidden = !isShown;
+    if (usesAria) slide.setAttribute('aria-hidden', String(!isShown));
+  };
+};
+
+/** Where pictures stand in a row or one below the other, brings one into view; a page is only scrolled where it `isAsked`. */
+const scrollTo = (slides: readonly HTMLElement[], slide: HTMLElement, isAsked: boolean): void => {
+  const {offsetLeft = 0, offsetTop = 0} = slides[0] ?? {};
+  slide.parentElement?.scrollTo({left: slide.offsetLeft - offsetLeft});
+  if (isAsked && slides.some(one => one.offsetTop > offsetTop)) slide.scrollIntoView({block: 'nearest'});
+};
+
+/**
+ * The slides of one gallery, of which one is shown. At rest nothing changes, unless the site's styles keep every picture
+ * hidden until a script chooses one.
+ */
+export const createSlides = ({slides, thumbnails, indicators}: GalleryParts, signal: AbortSignal) => {
+  const texts = indicators.map(({textContent}) => textContent ?? '');
+  for (const indicator of indicators)
+    if (!indicator.hasAttribute('aria-live')) indicator.setAttribute('aria-live', 'polite');
+  for (const element of [...slides, ...thumbnails]) if (isInvisible(element)) showLoaded(element, signal);
+  const mark = createMark(slides);
+  let shown = slides.find(slide => slide.classList.contains(SELECTED)) ?? slides[0];
+  if (shown && slides.every(isInvisible)) {
+    mark(shown, true);
+    loadSlide(shown);
+  }
+  /** Shows a slide; `isAsked` where a visitor pressed for it. */
+  const show = (slide: HTMLElement | undefined, isAsked: boolean): void => {
+    if (!slide) return;
+    shown = slide;
+    const at = slides.indexOf(slide);
+    for (const one of slides) mark(one, one === slide);
+    for (const [i, thumbnail] of thumbnails.entries()) {
+      thumbnail.classList.toggle(SELECTED, i === at);
+      thumbnail.setAttribute('aria-current', String(i === at));
+    }
+    for (const [i, indicator] of indicators.entries())
+      indicator.textContent = indicatorText(texts[i] ?? '', at + 1, slides.length);
+    loadSlide(slide);
+    scrollTo(slides, slide, isAsked);
+  };
+  return {
+    show,
+    shown: () => shown,
+    /** Shows the slide `step` further on, after the last the first again. */
+    go: (step: number): void =>
+      show(slides.at((slides.indexOf(shown as HTMLElement) + step) % slides.length), true),
+  };
+};

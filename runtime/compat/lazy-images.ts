@@ -1,0 +1,131 @@
+import {imageAddress} from '../../src/media/image-address.js';
+import {readDimensions, readFocalPoint, type Size} from '../../src/media/image-facts.js';
+import {imageWidth} from '../../src/media/image-width.js';
+import {EMPTY_IMAGE, LAZY_IMAGE} from '../../src/tables/page-contract.js';
+import type {Page} from '../contracts.js';
+import {MARKER, matchesIn} from '../scan.js';
+
+/** How far outside the viewport, or outside a slideshow's own window, an image counts as near. */
+const NEAR = '400px';
+/** Boxes that hold a picture and nothing else, in which the platform's script places it. */
+const PICTURE_BOX = '.content-fill,.content-fit,.has-aspect-ratio';
+const CENTRE = '50% 50%';
+
+/** How an image is to be laid out before its file is there. */
+interface Plan {
+  readonly image: HTMLImageElement;
+  readonly natural: Size | null;
+  readonly style: Readonly<Record<string, string>>;
+}
+
+/** True for a box whose height is its padding alone, and for those of the platform: a picture in it must not add to its height. */
+const isPictureBox = (box: HTMLElement): boolean => {
+  const {paddingTop, paddingBottom, position} = getComputedStyle(box);
+  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+  const isKept = padding > 1 && box.clientHeight - padding < 1;
+  return position !== 'static' && (isKept || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
+};
+
+/**
+ * Until it has a source an image with a text in its place is laid out as that text: as a box, which stands on its lower
+ * edge, it is laid out as an image.
+ */
+const BOXED = {display: 'inline-block', overflow: 'hidden'};
+const FILLED = {position: 'absolute', inset: '0', width: '100%', height: '100%'};
+
+/** Reads the page only, so that many images cost one layout. */
+const planFor = (image: HTMLImageElement, natural: Size | null): Plan => {
+  const {display, position, height} = getComputedStyle(image);
+  const box = image.parentElement;
+  const style: Record<string, string> = {};
+  if (box && position === 'static' && Number.parseFloat(height) < 1 && isPictureBox(box))
+    Object.assign(style, FILLED, {objectFit: box.matches('.content-fit') ? 'contain' : 'cover'});
+  else if (natural && image.alt && display === 'inline') Object.assign(style, BOXED);
+  return {image, natural, style};
+};
+
+/** Width that an image in `element` can have: that of the nearest element around it that has one. */
+const widthAround = (element: Element): number => {
+  let at = element.parentElement;
+  while (at && !at.clientWidth) at = at.parentElement;
+  return at?.clientWidth ?? innerWidth;
+};
+
+const naturals = new WeakMap<Element, Size | null>();
+
+const readNatural = (image: HTMLImageElement, {report}: Page): Size | null => {
+  const {imageDimensions = ''} = image.dataset;
+  const natural = readDimensions(imageDimensions);
+  if (imageDimensions && !natural)
+    report('bad-marker', `<img data-image-dimensions="${imageDimensions}"> expected "WIDTHxHEIGHT"`, image);
+  return natural;
+};
+
+/** The width to ask for, from how the page lays the image out now. */
+const widthFor = (image: HTMLImageElement, fit: string): number => {
+  const natural = naturals.get(image) ?? null;
+  const {width, height} = image.getBoundingClientRect();
+  const around = widthAround(image);
+  const box = {width: width || Math.min(around, natural?.width ?? around), height};
+  return imageWidth({box, fit, natural, pixelRatio: devicePixelRatio || 1});
+};
+
+const load = (image: HTMLImageElement, {report}: Page): void => {
+  // Somebody else has filled it meanwhile.
+  if (image.hasAttribute('src')) return;
+  const {src = '', image: original = '', imageFocalPoint = ''} = image.dataset;
+  const {objectFit, objectPosition} = getComputedStyle(image);
+  const step = widthFor(image, objectFit);
+  const address = imageAddress(src || original, image.baseURI, step);
+  const fail = (): void => report('image-failed', `an image did not load: ${src || original}`, image);
+  if (address === null) {
+    fail();
+    return;
+  }
+  const focal = readFocalPoint(imageFocalPoint);
+  if (focal && objectFit === 'cover' && objectPosition === CENTRE) image.style.objectPosition = focal;
+  image.addEventListener('load', () => image.classList.add('loaded'), {once: true});
+  image.addEventListener('error', fail, {once: true});
+  image.dataset.imageResolution = `${step}w`;
+  image.src = address;
+};
+
+/** The room that the page does not keep is kept from now on: nothing moves when the file is there. */
+const keepRoom = ({image, natural, style}: Plan): void => {
+  Object.assign(image.style, style);
+  if (natural && !style.position) image.style.aspectRatio = `auto ${natural.width} / ${natural.height}`;
+  const unbox = (): void => {
+    for (const name of Object.keys(BOXED)) image.style.removeProperty(name);
+  };
+  if (style.display) image.addEventListener('load', unbox, {once: true});
+};
+
+let observer: IntersectionObserver | null = null;
+/** One observer for all images, made with the first. */
+const observerFor = (page: Page): IntersectionObserver =>
+  new IntersectionObserver(
+    entries => {
+      for (const {isIntersecting, target} of entries)
+        if (isIntersecting) {
+          observer?.unobserve(target);
+          load(target as HTMLImageElement, page);
+        }
+    },
+    {rootMargin: NEAR, scrollMargin: NEAR} as IntersectionObserverInit,
+  );
+
+/**
+ * Loads the platform's lazy images in a part of the page as they come near: in the width of their place, with the focal
+ * point where they are cropped, in the box that the page keeps for them. An image that has a source by then, whoever
+ * gave it, is left alone. Source: facts, "lazy image"; docs of real sites.
+ */
+export const loadImages = (page: Page, root: ParentNode): void => {
+  const images = (matchesIn(root, EMPTY_IMAGE) as HTMLImageElement[]).filter(
+    image => image.matches(LAZY_IMAGE) && !naturals.has(image) && !image.closest(MARKER),
+  );
+  for (const image of images) naturals.set(image, readNatural(image, page));
+  const plans = images.map(image => planFor(image, naturals.get(image) ?? null));
+  for (const plan of plans) keepRoom(plan);
+  observer ??= observerFor(page);
+  for (const image of images) observer.observe(image);
+};

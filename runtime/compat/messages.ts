@@ -1,0 +1,35 @@
+import type {BuyAlert} from '../../src/services/buy-controller.js';
+
+/** Read by screen readers alone. Set by script: no style sheet is needed, and a content security policy allows it. */
+const HIDDEN = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)';
+
+const createLine = (anchor: Element, role: string, signal: AbortSignal): HTMLParagraphElement => {
+  const line = document.createElement('p');
+  line.setAttribute('role', role);
+  anchor.after(line);
+  signal.addEventListener('abort', () => line.remove());
+  return line;
+};
+
+/**
+ * Says below `anchor` what went wrong, and to screen readers what was added. The elements are made when first needed: at
+ * rest nothing of ours stands in the site's layout.
+ */
+export const createMessages = (anchor: Element, signal: AbortSignal) => {
+  let alert: HTMLElement | null = null;
+  let status: HTMLElement | null = null;
+  return (problem: BuyAlert | null, news: string, isBusy: boolean): void => {
+    if (!problem) alert?.remove();
+    else {
+      const text = `${problem.title}. ${problem.text}`;
+      if (!alert?.isConnected) alert = createLine(anchor, 'alert', signal);
+      alert.className = 'vt-alert';
+      if (alert.textContent !== text) alert.textContent = text;
+    }
+    if (isBusy && !status) {
+      status = createLine(anchor, 'status', signal);
+      status.style.cssText = HIDDEN;
+    }
+    if (status) status.textContent = news;
+  };
+};

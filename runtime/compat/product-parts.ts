@@ -1,0 +1,57 @@
+import {ADD_ONS, COMPAT_BUTTON, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+
+const ID_ATTRIBUTES = ['data-product-id', 'data-item-id'];
+const ID_SELECTOR = ID_ATTRIBUTES.map(name => `[${name}]`).join();
+
+const idOf = (element: Element | null | undefined): string =>
+  ID_ATTRIBUTES.map(name => element?.getAttribute(name)).find(Boolean) ?? '';
+
+/** True when `part` stands in another product or add-on inside of `around`. */
+const isOthers = (part: Element, around: Element): boolean => {
+  const nearest = part.closest(`${PRODUCT_ROOT},${ADD_ONS}`);
+  return nearest !== null && !nearest.contains(around);
+};
+
+/**
+ * Elements of one product: below its root, outside of other products and add-ons that stand in it, which are products of
+ * their own. A root that is only the nearest element around a button and its options holds one product alone.
+ */
+export const partsIn = <Part extends Element = HTMLElement>(root: Element, selector: string): Part[] =>
+  [...root.querySelectorAll<Part>(selector)].filter(
+    part => !root.matches(PRODUCT_ROOT) || !isOthers(part, root),
+  );
+
+/** True where nothing has to be chosen: the platform then knows what is meant by the item alone. */
+export const isSimple = (root: Element): boolean =>
+  partsIn(root, '.product-variants :is(select,input)').length === 0;
+
+/** The outermost element of the product: a price, its pictures and its classes may stand beside the root. */
+export const containerOf = (root: Element): Element =>
+  root.closest(ADD_ONS) ? root : (root.closest(PRODUCT_CONTAINER) ?? root);
+
+/** The id of the item that is sold, as its button, its options or what they stand in name it; '' where none does. */
+export const itemIdIn = (root: Element): string => {
+  const [part] = partsIn(root, `${COMPAT_BUTTON}[data-item-id],.product-variants[data-item-id]`);
+  const around = root.closest(`${ID_SELECTOR},${ADD_ONS}`);
+  return idOf(part) || idOf(around) || idOf(partsIn(root, ID_SELECTOR)[0]);
+};
+
+/** `selector` below or on an element with the item's id. */
+const byItem = (itemId: string, selector: string): string =>
+  ID_ATTRIBUTES.flatMap(name => {
+    const item = `[${name}="${CSS.escape(itemId)}"]`;
+    return [`${item} ${selector}`, `${selector}${item}`];
+  }).join();
+
+/** Parts that a template may put outside of the root: in it, else in the product's container, else by the item's id. */
+export const partsAround = (root: Element, itemId: string, selector: string): HTMLElement[] => {
+  const own = partsIn(root, selector);
+  if (own.length) return own;
+  const container = containerOf(root);
+  const around = [...container.querySelectorAll<HTMLElement>(selector)].filter(
+    part => container !== root && !isOthers(part, container),
+  );
+  return around.length || !itemId
+    ? around
+    : [...document.querySelectorAll<HTMLElement>(byItem(itemId, selector))];
+};

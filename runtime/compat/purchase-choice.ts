@@ -1,0 +1,31 @@
+import type {LiveProduct} from './bindings-loader.js';
+import {partsIn} from './product-parts.js';
+
+const CHOICES = ':is(.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp) input[type=radio]';
+/** `SUBSCRIPTION` and `subscription-radio`; the other choice is `ONE_TIME_PURCHASE` and `one-time-purchase-radio`. */
+const SUBSCRIPTION = /^subscription/i;
+
+/** What a visitor chose between buying once and subscribing. */
+export interface PurchaseChoice {
+  /** Null where the site offers no choice. */
+  readonly isSubscription: (() => boolean) | null;
+  /** The buttons' label for it, null before the visitor chose: then the site's own stands. */
+  label(): string | null;
+}
+
+/** Follows the site's own choice between buying once and subscribing. */
+export const bindPurchaseChoice = (
+  {block: {element, signal}, commerce: {t}}: LiveProduct,
+  onChange: () => void,
+): PurchaseChoice => {
+  const radios = partsIn<HTMLInputElement>(element, CHOICES);
+  const isSubscription = (): boolean =>
+    radios.some(({checked, value}) => checked && SUBSCRIPTION.test(value));
+  let label: string | null = null;
+  const follow = (): void => {
+    label = t(isSubscription() ? 'subscribe' : 'add-to-cart');
+    onChange();
+  };
+  for (const radio of radios) radio.addEventListener('change', follow, {signal});
+  return {isSubscription: radios.length ? isSubscription : null, label: () => label};
+};

@@ -1,0 +1,8 @@
+import {partsIn} from './product-parts.js';
+
+/** Quantity fields of both generations: the input in a wrapper, or the input itself. */
+export const QUANTITY_WRAPPER = '.product-quantity-input,.product-quantity-input-wrapper';
+
+/** The quantity fields of a product. */
+export const quantitiesIn = (root: Element): HTMLInputElement[] =>
+  partsIn(root, `:is(${QUANTITY_WRAPPER}) input,input.product-quantity-input`);

@@ -1,0 +1,12 @@
+import type {PageProduct} from '../../src/commerce/page-product.js';
+import {withoutPath} from '../../src/commerce/without-path.js';
+import {DecodeError} from '../../src/shared/errors.js';
+import type {Block} from '../contracts.js';
+
+/** The product without the field that `error` names, which is reported. Throws `error` where there is none to leave out. */
+export const withoutFault = ({element, page}: Block, product: PageProduct, error: unknown): PageProduct => {
+  const rest = error instanceof DecodeError ? withoutPath(product, error.path) : null;
+  if (!rest) throw error;
+  page.report('bad-product-field', `${product.id}: ${(error as Error).message}`, element);
+  return rest;
+};

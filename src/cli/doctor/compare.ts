@@ -1,0 +1,252 @@
+import {pairTrees} from './pair-trees.js';
+import {type Box, describeNode, insideBlocks, type Snapshot, type SnapshotNode} from './snapshot.js';
+
+/** An element whose box differs. Pixels; null where it has none. */
+export interface Move {
+  readonly element: string;
+  readonly from: Box | null;
+  readonly to: Box | null;
+  /** Pixels of the largest difference of left, top, width or height. */
+  readonly byPx: number;
+  /** True where the element is a block of ours, or in one. */
+  readonly inBlock: boolean;
+  /** True where it makes room for a block that the page left empty for a script to fill, or is one. */
+  readonly makesRoom: boolean;
+}
+
+/** An element whose attributes differ, or that our script listens on. */
+export interface Touch {
+  readonly element: string;
+  /** As `class: + rendered` or `listens to click`. */
+  readonly what: readonly string[];
+  /** `others`: not the platform's markup and in no block of ours. */
+  readonly whose: 'others' | 'platform';
+}
+
+/** What differs between a page without and with the tag. */
+export interface Changes {
+  readonly moves: readonly Move[];
+  readonly touches: readonly Touch[];
+  /** Elements that stand outside every block and are on the page with the tag alone. */
+  readonly added: readonly string[];
+  /** Elements of the page that are gone with the tag. */
+  readonly removed: readonly string[];
+  /** Elements that differ between two loads without the tag too, and so say nothing. */
+  readonly unstable: number;
+}
+
+/** Differences below it are rounding. */
+const TOLERANCE_PX = 0.5;
+
+/** Classes by which an element is the platform's own markup. Source: docs of real sites. */
+const PLATFORM_CLASS =
+  /(?:^|\s)(?:sqs-|newsletter-|form-(?:block|wrapper)|product|pdp-|Product|Cart|variant-)/;
+
+/** What an image of the platform is given as it loads. Source: docs of real sites, `img[data-src]`. */
+const PICTURE_ATTRIBUTES = new Set([
+  'src',
+  'srcset',
+  'sizes',
+  'class',
+  'style',
+  'data-image-resolution',
+  'data-load',
+]);
+
+/** Pixels by which two boxes differ at most; a box that came or went differs by its longer side. */
+const distance = (from: Box | null, to: Box | null): number => {
+  if (!from || !to) {
+    const [, , width, height] = from ?? to ?? [0, 0, 0, 0];
+    return Math.max(width, height);
+  }
+  return Math.max(...from.map((value, at) => Math.abs(value - (to[at] ?? 0))));
+};
+
+const isSameMove = (
+  a: SnapshotNode,
+  b: SnapshotNode,
+  parentA: SnapshotNode,
+  parentB: SnapshotNode,
+): boolean =>
+  [0, 1].every(side => {
+    const own = (b.box?.[side] ?? 0) - (a.box?.[side] ?? 0);
+    const parents = (parentB.box?.[side] ?? 0) - (parentA.box?.[side] ?? 0);
+    return Math.abs(own - parents) <= TOLERANCE_PX;
+  }) && [2, 3].every(side => Math.abs((b.box?.[side] ?? 0) - (a.box?.[side] ?? 0)) <= TOLERANCE_PX);
+
+const classChanges = (before: string, after: string): string => {
+  const [old, now] = [before.split(/\s+/), after.split(/\s+/)].map(list => list.filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const gained = now.filter(name => !old.includes(name)).map(name => `+ ${name}`);
+  const lost = old.filter(name => !now.includes(name)).map(name => `- ${name}`);
+  return [...gained, ...lost].join(' ');
+};
+
+/** Attributes that differ, as `hidden: added`. */
+const attributeChanges = (before: SnapshotNode, after: SnapshotNode): string[] => {
+  const names = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])].sort();
+  return names.flatMap(name => {
+    const [old, now] = [before.attributes[name], after.attributes[name]];
+    if (old === now) return [];
+    if (name === 'class') {
+      const changed = classChanges(old ?? '', now ?? '');
+      return changed ? [`class: ${changed}`] : [];
+    }
+    if (old === undefined) return [`${name}: added "${now}"`];
+    return [now === undefined ? `${name}: removed` : `${name}: "${old}" is "${now}"`];
+  });
+};
+
+const isPlatforms = ({attributes}: SnapshotNode): boolean => PLATFORM_CLASS.test(attributes.class ?? '');
+
+const isLazyPicture = ({tag, attributes}: SnapshotNode): boolean =>
+  tag === 'img' && ('data-src' in attributes || 'data-image' in attributes);
+
+/** Changes of an element that are not the loading of a picture. */
+const withoutPicture = (before: SnapshotNode, changes: readonly string[]): readonly string[] =>
+  isLazyPicture(before)
+    ? changes.filter(change => !PICTURE_ATTRIBUTES.has(change.slice(0, change.indexOf(':'))))
+    : changes;
+
+/** Elements without a pair whose parent has one: the roots of what came or went. */
+const rootsWithout = (snapshot: Snapshot, paired: ReadonlySet<number>): number[] =>
+  snapshot.flatMap((node, index) => (!paired.has(index) && paired.has(node.parent) ? [index] : []));
+
+/** Elements of `before` that differ in another load without the tag. */
+const unstableIn = (before: Snapshot, again: Snapshot): number[] => {
+  const pairs = pairTrees(before, again);
+  return before.flatMap((node, index) => {
+    const other = again[pairs.get(index) ?? -1];
+    const isSame =
+      other && distance(node.box, other.box) <= TOLERANCE_PX && attributeChanges(node, other).length === 0;
+    return isSame ? [] : [index];
+  });
+};
+
+/** Elements that another load without the tag has more. */
+const addedByChance = (before: Snapshot, again: Snapshot): string[] =>
+  rootsWithout(again, new Set(pairTrees(before, again).values())).map(index => describeNode(again, index));
+
+/** Two snapshots of one page, paired. */
+interface Paired {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  readonly pairs: ReadonlyMap<number, number>;
+  readonly unstable: ReadonlySet<number>;
+  readonly inside: ReadonlySet<number>;
+}
+
+/** Every pair that two loads without the tag agree on. */
+const stablePairs = ({before, after, pairs, unstable}: Paired) =>
+  [...pairs].flatMap(([at, other]) => {
+    const [a, b] = [before[at], after[other]];
+    return a && b && !unstable.has(at) ? [{at, other, a, b}] : [];
+  });
+
+/** Pixels of height that blocks without any element of the page's own grew by, in all. */
+const filledPx = (paired: Paired): number =>
+  stablePairs(paired).reduce((sum, {at, a, b}) => {
+    const isEmpty = b.isBlock && !paired.before.some(({parent, box}) => parent === at && box);
+    return isEmpty ? sum + Math.max(0, (b.box?.[3] ?? 0) - (a.box?.[3] ?? 0)) : sum;
+  }, 0);
+
+/** True where a box only went down or grew taller, by `roomPx` at most, or came to be. */
+const isForRoom = (from: Box | null, to: Box | null, roomPx: number): boolean => {
+  if (roomPx === 0 || !to) return false;
+  if (!from) return to[3] <= roomPx + TOLERANCE_PX;
+  const [x, y, width, height] = to.map((value, side) => value - (from[side] ?? 0)) as unknown as Box;
+  const isDown = [y, height].every(change => change >= -TOLERANCE_PX && change <= roomPx + TOLERANCE_PX);
+  return isDown && Math.abs(x) <= TOLERANCE_PX && Math.abs(width) <= TOLERANCE_PX;
+};
+
+/** Elements that moved or changed size, without those that only moved along with their parent. */
+const movesOf = (paired: Paired): Move[] => {
+  const roomPx = filledPx(paired);
+  return stablePairs(paired)
+    .filter(({at, a, b}) => {
+      if (distance(a.box, b.box) <= TOLERANCE_PX) return false;
+      const parent = paired.before[a.parent];
+      const parentNow = paired.after[b.parent];
+      const isPaired = paired.pairs.get(a.parent) === b.parent;
+      if (!parent || !parentNow || !isPaired || at === 0) return true;
+      // Gone or come with its parent.
+      if (!a.box !== !b.box) return !parent.box === !parentNow.box;
+      return !isSameMove(a, b, parent, parentNow);
+    })
+    .sort((one, two) => one.at - two.at)
+    .map(({other, a, b}) => ({
+      element: describeNode(paired.after, other),
+      from: a.box,
+      to: b.box,
+      byPx: Math.round(distance(a.box, b.box) * 10) / 10,
+      inBlock: paired.inside.has(other),
+      makesRoom: isForRoom(a.box, b.box, roomPx),
+    }));
+};
+
+const touchesOf = (paired: Paired): Touch[] =>
+  stablePairs(paired)
+    .sort((one, two) => one.at - two.at)
+    .flatMap(({other, a, b}) => {
+      if (paired.inside.has(other)) return [];
+      const listens = (b.listens ?? []).map(name => `listens to ${name}`);
+      const what = [...withoutPicture(a, attributeChanges(a, b)), ...listens];
+      if (what.length === 0) return [];
+      const whose = isPlatforms(a) || isLazyPicture(a) ? 'platform' : 'others';
+      return [{element: describeNode(paired.after, other), what, whose} as const];
+    });
+
+/** What is alike in all loads without the tag. */
+interface Chance {
+  readonly unstable: ReadonlySet<number>;
+  readonly added: ReadonlySet<string>;
+}
+
+const compare = (before: Snapshot, after: Snapshot, chance: Chance): Changes => {
+  const {unstable} = chance;
+  const pairs = pairTrees(before, after);
+  const paired: Paired = {before, after, pairs, unstable, inside: insideBlocks(after)};
+  const come = rootsWithout(after, new Set(pairs.values())).filter(index => {
+    const parent = after[index]?.parent ?? -1;
+    return !paired.inside.has(parent) && !paired.inside.has(index);
+  });
+  const gone = rootsWithout(before, new Set(pairs.keys())).filter(index => {
+    const parent = before[index]?.parent ?? -1;
+    return !unstable.has(index) && !paired.inside.has(pairs.get(parent) ?? -1);
+  });
+  return {
+    moves: movesOf(paired),
+    touches: touchesOf(paired),
+    added: come.map(index => describeNode(after, index)).filter(element => !chance.added.has(element)),
+    removed: gone.map(index => describeNode(before, index)),
+    unstable: unstable.size,
+  };
+};
+
+const inBoth = (one: Changes, other: Changes): Changes => ({
+  ...one,
+  moves: one.moves.filter(({element}) => other.moves.some(move => move.element === element)),
+  touches: one.touches.flatMap(touch => {
+    const same = other.touches.find(({element}) => element === touch.element);
+    const what = touch.what.filter(change => same?.what.includes(change));
+    return what.length > 0 ? [{...touch, what}] : [];
+  }),
+  added: one.added.filter(element => other.added.includes(element)),
+  removed: one.removed.filter(element => other.removed.includes(element)),
+});
+
+/**
+ * What the tag changed on a page, by loads without it and loads with it. What differs between loads without it changes by
+ * itself and is left out; so is what only some of the loads with it show. Source: ours, so that adverts, clocks and races
+ * of a site are not put down to us.
+ */
+export const compareLoads = (without: readonly Snapshot[], withTag: readonly Snapshot[]): Changes => {
+  const [before = [], ...again] = without;
+  const chance: Chance = {
+    unstable: new Set(again.flatMap(other => unstableIn(before, other))),
+    added: new Set(again.flatMap(other => addedByChance(before, other))),
+  };
+  return withTag.map(after => compare(before, after, chance)).reduce(inBoth);
+};

@@ -1,0 +1,39 @@
+/** A line of a page's console. */
+export interface ConsoleLine {
+  readonly text: string;
+  /** Written as an error or a warning. */
+  readonly isLoud: boolean;
+}
+
+/** A console line of ours. */
+export interface OwnLine {
+  /** Its code, which README.md explains; '' where it has none. */
+  readonly code: string;
+  readonly text: string;
+  /** True where it reports a fault, not a fact. */
+  readonly isFault: boolean;
+}
+
+const OWN = /^\[vitrine\] (?:([\w-]+)[: ])?/;
+
+/** Our lines of a console, in order. */
+export const ownLines = (lines: readonly ConsoleLine[]): OwnLine[] =>
+  lines.flatMap(({text: whole, isLoud}) => {
+    // What follows is where in our script it happened.
+    const text = whole.split('\n')[0] ?? '';
+    const found = OWN.exec(text);
+    if (!found) return [];
+    const code = found[1] ?? '';
+    return [{code, text: text.replace(/^\[vitrine\] /, ''), isFault: isLoud}];
+  });
+
+/** What `after` holds more often than `before`. */
+export const newIn = (before: readonly string[], after: readonly string[]): string[] => {
+  const left = new Map<string, number>();
+  for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);
+  return after.filter(text => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  });
+};

@@ -1,0 +1,71 @@
+/** A rectangle in CSS pixels of the document, in tenths: left, top, width, height. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** One element of a page as it was measured. */
+export interface SnapshotNode {
+  /** Index of the parent in the snapshot; -1 for `<body>`. */
+  readonly parent: number;
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The element's own text, its first characters. */
+  readonly text: string;
+  /** Null where the element has no box, as with `display: none`. */
+  readonly box: Box | null;
+  /** Events that our script listens to on the element itself. */
+  readonly listens?: readonly string[];
+  /** True for the root of one of our blocks. */
+  readonly isBlock?: true;
+}
+
+/** The elements of `<body>` in document order, itself first. */
+export type Snapshot = readonly SnapshotNode[];
+
+/** Classes of an element, in order. */
+export const classesOf = ({attributes}: SnapshotNode): string[] =>
+  (attributes.class ?? '').split(/\s+/).filter(Boolean);
+
+const CLASSES_SHOWN = 2;
+
+/** One element without its surroundings: `div#main`, `div.a.b`. */
+const nameOf = (node: SnapshotNode): string => {
+  const {id} = node.attributes;
+  if (id) return `${node.tag}#${id}`;
+  return [node.tag, ...classesOf(node).slice(0, CLASSES_SHOWN)].join('.');
+};
+
+/** The place among siblings that have the same name, from 1 on; 0 where there is no other. */
+const placeAmong = (snapshot: Snapshot, index: number, name: string): number => {
+  const parent = snapshot[index]?.parent;
+  let [place, count] = [0, 0];
+  snapshot.forEach((node, at) => {
+    if (node.parent !== parent || nameOf(node) !== name) return;
+    count += 1;
+    if (at <= index) place = count;
+  });
+  return count > 1 ? place : 0;
+};
+
+const PARTS_SHOWN = 3;
+
+/** A short way to an element, for people: the nearest `#id`, else up to three names. Not always a unique selector. */
+export const describeNode = (snapshot: Snapshot, index: number): string => {
+  const parts: string[] = [];
+  for (let at = index; at > 0 && parts.length < PARTS_SHOWN; at = snapshot[at]?.parent ?? -1) {
+    const node = snapshot[at];
+    if (!node) break;
+    const name = nameOf(node);
+    const place = placeAmong(snapshot, at, name);
+    parts.unshift(place ? `${name} (${place})` : name);
+    if (node.attributes.id) break;
+  }
+  return parts.join(' > ') || snapshot[0]?.tag || '';
+};
+
+/** Indexes of the blocks' roots and of all that stands in them. */
+export const insideBlocks = (snapshot: Snapshot): ReadonlySet<number> => {
+  const inside = new Set<number>();
+  snapshot.forEach(({parent, isBlock}, index) => {
+    if (isBlock || inside.has(parent)) inside.add(index);
+  });
+  return inside;
+};

@@ -1,0 +1,152 @@
+import {mkdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Browser, Page} from 'playwright-core';
+import {FORM_CONTAINER} from '../../tables/form-owners.js';
+import type {ConsoleLine} from './console-lines.js';
+import {readBlocks} from './in-page/read-blocks.js';
+import {readCandidates} from './in-page/read-candidates.js';
+import {readSnapshot} from './in-page/read-snapshot.js';
+import {readSurroundings} from './in-page/read-surroundings.js';
+import {RECORDED, recordPage} from './in-page/record-page.js';
+import {isBusy, scrollThrough} from './in-page/visit-all.js';
+import {openPage, orHung} from './open-page.js';
+import {ownAddresses} from './paste-tag.js';
+import type {PageFacts} from './probe.js';
+import type {Snapshot} from './snapshot.js';
+import {
+  type Answered,
+  attributed,
+  type Call,
+  createTraffic,
+  followInitiators,
+  type Loaded,
+  listenTo,
+  pasteOnArrival,
+  steer,
+} from './traffic.js';
+import {VENDORS} from './vendors.js';
+
+/** Widths that a page is measured at; the first is the one it is loaded at. */
+export const WIDTHS = [1280, 768, 360] as const;
+const HEIGHT = 900;
+const NODES_MAX = 20_000;
+const SCROLL_STEPS_MAX = 40;
+const RESIZE_PAUSE_MS = 400;
+const QUIET_MS = 300;
+
+/** How a page is visited. */
+export interface VisitOptions {
+  readonly url: string;
+  /** Milliseconds that a page may take to become quiet after its load. */
+  readonly waitMs: number;
+  readonly loaded: Loaded | null;
+  readonly bypassPolicy: boolean;
+  /** Where pictures go, and how their names end. */
+  readonly pictures: {readonly folder: string; readonly name: string} | null;
+}
+
+/** All that one load of a page showed. */
+export interface Visit extends PageFacts {
+  /** Where the page was after redirects. */
+  readonly url: string;
+  readonly snapshots: ReadonlyMap<number, Snapshot>;
+  /** Console lines: errors and warnings of anybody, all of ours. */
+  readonly lines: readonly ConsoleLine[];
+  readonly pageErrors: readonly string[];
+  /** Requests that change something, which were not sent. */
+  readonly refused: readonly Call[];
+  /** What our script read of the site. */
+  readonly reads: readonly Answered[];
+  readonly pictureFiles: readonly string[];
+}
+
+/** Asks a page, which may hang. */
+type Ask = <Result>(asked: Promise<Result>) => Promise<Result>;
+
+/** Waits until nothing more happens, at most `waitMs` each for the network and our blocks. */
+const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
+  const quiet = () => page.waitForLoadState('networkidle', {timeout: waitMs}).catch(() => {});
+  await quiet();
+  await ask(page.evaluate(scrollThrough, SCROLL_STEPS_MAX));
+  await quiet();
+  const until = Date.now() + waitMs;
+  while (Date.now() < until && (await ask(page.evaluate(isBusy)))) await page.waitForTimeout(QUIET_MS / 3);
+  await page.waitForTimeout(QUIET_MS);
+};
+
+const takeSnapshot = (page: Page, ask: Ask): Promise<Snapshot> =>
+  ask(page.evaluate(readSnapshot, {key: RECORDED, nodesMax: NODES_MAX}));
+
+/** Everything that is asked of the page as it stands. */
+const readFacts = async (page: Page, ask: Ask): Promise<PageFacts> => {
+  const snapshot = await takeSnapshot(page, ask);
+  const places = {key: RECORDED, vendors: VENDORS, containers: FORM_CONTAINER};
+  return {
+    snapshot,
+    blocks: await ask(page.evaluate(readBlocks, RECORDED)),
+    candidates: await ask(page.evaluate(readCandidates, places)),
+    ...(await ask(page.evaluate(readSurroundings, RECORDED))),
+  };
+};
+
+/** Measures the page at each width; the facts are those of the first. */
+const measure = async (page: Page, {pictures}: VisitOptions, ask: Ask) => {
+  const snapshots = new Map<number, Snapshot>();
+  const pictureFiles: string[] = [];
+  const facts = await readFacts(page, ask);
+  for (const width of WIDTHS) {
+    if (width !== WIDTHS[0]) {
+      await page.setViewportSize({width, height: HEIGHT});
+      await page.waitForTimeout(RESIZE_PAUSE_MS);
+    }
+    snapshots.set(width, width === WIDTHS[0] ? facts.snapshot : await takeSnapshot(page, ask));
+    if (!pictures) continue;
+    const path = join(pictures.folder, `${width}-${pictures.name}.png`);
+    await mkdir(pictures.folder, {recursive: true});
+    await page.screenshot({path, fullPage: true, animations: 'disabled'});
+    pictureFiles.push(path);
+  }
+  return {facts, snapshots, pictureFiles};
+};
+
+/** Loads a page once, as a visitor without cookies, and reads all of it. Nothing that writes to the site is sent. */
+export const visitPage = async (browser: Browser, options: VisitOptions): Promise<Visit> => {
+  const {url, waitMs, loaded, bypassPolicy} = options;
+  const traffic = createTraffic();
+  const ours = loaded ? ownAddresses(loaded.tag) : '';
+  const steered = loaded && {...loaded, ours: new RegExp(`^${ours}`)};
+  const ask: Ask = asked => orHung(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
+  const context = await browser.newContext({
+    viewport: {width: WIDTHS[0], height: HEIGHT},
+    bypassCSP: bypassPolicy,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  try {
+    await context.addInitScript(recordPage, {key: RECORDED, ours});
+    const page = await context.newPage();
+    listenTo(page, traffic);
+    if (steered) await followInitiators(context, page, steered.ours, traffic);
+    if (loaded?.files && !loaded.tag.isPages) await pasteOnArrival(context, page, loaded.tag);
+    // A page that goes away while it is asked for needs no answer.
+    await context.route('**/*', route =>
+      steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
+    );
+    await openPage(page, url);
+    await settle(page, waitMs, ask);
+    const {facts, snapshots, pictureFiles} = await measure(page, options, ask);
+    const {lines, pageErrors, refused, answered} = traffic;
+    return {
+      ...facts,
+      url: page.url(),
+      snapshots,
+      lines,
+      pageErrors,
+      refused: attributed(refused, traffic),
+      reads: attributed(answered, traffic).filter(({isOurs}) => isOurs),
+      pictureFiles,
+    };
+  } finally {
+    await context.close();
+  }
+};

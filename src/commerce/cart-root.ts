@@ -1,0 +1,83 @@
+import type {MessageFormat} from '../i18n/messages.js';
+import {type ReadField, text} from '../shared/decode.js';
+import {DecodeError} from '../shared/errors.js';
+import {type Money, readMoney} from '../shared/money.js';
+import type {Cart} from './cart.js';
+import type {CartPageState} from './cart-page-view.js';
+
+/** What a cart page says about the shop, next to the cart itself. */
+export interface CartRoot {
+  /** Where "continue shopping" leads, null where the page does not say: an http(s) URL or a path from the site's root. */
+  readonly continueUrl: string | null;
+  /** The subtotal from which an order may be placed, null for any. */
+  readonly minimum: Money | null;
+}
+
+/** What a page says that says nothing. */
+export const NO_CART_ROOT: CartRoot = {continueUrl: null, minimum: null};
+
+const SITE = 'https://site.invalid';
+
+/** The link as owners write it: `/shop`, `shop` and whole addresses. Throws `DecodeError` for any other scheme. */
+const decodeLink = (value: unknown, path: string): string => {
+  const link = text(value, path);
+  try {
+    const {origin, protocol, pathname, search, hash, href} = new URL(link.trim(), SITE);
+    if (origin === SITE) return pathname + search + hash;
+    if (/^https?:$/.test(protocol)) return href;
+  } catch {
+    // No address: reported below.
+  }
+  throw new DecodeError(path, 'an http address', 'other text');
+};
+
+/** Amounts at or below 0 ask for nothing. */
+const decodeMinimum = (value: unknown, path: string): Money | null => {
+  const money = readMoney(value, path);
+  return money.amountMinor > 0 ? money : null;
+};
+
+const FIELDS = {
+  continueUrl: ['continueShoppingLinkUrl', decodeLink],
+  minimum: ['minimumOrderSubtotal', decodeMinimum],
+} as const;
+
+/**
+ * Reads the JSON of an existing site's cart page. A field of a wrong shape counts as absent and goes to `onProblem`.
+ * Source: docs of real sites, "Site context".
+ */
+export const readCartRoot = (read: ReadField, onProblem: (error: unknown) => void): CartRoot => {
+  const root: {-readonly [Key in keyof CartRoot]: CartRoot[Key]} = {...NO_CART_ROOT};
+  const take = <Key extends keyof CartRoot>(key: Key): void => {
+    const [name, decode] = FIELDS[key];
+    try {
+      root[key] = read<CartRoot[Key]>(name, decode as never, null as never);
+    } catch (error) {
+      onProblem(error);
+    }
+  };
+  take('continueUrl');
+  take('minimum');
+  return root;
+};
+
+/**
+ * Minor units that the cart lacks for an order, 0 where it may be placed. A minimum in another currency than the cart's
+ * cannot be compared: the platform decides. An empty cart lacks nothing.
+ */
+export const missingForOrder = (cart: Cart | null, minimum: Money | null): number =>
+  cart && minimum && cart.entries.length && cart.currency === minimum.currency
+    ? Math.max(0, minimum.amountMinor - cart.subtotalCents)
+    : 0;
+
+/** Says why the cart may not be ordered yet, '' where it may. */
+export const heldText = (
+  cart: Cart | null,
+  minimum: Money | null,
+  {t, money}: {t: MessageFormat; money: CartPageState['money']},
+): string => {
+  const missing = missingForOrder(cart, minimum);
+  if (!minimum || !missing) return '';
+  const amount = money(minimum.amountMinor, minimum.currency);
+  return t('order-minimum', {amount, left: money(missing, minimum.currency)});
+};

@@ -1,0 +1,59 @@
+import {PRODUCT_TYPES} from '../tables/product-types.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
+
+/** What the page's own markup says of a product; it stands where the data says nothing. */
+export interface ProductHints {
+  readonly id: string;
+  readonly collectionId?: string | undefined;
+  readonly title?: string | undefined;
+  readonly productType?: string | undefined;
+  readonly isSubscribable?: boolean | undefined;
+  readonly subscriptionPlan?: unknown;
+  readonly merchandising?: unknown;
+}
+
+/** A product whose data says nothing of variants has one: the platform knows it by the item alone. */
+const ONLY_VARIANT = {unlimited: true};
+
+const STOCK_FIELDS = ['unlimited', 'qtyInStock', 'stock'];
+
+/** A variant that says nothing of its stock can be had: the platform decides at the add. */
+const withStock = (variant: unknown): unknown =>
+  STOCK_FIELDS.some(name => Object.hasOwn(fieldsOf(variant), name))
+    ? variant
+    : {...fieldsOf(variant), unlimited: true};
+
+/** The code of a product type, physical for any other value. */
+const typeCode = (value: unknown): number =>
+  PRODUCT_TYPES.find(({code}) => code === Number(value))?.code ?? PRODUCT_TYPES[0].code;
+
+/**
+ * A product as `decodeProduct` reads it, made of any of the shapes that existing sites carry: an item with
+ * `structuredContent`, an item or a context with `variants` of its own, or a list of variants. Never throws.
+ * Source: docs of real sites, "Product pages"; facts, "A variant as pages carry it".
+ */
+export const pageProduct = (raw: unknown, hints: ProductHints) => {
+  const item = fieldsOf(Array.isArray(raw) ? {variants: raw} : raw);
+  const content = fieldsOf(item.structuredContent ?? item);
+  const variants =
+    Array.isArray(content.variants) && content.variants.length ? content.variants : [ONLY_VARIANT];
+  return {
+    id: hints.id,
+    collectionId: item.collectionId ?? hints.collectionId,
+    title: item.title ?? hints.title,
+    merchandising: hints.merchandising,
+    structuredContent: {
+      ...content,
+      productType: typeCode(content.productType ?? item.productType ?? hints.productType),
+      variants: variants.map(withStock),
+      isSubscribable: content.isSubscribable ?? content.subscribable ?? hints.isSubscribable,
+      subscriptionPlan: content.subscriptionPlan ?? hints.subscriptionPlan,
+    },
+  };
+};
+
+/** A product as `pageProduct` makes it. */
+export type PageProduct = ReturnType<typeof pageProduct>;
