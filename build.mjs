@@ -16,8 +16,10 @@ import {aheadKey, writeAhead} from './test/tools/build/ahead.mjs';
 import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
 import {
+  copiedForCompat,
   copiedForForms,
   copiedModules,
+  executable,
   styleText,
   withoutStreams,
   wordsInside,
@@ -63,7 +65,7 @@ const browser = {
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
-  plugins: [styleText, withoutStreams, copiedModules, copiedForForms],
+  plugins: [styleText, withoutStreams, copiedModules, copiedForForms, copiedForCompat],
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
 };
@@ -150,6 +152,7 @@ const OUTPUTS = [
     source: 'src/cli/main.ts',
     options: {
       ...shared,
+      plugins: [executable],
       minify: false,
       target: ['node20'],
       platform: 'node',

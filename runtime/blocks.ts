@@ -133,14 +133,7 @@ export const createBlocks = (page: Page) => {
     end(block);
   };
 
-  const compat = createCompat(page, {
-    add,
-    hold: element => setState(element, 'waiting'),
-    release(element) {
-      element.removeAttribute('data-block-state');
-      replay.settle(element);
-    },
-  });
+  const compat = createCompat(page, add, setState, replay.settle);
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */
@@ -152,8 +145,7 @@ export const createBlocks = (page: Page) => {
     },
     /** Takes down every block in `root`, itself included. */
     unmount(root: Element): void {
-      for (const element of [root, ...root.querySelectorAll('[data-block-state],[data-block]')])
-        remove(element);
+      for (const element of mounted.keys()) if (root.contains(element)) remove(element);
     },
     /** Teaches a kind of block, and mounts those already on the page. False when the kind is taken. */
     register(kind: string, loader: BlockLoader): boolean {

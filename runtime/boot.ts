@@ -1,3 +1,4 @@
+import {FORM_QUEUE} from '../src/tables/form-names.js';
 import {createBlocks} from './blocks.js';
 import type {Page} from './contracts.js';
 import {createPage} from './create-page.js';
@@ -22,6 +23,11 @@ const startCart = (page: Page): void => {
     );
 };
 
+/** Sends forms that wait since the device was offline: a visitor may not come back to the page that has them. */
+const sendForms = async (page: Page): Promise<void> => {
+  if (FORM_QUEUE in localStorage) (await page.chunk(() => import('./chunks/form-act.js'))).sendWaiting(page);
+};
+
 const run = (copy: Copy): void => {
   copy.busy = true;
   const queued = window.Vitrine?.q;
@@ -36,7 +42,11 @@ const run = (copy: Copy): void => {
   if (Array.isArray(queued)) api.q.push(...queued);
   blocks.mount(root);
   observePage(blocks.mount, blocks.unmount, () => blocks.mount(root));
-  setTimeout(() => startCart(page));
+  setTimeout(() => {
+    startCart(page);
+    // Where storage is blocked nothing waits; where the code does not arrive it waits on.
+    sendForms(page).catch(() => {});
+  });
 };
 
 const guarded = (act: () => void): void => {

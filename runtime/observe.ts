@@ -11,10 +11,9 @@ export const observePage = (
   changed: () => void,
 ): void => {
   new MutationObserver(records => {
-    for (const {addedNodes, removedNodes} of records) {
-      for (const node of removedNodes) if (node instanceof Element && !node.isConnected) left(node);
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) arrived(node);
-    }
+    for (const {addedNodes, removedNodes} of records)
+      for (const node of [...removedNodes, ...addedNodes])
+        if (node instanceof Element) (node.isConnected ? arrived : left)(node);
   }).observe(root, {childList: true, subtree: true});
   for (const name of NAVIGATION_EVENTS) addEventListener(name, changed, true);
 };

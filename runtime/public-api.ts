@@ -124,7 +124,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     unmount: safe(blocks.unmount),
     rescan: () => blocks.mount(root),
     register(kind, loader) {
-      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is a kind already`);
+      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
     },
     setLabels(labels) {
       Object.assign(page.labels, labels);

@@ -40,7 +40,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/template/language': {may: []},
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
-  'src/cli': {may: ['src/template'], packages: ['*']},
+  'src/cli': {may: ['src/template', 'src/tables', 'src/commerce'], packages: ['*']},
   'examples/platform': {may: ['src/template/index.ts', 'src', 'examples/site'], packages: ['*']},
   // The shop's pages and the live blocks must say the same, so both ask the same rules.
   'examples/site': {may: ['src/template/index.ts', ...RULES], packages: ['*']},

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -28,6 +29,15 @@ test('what was built has a size for every ceiling, and the entry’s is that of 
   expect(sizes.find(({group}) => group === 'entry')?.brotliBytes).toBe(entry.length);
 });
 
+test('the benchmark holds each size of ours against its ceiling as the build does, once', async () => {
+  const {measureOurs} = await import(new URL('bench/parts/size.mjs', import.meta.url).href);
+  const {ceilings} = readJson('package.json');
+  const measured: {name: string; limit: number}[] = measureOurs();
+  expect(measured.map(({name, limit}) => [name, limit])).toEqual(
+    Object.entries<{max: number}>(ceilings).map(([group, {max}]) => [`ours: ${group}`, max]),
+  );
+});
+
 test('nothing that was built is over its ceiling', () => {
   const sizes: {group: string; brotliBytes: number; ceilingBytes: number}[] = readJson('dist/sizes.json');
   expect(sizes.filter(({brotliBytes, ceilingBytes}) => brotliBytes > ceilingBytes)).toEqual([]);
@@ -46,6 +56,12 @@ test('the manifest names every script with its length and sha384', () => {
       `sha384-${createHash('sha384').update(content).digest('base64')}`,
     ]);
   }
+});
+
+test('the command that was built runs by its own name', () => {
+  expect(execFileSync(`${ROOT}dist/cli.js`, ['--version'], {encoding: 'utf8'}).trim()).toBe(
+    readJson('package.json').version,
+  );
 });
 
 test('every file that a built one imports is there', () => {

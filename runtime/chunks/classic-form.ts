@@ -2,4 +2,5 @@
 import './form.js';
 
 /** Forms in the markup of existing sites: one download. */
-export {readClassicForm} from './form/classic.js';
+export {openExistingForm} from './form/existing.js';
+export {mountPlace} from './form/place.js';

@@ -5,5 +5,5 @@ import './form.js';
 export {openActs, openFormCaptcha} from './form/acts.js';
 export {openDraft} from './form/draft.js';
 export {showRefusal} from './form/failure.js';
-export {formsApi} from './form/sender.js';
+export {formsApi, sendWaiting} from './form/sender.js';
 export {ladderStore} from './form/storage.js';

@@ -1,6 +1,6 @@
 import type {PageProduct} from '../../src/commerce/page-product.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
-import {EARLY_CLICKS, SHOWN_AT_REST} from '../../src/tables/page-contract.js';
+import {EARLY_CLICKS, PRODUCT_GALLERY, SHOWN_AT_REST} from '../../src/tables/page-contract.js';
 import type {Block, Commerce} from '../contracts.js';
 import {containerOf} from './product-parts.js';
 
@@ -16,9 +16,15 @@ export interface LiveProduct {
 /** What tells that a visitor is about to use a product. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
+/** True where pictures wait for a script: none is shown before one is selected, and the first swipe would be lost. */
+const hasWaitingPictures = (container: Element): boolean =>
+  container.querySelector(PRODUCT_GALLERY) !== null &&
+  (!container.querySelector(`:is(${PRODUCT_GALLERY}).selected`) || matchMedia('(pointer:coarse)').matches);
+
 /** True where more than the server's own HTML has to be shown before anybody uses the product. */
 const showsAtRest = (container: Element, {structuredContent, merchandising}: PageProduct): boolean =>
   container.querySelector(SHOWN_AT_REST) !== null ||
+  hasWaitingPictures(container) ||
   structuredContent.isSubscribable === true ||
   Object(merchandising).afterPayAvailable === true;
 

@@ -3,6 +3,7 @@ import {
   FORM_CONTAINER,
   FORM_CONTEXT,
   FORM_WRAPPER,
+  LIGHTBOX_HANDLE,
   OTHERS_FORMS,
   PLATFORM_HOST,
   SUBMISSION_HTML,
@@ -40,14 +41,35 @@ const isOurs = (form: HTMLElement): boolean =>
 const hasContext = (wrapper: HTMLElement): boolean =>
   isClaimed(wrapper) && Boolean(wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT));
 
-/** Forms of the platform below `root`: where one is defined as JSON its place, else the form. Source: docs of real sites, "Which forms and buttons are ours". */
-export const findForms = (root: ParentNode): Found[] => {
+/** Forms and places of forms in `root`. */
+const formsIn = (root: ParentNode): HTMLElement[] => {
   const places = matchesIn(root, FORM_WRAPPER).filter(hasContext);
   const forms = matchesIn(root, 'form').filter(form => {
     const place = form.closest<HTMLElement>(FORM_WRAPPER);
     return isOurs(form) && !(place && hasContext(place));
   });
-  return [...places, ...forms]
+  return [...places, ...forms];
+};
+
+/** What opens the form of a block over the page; one in the form's place was rendered there, and belongs to it. */
+const handleIn = (block: Element | null): HTMLElement | undefined =>
+  [...(block?.querySelectorAll<HTMLElement>(LIGHTBOX_HANDLE) ?? [])].find(
+    handle => !handle.closest(FORM_WRAPPER),
+  );
+
+/**
+ * Forms of the platform below `root`: where one is defined as JSON its place, else the form. One that a handle opens over
+ * the page is found as its handle until then. Source: docs of real sites, "Which forms and buttons are ours".
+ */
+export const findForms = (root: ParentNode): Found[] => {
+  const elements = formsIn(root).map(form =>
+    form.closest('dialog') ? form : (handleIn(form.closest(FORM_BLOCK)) ?? form),
+  );
+  const handles = matchesIn(root, LIGHTBOX_HANDLE).filter(handle => {
+    const block = handle.closest(FORM_BLOCK);
+    return block && handle === handleIn(block) && formsIn(block).length;
+  });
+  return [...new Set([...elements, ...handles])]
     .filter(element => !element.closest(MARKER))
     .map(element => ({element, kind: 'form', load: 'visible'}));
 };

@@ -14,3 +14,20 @@ export const readMerchandising = (
   const context = new Map(Object.entries(Object(json(place, 'data-current-context'))));
   return context.get(itemId);
 };
+
+/** The same as the whole site's context has it, where the markup of an item says nothing. */
+export const siteMerchandising = (
+  root: Element,
+  {websiteSettings}: Readonly<Record<string, unknown>>,
+): unknown => {
+  const settings = Object(Object(Object(websiteSettings).storeSettings).merchandisingSettings);
+  const {
+    scarcityThreshold: lowStockThreshold,
+    scarcityEnabledOnProductBlocks,
+    scarcityEnabledOnProductItems,
+  } = settings;
+  const scarcityEnabled = root.closest('.sqs-block')
+    ? scarcityEnabledOnProductBlocks
+    : scarcityEnabledOnProductItems;
+  return {...settings, scarcityEnabled, lowStockThreshold};
+};

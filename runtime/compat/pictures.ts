@@ -10,14 +10,15 @@ export const bindPictures = async ({block, controller, product}: LiveProduct): P
   if (!container.querySelector(PRODUCT_GALLERY)) return;
   try {
     const {bindGallery} = await page.chunk(() => import('../chunks/compat-gallery.js'));
-    const gallery = bindGallery(container, signal);
-    let shown = controller.getSnapshot().variant;
+    const {showVariant} = bindGallery(container, signal);
     const follow = (): void => {
-      const {variant} = controller.getSnapshot();
-      if (variant && variant !== shown) gallery.showVariant(rawVariant(product, variant));
-      shown = variant;
+      const {variant, view} = controller.getSnapshot();
+      // Without options nothing was chosen: the owner's first picture stands.
+      if (variant && view.options.length) showVariant(rawVariant(product, variant));
     };
     signal.addEventListener('abort', controller.subscribe(follow));
+    // What was chosen while the code was on its way.
+    follow();
   } catch (error) {
     page.report('block-failed', 'the pictures stay as the server made them', element, error);
   }

@@ -1,7 +1,7 @@
 import {type PageProduct, type ProductHints, pageProduct} from '../../src/commerce/page-product.js';
 import {ADD_BUTTON, ADD_ONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce} from '../contracts.js';
-import {readMerchandising} from './merchandising.js';
+import {readMerchandising, siteMerchandising} from './merchandising.js';
 import {isSimple, itemIdIn, partsIn} from './product-parts.js';
 
 /** The context of the page as it is now: a page change without a load brings another one. */
@@ -48,7 +48,7 @@ export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
     productType: button?.dataset.productType,
     isSubscribable: button?.dataset.isSubscription === 'true',
     subscriptionPlan: json(options, 'data-subscription-plan'),
-    merchandising: readMerchandising(element, itemId, json),
+    merchandising: readMerchandising(element, itemId, json) ?? siteMerchandising(element, pageContext()),
   };
 
   return {

@@ -5,11 +5,11 @@ import {launchChromium} from './doctor/browser.js';
 import {type Tag, tagBase, tagMarkup} from './doctor/paste-tag.js';
 import {policyFault} from './doctor/policy.js';
 import {printReport} from './doctor/print.js';
-import {type DoctorReport, makeReport} from './doctor/report.js';
+import {type DoctorReport, hasChanges, makeReport} from './doctor/report.js';
 import {servePage} from './doctor/saved-page.js';
 import {openTagFiles} from './doctor/tag-files.js';
 import {readTarget, type Target} from './doctor/target.js';
-import {visitPage, WIDTHS} from './doctor/visit.js';
+import {type Visit, type VisitOptions, visitPage, WIDTHS} from './doctor/visit.js';
 import {EXIT} from './io.js';
 import {readArguments} from './read-arguments.js';
 import {UsageError} from './usage-error.js';
@@ -30,9 +30,12 @@ const ARGUMENTS = {
 
 const HELP = `vitrine doctor <address|page.html>
 
-Opens a page in Chromium twice as it is and once with the tag pasted before </body>, and prints
-what the runtime found, made live and left alone, and why; what moved, what was touched, console
+Opens a page in Chromium as it is and with the tag pasted before </body>, each more than once where
+something differs, and prints what the runtime found, made live and left alone, and why; what moved, what was touched, console
 lines, requests, layout shift and bytes. A saved page is served with the files in its folder.
+
+Where the page has the tag already, none is pasted: its script is kept away from the loads without
+it, and answered from this package in the load with it.
 
 Nothing is ordered, sent or written: requests to the site that are no reads are held back and
 listed. Needs playwright-core and a Chromium; CHROME names another one.
@@ -55,11 +58,13 @@ const readWaitMs = (text: string): number => {
   return seconds * MS_PER_S;
 };
 
-/** The tag as it will be; its address may be relative to the page. */
-const readTag = (src: string, url: string, takeover: boolean): Tag => {
+/** The tag as it will be, or as the page has it; its address may be relative to the page. */
+const readTag = ({src, takeover}: Asked, {url, tags}: Visit): Tag => {
+  const [own] = tags;
+  if (own !== undefined) return {src: own, takeover, isPages: true};
   if (!URL.canParse(src, url))
     throw new UsageError(`doctor: --src ${src}: expected the address of vitrine.js`);
-  return {src: new URL(src, url).href, takeover};
+  return {src: new URL(src, url).href, takeover, isPages: false};
 };
 
 /** What the command was asked for. */
@@ -71,31 +76,53 @@ interface Asked {
   readonly dist: string;
 }
 
-/** Loads the page without the tag, again, and with it. */
+/** A load of the page. */
+type Load = (options: Partial<VisitOptions>) => Promise<Visit>;
+
+/** The tag and the first two loads without it. Where the page has one itself they are done anew, with its script kept away. */
+const visitPlain = async (load: Load, asked: Asked) => {
+  const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'before'};
+  const twice = (options: Partial<VisitOptions>) =>
+    Promise.all([load({...options, pictures}), load(options)]);
+  const [before, again] = await twice({});
+  const tag = readTag(asked, before);
+  const plain: Partial<VisitOptions> = {url: before.url, loaded: tag.isPages ? {tag, files: null} : null};
+  if (!tag.isPages) return {before, again, tag, plain};
+  const [without, withoutAgain] = await twice(plain);
+  return {before: without, again: withoutAgain, tag, plain};
+};
+
+/** Loads the page without the tag and with it; where something changed once more, each alone, to leave chance out. */
 const examine = async (
   browser: Browser,
   url: string,
   isSaved: boolean,
   asked: Asked,
 ): Promise<DoctorReport> => {
-  const {waitMs, dist} = asked;
-  const files = openTagFiles(dist);
-  const plain = {url, waitMs, tag: null, bypassPolicy: false};
-  const named = (name: string) => asked.pictures && {folder: asked.pictures, name};
-  const [before, again] = await Promise.all([
-    visitPage(browser, {...plain, pictures: named('before') || null}),
-    visitPage(browser, {...plain, pictures: null}),
-  ]);
-  const tag = readTag(asked.src, before.url, asked.takeover);
-  const tagged = {url: before.url, waitMs, tag: {tag, files}, pictures: named('after') || null};
-  const first = await visitPage(browser, {...tagged, bypassPolicy: false});
+  const files = openTagFiles(asked.dist);
+  const load: Load = options =>
+    visitPage(browser, {
+      url,
+      waitMs: asked.waitMs,
+      loaded: null,
+      bypassPolicy: false,
+      pictures: null,
+      ...options,
+    });
+  const {before, again, tag, plain} = await visitPlain(load, asked);
+  const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'after'};
+  const tagged: Partial<VisitOptions> = {url: before.url, loaded: {tag, files}};
+  const first = await load({...tagged, pictures});
   const policy = policyFault(first.violations, tagBase(tag));
   if (policy) files.reset();
-  const after = policy ? await visitPage(browser, {...tagged, bypassPolicy: true}) : first;
-  return makeReport(
-    {before, again, after},
-    {tag: tagMarkup(tag), isSaved, policy, downloads: files.downloads()},
-  );
+  const bypassed = {...tagged, bypassPolicy: policy !== ''};
+  const after = policy ? await load({...bypassed, pictures}) : first;
+  const downloads = files.downloads();
+  const setting = {tag: tagMarkup(tag), isPages: tag.isPages, isSaved, policy, downloads};
+  const report = makeReport({before, again: [again], after, afterAgain: []}, setting);
+  if (!hasChanges(report)) return report;
+  const more = {again: [again, await load(plain)], afterAgain: [await load(bypassed)]};
+  return makeReport({before, after, ...more}, setting);
 };
 
 /** Serves a saved page while `act` runs. */

@@ -21,11 +21,20 @@ const EXCERPT_LENGTH = 80;
 
 const UNPRINTABLE = /\p{Cc}/gu;
 
+/** Lines of files that errors were found in: one may hold thousands of them. */
+const LINES = new WeakMap<TemplateFile, readonly string[]>();
+
+const linesOf = (file: TemplateFile): readonly string[] => {
+  const lines = LINES.get(file) ?? file.source.split('\n');
+  LINES.set(file, lines);
+  return lines;
+};
+
 /** The line around the error; tabs and other controls are one blank each, so that nothing in a file steers the terminal. */
-const excerptOf = (source: string, line: number, column: number) => {
+const excerptOf = (file: TemplateFile, line: number, column: number) => {
   const before = Math.min(column - 1, EXCERPT_LENGTH / 2);
   const from = column - 1 - before;
-  const text = source.split('\n')[line - 1] ?? '';
+  const text = linesOf(file)[line - 1] ?? '';
   return {excerpt: text.slice(from, from + EXCERPT_LENGTH).replace(UNPRINTABLE, ' '), before};
 };
 
@@ -36,8 +45,8 @@ export const faultOf = (
   partials: PartialFiles,
 ): Fault => {
   const {line, column, type, message, partial, suggestion} = error;
-  const {path, source} = (partial === undefined ? template : partials.get(partial)) ?? template;
-  return {file: path, line, column, type, message, ...excerptOf(source, line, column), suggestion};
+  const file = (partial === undefined ? template : partials.get(partial)) ?? template;
+  return {file: file.path, line, column, type, message, ...excerptOf(file, line, column), suggestion};
 };
 
 /** A file that cannot be read, as a fault at its start. */

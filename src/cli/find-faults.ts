@@ -1,4 +1,4 @@
-import {check, type ErrorType} from '../template/index.js';
+import {check, type ErrorType, type TemplateError} from '../template/index.js';
 import {Home} from '../template/language/errors.js';
 import {didYouMean} from '../template/language/suggest.js';
 import type {Diagnostic} from './diagnostic.js';
@@ -26,6 +26,18 @@ const outermost = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
     });
 };
 
+/** What to look for where blocks do not fit; the engine says where alone. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/Reached EOF/, 'no {.end} closes it'],
+  [/END not allowed at root/, 'nothing is open here: one {.end} too many, or what it closes is no tag'],
+  [/not allowed at root/, 'nothing is open here that it could be a branch of'],
+];
+
+const withHint = <T extends {readonly message: string; readonly suggestion?: string}>(error: T): T => {
+  const [, hint] = HINTS.find(([pattern]) => pattern.test(error.message)) ?? [];
+  return hint === undefined || error.suggestion !== undefined ? error : {...error, suggestion: hint};
+};
+
 const faultsOf = (diagnostics: readonly Diagnostic[], type: ErrorType, template: TemplateFile): Fault[] => {
   const home = new Home(template.source);
   return diagnostics.map(({at, message, meant}) => {
@@ -46,16 +58,21 @@ export const findFaults = (
     ...[source, ...[...partials.values()].map(file => file.source)].flatMap(macrosIn),
   ];
   const zones = createZones(source);
-  const diagnostics = outermost([...dialectsIn(source, zones), ...unclosedIn(source, zones)]);
+  const diagnostics = outermost([...dialectsIn(source, zones), ...unclosedIn(source, zones)]).filter(
+    ({at}) => !zones.isCodeComment(at),
+  );
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({index}) => index + 1)];
-  const isTold = ({line, column}: {line: number; column: number}) => {
+  /** True for what a diagnostic says better, and for text of the look of a tag that is there for code. */
+  const isLeftOut = ({type, line, column}: TemplateError) => {
     const at = (starts[line - 1] ?? 0) + column - 1;
+    const isOfCode = zones.isCodeComment(at) || (source.charAt(at - 1) === '{' && zones.isText(at));
+    if (type === 'parser' && isOfCode) return true;
     return diagnostics.some(diagnostic => diagnostic.at <= at && at < diagnostic.end);
   };
   return [
     ...check(source)
-      .filter(error => !isTold(error))
-      .map(error => faultOf(error, template, NONE)),
+      .filter(error => !isLeftOut(error))
+      .map(error => faultOf(withHint(error), template, NONE)),
     ...faultsOf(diagnostics, 'parser', template),
     ...faultsOf(checkPartialCalls(source, {partials, names}), 'engine', template),
   ].sort(byPlace);

@@ -7,8 +7,25 @@ import type {Zone, Zones} from './zones.js';
 
 /** Characters of an unclosed tag that a message shows. */
 const SHOWN = 40;
+/** Characters and words of it that are looked at: what is longer is no tag. */
+const LOOKED_AT = 300;
+const WORDS_MAX = 20;
 const REST_OF_TAG = /^[^\n<{]*/;
 
+/** Words of scripts that stand right after a brace. */
+const KEYWORDS = new Set([
+  'return',
+  'throw',
+  'case',
+  'typeof',
+  'new',
+  'delete',
+  'void',
+  'yield',
+  'await',
+  'export',
+  'import',
+]);
 /** What follows the name of a value in a tag that somebody forgot to close. */
 const AFTER_VALUE = /^(?:\|[^\n<"'{]*)?(?:["'<]|\s*\n\s*<)/;
 /** Selectors and private names that begin with `#` right after a brace. */
@@ -30,12 +47,13 @@ const isMeant = (text: string, zone: Zone): boolean => {
   if (zone !== 'markup' && zone !== 'script') return false;
   if (text.startsWith('{.')) return isInstruction(text);
   const end = skipReference(text, 1);
-  return zone === 'markup' && end > 1 && AFTER_VALUE.test(text.slice(end));
+  if (zone !== 'markup' || end === 1 || KEYWORDS.has(text.slice(1, end))) return false;
+  return AFTER_VALUE.test(text.slice(end));
 };
 
 /** The longest tag that the words of a text begin with. */
 const longestTag = (text: string): string | undefined => {
-  const words = text.trim().split(' ');
+  const words = text.trim().split(' ', WORDS_MAX);
   return words.map((_, at) => `{${words.slice(0, words.length - at).join(' ')}}`).find(isTags);
 };
 
@@ -56,7 +74,7 @@ const commentDiagnostic = (source: string, at: number, next: number): Diagnostic
           meant: '##}',
         }
       : undefined;
-  const text = source.slice(at, next < 0 ? source.length : next);
+  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + LOOKED_AT));
   if (next >= 0 && (source.charAt(next) === '}' || NO_COMMENT.test(text))) return undefined;
   const holds = next < 0 ? 'is never closed' : 'holds a brace, which ends it';
   return {
@@ -77,7 +95,7 @@ const diagnosticAt = (source: string, at: number, zones: Zones): Diagnostic | un
     return zone === 'html-comment' || isScript ? undefined : commentDiagnostic(source, at, next);
   }
   if (next >= 0 && source.charAt(next) === '}') return undefined;
-  const text = source.slice(at, next < 0 ? source.length : next);
+  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + LOOKED_AT));
   if (!isMeant(text, zone)) return undefined;
   const shown = shownOf(text);
   return {

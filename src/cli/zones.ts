@@ -17,6 +17,11 @@ const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
 /** Types a browser runs. Source: HTML, "script element", and JavaScript's MIME types. */
 const RUN = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script|$)/i;
 
+/** What stands before a place of a comment in its line: the comment's start, or the star that leads each line of it. */
+const IN_COMMENT = /^\s*\*(?!\/)|\/\*(?:(?!\*\/).)*$|(?:^|\s)\/\/[^"'`]*$/;
+/** So much of a line is looked at. */
+const LINE_MAX = 300;
+
 const zoneOf = (text: string, element: string | undefined, attributes: string): Zone => {
   if (element === undefined) return text.startsWith('<') ? 'html-comment' : 'comment';
   if (element.toLowerCase() === 'style') return 'style';
@@ -30,16 +35,20 @@ const partsOf = (source: string): Part[] =>
     to: index + text.length,
   }));
 
-/** Quotes that are open at the end of a script's text; those of one line end with it. */
-const isQuoted = (script: string): boolean => {
-  let open = '';
-  for (let at = 0; at < script.length; at++) {
-    const sign = script.charAt(at);
-    if (sign === '\\') at++;
-    else if (sign === open || (sign === '\n' && open !== '`')) open = '';
-    else if (open === '' && /["'`]/.test(sign)) open = sign;
-  }
-  return open !== '';
+/** Tells whether an offset of a script lies in quotes; it reads on from where it was asked last. */
+const createQuotes = (source: string) => {
+  let [part, at, open] = [-1, 0, ''];
+  return (from: number, offset: number): boolean => {
+    if (part !== from || offset < at) [part, at, open] = [from, source.indexOf('>', from) + 1, ''];
+    for (; at < offset; at++) {
+      const sign = source.charAt(at);
+      if (sign === '\\') at++;
+      // Quotes of one line end with it.
+      else if (sign === open || (sign === '\n' && open !== '`')) open = '';
+      else if (open === '' && /["'`]/.test(sign)) open = sign;
+    }
+    return open !== '';
+  };
 };
 
 /** A source by its zones. */
@@ -47,6 +56,8 @@ export interface Zones {
   at(offset: number): Zone;
   /** True inside of a text of a script, or of a script that is data: what stays there may be meant for other code. */
   isText(offset: number): boolean;
+  /** True inside of a comment of a script or a style sheet. */
+  isCodeComment(offset: number): boolean;
   /** True where a comment of the language begins. */
   isCommentStart(offset: number): boolean;
 }
@@ -54,6 +65,7 @@ export interface Zones {
 /** Splits a source into its zones. */
 export const createZones = (source: string): Zones => {
   const parts = partsOf(source);
+  const isQuoted = createQuotes(source);
   /** The last part that begins at the offset or before it, where it goes that far. */
   const partAt = (offset: number): Part | undefined => {
     let [low, high] = [0, parts.length];
@@ -69,9 +81,15 @@ export const createZones = (source: string): Zones => {
     at: offset => partAt(offset)?.zone ?? 'markup',
     isText(offset) {
       const {zone, from} = partAt(offset) ?? {zone: 'markup', from: 0};
-      return (
-        zone === 'data' || (zone === 'script' && isQuoted(source.slice(from, offset).replace(/^[^>]*>/, '')))
+      return zone === 'data' || (zone === 'script' && isQuoted(from, offset));
+    },
+    isCodeComment(offset) {
+      const zone = partAt(offset)?.zone;
+      const line = source.slice(
+        Math.max(source.lastIndexOf('\n', offset - 1) + 1, offset - LINE_MAX),
+        offset,
       );
+      return (zone === 'script' || zone === 'style') && IN_COMMENT.test(line);
     },
     isCommentStart(offset) {
       const part = partAt(offset);

@@ -2,6 +2,7 @@ import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
 import type {NewId, Store} from '../ports.js';
 import {quietJson} from '../shared/quiet-json.js';
+import {FORM_QUEUE} from '../tables/form-names.js';
 
 /** What became of a form: stored under an id; not sent, and why; or kept until there is a network, as its visitor is told. */
 export type SendResult =
@@ -14,8 +15,11 @@ export interface SenderPorts {
   readonly store: Store;
   readonly newId: NewId;
   readonly isOnline: () => boolean;
-  /** Gives a refused form back to its visitor; false where that cannot be: on another page, or with a newer draft there. */
-  readonly giveBack: (submission: Submission) => boolean;
+  /**
+   * Gives a refused form back to its visitor; false where that cannot be: on another page, or with a newer draft there.
+   * Undefined on a page that has no form: what was refused once is not sent from there again.
+   */
+  readonly giveBack: ((submission: Submission) => boolean) | undefined;
   /** Runs `act` unless another tab is at it. */
   readonly exclusively: (act: () => Promise<void>) => Promise<void>;
 }
@@ -25,6 +29,7 @@ interface Kept {
   readonly id: string;
   readonly key: string | null;
   readonly submission: Submission;
+  readonly isRefused?: boolean;
 }
 
 /** Sends forms, each once. Nothing here rejects. */
@@ -35,7 +40,6 @@ export interface FormSender {
   flush(tell: (submission: Submission, result: SendResult) => void): Promise<void>;
 }
 
-const QUEUE = 'vitrine:forms';
 /** Where the last try's key stays until it is answered: a page may be left, or loaded again, while it sends. */
 const LAST_KEY = 'vitrine:form-key';
 /** The platform does not take this key any more: it ran out, or was used for something else. */
@@ -47,7 +51,7 @@ const mayPass = (status: number): boolean => !status || status === 429 || status
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
 const readKept = (store: Store): readonly Kept[] => {
-  const kept = quietJson(store.get(QUEUE));
+  const kept = quietJson(store.get(FORM_QUEUE));
   return Array.isArray(kept) ? kept : [];
 };
 
@@ -65,7 +69,8 @@ export const createFormSender = ({
     last = null;
     store.set(LAST_KEY, '');
   };
-  const write = (kept: readonly Kept[]): void => store.set(QUEUE, JSON.stringify(kept));
+  const write = (kept: readonly Kept[]): void =>
+    store.set(FORM_QUEUE, kept.length ? JSON.stringify(kept) : '');
 
   const fetchKey = async (): Promise<FormAnswer & {key: string}> => {
     const answer = await api.postKey();
@@ -89,10 +94,13 @@ export const createFormSender = ({
     return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
   };
 
+  const change = ({id}: Kept, news: Partial<Kept>): void =>
+    write(readKept(store).map(one => (one.id === id ? {...one, ...news} : one)));
+
   const sendKept = async (kept: Kept): Promise<SendResult | null> => {
     const key = kept.key ?? (await fetchKey()).key;
     if (!key) return null;
-    write(readKept(store).map(one => (one.id === kept.id ? {...one, key} : one)));
+    change(kept, {key});
     const answer = await api.save({...kept.submission, key}, kept.id);
     // Who is offline for long comes back with a key that ran out: once more, with a new one.
     if (kept.key && isStaleKey(answer)) return sendKept({...kept, key: null});
@@ -124,9 +132,13 @@ export const createFormSender = ({
     flush: tell =>
       exclusively(async () => {
         for (const kept of readKept(store)) {
-          const result = await sendKept(kept);
-          // What can neither be sent nor given back waits on: it must not be lost.
-          if (!result || (result.kind !== 'sent' && !giveBack(kept.submission))) continue;
+          const result = giveBack || !kept.isRefused ? await sendKept(kept) : null;
+          if (!result) continue;
+          if (result.kind !== 'sent' && !giveBack?.(kept.submission)) {
+            // What can neither be sent nor given back waits on: it must not be lost.
+            change(kept, {isRefused: true});
+            continue;
+          }
           write(readKept(store).filter(({id}) => id !== kept.id));
           tell(kept.submission, result);
         }

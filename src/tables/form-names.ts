@@ -6,3 +6,6 @@ export const STAMP_NAME = 'stamp';
 
 /** What a captcha's token is called beside the answers of an item's form. Source: our choice. */
 export const CAPTCHA_NAME = 'captchaKey';
+
+/** Where forms wait on the device that were sent without a network: a JSON list. Source: our choice. */
+export const FORM_QUEUE = 'vitrine:forms';

@@ -7,6 +7,9 @@ export const FORM_BLOCK = '.form-block,.sqs-block-form';
 export const FORM_WRAPPER = '.form-wrapper';
 export const FORM_CONTEXT = 'script.sqs-form-block-context[type="application/json"]';
 
+/** What opens the form of its block over the page. Source: docs of real sites, "Forms since 2023". */
+export const LIGHTBOX_HANDLE = '.lightbox-handle';
+
 /** Begins the id of the element that carries a form's HTML for after it was sent; the form's id follows. Source: docs of real sites. */
 export const SUBMISSION_HTML = 'form-submission-html-';
 

@@ -48,7 +48,8 @@ export const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
  * Buttons that add a product: the platform's, and those of add-ons, which are known by their pictures. In `:is()` a browser
  * without `:has()` passes over what it does not know.
  */
-export const ADD_BUTTON = `:is(${COMPAT_BUTTON},:is(${ADD_ONS}) button:has(.add-icon))`;
+export const ADD_BUTTON =
+  ':is(.sqs-add-to-cart-button,:is(.product-add-ons,.pdp-product-add-ons) button:has(.add-icon))';
 
 /** Parts of a product that script may have to show or hide before anybody uses it. */
 export const SHOWN_AT_REST = '.product-scarcity,.product-restock-notification';

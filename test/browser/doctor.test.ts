@@ -2,10 +2,14 @@ import {spawn} from 'node:child_process';
 import {copyFileSync, readdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {dirname} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {launchChromium} from '../../src/cli/doctor/browser.js';
 import type {DoctorReport} from '../../src/cli/doctor/report.js';
+import {openTagFiles} from '../../src/cli/doctor/tag-files.js';
+import {visitPage} from '../../src/cli/doctor/visit.js';
 import {folderWith} from '../unit/cli/command-line.js';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -51,12 +55,24 @@ const pageHtml = (body: string, head = ''): string =>
 <script>window.Static={SQUARESPACE_CONTEXT:{website:{id:'w',currency:'USD'}}}</script></head><body>
 <header><a href="/cart">Cart</a></header>${body}<p id="host">Host <b>text</b></p></body></html>`;
 
+/** A form that its page only defines: script draws it into the empty wrapper. */
+const DEFINED_FORM = `<div class="sqs-block form-block sqs-block-form" id="block-1"><div class="sqs-block-content">
+<script type="application/json" class="sqs-form-block-context">${JSON.stringify({
+  formId: '6627101231bd0a3c2bced0ab',
+  formName: 'Ask',
+  formFields: [{type: 'email', id: 'email-1', title: 'Email', required: true}],
+  formSubmitButtonText: 'Send',
+})}</script><div class="form-wrapper"></div></div></div>`;
+
 /** Adds a class to the host's own paragraph once a block is live, as our script must never do. */
 const TOUCHES = `<script>new MutationObserver((_, observer) => {
 if (!document.querySelector('[data-block-state=live]')) return;
 observer.disconnect();
 document.getElementById('host').classList.add('changed');
 }).observe(document, {subtree: true, attributes: true})</script>`;
+
+const LISTENS = `<script type="module">document.getElementById('host').addEventListener('click', () => {})</script>
+<script type="module" async src="/assets/vitrine.js"></script>`;
 
 /** Never pauses once a block is live. */
 const HANGS = TOUCHES.replace("classList.add('changed')", 'firstChild; for (;;);');
@@ -68,12 +84,30 @@ const PAGES = new Map<string, {readonly body: string; readonly headers?: Record<
   ['/broken', {body: pageHtml(productHtml('[{&quot;'))}],
   ['/moved', {body: pageHtml(FORM, '<style>[data-block-state=live]{padding-top:40px}</style>')}],
   ['/touched', {body: pageHtml(FORM, TOUCHES)}],
+  ['/defined', {body: pageHtml(DEFINED_FORM)}],
+  ['/listens', {body: pageHtml(FORM, LISTENS)}],
   ['/hangs', {body: pageHtml(FORM, HANGS)}],
   [
     '/strict',
     {body: pageHtml(FORM), headers: {'Content-Security-Policy': "script-src 'self' 'unsafe-inline'"}},
   ],
   ['/writes', {body: pageHtml(productHtml(VARIANTS), ADDS)}],
+  [
+    '/own',
+    {
+      body: pageHtml(
+        FORM,
+        '<script type="module" async src="/assets/vitrine.js"></script><script src="/assets/site.js"></script>',
+      ),
+    },
+  ],
+  [
+    '/assets/site.js',
+    {
+      body: 'document.addEventListener("click", () => {}); document.title = "By its script"',
+      headers: {'Content-Type': 'text/javascript'},
+    },
+  ],
   ['/data', {body: '{}', headers: {'Content-Type': 'application/json'}}],
 ]);
 
@@ -143,9 +177,9 @@ test('SITE-05 a page where all is well: blocks live, the vendor form left alone,
 test('a broken attribute is reported by its block and its console line', async () => {
   const {code, report} = await examine('/broken');
   expect(code).toBe(1);
-  expect(report.console.ours).toHaveLength(1);
-  expect(report.console.ours[0]).toMatchObject({isFault: true});
-  expect(report.problems).toContain('1 console line of ours');
+  expect(report.console.ours.map(({text}) => text).join('\n')).toContain('data-variants');
+  expect(report.console.ours).toContainEqual(expect.objectContaining({code: 'bad-attribute', isFault: true}));
+  expect(report.problems.join()).toMatch(/\d+ console lines? of ours/);
 });
 
 test('an element that moves once a block is live is named with pixels', async () => {
@@ -154,6 +188,16 @@ test('an element that moves once a block is live is named with pixels', async ()
   const moves = report.changes[0]?.moves ?? [];
   expect(moves.find(({element}) => element === 'p#host')).toMatchObject({byPx: 40, inBlock: false});
   expect(moves.find(({element}) => element.endsWith('form'))).toMatchObject({byPx: 40, inBlock: true});
+});
+
+test('what moves to make room for a form that only script draws is listed and no problem', async () => {
+  const {code, report} = await examine('/defined');
+  expect(report.problems).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.blocks).toMatchObject([{kind: 'form', state: 'live', fields: 1}]);
+  expect(report.leftAlone).toEqual([]);
+  const below = report.changes[0]?.moves.find(({element}) => element === 'p#host');
+  expect(below).toMatchObject({makesRoom: true});
 });
 
 test('a class on an element that is not ours is a touch', async () => {
@@ -181,6 +225,35 @@ test('nothing is written: what our script and the page send is held back and cou
   expect(report.requests.refused.join()).toMatch(/^POST \/api\/commerce\/shopping-cart\/entries/);
   expect(report.requests.refusedOthers).toBe(1);
   expect(asked.filter(call => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('a page that has the tag already is tried with its own, and without it', async () => {
+  const {code, report} = await examine('/own');
+  expect(report.problems).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.tag.isPages).toBe(true);
+  expect(report.page.title).toBe('By its script');
+  expect(report.blocks).toMatchObject([{kind: 'form', state: 'live'}]);
+});
+
+test('listeners of our script are told from those of the page', async () => {
+  const browser = await launchChromium({noSandbox: false});
+  try {
+    const tag = {src: `${origin}/assets/vitrine.js`, takeover: false, isPages: true};
+    const loaded = {tag, files: openTagFiles(dirname(CLI))};
+    const visit = await visitPage(browser, {
+      url: `${origin}/listens`,
+      waitMs: 1000,
+      loaded,
+      bypassPolicy: false,
+      pictures: null,
+    });
+    const listened = visit.snapshot.filter(({listens}) => listens);
+    expect(listened.map(({tag: name, isBlock}) => [name, isBlock])).toContainEqual(['form', true]);
+    expect(listened.map(({attributes}) => attributes.id)).not.toContain('host');
+  } finally {
+    await browser.close();
+  }
 });
 
 test('a saved page is served with the files in its folder, and pictures are taken at three widths', async () => {

@@ -246,6 +246,38 @@ for (const [name, context, lines] of [
     expect(heard).toMatchObject({errors: []});
   });
 
+test('FORM-01 what the platform’s script renders over ours is taken over, with what was typed before', async () => {
+  const {page, form, submit, heard} = await open(block(CONTEXT));
+  await whenLive(page, '.form-wrapper');
+  await page.getByLabel('Given name').fill('Ada');
+  await page.getByLabel(/^Email/).fill('ada@example.com');
+  await becomes(
+    () => page.evaluate(() => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:'))),
+    true,
+  );
+  await page.evaluate(html => {
+    const wrapper = document.querySelector('.form-wrapper');
+    if (wrapper) wrapper.innerHTML = html;
+  }, DRAWN);
+  await becomes(() => page.getByLabel('First').inputValue(), 'Ada');
+  expect(await form.count()).toBe(1);
+  await page.getByLabel('Last').fill('L');
+  const {answers} = await sent(page, () => submit.click());
+  expect(answers).toEqual({[id('name', 'Name')]: ['Ada', 'L'], [id('email', 'Email')]: 'ada@example.com'});
+  expect(heard).toMatchObject({errors: []});
+});
+
+test('EMB-02 a rendered form is gone when its block is unmounted', async () => {
+  const {page, form} = await open(block(CONTEXT, '<p id="served">Served</p>'));
+  await whenLive(page, '.form-wrapper');
+  expect(await form.count()).toBe(1);
+  await page.evaluate(() => {
+    const wrapper = document.querySelector('.form-wrapper');
+    if (wrapper && window.Vitrine && 'unmount' in window.Vitrine) window.Vitrine.unmount(wrapper);
+  });
+  await reads(page.locator('.form-wrapper *'), 'Served');
+});
+
 test('FORM-01 a field of an unknown kind is left out with one line; broken JSON costs the form alone', async () => {
   const strange = {...CONTEXT, formFields: [...FIELDS.slice(0, 2), field('hologram', 'Shape')]};
   const {page, said} = await open(block(strange));

@@ -49,7 +49,7 @@ test('TRK-07 a fault of ours is told once a page, scrubbed, be it from before re
     async () => (await faults()).map(({name, content}) => [name, content.detail]),
     [
       ['fault:unknown-call', '"…" is no method of Vitrine'],
-      ['fault:kind-taken', '"…" is a kind already'],
+      ['fault:kind-taken', '"…" is taken'],
     ],
   );
 });

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
-import {visitGuest} from './guest-page.js';
+import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';
 
@@ -137,12 +137,34 @@ test('FORM-05 what was kept offline is sent once, whichever of two tabs hears fi
   await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
   await context.setOffline(false);
   await isStored(shop, before + 1);
-  await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:forms')), '[]');
+  await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:forms')), null);
   await other.reload();
   await whenLive(other, '#form-contact');
   expect(await other.getByLabel('Message').inputValue()).toBe('');
   expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual(['From the ferry']);
   expect(await sent.count()).toBeLessThanOrEqual(1);
+});
+
+test('FORM-05 a form kept offline is sent from any page with our tag, once', async () => {
+  const before = (await stored(shop)).length;
+  const {page, submit, alert, context} = await openContact(shop);
+  await fillContact(page, 'From the tunnel');
+  const hasDraft = () => Object.keys(localStorage).some(key => key.startsWith('vitrine:form:contact'));
+  await becomes(() => page.evaluate(hasDraft), true);
+  await context.setOffline(true);
+  await submit.click();
+  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.route('**/plain', route =>
+    route.fulfill({contentType: 'text/html', body: guestHtml('<p>No form</p>')}),
+  );
+  await other.goto(shop.url('/plain'));
+  await isStored(shop, before + 1);
+  await becomes(() => other.evaluate(() => localStorage.getItem('vitrine:forms')), null);
+  await other.reload();
+  expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual(['From the tunnel']);
 });
 
 test('FORM-05 EMB-05 where the code that sends does not arrive the visitor is told, keeps what was typed, and can send again', async () => {

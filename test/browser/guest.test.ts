@@ -167,7 +167,7 @@ test('EMB-09 a kind that is taken is refused with one line', async () => {
     (window.Vitrine as VitrineApi).register('product', async () => ({mount: () => () => {}})),
   );
   expect(guest.said).toHaveLength(1);
-  expect(guest.said[0]).toContain('"product" is a kind already');
+  expect(guest.said[0]).toContain('"product" is taken');
 });
 
 test('EMB-09 labels set later are drawn at once', async () => {

@@ -71,6 +71,18 @@ test('PROD-06 Show more puts the next page below, says how many, and leads the f
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
+test('PROD-06 the position follows what is shown, and says the same after a reload', async () => {
+  const {page} = await open();
+  const position = page.locator('.pages span');
+  await reads(position, 'Page 1 of 3');
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(position, 'Page 2 of 3');
+  await page.getByRole('link', {name: 'Show more'}).click();
+  await reads(position, 'Page 3 of 3');
+  await page.reload();
+  await reads(position, 'Page 3 of 3');
+});
+
 test('PROD-06 Back and a reload show as many as were loaded, where the browser keeps no page', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => addEventListener('unload', () => {}));
@@ -210,7 +222,7 @@ const openFailing = async (...failures: readonly number[]) => {
 };
 
 test('PROD-06 EMB-05 a product page that is refused is asked for again at a press, and the fault is told once', async () => {
-  const {page, heard, asked} = await openFailing(500, 503);
+  const {page, heard, asked} = await openFailing(500, 500);
   const retry = dialog(page).getByRole('button', {name: 'Try again'});
   await isAccessible(page, 'dialog');
   await retry.focus();

@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import type {HostedPage, HostedSite} from '../../examples/platform/pages/hosted-site.js';
 import type {CatalogProduct, WireVariant} from '../../examples/site/page-model.js';
 import {siteContext} from './context.js';
+import {formContext} from './forms.js';
 import {productOf} from './products.js';
 
 /** What a page file begins with, as JSON in a comment. */
@@ -29,14 +30,16 @@ export interface Front {
   readonly headStart?: string;
   /** True where the tag has `data-takeover`. */
   readonly takesOver?: boolean;
+  /** True where the JSON view is broken, as it was on sites for weeks. */
+  readonly hasNoJson?: boolean;
 }
 
 /** A page of the kit. */
 export interface KitPage {
   readonly id: string;
   readonly front: Front;
-  /** The document, with our tag or without. */
-  html(hasTag: boolean): string;
+  /** The document, with our tag or without; of a product that the page lists, its own page. */
+  html(hasTag: boolean, urlId?: string): string;
 }
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -82,11 +85,42 @@ const pageItem = (product: CatalogProduct, path: string) => ({
   },
 });
 
+/** Names and values of a product's options. */
+const optionsOf = (urlId: string): [name: string, values: string[]][] => {
+  const {variants, variantOptionOrdering} = productOf(urlId).structuredContent;
+  return variantOptionOrdering.map(name => [
+    name,
+    [...new Set(variants.map(({attributes}) => attributes[name] ?? ''))],
+  ]);
+};
+
+const selects = (urlId: string, open: (name: string) => string): string =>
+  optionsOf(urlId)
+    .map(([name, values]) => {
+      const options = values.map(value => `<option value="${escaped(value)}">${value}</option>`).join('');
+      return `${open(name)}<option value="">Select ${name}</option>${options}</select></div></div>`;
+    })
+    .join('');
+
 /** What `{{name argument}}` in a page stands for. */
 const MACROS: Readonly<Record<string, (argument: string) => string>> = {
   id: urlId => productOf(urlId).id,
   collection: urlId => productOf(urlId).collectionId,
   variants: urlId => escaped(productOf(urlId).structuredContent.variants.map(pageVariant)),
+  'title-of': urlId => productOf(urlId).title,
+  'price-of': urlId => `$${productOf(urlId).structuredContent.priceMoney.value}`,
+  'older-options': urlId =>
+    selects(
+      urlId,
+      name =>
+        `<div class="variant-option"><div class="variant-select-wrapper" data-text="Select ${name}"><select data-variant-option-name="${name}" aria-label="Select ${name}">`,
+    ),
+  'current-options': urlId =>
+    selects(
+      urlId,
+      name =>
+        `<div class="variant-option form-item select" data-variant-option-name="${name}"><div class="variant-dropdown"><select class="variant-select" name="variant-option-${name}-select" aria-label="Select ${name}">`,
+    ),
   plan: urlId => escaped(productOf(urlId).structuredContent.subscriptionPlan),
   item: urlId => escaped(pageItem(productOf(urlId), `/shop/p/${urlId}`)),
   'variant-id': text => {
@@ -100,6 +134,13 @@ const MACROS: Readonly<Record<string, (argument: string) => string>> = {
       productOf(urlId).structuredContent.variants.find(found => found.sku === sku)?.attributes ?? {},
     );
   },
+  /** `{{merchandising <url id> {…}}}`: what the store decides about a product, keyed by its id. */
+  merchandising: text => {
+    const [urlId = ''] = text.split(' ');
+    return escaped({[productOf(urlId).id]: JSON.parse(text.slice(urlId.length))});
+  },
+  /** `{{form-context <id>}}`: JSON for a script element. */
+  'form-context': id => JSON.stringify(formContext(id)).replaceAll('<', '\\u003c'),
   /** `{{json {…}}}`: any JSON, escaped. */
   json: text => escaped(JSON.parse(text)),
 };
@@ -121,8 +162,10 @@ const readPage = (id: string): KitPage => {
   if (!json) throw new Error(`${id}: a page begins with its data, as JSON in a comment`);
   const front: Front = JSON.parse(json);
   const body = source.replace(FRONT, '');
-  const html = (hasTag: boolean): string => {
-    const context = front.context === null ? '' : siteContext(front);
+  const detail = front.styles.includes('products-current') ? 'current' : 'older';
+  const html = (hasTag: boolean, urlId?: string): string => {
+    const own = urlId ? {...front, product: urlId, title: productOf(urlId).title} : front;
+    const context = front.context === null ? '' : siteContext(own);
     const parts = {
       title: front.title,
       lang: front.lang ?? 'en-US',
@@ -137,7 +180,7 @@ const readPage = (id: string): KitPage => {
       context:
         context &&
         `<script data-name="static-context">Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${context};</script>`,
-      page: body,
+      page: urlId ? read('details', `${detail}.html`).replaceAll('@', urlId) : body,
     };
     return filled(read('frames', `${front.frame}.html`), parts);
   };
@@ -152,8 +195,8 @@ export const PAGES: ReadonlyMap<string, KitPage> = new Map(
     .map(page => [page.id, page]),
 );
 
-/** Asks for a page without our tag. */
-export const UNTAGGED = 'kit-untagged';
+/** The host of a page without our tag. */
+export const plainHost = (id: string): string => `plain.${id}`;
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -170,8 +213,9 @@ const fileAt = (path: string): HostedPage | null => {
  * one are none of another's.
  */
 export const KIT: HostedSite = {
-  at({hostname, pathname, searchParams}) {
-    const page = PAGES.get(hostname.replace(/\.localhost$/, ''));
+  at({hostname, pathname}) {
+    const [, plain, id = ''] = /^(plain\.)?(.+)\.localhost$/.exec(hostname) ?? [];
+    const page = PAGES.get(id);
     if (!page) return null;
     const {front} = page;
     const own = front.path === pathname;
@@ -180,8 +224,8 @@ export const KIT: HostedSite = {
     if (!own && !listed) return fileAt(pathname);
     const item = own ? front.product && productOf(front.product) : listed;
     return {
-      body: page.html(!searchParams.has(UNTAGGED)),
-      ...(item ? {item} : {}),
+      body: page.html(!plain, own ? undefined : listed?.urlId),
+      ...(item && !front.hasNoJson ? {item} : {}),
       ...(own && !item ? {items} : {}),
       ...(front.currency ? {currency: front.currency} : {}),
     };

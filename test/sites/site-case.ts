@@ -30,7 +30,7 @@ export type Step =
   | {readonly focus: string}
   /** Waits until the address is this path, with its query. */
   | {readonly at: string}
-  /** Opens the page's address at another path of the same site. */
+  /** Opens another path of the same site. */
   | {readonly open: string}
   /** Runs a script of the page's own making: what an owner's code would do. */
   | {readonly run: string}
@@ -56,8 +56,8 @@ export interface Visit {
   readonly query?: string;
   /** Lines put in the cart before, by sku. */
   readonly cart?: Readonly<Record<string, number>>;
-  /** Calls that the platform refuses, as `--fault` has them. */
-  readonly faults?: readonly string[];
+  /** Status codes of calls that the platform refuses, by path. */
+  readonly refused?: Readonly<Record<string, number>>;
 }
 
 /** What is true of a page with our tag on it. Source: docs of real sites. */
@@ -68,7 +68,7 @@ export interface SiteCase {
   readonly live?: readonly string[];
   /** Elements of others: no attribute, class, child or listener of theirs is touched. */
   readonly untouched?: readonly string[];
-  /** Codes of our console lines at rest. Default none. */
+  /** Codes of our console lines at rest; `*` is one of any code, `?` one or none, `<code>+` one or more. Default none. */
   readonly lines?: readonly string[];
   /** Calls of the platform that the page may make while it is only looked at; each at most once. Default none. */
   readonly calls?: readonly RegExp[];
@@ -76,8 +76,8 @@ export interface SiteCase {
   readonly reads?: readonly Step[];
   /** Elements that are empty until we draw in them: what stands after or around one may move. */
   readonly grows?: string;
-  /** True where the tag has `data-takeover`. */
-  readonly takesOver?: boolean;
+  /** Errors that the page's own scripts throw. */
+  readonly ownErrors?: readonly RegExp[];
   readonly visits?: readonly Visit[];
 }
 
@@ -88,6 +88,9 @@ export const added = (itemId: string, sku: string, quantity = 1): Sent => ({
   call: ENTRIES,
   body: {itemId, sku, quantity},
 });
+
+/** An add of one unit of an item whose page does not say its sku: there is only one. */
+export const addedOnly = (itemId: string): Sent => ({call: ENTRIES, body: {itemId, quantity: 1}});
 
 /** A form that was saved with these answers by field id. */
 export const saved = (formId: string, form: object, more: object = {}): Sent => ({

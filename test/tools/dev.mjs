@@ -9,6 +9,7 @@ import {createServer as createProbe} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build, watch} from '../../build.mjs';
+import {faultPage} from './fault-page.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = Number(process.env.PORT || 4173);
@@ -21,13 +22,9 @@ const SCRIPT_PATH = '/dev/reload.js';
 const EVENTS_PATH = '/dev/events';
 const SCRIPT = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload();\n`;
 const SCRIPT_TAG = `<script type="module" src="${SCRIPT_PATH}"></script>`;
+const TEMPLATES = 'examples/site/templates';
 /** The platform reads these when it starts: templates, data and words of the shop. */
-const WATCHED = [
-  'examples/site/templates',
-  'examples/site/data',
-  'examples/site/theme',
-  'examples/site/scripts',
-];
+const WATCHED = [TEMPLATES, 'examples/site/data', 'examples/site/theme', 'examples/site/scripts'];
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -82,6 +79,21 @@ const restart = settled(async () => {
 });
 const reload = settled(async () => tellPages());
 
+const SERVER_ERROR = 500;
+
+/** A page that failed shows what is wrong with the templates, where that is why. */
+async function passFailure(answer, to) {
+  const page = await faultPage(TEMPLATES, SCRIPT_TAG);
+  if (page === null) return pass(answer, to);
+  answer.resume();
+  to.writeHead(SERVER_ERROR, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store'}).end(
+    page,
+  );
+}
+
+const isFailedVisit = ({headers}, {statusCode}) =>
+  statusCode === SERVER_ERROR && (headers.accept ?? '').includes('text/html');
+
 /** A page with the reload script; any other answer as it is. */
 function pass(answer, to) {
   const isPage = answer.headers['content-type']?.startsWith('text/html');
@@ -96,7 +108,9 @@ function pass(answer, to) {
 /** Sends a request on. A platform that is just restarting is asked again, with the body kept for it. */
 function forward(from, body, to, sinceMs = Date.now()) {
   const {method, url: path, headers} = from;
-  const sent = request({port: upstreamPort, method, path, headers}, answer => pass(answer, to));
+  const sent = request({port: upstreamPort, method, path, headers}, answer =>
+    isFailedVisit(from, answer) ? passFailure(answer, to) : pass(answer, to),
+  );
   sent.on('error', error => {
     if (to.headersSent) return to.destroy();
     if (error.code === 'ECONNREFUSED' && Date.now() - sinceMs < PATIENCE_MS)

@@ -304,16 +304,22 @@ export const ContextFormView = ({context, t}: ContextFormProps): ReactNode => {
   );
 };
 
-/** What opens a form over the page, where the page has nothing of its own for it. */
-export const LightboxHandle = ({context, t}: ContextFormProps): ReactNode => (
-  <div
-    className={`lightbox-handle-wrapper lightbox-handle-wrapper--align-${context.buttonAlignment || 'left'}`}
-  >
-    <button
-      type="button"
-      className={`lightbox-handle sqs-system-button sqs-editable-button sqs-button-element--${context.buttonVariant}`}
-    >
-      {context.handle || context.wording('lightbox', 'openForm') || t('form-open')}
-    </button>
-  </div>
-);
+/** What opens a form over the page, where the page has nothing of its own for it, and the form, folded until then. */
+export const LightboxView = ({context, t, form}: ContextFormProps & {form: ReactNode}): ReactNode => {
+  const {buttonAlignment, buttonVariant, handle, wording} = context;
+  return (
+    <>
+      <div className={`lightbox-handle-wrapper lightbox-handle-wrapper--align-${buttonAlignment || 'left'}`}>
+        <button
+          type="button"
+          className={`lightbox-handle sqs-system-button sqs-editable-button sqs-button-element--${buttonVariant}`}
+        >
+          {handle || wording('lightbox', 'openForm') || t('form-open')}
+        </button>
+      </div>
+      <div className="form-inner-wrapper" hidden>
+        {form}
+      </div>
+    </>
+  );
+};

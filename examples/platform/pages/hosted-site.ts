@@ -50,7 +50,7 @@ export function answerHosted(c: Exchange, shop: Shop, site: HostedSite): Respons
   if (!page) return null;
   if (url.searchParams.get('format') === 'json') {
     const view = jsonView(page, url.pathname);
-    return view && c.json(view);
+    return view ? c.json(view) : c.body('', 404);
   }
   const visit = visitOf(c, shop);
   keepCrumb(c, shop, visit);

@@ -4,12 +4,19 @@ import {type ContextForm, decodeContextForm} from '../../../src/forms/context-fo
 import {contextWords} from '../../../src/forms/context-words.js';
 import type {FormWords} from '../../../src/forms/form-words.js';
 import {DecodeError} from '../../../src/shared/errors.js';
-import {FORM_BLOCK, FORM_CONTEXT} from '../../../src/tables/form-owners.js';
-import {ContextFormView} from '../../../widgets/form/context-form.js';
+import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
+import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
 import type {Block} from '../../contracts.js';
 import {parseHtml} from '../../html-sink.js';
 import type {readClassicForm} from './classic.js';
 import type {FormFace} from './faces.js';
+
+/** What the downloads beside this one do, handed in since they share the form's own file. */
+interface ContextPorts {
+  readonly read: typeof readClassicForm;
+  readonly words: FormWords;
+  openHandle(handle: HTMLElement, t: FormWords): Promise<void>;
+}
 
 /** What is wrong with JSON is the same as with a shape: one line that names the script. */
 const readContext = (wrapper: HTMLElement): ContextForm => {
@@ -32,27 +39,37 @@ const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
   return made;
 };
 
-const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
-  const root = createRoot(wrapper);
-  root.render(<ContextFormView context={context} t={t} />);
-  signal.addEventListener('abort', () => root.unmount());
-  putHtml(wrapper.querySelector('.form-disclaimer'), context.disclaimerHtml);
-};
-
 /** The form that the platform's script rendered, or that we do. */
 const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
   wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
+
+const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
+  const served = [...wrapper.childNodes];
+  wrapper.replaceChildren();
+  const root = createRoot(wrapper);
+  // A handle that the page has opens the place itself.
+  const isFolded = context.handle !== null && !wrapper.closest('dialog');
+  const view = <ContextFormView context={context} t={t} />;
+  root.render(isFolded ? <LightboxView context={context} t={t} form={view} /> : view);
+  const own = formIn(wrapper);
+  signal.addEventListener('abort', () => {
+    const isOurs = wrapper.contains(own);
+    root.unmount();
+    // What the platform's script rendered meanwhile stays.
+    if (isOurs) wrapper.replaceChildren(...served);
+  });
+  putHtml(wrapper.querySelector('.form-disclaimer'), context.disclaimerHtml);
+};
 
 /**
  * A form that an existing site's page defines as JSON: the one that the platform's script rendered is taken over with
  * what was typed in it, else we render it. A field of an unknown kind is left out, with a console line. Throws
  * `DecodeError` where there is nothing to take over or to render. Source: docs of real sites, "Forms since 2023".
  */
-export const openContextForm = (
+export const openContextForm = async (
   {element: wrapper, page, signal}: Block,
-  read: typeof readClassicForm,
-  words: FormWords,
-): FormFace => {
+  {read, words, openHandle}: ContextPorts,
+): Promise<FormFace> => {
   const found = formIn(wrapper);
   let context: ContextForm;
   try {
@@ -68,6 +85,8 @@ export const openContextForm = (
     page.report('bad-marker', `form ${context.form.id}: ${name} is left out`, wrapper);
   if (!found) render(wrapper, context, t, signal);
   const form = found ?? formIn(wrapper);
+  const handle = wrapper.querySelector<HTMLElement>(LIGHTBOX_HANDLE);
+  if (handle) await openHandle(handle, t);
   if (!form) throw new DecodeError('form', 'a rendered form', 'none');
   const joins = (): Pick<Submission, 'mailingLists'> => {
     const mailingLists = [...context.mailingLists].filter(id =>

@@ -24,15 +24,9 @@ const wordsOf = async (
 };
 
 /** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
-const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<FormFace> => {
+const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<FormFace | null> => {
   const {element} = block;
-  if (!element.matches('[data-block]')) {
-    const {readClassicForm} = await parts.classic();
-    // The place of a form that its page defines, else the form itself.
-    return element.localName === 'form'
-      ? readClassicForm(element)
-      : (await parts.context()).openContextForm(block, readClassicForm, t);
-  }
+  if (!element.matches('[data-block]')) return (await parts.existing()).openExistingForm(block, t);
   const form = decodeForm(readProps(element), '');
   return findOwnFace(form, element) ?? (await parts.draw()).drawForm(block, form, t);
 };
@@ -49,6 +43,7 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
     .then(({addFormLooks}) => addFormLooks())
     .catch(() => {});
   const face = await findFace(block, t, parts);
+  if (!face) return () => {};
   const {element, form} = face;
   const live = createLiveForm(face, face.t ?? t);
   const acts = page.once(async () =>

@@ -1,9 +1,9 @@
 import type {addFormLooks} from '../form-looks.js';
 import type {CaptchaPart, openActs} from './acts.js';
-import type {readClassicForm} from './classic.js';
-import type {openContextForm} from './context.js';
 import type {drawForm} from './draw.js';
+import type {openExistingForm} from './existing.js';
 import type {openFiles} from './files.js';
+import type {mountPlace} from './place.js';
 import type {openSteps} from './steps.js';
 
 /** Downloads that only some forms need, handed in since they share the form's own file. */
@@ -12,7 +12,9 @@ export interface FormParts extends CaptchaPart {
   draw(): Promise<{readonly drawForm: typeof drawForm}>;
   files(): Promise<{readonly openFiles: typeof openFiles}>;
   steps(): Promise<{readonly openSteps: typeof openSteps}>;
-  classic(): Promise<{readonly readClassicForm: typeof readClassicForm}>;
-  context(): Promise<{readonly openContextForm: typeof openContextForm}>;
+  existing(): Promise<{
+    readonly openExistingForm: typeof openExistingForm;
+    readonly mountPlace: typeof mountPlace;
+  }>;
   looks(): Promise<{readonly addFormLooks: typeof addFormLooks}>;
 }

@@ -21,13 +21,24 @@ const exclusively = async (act: () => Promise<void>): Promise<void> => {
 export const formsApi = ({ports, site}: Page): FormsApi =>
   createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
 
-/** What sends one form of this page. */
-export const senderOf = (page: Page, api: FormsApi, {giveBack}: Draft): FormSender =>
+/** What sends one form of this page, or without a `draft` what waits to be sent from any. */
+export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSender =>
   createFormSender({
     api,
     store: ladderStore,
     newId: page.ports.newId,
     isOnline: () => navigator.onLine,
-    giveBack,
+    giveBack: draft?.giveBack,
     exclusively,
   });
+
+/** Sends forms that were kept while the device was offline, from a page that may have none of them. */
+export const sendWaiting = (page: Page): void => {
+  const {flush} = senderOf(page, formsApi(page), null);
+  const send = (): void =>
+    void flush(({formId}, result) => {
+      if (result.kind === 'sent') page.bus.emit('form-submitted', {formId, id: result.id, origin: null});
+    });
+  addEventListener('online', send);
+  send();
+};

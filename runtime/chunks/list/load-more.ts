@@ -5,6 +5,8 @@ import {fetchPage} from './fetch-page.js';
 import {isOwnPage, isPlainClick} from './plain-click.js';
 
 const NEXT = 'a[rel~=next]';
+/** Ways from page to page; what else stands in the block says where the list is. */
+const WAY = 'a[rel]';
 const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select';
 
 const listOf = (root: ParentNode, id: string): Element | null => root.querySelector(`#${CSS.escape(id)}`);
@@ -15,6 +17,15 @@ const readList = ({element}: Block): Element => {
   const list = id ? listOf(document, id) : null;
   if (!list) throw new DecodeError('data-list', 'the id of a list', id || 'nothing');
   return list;
+};
+
+/** Has the block say what the next page's own says of the position, which then stands for what is shown. */
+const movePosition = (element: Element, next: Element | null): void => {
+  const [told, ahead] = [element, next].map(block =>
+    [...(block?.children ?? [])].filter(one => !one.matches(WAY)),
+  );
+  if (told?.length !== ahead?.length) return;
+  for (const [i, one] of (ahead ?? []).entries()) told?.[i]?.replaceWith(document.adoptNode(one));
 };
 
 /** Keeps in the address how far the list goes. */
@@ -47,7 +58,9 @@ export const mount: Mount = async block => {
     if (signal.aborted) return;
     list.append(...items);
     keepAddress(link.href);
-    const further = next.querySelector<HTMLAnchorElement>(`[data-list="${CSS.escape(list.id)}"] ${NEXT}`);
+    const ahead = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
+    const further = ahead?.querySelector(NEXT);
+    movePosition(element, ahead);
     status.textContent = t('more-items', {count: items.length});
     // Before the link may go: the focus would be lost with it.
     first.querySelector<HTMLElement>(FOCUSABLE)?.focus();

@@ -10,6 +10,8 @@ export interface Move {
   readonly byPx: number;
   /** True where the element is a block of ours, or in one. */
   readonly inBlock: boolean;
+  /** True where it makes room for a block that the page left empty for a script to fill, or is one. */
+  readonly makesRoom: boolean;
 }
 
 /** An element whose attributes differ, or that our script listens on. */
@@ -108,18 +110,24 @@ const withoutPicture = (before: SnapshotNode, changes: readonly string[]): reado
     ? changes.filter(change => !PICTURE_ATTRIBUTES.has(change.slice(0, change.indexOf(':'))))
     : changes;
 
-/** Elements of `before` that differ in a second load without the tag. */
-const unstableIn = (before: Snapshot, again: Snapshot): ReadonlySet<number> => {
+/** Elements without a pair whose parent has one: the roots of what came or went. */
+const rootsWithout = (snapshot: Snapshot, paired: ReadonlySet<number>): number[] =>
+  snapshot.flatMap((node, index) => (!paired.has(index) && paired.has(node.parent) ? [index] : []));
+
+/** Elements of `before` that differ in another load without the tag. */
+const unstableIn = (before: Snapshot, again: Snapshot): number[] => {
   const pairs = pairTrees(before, again);
-  const unstable = new Set<number>();
-  before.forEach((node, index) => {
+  return before.flatMap((node, index) => {
     const other = again[pairs.get(index) ?? -1];
     const isSame =
       other && distance(node.box, other.box) <= TOLERANCE_PX && attributeChanges(node, other).length === 0;
-    if (!isSame) unstable.add(index);
+    return isSame ? [] : [index];
   });
-  return unstable;
 };
+
+/** Elements that another load without the tag has more. */
+const addedByChance = (before: Snapshot, again: Snapshot): string[] =>
+  rootsWithout(again, new Set(pairTrees(before, again).values())).map(index => describeNode(again, index));
 
 /** Two snapshots of one page, paired. */
 interface Paired {
@@ -137,9 +145,26 @@ const stablePairs = ({before, after, pairs, unstable}: Paired) =>
     return a && b && !unstable.has(at) ? [{at, other, a, b}] : [];
   });
 
+/** Pixels of height that blocks without any element of the page's own grew by, in all. */
+const filledPx = (paired: Paired): number =>
+  stablePairs(paired).reduce((sum, {at, a, b}) => {
+    const isEmpty = b.isBlock && !paired.before.some(({parent, box}) => parent === at && box);
+    return isEmpty ? sum + Math.max(0, (b.box?.[3] ?? 0) - (a.box?.[3] ?? 0)) : sum;
+  }, 0);
+
+/** True where a box only went down or grew taller, by `roomPx` at most, or came to be. */
+const isForRoom = (from: Box | null, to: Box | null, roomPx: number): boolean => {
+  if (roomPx === 0 || !to) return false;
+  if (!from) return to[3] <= roomPx + TOLERANCE_PX;
+  const [x, y, width, height] = to.map((value, side) => value - (from[side] ?? 0)) as unknown as Box;
+  const isDown = [y, height].every(change => change >= -TOLERANCE_PX && change <= roomPx + TOLERANCE_PX);
+  return isDown && Math.abs(x) <= TOLERANCE_PX && Math.abs(width) <= TOLERANCE_PX;
+};
+
 /** Elements that moved or changed size, without those that only moved along with their parent. */
-const movesOf = (paired: Paired): Move[] =>
-  stablePairs(paired)
+const movesOf = (paired: Paired): Move[] => {
+  const roomPx = filledPx(paired);
+  return stablePairs(paired)
     .filter(({at, a, b}) => {
       if (distance(a.box, b.box) <= TOLERANCE_PX) return false;
       const parent = paired.before[a.parent];
@@ -157,7 +182,9 @@ const movesOf = (paired: Paired): Move[] =>
       to: b.box,
       byPx: Math.round(distance(a.box, b.box) * 10) / 10,
       inBlock: paired.inside.has(other),
+      makesRoom: isForRoom(a.box, b.box, roomPx),
     }));
+};
 
 const touchesOf = (paired: Paired): Touch[] =>
   stablePairs(paired)
@@ -171,20 +198,16 @@ const touchesOf = (paired: Paired): Touch[] =>
       return [{element: describeNode(paired.after, other), what, whose} as const];
     });
 
-/** Elements without a pair whose parent has one: the roots of what came or went. */
-const rootsWithout = (snapshot: Snapshot, paired: ReadonlySet<number>): number[] =>
-  snapshot.flatMap((node, index) => (!paired.has(index) && paired.has(node.parent) ? [index] : []));
+/** What is alike in all loads without the tag. */
+interface Chance {
+  readonly unstable: ReadonlySet<number>;
+  readonly added: ReadonlySet<string>;
+}
 
-/**
- * What the tag changed on a page. `again` is a second load without it: what differs there changes by itself and is left
- * out.
- */
-export const compareSnapshots = (before: Snapshot, again: Snapshot, after: Snapshot): Changes => {
-  const [pairs, unstable] = [pairTrees(before, after), unstableIn(before, again)];
+const compare = (before: Snapshot, after: Snapshot, chance: Chance): Changes => {
+  const {unstable} = chance;
+  const pairs = pairTrees(before, after);
   const paired: Paired = {before, after, pairs, unstable, inside: insideBlocks(after)};
-  const byChance = new Set(
-    rootsWithout(again, new Set(pairTrees(before, again).values())).map(index => describeNode(again, index)),
-  );
   const come = rootsWithout(after, new Set(pairs.values())).filter(index => {
     const parent = after[index]?.parent ?? -1;
     return !paired.inside.has(parent) && !paired.inside.has(index);
@@ -196,8 +219,34 @@ export const compareSnapshots = (before: Snapshot, again: Snapshot, after: Snaps
   return {
     moves: movesOf(paired),
     touches: touchesOf(paired),
-    added: come.map(index => describeNode(after, index)).filter(element => !byChance.has(element)),
+    added: come.map(index => describeNode(after, index)).filter(element => !chance.added.has(element)),
     removed: gone.map(index => describeNode(before, index)),
     unstable: unstable.size,
   };
+};
+
+const inBoth = (one: Changes, other: Changes): Changes => ({
+  ...one,
+  moves: one.moves.filter(({element}) => other.moves.some(move => move.element === element)),
+  touches: one.touches.flatMap(touch => {
+    const same = other.touches.find(({element}) => element === touch.element);
+    const what = touch.what.filter(change => same?.what.includes(change));
+    return what.length > 0 ? [{...touch, what}] : [];
+  }),
+  added: one.added.filter(element => other.added.includes(element)),
+  removed: one.removed.filter(element => other.removed.includes(element)),
+});
+
+/**
+ * What the tag changed on a page, by loads without it and loads with it. What differs between loads without it changes by
+ * itself and is left out; so is what only some of the loads with it show. Source: ours, so that adverts, clocks and races
+ * of a site are not put down to us.
+ */
+export const compareLoads = (without: readonly Snapshot[], withTag: readonly Snapshot[]): Changes => {
+  const [before = [], ...again] = without;
+  const chance: Chance = {
+    unstable: new Set(again.flatMap(other => unstableIn(before, other))),
+    added: new Set(again.flatMap(other => addedByChance(before, other))),
+  };
+  return withTag.map(after => compare(before, after, chance)).reduce(inBoth);
 };

@@ -1,3 +1,10 @@
+/** A line of a page's console. */
+export interface ConsoleLine {
+  readonly text: string;
+  /** Written as an error or a warning. */
+  readonly isLoud: boolean;
+}
+
 /** A console line of ours. */
 export interface OwnLine {
   /** Its code, which README.md explains; '' where it has none. */
@@ -9,16 +16,15 @@ export interface OwnLine {
 
 const OWN = /^\[vitrine\] (?:([\w-]+)[: ])?/;
 
-/** Codes that tell a fact and no fault. */
-const FACTS = new Set(['loaded-twice']);
-
 /** Our lines of a console, in order. */
-export const ownLines = (lines: readonly string[]): OwnLine[] =>
-  lines.flatMap(text => {
+export const ownLines = (lines: readonly ConsoleLine[]): OwnLine[] =>
+  lines.flatMap(({text: whole, isLoud}) => {
+    // What follows is where in our script it happened.
+    const text = whole.split('\n')[0] ?? '';
     const found = OWN.exec(text);
     if (!found) return [];
     const code = found[1] ?? '';
-    return [{code, text: text.replace(/^\[vitrine\] /, ''), isFault: !FACTS.has(code)}];
+    return [{code, text: text.replace(/^\[vitrine\] /, ''), isFault: isLoud}];
   });
 
 /** What `after` holds more often than `before`. */

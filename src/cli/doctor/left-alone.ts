@@ -18,6 +18,7 @@ const ofPlatform = (what: string, {hasPlatformScript}: Surroundings, lacking: st
 /** Why something that looks like a block of ours is none, for people. */
 export const reasonLeftAlone = (candidate: Candidate, around: Surroundings): string => {
   const {what, vendor, action, isSearch, hasFormId, isPlatforms} = candidate;
+  if (vendor === 'code block') return "the owner's own code: it stands in a code block";
   if (vendor) return `${vendor}'s: it keeps its own listeners and requests`;
   if (!around.ran) return 'the tag did not run';
   if (what === 'add-to-cart button') return ofPlatform('it', around, 'no product was found around it');

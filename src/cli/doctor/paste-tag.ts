@@ -4,6 +4,8 @@ export interface Tag {
   readonly src: string;
   /** Takes over what the platform's own script handles. */
   readonly takeover: boolean;
+  /** The page has the tag itself: nothing is pasted. */
+  readonly isPages: boolean;
 }
 
 /** The element an owner pastes. */
@@ -12,6 +14,12 @@ export const tagMarkup = ({src, takeover}: Tag): string =>
 
 /** The folder of the script and the files it fetches, with the slash at its end. */
 export const tagBase = ({src}: Tag): string => new URL('.', src).href;
+
+/** Files of the runtime below its folder. The folder may hold the site's own scripts too. */
+const FILES = '(?:vitrine(?:\\.global)?\\.js|chunks/|words-[0-9a-f]+/|forms\\.css)';
+
+/** A pattern for the addresses of our files, as text: it goes into the page too. */
+export const ownAddresses = (tag: Tag): string => tagBase(tag).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') + FILES;
 
 const BODY_END = /<\/body\s*>(?![\s\S]*<\/body\s*>)/i;
 

@@ -24,8 +24,8 @@ const listed = (lines: readonly string[], none: string): string[] => {
 
 const boxText = (box: Box | null): string => (box ? `${box[2]}x${box[3]} at ${box[0]},${box[1]}` : 'no box');
 
-const moveText = ({element, from, to, byPx, inBlock}: Move): string =>
-  `${element}: by ${byPx} px, from ${boxText(from)} to ${boxText(to)}${inBlock ? ' (in a block of ours)' : ''}`;
+const moveText = ({element, from, to, byPx, inBlock, makesRoom}: Move): string =>
+  `${element}: by ${byPx} px, from ${boxText(from)} to ${boxText(to)}${inBlock ? ' (in a block of ours)' : ''}${makesRoom ? ' (room for a block that was empty)' : ''}`;
 
 const headLines = ({page, tag, platform}: DoctorReport): string[] => [
   page.url,
@@ -33,8 +33,10 @@ const headLines = ({page, tag, platform}: DoctorReport): string[] => [
   `tag: ${tag.markup}`,
   tag.version ? `runtime ${tag.version} ran` : 'the runtime did not run',
   ...(tag.policy ? [`${tag.policy}. The rest was tried without the policy`] : []),
-  ...(tag.own.length > 0 ? [`the page has a tag already: ${tag.own.join(', ')}`] : []),
-  `platform's own script: ${[...platform.rollups, ...platform.globals, ...platform.scripts].join(', ') || 'none'}`,
+  ...(tag.isPages ? ['the page has the tag already: none was pasted'] : []),
+  `platform's own script: ${[...platform.globals, ...platform.scripts].join(', ') || 'none'}${
+    platform.rollups.length > 0 ? ` (the page lists ${platform.rollups.length} rollups)` : ''
+  }`,
   ...(page.isSaved
     ? ['a saved page has no shop behind it: what our script reads of it is not answered']
     : []),

@@ -1,4 +1,4 @@
-import type {SnapshotNode} from './snapshot.js';
+import type {Snapshot} from './snapshot.js';
 
 /** What the page's context holds of the platform. */
 export interface PlatformFacts {
@@ -51,26 +51,31 @@ export interface RuntimeError {
   readonly node: number;
 }
 
+/** What the page's Content-Security-Policy refused. */
 export interface Violation {
   readonly directive: string;
   readonly blocked: string;
 }
 
-/** Everything that one load of a page is asked for. */
-export interface PageFacts {
-  readonly snapshot: readonly SnapshotNode[];
-  readonly isCut: boolean;
+/** What is asked of a page besides its elements and blocks. */
+export interface SurroundingFacts {
   readonly title: string;
   /** Version of the runtime that runs, '' where none does. */
   readonly version: string;
   /** Addresses of tags that the page has itself. */
   readonly tags: readonly string[];
   readonly platform: PlatformFacts;
-  readonly blocks: readonly BlockFacts[];
-  readonly candidates: readonly Candidate[];
   readonly errors: readonly RuntimeError[];
   readonly violations: readonly Violation[];
   readonly shifts: readonly {readonly value: number; readonly elements: readonly string[]}[];
   readonly cartLinks: readonly string[];
+  /** Images that only a script loads, and how many of them have an address. */
   readonly pictures: {readonly lazy: number; readonly loaded: number};
+}
+
+/** Everything that one load of a page is asked for. */
+export interface PageFacts extends SurroundingFacts {
+  readonly snapshot: Snapshot;
+  readonly blocks: readonly BlockFacts[];
+  readonly candidates: readonly Candidate[];
 }

@@ -1,21 +1,26 @@
-import {type Changes, compareSnapshots} from './compare.js';
+import {type Changes, compareLoads} from './compare.js';
 import {newIn, type OwnLine, ownLines} from './console-lines.js';
 import {reasonLeftAlone} from './left-alone.js';
-import type {ProductFacts} from './probe.js';
+import {type ProductLine, productLines} from './products.js';
 import {describeNode} from './snapshot.js';
-import type {Call, Visit} from './visit.js';
+import type {Call} from './traffic.js';
+import type {Visit} from './visit.js';
 
 /** The loads of one page. */
 export interface Visits {
   readonly before: Visit;
-  /** A second load without the tag: what differs changes by itself. */
-  readonly again: Visit;
+  /** More loads without the tag, one at least: what differs changes by itself. */
+  readonly again: readonly Visit[];
   readonly after: Visit;
+  /** More loads with it: only what all of them change is the tag's. */
+  readonly afterAgain: readonly Visit[];
 }
 
 /** What is known besides the loads. */
 export interface Setting {
   readonly tag: string;
+  /** The page has the tag itself. */
+  readonly isPages: boolean;
   readonly isSaved: boolean;
   /** Why the page's policy refuses the tag, '' where it does not; the policy was then left out. */
   readonly policy: string;
@@ -46,11 +51,12 @@ export interface DoctorReport {
     readonly markup: string;
     readonly version: string;
     readonly policy: string;
-    readonly own: readonly string[];
+    /** The page has it already: none was pasted. */
+    readonly isPages: boolean;
   };
   readonly platform: Visit['platform'];
   readonly blocks: readonly BlockLine[];
-  readonly products: readonly (ProductFacts & {readonly element: string; readonly dataFrom: string})[];
+  readonly products: readonly ProductLine[];
   readonly leftAlone: readonly {readonly element: string; readonly what: string; readonly why: string}[];
   readonly cart: {readonly links: readonly string[]; readonly blocks: number};
   readonly pictures: {readonly lazy: number; readonly loadedBefore: number; readonly loadedAfter: number};
@@ -76,7 +82,7 @@ export interface DoctorReport {
 const SHIFT_NOISE = 0.005;
 
 const hasPlatformScript = ({platform}: Visit): boolean =>
-  platform.rollups.length > 0 || platform.scripts.length > 0 || platform.globals.includes('Squarespace');
+  platform.scripts.length > 0 || platform.globals.includes('Squarespace');
 
 const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
   blocks.map(({node, kind, state, isResting, load, fields}) => {
@@ -97,20 +103,6 @@ const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
 
 const pathOf = ({method, url}: Call): string => `${method} ${new URL(url).pathname}${new URL(url).search}`;
 
-/** Where a product's data came from, for people. */
-const sourceOf = (product: ProductFacts, reads: Visit['reads']): string => {
-  if (product.source === 'attributes') return 'its attributes';
-  if (product.source === 'props') return 'its data-props script';
-  if (product.source === 'context') return "the page's context";
-  const read = reads.find(({url, status}) => url.includes('format=json') && status < 400);
-  return read ? `a read of ${new URL(read.url).pathname}` : 'nowhere: one variant is assumed';
-};
-
-const productLines = ({blocks, snapshot, reads}: Visit): DoctorReport['products'] =>
-  blocks.flatMap(({node, product}) =>
-    product ? [{...product, element: describeNode(snapshot, node), dataFrom: sourceOf(product, reads)}] : [],
-  );
-
 const leftAlone = (visit: Visit): DoctorReport['leftAlone'] => {
   const around = {ran: visit.version !== '', hasPlatformScript: hasPlatformScript(visit)};
   return visit.candidates.map(candidate => ({
@@ -123,30 +115,32 @@ const leftAlone = (visit: Visit): DoctorReport['leftAlone'] => {
 const totalOf = ({shifts}: Visit): number =>
   Math.round(shifts.reduce((sum, {value}) => sum + value, 0) * 10_000) / 10_000;
 
-const shiftsOf = ({before, after}: Visits): Shifts => ({
-  before: totalOf(before),
-  after: totalOf(after),
-  largest: after.shifts.toSorted((a, b) => b.value - a.value)[0] ?? null,
-});
+/** The worst load without the tag against the best with it: a page may shift by itself now and then. */
+const shiftsOf = ({before, again, after, afterAgain}: Visits): Shifts => {
+  const [best = after] = [after, ...afterAgain].toSorted((a, b) => totalOf(a) - totalOf(b));
+  return {
+    before: Math.max(...[before, ...again].map(totalOf)),
+    after: totalOf(best),
+    largest: best.shifts.toSorted((a, b) => b.value - a.value)[0] ?? null,
+  };
+};
 
-const changesOf = ({before, again, after}: Visits): DoctorReport['changes'] =>
-  [...before.snapshots.keys()].map(width => ({
-    width,
-    ...compareSnapshots(
-      before.snapshots.get(width) ?? [],
-      again.snapshots.get(width) ?? [],
-      after.snapshots.get(width) ?? [],
-    ),
-  }));
+const changesOf = ({before, again, after, afterAgain}: Visits): DoctorReport['changes'] =>
+  [...before.snapshots.keys()].map(width => {
+    const at = ({snapshots}: Visit) => snapshots.get(width) ?? [];
+    const plain = [before, ...again].map(at);
+    return {width, ...compareLoads(plain, [after, ...afterAgain].map(at))};
+  });
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const changeProblems = (changes: DoctorReport['changes']): string[] => {
   const widest = changes[0];
-  const moved = changes.flatMap(({width, moves}) =>
-    moves.length > 0 ? [`${moves.length} at ${width} px`] : [],
-  );
+  const moved = changes.flatMap(({width, moves}) => {
+    const {length} = moves.filter(({makesRoom}) => !makesRoom);
+    return length > 0 ? [`${length} at ${width} px`] : [];
+  });
   const touched = widest?.touches.filter(({whose}) => whose === 'others').length ?? 0;
   return [
     ...(moved.length > 0 ? [`elements moved or changed size: ${moved.join(', ')}`] : []),
@@ -158,6 +152,12 @@ const changeProblems = (changes: DoctorReport['changes']): string[] => {
       : []),
   ];
 };
+
+const makesRoom = ({changes}: Pick<DoctorReport, 'changes'>): boolean =>
+  changes.some(({moves}) => moves.some(move => move.makesRoom));
+
+const isShifting = (report: Pick<DoctorReport, 'changes' | 'shifts'>): boolean =>
+  report.shifts.after - report.shifts.before > SHIFT_NOISE && !makesRoom(report);
 
 const problemsOf = (report: Omit<DoctorReport, 'problems'>): string[] => {
   const {tag, blocks, console: said, shifts} = report;
@@ -172,7 +172,7 @@ const problemsOf = (report: Omit<DoctorReport, 'problems'>): string[] => {
       ? [`${counted(said.newErrors.length, 'page error')} with the tag alone`]
       : []),
     ...changeProblems(report.changes),
-    ...(shifts.after - shifts.before > SHIFT_NOISE
+    ...(isShifting(report)
       ? [`the layout shifts more: ${shifts.before} without the tag, ${shifts.after} with it`]
       : []),
   ];
@@ -190,11 +190,14 @@ const requestsOf = ({refused, reads}: Visit): DoctorReport['requests'] => ({
 });
 
 /** Puts together what the loads of a page showed. */
-export const makeReport = (visits: Visits, {tag, isSaved, policy, downloads}: Setting): DoctorReport => {
+export const makeReport = (
+  visits: Visits,
+  {tag, isPages, isSaved, policy, downloads}: Setting,
+): DoctorReport => {
   const {before, after} = visits;
   const report = {
     page: {url: before.url, title: before.title, isSaved},
-    tag: {markup: tag, version: after.version, policy, own: before.tags},
+    tag: {markup: tag, version: after.version, policy, isPages},
     platform: before.platform,
     blocks: blockLines(after),
     products: productLines(after),
@@ -218,3 +221,11 @@ export const makeReport = (visits: Visits, {tag, isSaved, policy, downloads}: Se
   };
   return {...report, problems: problemsOf(report)};
 };
+
+/** True where the loads may owe a change to chance: more of them tell. */
+export const hasChanges = (report: DoctorReport): boolean =>
+  isShifting(report) ||
+  report.changes.some(
+    ({moves, touches, removed}) =>
+      moves.length > 0 || removed.length > 0 || touches.some(({whose}) => whose === 'others'),
+  );

@@ -1,12 +1,29 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Browser, BrowserContext, CDPSession, Page, Request, Response, Route} from 'playwright-core';
-import {UsageError} from '../usage-error.js';
-import {isBusy, RECORDED, readPage, recordPage, scrollThrough} from './in-page.js';
-import {pasteTag, type Tag, tagBase, tagMarkup} from './paste-tag.js';
+import type {Browser, Page} from 'playwright-core';
+import {FORM_CONTAINER} from '../../tables/form-owners.js';
+import type {ConsoleLine} from './console-lines.js';
+import {readBlocks} from './in-page/read-blocks.js';
+import {readCandidates} from './in-page/read-candidates.js';
+import {readSnapshot} from './in-page/read-snapshot.js';
+import {readSurroundings} from './in-page/read-surroundings.js';
+import {RECORDED, recordPage} from './in-page/record-page.js';
+import {isBusy, scrollThrough} from './in-page/visit-all.js';
+import {openPage, orHung} from './open-page.js';
+import {ownAddresses} from './paste-tag.js';
 import type {PageFacts} from './probe.js';
 import type {Snapshot} from './snapshot.js';
-import type {TagFiles} from './tag-files.js';
+import {
+  type Answered,
+  attributed,
+  type Call,
+  createTraffic,
+  followInitiators,
+  type Loaded,
+  listenTo,
+  pasteOnArrival,
+  steer,
+} from './traffic.js';
 import {VENDORS} from './vendors.js';
 
 /** Widths that a page is measured at; the first is the one it is loaded at. */
@@ -15,29 +32,17 @@ const HEIGHT = 900;
 const NODES_MAX = 20_000;
 const SCROLL_STEPS_MAX = 40;
 const RESIZE_PAUSE_MS = 400;
-const LOAD_TIMEOUT_MS = 30_000;
 const QUIET_MS = 300;
-/** A page that runs its own scripts for longer without a pause is no use to a visitor either. */
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** How a page is visited. */
 export interface VisitOptions {
   readonly url: string;
   /** Milliseconds that a page may take to become quiet after its load. */
   readonly waitMs: number;
-  /** Null: the page as it is. */
-  readonly tag: {readonly tag: Tag; readonly files: TagFiles} | null;
+  readonly loaded: Loaded | null;
   readonly bypassPolicy: boolean;
-  /** Where pictures go, and how their names begin. */
+  /** Where pictures go, and how their names end. */
   readonly pictures: {readonly folder: string; readonly name: string} | null;
-}
-
-/** What a request of the page was. */
-export interface Call {
-  readonly method: string;
-  readonly url: string;
-  /** Sent by our script. */
-  readonly isOurs: boolean;
 }
 
 /** All that one load of a page showed. */
@@ -45,172 +50,56 @@ export interface Visit extends PageFacts {
   /** Where the page was after redirects. */
   readonly url: string;
   readonly snapshots: ReadonlyMap<number, Snapshot>;
-  /** Console lines of ours, errors and warnings of anybody. */
-  readonly lines: readonly string[];
+  /** Console lines: errors and warnings of anybody, all of ours. */
+  readonly lines: readonly ConsoleLine[];
   readonly pageErrors: readonly string[];
   /** Requests that change something, which were not sent. */
   readonly refused: readonly Call[];
   /** What our script read of the site. */
-  readonly reads: readonly (Call & {readonly status: number})[];
+  readonly reads: readonly Answered[];
   readonly pictureFiles: readonly string[];
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Asks a page, which may hang. */
+type Ask = <Result>(asked: Promise<Result>) => Promise<Result>;
 
-/** What is noted while the page runs. */
-interface Notes {
-  readonly lines: string[];
-  readonly pageErrors: string[];
-  readonly refused: Call[];
-  readonly reads: (Call & {status: number})[];
-  /** Method and address of what our script asked for. */
-  readonly ours: Set<string>;
-}
-
-interface Frame {
-  readonly url: string;
-}
-interface Stack {
-  readonly callFrames: readonly Frame[];
-  readonly parent?: Stack;
-}
-
-const stackHas = (stack: Stack | undefined, base: string): boolean =>
-  stack !== undefined &&
-  (stack.callFrames.some(({url}) => url.startsWith(base)) || stackHas(stack.parent, base));
-
-const keyOf = (method: string, url: string): string => `${method} ${url.split('#')[0]}`;
-
-/** Notes which requests our script sends: only the browser's own protocol tells who asked. */
-const followInitiators = async (
-  context: BrowserContext,
-  page: Page,
-  base: string,
-  notes: Notes,
-): Promise<CDPSession> => {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({request, initiator}) => {
-    if (stackHas(initiator.stack as Stack | undefined, base))
-      notes.ours.add(keyOf(request.method, request.url));
-  });
-  return session;
-};
-
-/** Answers files of the tag from the build, holds back what would write, and pastes the tag into the page. */
-const handle = async (route: Route, page: Page, {tag}: VisitOptions, notes: Notes): Promise<void> => {
-  const request = route.request();
-  const url = request.url();
-  if (tag && url.startsWith(tagBase(tag.tag))) {
-    const file = tag.files.answer(url.slice(tagBase(tag.tag).length));
-    return file ? route.fulfill(file) : route.abort();
-  }
-  const isSameSite = new URL(url).origin === new URL(page.url() === 'about:blank' ? url : page.url()).origin;
-  // A shop's API may be on another origin: there it is our script that tells it apart.
-  const isShops = isSameSite || notes.ours.has(keyOf(request.method(), url));
-  if (!SAFE_METHODS.has(request.method()) && isShops) {
-    notes.refused.push({method: request.method(), url, isOurs: false});
-    return route.abort('blockedbyclient');
-  }
-  const isPage = tag && request.isNavigationRequest() && request.frame() === page.mainFrame();
-  if (!isPage) return route.continue();
-  const response = await route.fetch();
-  if (!/html/.test(response.headers()['content-type'] ?? '')) return route.fulfill({response});
-  await route.fulfill({response, body: pasteTag(await response.body(), tagMarkup(tag.tag))});
-};
-
-const listen = (page: Page, notes: Notes, base: string): void => {
-  page.on('pageerror', error => notes.pageErrors.push(error.message));
-  page.on('console', message => {
-    const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud || message.text().startsWith('[vitrine]')) notes.lines.push(message.text());
-  });
-  page.on('response', (response: Response) => {
-    const request: Request = response.request();
-    const url = request.url();
-    if (base && !url.startsWith(base))
-      notes.reads.push({method: request.method(), url, isOurs: false, status: response.status()});
-  });
-};
-
-const NETWORK_ERRORS: readonly (readonly [RegExp, string])[] = [
-  [/ERR_NAME_NOT_RESOLVED|ENOTFOUND|EAI_AGAIN/, 'its host is not known: check the address and the network'],
-  [/ERR_CONNECTION_REFUSED|ECONNREFUSED/, 'nothing answers there: is the server running?'],
-  [/ERR_CERT|CERT_|self.signed/i, 'its certificate is not valid'],
-  [/Timeout|ERR_TIMED_OUT|ETIMEDOUT/, `it did not answer within ${LOAD_TIMEOUT_MS / 1000} s`],
-  [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/, 'there is no network'],
-  [/ERR_TOO_MANY_REDIRECTS/, 'it redirects for ever'],
-  [/Download is starting/, 'it is a download, not a page'],
-];
-
-/** Why a page could not be opened, for people. */
-export const reasonOf = (message: string): string =>
-  NETWORK_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message.split('\n')[0] ?? '';
-
-/** Runs `asked` unless the page keeps its browser busy: then it throws `UsageError`. */
-const orHung = async <Result>({tag}: VisitOptions, url: string, asked: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const hung = new Promise<never>((_, reject) => {
-    const when = tag ? 'with the tag' : 'without the tag';
-    const error = new UsageError(
-      `doctor: ${url} stopped answering (${when}): a script of the page runs without a pause`,
-    );
-    timer = setTimeout(() => reject(error), ANSWER_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([asked, hung]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** Opens the address. Throws `UsageError` where there is no page. */
-const open = async (page: Page, url: string): Promise<void> => {
-  const response = await page
-    .goto(url, {waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT_MS})
-    .catch((cause: Error) => {
-      throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message)}`, {cause});
-    });
-  const type = response?.headers()['content-type'] ?? '';
-  if (response && !/html/.test(type))
-    throw new UsageError(`doctor: ${url} is no page: expected HTML, it is ${type || 'of no type'}`);
-  if (response && response.status() >= 400)
-    throw new UsageError(`doctor: ${url} answers ${response.status()}: expected a page`);
-};
-
-/** Waits until nothing more happens, at most `waitMs` each for the load, the network and our blocks. */
-const settle = async (page: Page, options: VisitOptions): Promise<void> => {
-  const ignore = () => {};
-  const {waitMs, url} = options;
-  await page.waitForLoadState('load', {timeout: LOAD_TIMEOUT_MS}).catch(ignore);
-  await page.waitForLoadState('networkidle', {timeout: waitMs}).catch(ignore);
-  await orHung(options, url, page.evaluate(scrollThrough, SCROLL_STEPS_MAX));
-  await page.waitForLoadState('networkidle', {timeout: waitMs}).catch(ignore);
+/** Waits until nothing more happens, at most `waitMs` each for the network and our blocks. */
+const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
+  const quiet = () => page.waitForLoadState('networkidle', {timeout: waitMs}).catch(() => {});
+  await quiet();
+  await ask(page.evaluate(scrollThrough, SCROLL_STEPS_MAX));
+  await quiet();
   const until = Date.now() + waitMs;
-  while (Date.now() < until && (await orHung(options, url, page.evaluate(isBusy))))
-    await page.waitForTimeout(QUIET_MS / 3);
+  while (Date.now() < until && (await ask(page.evaluate(isBusy)))) await page.waitForTimeout(QUIET_MS / 3);
   await page.waitForTimeout(QUIET_MS);
 };
 
-const read = (page: Page, options: VisitOptions): Promise<PageFacts> =>
-  orHung(
-    options,
-    options.url,
-    page.evaluate(readPage, {key: RECORDED, nodesMax: NODES_MAX, vendors: VENDORS}),
-  );
+const takeSnapshot = (page: Page, ask: Ask): Promise<Snapshot> =>
+  ask(page.evaluate(readSnapshot, {key: RECORDED, nodesMax: NODES_MAX}));
+
+/** Everything that is asked of the page as it stands. */
+const readFacts = async (page: Page, ask: Ask): Promise<PageFacts> => {
+  const snapshot = await takeSnapshot(page, ask);
+  const places = {key: RECORDED, vendors: VENDORS, containers: FORM_CONTAINER};
+  return {
+    snapshot,
+    blocks: await ask(page.evaluate(readBlocks, RECORDED)),
+    candidates: await ask(page.evaluate(readCandidates, places)),
+    ...(await ask(page.evaluate(readSurroundings, RECORDED))),
+  };
+};
 
 /** Measures the page at each width; the facts are those of the first. */
-const measure = async (page: Page, options: VisitOptions) => {
-  const {pictures} = options;
+const measure = async (page: Page, {pictures}: VisitOptions, ask: Ask) => {
   const snapshots = new Map<number, Snapshot>();
   const pictureFiles: string[] = [];
-  const facts = await read(page, options);
+  const facts = await readFacts(page, ask);
   for (const width of WIDTHS) {
     if (width !== WIDTHS[0]) {
       await page.setViewportSize({width, height: HEIGHT});
       await page.waitForTimeout(RESIZE_PAUSE_MS);
     }
-    snapshots.set(width, width === WIDTHS[0] ? facts.snapshot : (await read(page, options)).snapshot);
+    snapshots.set(width, width === WIDTHS[0] ? facts.snapshot : await takeSnapshot(page, ask));
     if (!pictures) continue;
     const path = join(pictures.folder, `${width}-${pictures.name}.png`);
     await mkdir(pictures.folder, {recursive: true});
@@ -220,14 +109,13 @@ const measure = async (page: Page, options: VisitOptions) => {
   return {facts, snapshots, pictureFiles};
 };
 
-const attributed = <Kind extends Call>(calls: readonly Kind[], ours: ReadonlySet<string>): Kind[] =>
-  calls.map(call => ({...call, isOurs: ours.has(keyOf(call.method, call.url))}));
-
 /** Loads a page once, as a visitor without cookies, and reads all of it. Nothing that writes to the site is sent. */
 export const visitPage = async (browser: Browser, options: VisitOptions): Promise<Visit> => {
-  const {url, tag, bypassPolicy} = options;
-  const notes: Notes = {lines: [], pageErrors: [], refused: [], reads: [], ours: new Set()};
-  const base = tag ? tagBase(tag.tag) : '';
+  const {url, waitMs, loaded, bypassPolicy} = options;
+  const traffic = createTraffic();
+  const ours = loaded ? ownAddresses(loaded.tag) : '';
+  const steered = loaded && {...loaded, ours: new RegExp(`^${ours}`)};
+  const ask: Ask = asked => orHung(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
   const context = await browser.newContext({
     viewport: {width: WIDTHS[0], height: HEIGHT},
     bypassCSP: bypassPolicy,
@@ -235,25 +123,28 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     reducedMotion: 'reduce',
   });
   try {
-    await context.addInitScript(recordPage, {key: RECORDED, base});
+    await context.addInitScript(recordPage, {key: RECORDED, ours});
     const page = await context.newPage();
-    listen(page, notes, base);
-    if (tag) await followInitiators(context, page, base, notes);
+    listenTo(page, traffic);
+    if (steered) await followInitiators(context, page, steered.ours, traffic);
+    if (loaded?.files && !loaded.tag.isPages) await pasteOnArrival(context, page, loaded.tag);
     // A page that goes away while it is asked for needs no answer.
     await context.route('**/*', route =>
-      handle(route, page, options, notes).catch(() => route.abort().catch(() => {})),
+      steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
     );
-    await open(page, url);
-    await settle(page, options);
-    const {facts, snapshots, pictureFiles} = await measure(page, options);
+    await openPage(page, url);
+    await settle(page, waitMs, ask);
+    const {facts, snapshots, pictureFiles} = await measure(page, options, ask);
+    const {lines, pageErrors, refused, answered} = traffic;
     return {
       ...facts,
-      ...notes,
       url: page.url(),
       snapshots,
+      lines,
+      pageErrors,
+      refused: attributed(refused, traffic),
+      reads: attributed(answered, traffic).filter(({isOurs}) => isOurs),
       pictureFiles,
-      refused: attributed(notes.refused, notes.ours),
-      reads: attributed(notes.reads, notes.ours).filter(({isOurs}) => isOurs),
     };
   } finally {
     await context.close();

@@ -202,4 +202,68 @@ export const CURRENT_PRODUCTS: readonly SiteCase[] = [
       },
     ],
   },
+  {
+    page: 'owner-swatches',
+    live: ['.product-detail'],
+    untouched: ['.owner-swatches'],
+    visits: [
+      {
+        name: 'follows a select that the owner’s script drives',
+        steps: [
+          {press: '[aria-label=Navy]'},
+          {see: '.product-price', text: '$25.60'},
+          {of: '.product-variants', attribute: 'data-selected-variant', is: {sku: 'CAP-NAVY'}},
+          {press: BUTTON},
+          {sent: [added(cap, 'CAP-NAVY')]},
+          {press: '[aria-label=Brick]'},
+          {see: '.product-price', text: '$32.00'},
+        ],
+      },
+    ],
+  },
+  {
+    page: 'current-exported-copy',
+    live: ['.product-detail'],
+    calls: [/^GET \/shop\/p\/paper-lamp\?format=json/],
+    visits: [
+      {
+        name: 'reads the product from the JSON view where the page has no context',
+        steps: [
+          {choose: '#shade-k'},
+          {see: '.product-price', text: '$99.00'},
+          {press: BUTTON},
+          {sent: [added(productOf('paper-lamp').id, 'LAMP-K')]},
+          {see: '.top .sqs-cart-quantity', text: '1'},
+        ],
+      },
+    ],
+  },
+  {
+    page: 'current-json-broken',
+    live: ['.product-detail'],
+    lines: ['?'],
+    calls: [/format=json/, /^GET \/api\/commerce\/inventory\/stock\/\?itemId=/],
+    visits: [
+      {
+        name: 'sells all the same where the JSON view is broken',
+        steps: [
+          {press: '[aria-label=More]'},
+          {field: '.product-quantity-input input', is: '2'},
+          {press: '[aria-label=Fewer]'},
+          {press: '[aria-label=Fewer]'},
+          {field: '.product-quantity-input input', is: '1'},
+          {press: BUTTON},
+          {
+            sent: [
+              {
+                call: 'POST /api/commerce/shopping-cart/entries',
+                body: {itemId: productOf('harbour-candle').id, quantity: 1},
+              },
+            ],
+          },
+          {see: COUNT, text: '1'},
+        ],
+      },
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 /** What esbuild does with files on their way into a download. */
-import {readFileSync} from 'node:fs';
+import {chmodSync, readFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
@@ -16,6 +16,18 @@ export const styleText = {
     }),
 };
 
+const EXECUTABLE_MODE = 0o755;
+
+/** The command line is run by its name; each build writes a new file, which is none to run. */
+export const executable = {
+  name: 'executable',
+  setup: build =>
+    build.onEnd(({metafile}) => {
+      for (const [file, {entryPoint}] of Object.entries(metafile?.outputs ?? {}))
+        if (entryPoint) chmodSync(join(ROOT, file), EXECUTABLE_MODE);
+    }),
+};
+
 /**
  * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
  * what is used stays. Shared between downloads they would each become a request of their own for a hundred
@@ -26,13 +38,12 @@ export const copiedModules = {
   setup: build =>
     build.onResolve(
       {
-        filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|product-parts|quantities|restore-served)\.js$/,
+        filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
-        // A copy made for forms takes a copy of its own.
-        suffix: `?${relative(ROOT, importer)}${pluginData ? ' for forms' : ''}`,
+        // What is copied for a download takes a copy of its own.
+        suffix: `?${relative(ROOT, importer)} ${pluginData?.download ?? (pluginData ? 'for forms' : '')}`,
       }),
     ),
 };
@@ -56,6 +67,31 @@ export const copiedForForms = {
     });
     build.onLoad({filter: COPIED}, ({path, suffix, pluginData}) =>
       suffix === '?forms'
+        ? {contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: dirname(path), pluginData}
+        : undefined,
+    );
+  },
+};
+
+const COMPAT_DOWNLOAD = /runtime\/chunks\/(compat[\w-]*)\.ts$/;
+const COMPAT_CODE = /runtime\/compat\/[\w-]+\.ts$/;
+
+/**
+ * Each download for existing sites takes a copy of the few helpers that several of them use: shared, they would be cut out
+ * into small files that every such page asks for.
+ */
+export const copiedForCompat = {
+  name: 'copied-for-compat',
+  setup(build) {
+    build.onResolve({filter: /^\.{1,2}\/.*\.js$/}, args => {
+      const download = COMPAT_DOWNLOAD.exec(args.importer)?.[1] ?? args.pluginData?.download;
+      const path = copiedPath(args);
+      return download && COMPAT_CODE.test(path)
+        ? {path, suffix: `?${download}`, pluginData: {download}}
+        : undefined;
+    });
+    build.onLoad({filter: COMPAT_CODE}, ({path, pluginData}) =>
+      pluginData?.download
         ? {contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: dirname(path), pluginData}
         : undefined,
     );

@@ -1,9 +1,13 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {findFaults} from '../../../src/cli/find-faults.js';
 import {render} from '../../../src/template/index.js';
 import {folderWith, runLine} from './command-line.js';
+
+/** Time for eight sources of some ten kilobytes; a way of reading that grows faster than they do takes minutes. */
+const LONG_MS = 20_000;
 
 const faultsOf = (source: string, partials: Readonly<Record<string, string>> = {}) =>
   findFaults(
@@ -136,7 +140,7 @@ const QUIET = [
   '@media print{#nav .a, #b > c{display:none}}',
   '<script>class A{#x=1;m(){return{a:this.#x}}}</script>',
   '<script>if (a) {b | c} else {return\n{d}}</script>',
-  '<script>var t = "Hello {{ name }}", u = `<%= x %> {% if y %}`, v = {a: {b: {}}};</script>',
+  '<script>var t = "Hello {{ name }} {{ tag | html }}", u = `<%= x %> {% if y %}`, v = {a: {b: {}}};</script>',
   '<script type="text/x-template"><b>{{ name }}</b><% if (x) { %>{% if y %}<% } %></script>',
   '<div x-data="{open: false}" onclick="if (x) {y()}" :class="{\'a\': b}"></div>',
   '<div style="--a: {1}" data-x=\'{"a": {"b": [1]}}\'></div>',
@@ -145,6 +149,9 @@ const QUIET = [
   '{## {{x}} {.else} {% if y %} ##}{# a note }',
   '{.meta-left}{.meta-left}x{.meta-right}{.meta-right}',
   '\u0024{price} #{color} {a}{b.c|html} {else} {key} {section}',
+  'minified(){return"a"+{b:{c}}}',
+  '<script>\n/**\n * @param {Date|number} a\n * {{x}} */\nf(); // {a|nope} {{y}}\n/* {b|nope} */</script>',
+  '<style>/* {a|nope} {{x}} */</style>',
   'f({{a: 1}}, {{...b}}, {{}})',
   'a { b',
 ];
@@ -152,6 +159,36 @@ for (const source of QUIET)
   test(`TPL-02 nothing is wrong with ${source}`, () => {
     expect(faultsOf(source)).toEqual([]);
   });
+
+// Source: template language §6; what to look for is ours
+const HINT_ROWS = [
+  ['{.section a}x', 'no {.end} closes it'],
+  ['x{.end}', 'nothing is open here: one {.end} too many, or what it closes is no tag'],
+  ['x{.or}', 'nothing is open here that it could be a branch of'],
+  ['x{.alternates with}', 'nothing is open here that it could be a branch of'],
+] as const;
+for (const [source, hint] of HINT_ROWS)
+  test(`TPL-02 the fault of ${source} says ${hint}`, () => {
+    expect(faultsOf(source).map(({suggestion}) => suggestion)).toEqual([hint]);
+  });
+
+test('TPL-02 a block that is opened in a comment of a script is open all the same', () => {
+  expect(faultsOf('<script>// {.section a}</script>')).toMatchObject([
+    {line: 1, column: 12, type: 'assembler'},
+  ]);
+});
+
+test('TPL-02 any text is looked at, and a long one in time', () => {
+  const parts = fc.constantFrom(
+    ...['{', '}', '{{', '{#', '##}', '{.if a', '{.end}', '|apply b', '<script>', '</script>', '<style>'],
+    ...['<!--', '-->', '{%', '%}', '<%=', '%>', '"', "'", '`', '\n', 'a', ' ', '{a|html}', '{.include b'],
+  );
+  fc.assert(fc.property(fc.array(parts, {maxLength: 40}), words => void faultsOf(words.join(''))));
+  const start = performance.now();
+  for (const word of ['{{x}} ', '{.if a ', '{#a', '<script>"{{ x }}', '{a b ', '<!--', '{% x ', 'a|apply '])
+    faultsOf(word.repeat(5000));
+  expect(performance.now() - start).toBeLessThan(LONG_MS);
+});
 
 test('TPL-02 the engine renders as before what the command asks about', () => {
   expect(render('{{x}}{% if x %}{.else}{.endif}{title</h1>{# {x} }', {x: 1})).toEqual({

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {compareSnapshots} from '../../../src/cli/doctor/compare.js';
+import {compareLoads} from '../../../src/cli/doctor/compare.js';
 import {pairTrees} from '../../../src/cli/doctor/pair-trees.js';
-import {type Box, describeNode, type SnapshotNode} from '../../../src/cli/doctor/snapshot.js';
+import {type Box, describeNode, type Snapshot, type SnapshotNode} from '../../../src/cli/doctor/snapshot.js';
 
 const node = (
   parent: number,
@@ -9,6 +9,10 @@ const node = (
   attributes: Record<string, string> = {},
   more: Partial<SnapshotNode> = {},
 ): SnapshotNode => ({parent, tag, attributes, text: '', box: [0, 0, 10, 10], ...more});
+
+/** Two loads without the tag and one with it. */
+const compare = (before: Snapshot, again: Snapshot, after: Snapshot) =>
+  compareLoads([before, again], [after]);
 
 const at = (top: number): {box: Box} => ({box: [0, top, 100, 20]});
 
@@ -25,7 +29,7 @@ const changed = (changes: Readonly<Record<number, Partial<SnapshotNode>>>): Snap
   PAGE.map((original, index) => ({...original, ...changes[index]}));
 
 test('a page that stays as it is has no changes', () => {
-  expect(compareSnapshots(PAGE, PAGE, PAGE)).toEqual({
+  expect(compare(PAGE, PAGE, PAGE)).toEqual({
     moves: [],
     touches: [],
     added: [],
@@ -45,48 +49,55 @@ test('an element that is inserted first takes no sibling of its kind for itself'
     [3, 4],
     [4, 5],
   ]);
-  expect(compareSnapshots(PAGE, PAGE, after).added).toEqual(['p.vt-new']);
+  expect(compare(PAGE, PAGE, after).added).toEqual(['p.vt-new']);
 });
 
 test('a child that only moves along with its parent is not listed', () => {
-  const {moves} = compareSnapshots(PAGE, PAGE, changed({3: at(52), 4: at(52)}));
+  const {moves} = compare(PAGE, PAGE, changed({3: at(52), 4: at(52)}));
   expect(moves).toEqual([
-    {element: 'div#main', from: [0, 40, 100, 20], to: [0, 52, 100, 20], byPx: 12, inBlock: false},
+    {
+      element: 'div#main',
+      from: [0, 40, 100, 20],
+      to: [0, 52, 100, 20],
+      byPx: 12,
+      inBlock: false,
+      makesRoom: false,
+    },
   ]);
 });
 
 test('half a pixel is rounding', () => {
-  expect(compareSnapshots(PAGE, PAGE, changed({1: at(0.5)})).moves).toEqual([]);
+  expect(compare(PAGE, PAGE, changed({1: at(0.5)})).moves).toEqual([]);
 });
 
 test('what differs between two loads without the tag is counted and left out', () => {
-  const result = compareSnapshots(PAGE, changed({1: at(3)}), changed({1: at(9)}));
+  const result = compare(PAGE, changed({1: at(3)}), changed({1: at(9)}));
   expect(result).toMatchObject({moves: [], unstable: 1});
 });
 
 test('an element that both loads lack and one has by chance is not ours', () => {
   const banner = [...PAGE, node(0, 'aside', {class: 'advert'})];
-  expect(compareSnapshots(PAGE, banner, banner).added).toEqual([]);
+  expect(compare(PAGE, banner, banner).added).toEqual([]);
 });
 
 test('an element that loses its box is listed without its children', () => {
-  const {moves} = compareSnapshots(PAGE, PAGE, changed({3: {box: null}, 4: {box: null}}));
+  const {moves} = compare(PAGE, PAGE, changed({3: {box: null}, 4: {box: null}}));
   expect(moves.map(({element, to}) => [element, to])).toEqual([['div#main', null]]);
 });
 
 test('attributes and listeners outside blocks are touches; inside a block they are its own', () => {
   const touched = {attributes: {class: 'a on'}, listens: ['click']};
-  expect(compareSnapshots(PAGE, PAGE, changed({1: touched})).touches).toEqual([
+  expect(compare(PAGE, PAGE, changed({1: touched})).touches).toEqual([
     {element: 'p.a.on', what: ['class: + on', 'listens to click'], whose: 'others'},
   ]);
-  expect(compareSnapshots(PAGE, PAGE, changed({1: {...touched, isBlock: true}})).touches).toEqual([]);
-  expect(compareSnapshots(PAGE, PAGE, changed({3: {isBlock: true}, 4: touched})).touches).toEqual([]);
+  expect(compare(PAGE, PAGE, changed({1: {...touched, isBlock: true}})).touches).toEqual([]);
+  expect(compare(PAGE, PAGE, changed({3: {isBlock: true}, 4: touched})).touches).toEqual([]);
 });
 
 test("the platform's own markup is told apart from others'", () => {
   const before = [...PAGE, node(0, 'div', {class: 'newsletter-block'})];
   const after = [...PAGE, node(0, 'div', {class: 'newsletter-block rendered'})];
-  expect(compareSnapshots(before, before, after).touches).toEqual([
+  expect(compare(before, before, after).touches).toEqual([
     {element: 'div.newsletter-block.rendered', what: ['class: + rendered'], whose: 'platform'},
   ]);
 });
@@ -94,7 +105,7 @@ test("the platform's own markup is told apart from others'", () => {
 test('an image of the platform that loads is no touch', () => {
   const before = [...PAGE, node(0, 'img', {'data-src': '/a.jpg'})];
   const after = [...PAGE, node(0, 'img', {'data-src': '/a.jpg', src: '/a.jpg?format=750w', class: 'loaded'})];
-  expect(compareSnapshots(before, before, after).touches).toEqual([]);
+  expect(compare(before, before, after).touches).toEqual([]);
 });
 
 test('a long list of rows is paired by place', () => {
@@ -110,4 +121,28 @@ test('a description ends at the nearest id and counts siblings of one name', () 
     'main#m > p (1)',
     'main#m > p (2)',
   ]);
+});
+
+test('what only one of two loads with the tag shows is left out', () => {
+  const [racing, both] = [{attributes: {class: 'a late'}}, {attributes: {class: 'b on'}}];
+  const result = compareLoads([PAGE, PAGE], [changed({1: racing, 2: both, 3: at(52)}), changed({2: both})]);
+  expect(result.moves).toEqual([]);
+  expect(result.touches.map(({element}) => element)).toEqual(['p.b.on']);
+});
+
+test('what only makes room for a block that the page left empty is told apart', () => {
+  const page = (height: number, more: Partial<SnapshotNode> = {}): SnapshotNode[] => [
+    node(-1, 'body', {}, {box: [0, 0, 100, 40 + height]}),
+    node(0, 'div', {class: 'form-wrapper'}, {box: [0, 0, 100, height], ...more}),
+    node(0, 'p', {id: 'below'}, {box: [0, height, 100, 40]}),
+  ];
+  const after = page(300, {isBlock: true});
+  const {moves} = compare(page(0), page(0), after);
+  expect(moves.map(({element, makesRoom}) => [element, makesRoom])).toEqual([
+    ['body', true],
+    ['div.form-wrapper', true],
+    ['p#below', true],
+  ]);
+  const aside = after.map(other => (other.tag === 'p' ? {...other, box: [5, 300, 95, 40] as const} : other));
+  expect(compare(page(0), page(0), aside).moves.at(-1)).toMatchObject({element: 'p#below', makesRoom: false});
 });

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {newIn, ownLines} from '../../../src/cli/doctor/console-lines.js';
 import {reasonLeftAlone} from '../../../src/cli/doctor/left-alone.js';
-import {pasteTag, tagBase, tagMarkup} from '../../../src/cli/doctor/paste-tag.js';
+import {reasonOf} from '../../../src/cli/doctor/open-page.js';
+import {ownAddresses, pasteTag, tagBase, tagMarkup} from '../../../src/cli/doctor/paste-tag.js';
 import {policyFault} from '../../../src/cli/doctor/policy.js';
 import type {Candidate} from '../../../src/cli/doctor/probe.js';
 import {readTarget} from '../../../src/cli/doctor/target.js';
-import {reasonOf} from '../../../src/cli/doctor/visit.js';
 import {folderWith, runLine} from './command-line.js';
 
 const PASTE_ROWS = [
@@ -25,10 +25,20 @@ test('the bytes around the tag stay, whatever their encoding', () => {
 
 test('the tag escapes its address and asks to take over where told', () => {
   const src = 'https://a.example/x/vitrine.js?a=1&b="';
-  expect(tagMarkup({src, takeover: true})).toBe(
+  expect(tagMarkup({src, takeover: true, isPages: false})).toBe(
     '<script type="module" async src="https://a.example/x/vitrine.js?a=1&amp;b=&quot;" data-takeover></script>',
   );
-  expect(tagBase({src, takeover: false})).toBe('https://a.example/x/');
+  expect(tagBase({src, takeover: false, isPages: false})).toBe('https://a.example/x/');
+});
+
+test('files of ours are known by their address, and other scripts of their folder are not ours', () => {
+  const ours = new RegExp(
+    `^${ownAddresses({src: 'https://a.example/x/vitrine.js', takeover: false, isPages: false})}`,
+  );
+  const base = 'https://a.example/x/';
+  for (const file of ['vitrine.js', 'chunks/form-1A2B.js', 'words-40913/shop/es.js'])
+    expect(base + file).toMatch(ours);
+  for (const file of ['site.js', 'vitrine.css', 'sub/vitrine.js']) expect(base + file).not.toMatch(ours);
 });
 
 const TARGET_ROWS = [
@@ -90,10 +100,10 @@ for (const [candidate, around, sentence] of REASON_ROWS)
 test('lines of ours are told by their code; a fact is no fault', () => {
   expect(
     ownLines([
-      '[vitrine] bad-marker: <p> x',
-      'a site line',
-      '[vitrine] loaded-twice: 1 runs',
-      '[vitrine] boot-failed (see x)',
+      {text: '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)', isLoud: true},
+      {text: 'a site line', isLoud: true},
+      {text: '[vitrine] loaded-twice: 1 runs', isLoud: false},
+      {text: '[vitrine] boot-failed (see x)', isLoud: true},
     ]),
   ).toEqual([
     {code: 'bad-marker', text: 'bad-marker: <p> x', isFault: true},

@@ -19,7 +19,10 @@ const STALE: FormAnswer = {status: 400, body: {code: 'form-key'}};
 const STORED: FormAnswer = {status: 200, body: {id: 'receipt'}};
 
 /** A device on which one form was kept with the key `old`, and a platform that answers as it is told. */
-const openDevice = (answers: readonly FormAnswer[], {keyStatus = 200, hasDraft = false} = {}) => {
+const openDevice = (
+  answers: readonly FormAnswer[],
+  {keyStatus = 200, hasDraft = false, hasForm = true} = {},
+) => {
   const kept = new Map([[QUEUE, JSON.stringify([{id: 'id-1', key: 'old', submission: SUBMISSION}])]]);
   const saved: string[] = [];
   const given: Submission[] = [];
@@ -39,13 +42,15 @@ const openDevice = (answers: readonly FormAnswer[], {keyStatus = 200, hasDraft =
     store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
     newId: () => 'id-2',
     isOnline: () => true,
-    giveBack(submission) {
-      if (!hasDraft) given.push(submission);
-      return !hasDraft;
-    },
+    giveBack: hasForm
+      ? submission => {
+          if (!hasDraft) given.push(submission);
+          return !hasDraft;
+        }
+      : undefined,
     exclusively: act => act(),
   });
-  const waiting = (): {key: string}[] => JSON.parse(kept.get(QUEUE) ?? '[]');
+  const waiting = (): {key: string}[] => JSON.parse(kept.get(QUEUE) || '[]');
   return {flush: () => sender.flush((_, result) => told.push(result)), saved, given, told, waiting};
 };
 
@@ -93,4 +98,15 @@ test('FORM-05 a refused form waits on where its visitor has begun another', asyn
   const {flush, waiting} = openDevice([{status: 403, body: {}}], {hasDraft: true});
   await flush();
   expect(waiting()).toHaveLength(1);
+});
+
+test('FORM-05 a page without forms sends what waits, and what was refused once not again', async () => {
+  const sends = openDevice([STORED], {hasForm: false});
+  await sends.flush();
+  expect([sends.told.length, sends.waiting()]).toEqual([1, []]);
+  const refused = openDevice([{status: 403, body: {}}, STORED], {hasForm: false});
+  await refused.flush();
+  await refused.flush();
+  expect(refused.saved).toHaveLength(1);
+  expect([refused.told, refused.waiting().length]).toEqual([[], 1]);
 });

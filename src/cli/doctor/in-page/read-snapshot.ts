@@ -1,0 +1,48 @@
+import type {SnapshotNode} from '../snapshot.js';
+import type {Recorded} from './record-page.js';
+
+/** Measures the elements of `<body>`, `nodesMax` of them at most, and remembers their places for what is read next. */
+export const readSnapshot = ({key, nodesMax}: {key: string; nodesMax: number}): SnapshotNode[] => {
+  const recorded = (window as unknown as Record<symbol, Recorded>)[Symbol.for(key)] as Recorded;
+  const {Vitrine} = window as {Vitrine?: {blocks?: () => {element: Element}[]}};
+  const roots = new Set((Vitrine?.blocks?.() ?? []).map(({element}) => element));
+  const skipped = 'script,style,template,noscript,link,meta';
+  const attributeMax = 200;
+  const textMax = 40;
+  const snapshot: SnapshotNode[] = [];
+  const places = new Map<Element, number>();
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  const measure = (element: Element): SnapshotNode['box'] => {
+    if (element.getClientRects().length === 0) return null;
+    const {left, top, width, height} = element.getBoundingClientRect();
+    return [round(left + scrollX), round(top + scrollY), round(width), round(height)];
+  };
+  const add = (element: Element, parent: number): void => {
+    const attributes = [...element.attributes]
+      .filter(({name}) => name !== 'data-block-state' && name !== 'data-block-resting')
+      .map(({name, value}) => [name, value.slice(0, attributeMax)] as const);
+    const text = [...element.childNodes].map(node => (node.nodeType === 3 ? node.nodeValue : '')).join('');
+    const listens = recorded.listens.get(element);
+    places.set(element, snapshot.length);
+    snapshot.push({
+      parent,
+      tag: element.localName,
+      attributes: Object.fromEntries(attributes),
+      text: text.replace(/\s+/g, ' ').trim().slice(0, textMax),
+      box: measure(element),
+      ...(listens ? {listens: [...listens]} : {}),
+      ...(roots.has(element) ? {isBlock: true as const} : {}),
+    });
+  };
+  const walk = (from: Element, parent: number): void => {
+    if (snapshot.length >= nodesMax) return;
+    const index = snapshot.length;
+    add(from, parent);
+    // What an SVG or a list of choices is made of has no layout of its own.
+    if (from.matches('svg,select')) return;
+    for (const child of from.children) if (!child.matches(skipped)) walk(child, index);
+  };
+  walk(document.body, -1);
+  recorded.places = places;
+  return snapshot;
+};

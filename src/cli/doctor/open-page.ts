@@ -1,0 +1,52 @@
+import type {Page} from 'playwright-core';
+import {UsageError} from '../usage-error.js';
+
+const LOAD_TIMEOUT_MS = 30_000;
+/** A page that runs its own scripts for longer without a pause is no use to a visitor either. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+const NETWORK_ERRORS: readonly (readonly [RegExp, string])[] = [
+  [/ERR_NAME_NOT_RESOLVED|ENOTFOUND|EAI_AGAIN/, 'its host is not known: check the address and the network'],
+  [/ERR_CONNECTION_REFUSED|ECONNREFUSED/, 'nothing answers there: is the server running?'],
+  [/ERR_CERT|CERT_|self.signed/i, 'its certificate is not valid'],
+  [/Timeout|ERR_TIMED_OUT|ETIMEDOUT/, `it did not answer within ${LOAD_TIMEOUT_MS / 1000} s`],
+  [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/, 'there is no network'],
+  [/ERR_TOO_MANY_REDIRECTS/, 'it redirects for ever'],
+  [/Download is starting/, 'it is a download, not a page'],
+];
+
+/** Why a page could not be opened, for people. */
+export const reasonOf = (message: string): string =>
+  NETWORK_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message.split('\n')[0] ?? '';
+
+/** Opens an address and waits for its load. Throws `UsageError` where there is no page. */
+export const openPage = async (page: Page, url: string): Promise<void> => {
+  const response = await page
+    .goto(url, {waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT_MS})
+    .catch((cause: Error) => {
+      throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message)}`, {cause});
+    });
+  const type = response?.headers()['content-type'] ?? '';
+  if (response && !/html/.test(type))
+    throw new UsageError(`doctor: ${url} is no page: expected HTML, it is ${type || 'of no type'}`);
+  if (response && response.status() >= 400)
+    throw new UsageError(`doctor: ${url} answers ${response.status()}: expected a page`);
+  // A file that never comes keeps no visitor from the page.
+  await page.waitForLoadState('load', {timeout: LOAD_TIMEOUT_MS}).catch(() => {});
+};
+
+/** Awaits what a page was asked, unless its scripts keep it busy: then it throws `UsageError`. `when` names the load. */
+export const orHung = async <Result>(asked: Promise<Result>, url: string, when: string): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const hung = new Promise<never>((_, reject) => {
+    const error = new UsageError(
+      `doctor: ${url} stopped answering (${when}): a script of the page runs without a pause`,
+    );
+    timer = setTimeout(() => reject(error), ANSWER_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([asked, hung]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,232 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {
+  comeNear,
+  FIRST,
+  type Generation,
+  image,
+  PICTURES,
+  picturesReady,
+  SECOND,
+  servePictures,
+  shows,
+} from './existing-product.js';
+import {guestHtml, TAG, visitGuest} from './guest-page.js';
+import {whenLive} from './harness.js';
+import {holdRoute} from './hold-route.js';
+import {becomes, openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+
+const GENERATIONS = [
+  ['before 2025-09', FIRST, ['', '2 / 3']],
+  ['since 2025-09', SECOND, ['1 of 3', '2 of 3']],
+] as const;
+const WIDTHS = [360, 1280] as const;
+
+const visit = async ({html, css, root}: Generation, width: number, tag = TAG, body = html) => {
+  let asked: string[] = [];
+  const guest = await visitGuest(shop, {
+    html: guestHtml(body, `<meta name="viewport" content="width=device-width"><style>${css}</style>${tag}`),
+    options: {viewport: {width, height: 800}, hasTouch: width < 500},
+    prepare: async page => {
+      asked = await servePictures(page);
+    },
+  });
+  if (tag) await whenLive(guest.page, root);
+  return {...guest, asked};
+};
+const boxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(({id}) => id !== 'canary')
+      .map(element => {
+        const {x, y, width, height} = element.getBoundingClientRect();
+        return `${element.localName}.${element.className.toString().split(' ')[0]} ${[x, y, width, height].join()}`;
+      }),
+  );
+const swipe = async (page: Page, {slide}: Generation, [dx, dy]: readonly [number, number]): Promise<void> => {
+  const box = await page.locator(slide).first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 100];
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{x: x + dx * part, y: y + dy * part}],
+    });
+  await send('touchStart', 0);
+  for (const part of [0.25, 0.5, 1]) await send('touchMove', part);
+  await send('touchEnd', 1);
+};
+
+for (const [name, generation, [atRest, second]] of GENERATIONS)
+  for (const width of WIDTHS) {
+    test(`PROD-01 EMB-02 pictures ${name} at ${width} px: thumbnails, previous, next and indicator`, async () => {
+      const {page, heard, said, asked} = await visit(generation, width);
+      await comeNear(page, generation);
+      await shows(page, generation, 'Ash');
+      await reads(page.locator(generation.indicator), ...(atRest ? [atRest] : []));
+      await page.locator(generation.thumbnail).nth(1).click();
+      await shows(page, generation, 'Kelp');
+      await reads(page.locator(generation.indicator), second);
+      expect(await page.locator(`${generation.thumbnail}[aria-current=true] img`).getAttribute('alt')).toBe(
+        'Kelp',
+      );
+      await page.getByRole('button', {name: 'Next', exact: true}).dispatchEvent('click');
+      await shows(page, generation, 'Foam');
+      await page.getByRole('button', {name: 'Next', exact: true}).dispatchEvent('click');
+      await shows(page, generation, 'Ash');
+      await page.getByRole('button', {name: 'Previous', exact: true}).dispatchEvent('click');
+      await shows(page, generation, 'Foam');
+      expect(asked.filter(one => one.includes('Kelp'))).toContain(
+        `/pictures/Kelp.jpg?format=${width < 500 ? 500 : 1500}w`,
+      );
+      expect(heard).toMatchObject({errors: [], lines: [], calls: []});
+      expect(said).toEqual([]);
+    });
+
+    test(`EMB-02 pictures ${name} at ${width} px: nothing moves at rest`, async () => {
+      const without = await visit(generation, width, '');
+      const before = await boxes(without.page);
+      const {page} = await visit(generation, width);
+      await comeNear(page, generation);
+      expect(await boxes(page)).toEqual(before);
+    });
+  }
+
+for (const [name, generation] of GENERATIONS) {
+  test(`PROD-01 pictures ${name} go on by the first swipe, and not by a vertical move`, async () => {
+    const {page} = await visit(generation, 360);
+    await picturesReady(page, generation);
+    await swipe(page, generation, [-90, 10]);
+    await shows(page, generation, 'Kelp');
+    await swipe(page, generation, [90, -10]);
+    await shows(page, generation, 'Ash');
+    await swipe(page, generation, [-50, 90]);
+    await swipe(page, generation, [-20, 0]);
+    await page.waitForTimeout(50);
+    await shows(page, generation, 'Ash');
+  });
+
+  test(`PROD-01 pictures ${name}: the chosen variant's picture, which stays with no choice and for one more of its own`, async () => {
+    const {page, heard, said} = await visit(generation, 1280);
+    await comeNear(page, generation);
+    await page.getByLabel('Glaze').selectOption('Foam');
+    await shows(page, generation, 'Foam');
+    await page.getByLabel('Glaze').selectOption('');
+    await shows(page, generation, 'Foam');
+    await page.getByLabel('Glaze').selectOption('Kelp');
+    await shows(page, generation, 'Kelp');
+    expect(heard).toMatchObject({errors: [], lines: []});
+    expect(said).toEqual([]);
+  });
+
+  test(`PROD-01 CART-06 pictures ${name} by keyboard: thumbnails are buttons, arrows go on and take the focus along`, async () => {
+    const {page} = await visit(generation, 1280);
+    await comeNear(page, generation);
+    const thumbnails = page.locator(generation.thumbnail);
+    await thumbnails.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await shows(page, generation, 'Kelp');
+    await page.keyboard.press('ArrowRight');
+    await shows(page, generation, 'Foam');
+    expect(await thumbnails.nth(2).evaluate(one => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, generation, 'Foam');
+    await page.getByRole('button', {name: 'Next', exact: true}).press(' ');
+    await shows(page, generation, 'Ash');
+  });
+
+  test(`PROD-01 pictures ${name} where the page reads from right to left: the arrow to the left goes on`, async () => {
+    const {page} = await visit(generation, 1280, TAG, `<div dir="rtl">${generation.html}</div>`);
+    await comeNear(page, generation);
+    await page.locator(generation.thumbnail).first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, generation, 'Kelp');
+    await swipe(page, generation, [90, 0]);
+    await shows(page, generation, 'Foam');
+  });
+
+  test(`EMB-02 pictures ${name} stand as the server made them once the product is unmounted`, async () => {
+    const {page} = await visit(generation, 1280);
+    await comeNear(page, generation);
+    const gallery = page.locator(generation.slide).first().locator('xpath=..');
+    await page.locator(generation.thumbnail).nth(2).click();
+    await page.evaluate(selector => {
+      const root = document.querySelector(selector);
+      if (root) (window as unknown as {Vitrine: {unmount(root: Element): void}}).Vitrine.unmount(root);
+    }, generation.root);
+    expect(await gallery.locator('.selected').count()).toBe(generation === SECOND ? 1 : 0);
+    await page.locator(generation.thumbnail).nth(1).click();
+    expect(await page.locator('[aria-current]').count()).toBe(0);
+  });
+}
+
+test('PROD-01 the first picture is seen before anybody comes near, where styles hide all that no script has selected', async () => {
+  const {page} = await visit(FIRST, 1280);
+  await shows(page, FIRST, 'Ash');
+});
+
+test('PROD-01 a variant chosen while the code of the pictures is on its way has its picture shown', async () => {
+  const {page} = await visit(SECOND, 1280);
+  const letOn = await holdRoute(page, '**/chunks/compat-gallery-*');
+  await page.getByLabel('Glaze').selectOption('Foam');
+  await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
+  await shows(page, SECOND, 'Ash');
+  letOn();
+  await shows(page, SECOND, 'Foam');
+});
+
+test('PROD-01 pictures in a row that scrolls and pictures one below the other come into view', async () => {
+  const css = `.pdp-gallery-images{display:flex;overflow-x:auto;inline-size:200px}.pdp-gallery-slides{flex:0 0 200px;block-size:200px}
+@media(min-width:600px){.pdp-gallery-images{display:block}.pdp-gallery-slides{block-size:900px}}`;
+  const html = SECOND.html.replace(
+    /<section class="product-gallery"[\s\S]*?<\/section>/,
+    `<div class="pdp-gallery"><div class="pdp-gallery-images" data-product-gallery="slideshow">${PICTURES.map(name => `<div class="pdp-gallery-slides">${image(name, 'pdp-gallery-slides-image')}</div>`).join('')}</div>
+<div class="pdp-carousel-controls"><button aria-label="Next"><svg class="chevron-next" width="9" height="9"></svg></button></div><span class="pdp-gallery-slide-indicator">1/3</span></div>`,
+  );
+  const layout = {
+    ...SECOND,
+    css,
+    html,
+    slide: '.pdp-gallery-slides',
+    indicator: '.pdp-gallery-slide-indicator',
+  };
+  for (const width of WIDTHS) {
+    const {page, said} = await visit(layout, width);
+    await comeNear(page, layout);
+    await page.getByRole('button', {name: 'Next'}).dispatchEvent('click');
+    const isInView = (): Promise<boolean> =>
+      page
+        .locator('.pdp-gallery-slides')
+        .nth(1)
+        .evaluate(slide => {
+          const {left, top} = slide.getBoundingClientRect();
+          return (
+            Math.abs(left - (slide.parentElement?.getBoundingClientRect().left ?? 0)) < 2 && top < innerHeight
+          );
+        });
+    await becomes(isInView, true);
+    await reads(page.locator('.pdp-gallery-slide-indicator'), '2/3');
+    expect(said).toEqual([]);
+  }
+});
+
+test('EMB-05 pictures without addresses or with broken ones cost nothing else', async () => {
+  const html = FIRST.html
+    .replace(
+      /<div class="ProductItem-gallery-slides-item" data-slide-index="2"[\s\S]*?<div class="product-image/,
+      match => match.replace(/<img[^>]*>/, ''),
+    )
+    .replaceAll('data-src="/pictures/Foam.jpg"', 'data-src="https://["');
+  const {page, heard, said} = await visit(FIRST, 1280, TAG, html);
+  await comeNear(page, FIRST);
+  for (const name of ['Kelp', 'Foam', 'Ash']) await page.getByLabel('Glaze').selectOption(name);
+  await shows(page, FIRST, 'Ash');
+  for (const at of [1, 2, 0]) await page.locator(FIRST.thumbnail).nth(at).click();
+  await shows(page, FIRST, 'Ash');
+  expect(heard.errors).toEqual([]);
+  expect(said).toEqual([]);
+});

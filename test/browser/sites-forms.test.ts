@@ -1,0 +1,4 @@
+import {FORMS} from '../sites/expectations/forms.js';
+import {testSites} from './sites.js';
+
+testSites(FORMS);

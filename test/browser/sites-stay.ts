@@ -1,0 +1,107 @@
+import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import type {Mode, Sent, Visit} from '../sites/site-case.js';
+import {answerOthers} from './sites-others.js';
+import {watchPage} from './sites-watch.js';
+
+/** Where pages are looked at, in CSS pixels. */
+export const VIEWPORT = {width: 1280, height: 800} as const;
+const PHONE: BrowserContextOptions = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+/** How long a step waits for what it expects. */
+export const PATIENCE_MS = 3000;
+/** A page without a request for so long has done what it does by itself. */
+const QUIET_MS = 80;
+
+/** A page of the kit in a browser, and all it does. */
+export interface Stay {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Our console lines by their codes. */
+  readonly codes: string[];
+  readonly errors: string[];
+  /** Requests that change something, since the last look. */
+  readonly sent: Sent[];
+  /** Reads of the platform: method, path and query. */
+  readonly reads: string[];
+  settle(): Promise<void>;
+}
+
+/** Reads JSON text; anything else is as it was. */
+export const json = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** A body as sent, with JSON texts in it read. */
+const bodyOf = (text: string | null): object => {
+  const body = json(text ?? '');
+  if (typeof body !== 'object' || body === null) return {text};
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, json(value)]));
+};
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+/** Asked for before a form is sent; says nothing of what is sent. */
+const KEY_PATH = '/api/form/FormSubmissionKey';
+
+/** Two frames: what was asked for is drawn. */
+const frames = (): Promise<unknown> =>
+  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** Has the platform refuse calls, as the visit says. */
+const refuse = async (context: BrowserContext, refused: Visit['refused'] = {}): Promise<void> => {
+  for (const [path, status] of Object.entries(refused))
+    await context.route(`**${path}`, route =>
+      route.fulfill({status, contentType: 'application/json', body: '{"error":"Not now."}'}),
+    );
+};
+
+/** Opens a browser's page for a visitor of `origin`, and listens to it; the page asks for nothing yet. */
+export const openStay = async (
+  browser: Browser,
+  {origin, mode, refused}: {origin: string; mode: Mode; refused?: Visit['refused']},
+): Promise<Stay> => {
+  const context = await browser.newContext(mode === 'touch' ? PHONE : {viewport: VIEWPORT});
+  const page = await context.newPage();
+  const stay: Omit<Stay, 'settle'> = {page, context, codes: [], errors: [], sent: [], reads: []};
+  let pending = 0;
+  let changedAt = Date.now();
+  const change = (by: number): void => {
+    pending += by;
+    changedAt = Date.now();
+  };
+  page.on('pageerror', error => stay.errors.push(error.message));
+  page.on('console', message => {
+    const code = /^\[vitrine\] ([\w-]+)/.exec(message.text())?.[1];
+    if (code) stay.codes.push(code);
+  });
+  page.on('request', request => {
+    change(1);
+    const method = request.method();
+    const url = new URL(request.url());
+    const isOurs = url.origin === origin;
+    if (url.pathname === KEY_PATH) return;
+    if (!isRead(method)) {
+      const place = isOurs ? url.pathname : url.origin + url.pathname;
+      stay.sent.push({call: `${method} ${place}`, body: bodyOf(request.postData())});
+    } else if (isOurs && (url.pathname.startsWith('/api/') || url.searchParams.has('format')))
+      stay.reads.push(`${method} ${url.pathname}${url.search}`);
+  });
+  page.on('requestfinished', () => change(-1));
+  page.on('requestfailed', () => change(-1));
+  await context.addInitScript(watchPage);
+  await context.route(url => url.origin !== origin, answerOthers);
+  await refuse(context, refused);
+  const isQuiet = (): boolean => pending <= 0 && Date.now() - changedAt >= QUIET_MS;
+  const settle = async (): Promise<void> => {
+    const end = Date.now() + PATIENCE_MS;
+    do {
+      // A page that is being left answers no more.
+      await page.evaluate(frames).catch(() => {});
+      if (!isQuiet()) await new Promise(go => setTimeout(go, QUIET_MS / 4));
+    } while (!isQuiet() && Date.now() < end);
+  };
+  return {...stay, settle};
+};
