@@ -1,12 +1,30 @@
+import {offerCartInParts} from '../compat/cart-in-parts.js';
+import {addClassicPill} from '../compat/cart-pill.js';
 import {findPlatformScript, isTakeover, reportPlatformScript} from '../compat/platform-script.js';
-import {createTakeover} from '../compat/takeover.js';
 import type {Page} from '../contracts.js';
 
-/** What becomes of existing markup next to the platform's own script: null where it is left alone, else what each block's element is handed to first. */
+/** What existing sites have no marker for is shown with the cart. */
+const showCart = (page: Page): void => {
+  if (!page.site.classic) return;
+  addClassicPill(page);
+  offerCartInParts(page);
+};
+
+/**
+ * Settles whose the existing markup of this page is, where the platform's own script may run too: null where it is left
+ * alone, else what each block's element is handed to before it is mounted. One download.
+ */
 export const meetPlatform = async (page: Page): Promise<((element: Element) => void) | null> => {
-  // Not waited for: whoever listens first is asked first.
-  if (isTakeover()) return createTakeover();
-  if (!(await findPlatformScript())) return () => {};
-  reportPlatformScript(page);
-  return null;
+  if (isTakeover()) {
+    // The platform's script is not waited for: whoever listens first is asked first.
+    const {createTakeover} = await page.chunk(() => import('./takeover.js'));
+    showCart(page);
+    return createTakeover();
+  }
+  if (await findPlatformScript()) {
+    reportPlatformScript(page);
+    return null;
+  }
+  showCart(page);
+  return () => {};
 };

@@ -15,16 +15,13 @@ const showWrappers = (root: ParentNode): void => {
   }
 };
 
-/** Finds blocks, each of which `take` gets first; what finds forms, fills images and shows the cart comes with the first of them. */
+/** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
 const createFind = (page: Page, take: (element: Element) => void): Find => {
-  const forms = page.once(() => page.chunk(() => import('../chunks/compat-forms.js')));
-  const fail = (error: unknown): void =>
-    page.report('chunk-failed', 'a part of the existing site did not load', null, error);
-  if (page.site.classic)
-    page
-      .chunk(() => import('../chunks/compat-cart.js'))
-      .then(({showCart}) => showCart(page))
-      .catch(fail);
+  const use = <Chunk>(load: () => Promise<Chunk>, act: (chunk: Chunk) => void): void =>
+    void page
+      .chunk(load)
+      .then(act)
+      .catch(error => page.report('chunk-failed', 'a part of the existing site did not load', null, error));
   return (root, add) => {
     const addTaken = (found: Found): void => {
       take(found.element);
@@ -33,14 +30,15 @@ const createFind = (page: Page, take: (element: Element) => void): Find => {
     showWrappers(root);
     findBlocks(root).forEach(addTaken);
     if (matchesIn(root, FORM_CONTAINER).length || (root instanceof Element && root.closest(FORM_CONTAINER)))
-      forms()
-        .then(({findForms}) => findForms(root).forEach(addTaken))
-        .catch(fail);
+      use(
+        () => import('../chunks/compat-forms.js'),
+        ({findForms}) => findForms(root).forEach(addTaken),
+      );
     if (matchesIn(root, EMPTY_IMAGE)[0])
-      page
-        .chunk(() => import('../chunks/lazy-images.js'))
-        .then(({loadImages}) => loadImages(page, root))
-        .catch(fail);
+      use(
+        () => import('../chunks/lazy-images.js'),
+        ({loadImages}) => loadImages(page, root),
+      );
   };
 };
 

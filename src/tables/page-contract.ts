@@ -82,5 +82,5 @@ export const EMPTY_IMAGE = 'img[data-src]:not([src])';
 export const LAZY_IMAGE =
   ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
 
-/** Globals of pages on which the platform's own script may run. Source: docs of real sites. */
-export const PLATFORM_GLOBALS = ['Squarespace', 'Y', 'SQUARESPACE_ROLLUPS'] as const;
+/** Globals of existing sites' pages, on which the platform's own script may run. Source: docs of real sites. */
+export const PLATFORM_GLOBALS = ['Static', 'SQUARESPACE_ROLLUPS', 'Squarespace', 'Y'] as const;
