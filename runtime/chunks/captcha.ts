@@ -65,7 +65,12 @@ export interface CaptchaRequest {
 export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget | null => {
   const {form, place: element, action, signal, onUnavailable} = request;
   const {service, isScore} = captchaOf(page);
-  const place = {element, widthPx: () => element.clientWidth, clear: () => element.replaceChildren()};
+  const place = {
+    element,
+    theme: element.dataset.theme,
+    widthPx: () => element.clientWidth,
+    clear: () => element.replaceChildren(),
+  };
   const widget = service.widget(place, action);
   if (!widget) return null;
   const fail = (error: unknown): void => {

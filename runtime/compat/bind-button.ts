@@ -37,6 +37,8 @@ export const bindButton = (
   const label = labelOf(button);
   const served = label?.data ?? '';
   const idle = button.dataset.originalLabel || served;
+  /** At rest the text is the site's own: another one would move what stands next to it. */
+  let isTouched = false;
   const saysSoldOut = button.matches(SAYS_SOLD_OUT);
   const showMessages = createMessages(button.closest(COMPAT_WRAPPER) ?? button, signal);
   restoreAttributes([button], ['class', 'aria-disabled'], signal);
@@ -47,8 +49,7 @@ export const bindButton = (
 
   const labelFor = ({view, phase, chosen}: BuySnapshot): string => {
     const isIdle = phase === 'idle' || phase === 'failed';
-    // At rest the text is the site's own: another one would move what stands next to it.
-    const isTouched = phase !== 'idle' || Object.keys(chosen).length > 0;
+    isTouched ||= phase !== 'idle' || Object.keys(chosen).length > 0;
     if (!isIdle || (view.button.isSoldOut && !saysSoldOut && isTouched)) return view.button.label;
     return idleLabel() ?? (label?.data === served ? served : idle);
   };

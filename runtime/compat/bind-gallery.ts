@@ -2,8 +2,8 @@ import {variantPictures} from '../../src/commerce/variant-picture.js';
 import {bindKeys} from '../chunks/shared/bind-keys.js';
 import {bindSwipe} from './bind-swipe.js';
 import {findGalleries, type GalleryParts} from './gallery-parts.js';
-import {goesBy} from './gallery-slide.js';
 import {createSlides} from './gallery-slides.js';
+import {goesBy} from './goes-by.js';
 import {restoreAttributes, restoreServed} from './restore-served.js';
 
 /** What slides and thumbnails get. */

@@ -1,5 +1,4 @@
 import type {GalleryParts} from './gallery-parts.js';
-import {loadSlide} from './gallery-slide.js';
 
 /** The class by which the site's styles show one picture of them all. */
 const SELECTED = 'selected';
@@ -56,10 +55,7 @@ export const createSlides = ({slides, thumbnails, indicators}: GalleryParts, sig
   for (const element of [...slides, ...thumbnails]) if (isInvisible(element)) showLoaded(element, signal);
   const mark = createMark(slides);
   let shown = slides.find(slide => slide.classList.contains(SELECTED)) ?? slides[0];
-  if (shown && slides.every(isInvisible)) {
-    mark(shown, true);
-    loadSlide(shown);
-  }
+  if (shown && slides.every(isInvisible)) mark(shown, true);
   /** Shows a slide; `isAsked` where a visitor pressed for it. */
   const show = (slide: HTMLElement | undefined, isAsked: boolean): void => {
     if (!slide) return;
@@ -72,7 +68,6 @@ export const createSlides = ({slides, thumbnails, indicators}: GalleryParts, sig
     }
     for (const [i, indicator] of indicators.entries())
       indicator.textContent = indicatorText(texts[i] ?? '', at + 1, slides.length);
-    loadSlide(slide);
     scrollTo(slides, slide, isAsked);
   };
   return {

@@ -6,9 +6,9 @@ const ID_SELECTOR = ID_ATTRIBUTES.map(name => `[${name}]`).join();
 const idOf = (element: Element | null | undefined): string =>
   ID_ATTRIBUTES.map(name => element?.getAttribute(name)).find(Boolean) ?? '';
 
-/** True when `part` stands in another product or add-on inside of `around`. */
+/** True when `part` stands in an add-on inside of `around` or, where that is a known root, in another product. */
 const isOthers = (part: Element, around: Element): boolean => {
-  const nearest = part.closest(`${PRODUCT_ROOT},${ADD_ONS}`);
+  const nearest = part.closest(around.matches(PRODUCT_ROOT) ? `${PRODUCT_ROOT},${ADD_ONS}` : ADD_ONS);
   return nearest !== null && !nearest.contains(around);
 };
 
@@ -17,9 +17,7 @@ const isOthers = (part: Element, around: Element): boolean => {
  * their own. A root that is only the nearest element around a button and its options holds one product alone.
  */
 export const partsIn = <Part extends Element = HTMLElement>(root: Element, selector: string): Part[] =>
-  [...root.querySelectorAll<Part>(selector)].filter(
-    part => !root.matches(PRODUCT_ROOT) || !isOthers(part, root),
-  );
+  [...root.querySelectorAll<Part>(selector)].filter(part => !isOthers(part, root));
 
 /** True where nothing has to be chosen: the platform then knows what is meant by the item alone. */
 export const isSimple = (root: Element): boolean =>

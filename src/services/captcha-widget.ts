@@ -15,6 +15,8 @@ export interface ProviderCalls {
 /** Where a captcha is drawn: an element of the page, and how wide it is. */
 export interface CaptchaPlace {
   readonly element: object;
+  /** Light where the page does not say. */
+  readonly theme?: string | undefined;
   widthPx(): number;
   clear(): void;
 }
@@ -79,7 +81,7 @@ export const createCaptchaWidget = (
     if (provider.isScore) return;
     id = calls.render?.(place.element, {
       sitekey: siteKey,
-      theme: CAPTCHA_THEME,
+      theme: place.theme ?? CAPTCHA_THEME,
       size: captchaSize(place.widthPx()),
       action: CAPTCHA_ACTIONS[action],
       language,

@@ -267,6 +267,44 @@ test('FORM-01 what the platform’s script renders over ours is taken over, with
   expect(heard).toMatchObject({errors: []});
 });
 
+const CAPTCHA = {
+  locale: 'en',
+  captcha: {
+    provider: 'recaptcha',
+    siteKey: 'stand-in-site-key',
+    scriptUrl: '/captcha/api.js?render=explicit',
+  },
+};
+const WITH_CAPTCHA = {
+  ...CONTEXT,
+  formFields: FIELDS.slice(1, 2),
+  captchaEnabled: true,
+  captchaTheme: 2,
+  captchaAlignment: 2,
+};
+
+test('CAP-01 a defined form asks for the captcha in its place and theme, and sends the token', async () => {
+  const tag = `<script type="application/json" data-vitrine="site">${JSON.stringify(CAPTCHA)}</script>`;
+  const {page, submit, heard} = await open(tag + block(WITH_CAPTCHA));
+  await whenLive(page, '.form-wrapper');
+  await page.getByLabel(/^Email/).fill('ada@example.com');
+  const place = page.locator('.captcha-container.captcha-container--align-center[data-theme=dark]');
+  await place.getByRole('checkbox', {name: 'I am a person'}).check();
+  await place.locator('[data-ready]').waitFor();
+  const {payload} = await sent(page, () => submit.click());
+  expect(payload.captchaKey).toBeTruthy();
+  expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('CAP-01 without a site key a form that would ask for a captcha fetches none, and is sent', async () => {
+  const {page, submit, files} = await open(block(WITH_CAPTCHA));
+  await whenLive(page, '.form-wrapper');
+  await page.getByLabel(/^Email/).fill('ada@example.com');
+  await sent(page, () => submit.click());
+  await reads(page.locator('.form-submission-text .mine'), 'Thank you kindly.');
+  expect(files.filter(name => name.startsWith('captcha'))).toEqual([]);
+});
+
 test('EMB-02 a rendered form is gone when its block is unmounted', async () => {
   const {page, form} = await open(block(CONTEXT, '<p id="served">Served</p>'));
   await whenLive(page, '.form-wrapper');

@@ -27,7 +27,7 @@ const servedFirst = (name: string): string => (name === 'Ash' ? 'src="/pictures/
 export const FIRST = {
   css: `.ProductItem-gallery-slides{position:relative;block-size:300px}
 .ProductItem-gallery-slides-item{position:absolute;inset:0;opacity:0}.ProductItem-gallery-slides-item.selected{opacity:1}
-.ProductItem-gallery-slides-item img{inline-size:200px;block-size:200px}.ProductItem-gallery-thumbnails-item img{inline-size:40px;block-size:40px}`,
+.ProductItem-gallery-slides-item img{inline-size:200px;block-size:200px}.ProductItem-gallery-thumbnails-item{inline-size:44px;block-size:44px;overflow:hidden}.product-image-zoom-duplicate{position:absolute;inset:0}`,
   slide: '.ProductItem-gallery-slides-item',
   thumbnail: '.ProductItem-gallery-thumbnails-item',
   indicator: '.ProductItem-gallery-current-slide-indicator',

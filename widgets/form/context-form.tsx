@@ -290,7 +290,10 @@ export const ContextFormView = ({context, t}: ContextFormProps): ReactNode => {
       </div>
       {context.disclaimerHtml && <div className="form-disclaimer" />}
       {form.hasCaptcha && (
-        <div className={`captcha-container captcha-container--align-${captchaAlignment || 'left'}`} />
+        <div
+          className={`captcha-container captcha-container--align-${captchaAlignment || 'left'}`}
+          data-theme={context.isCaptchaDark ? 'dark' : undefined}
+        />
       )}
       <div className={`form-button-wrapper form-button-wrapper--align-${buttonAlignment || 'left'}`}>
         <button

@@ -26,8 +26,7 @@ const follow = (page: Page, cart: CartService, channel: Channel): void => {
   channel.listen(reload);
   // A cart that was bought has no cookie any more, but still stands on this page.
   followVisitor(() => (page.mayHaveCart() || cart.snapshot()) && reload());
-  if (page.site.classic || ARABIC_SCRIPT.test(page.site.locale))
-    import('../aside.js').then(({begin}) => begin(page)).catch(() => {});
+  if (ARABIC_SCRIPT.test(page.site.locale)) import('../aside.js').then(({begin}) => begin()).catch(() => {});
 };
 
 /** What acts needs is fetched when a visitor first comes near a block: by the click it is there. */

@@ -1,8 +1,21 @@
 import type {FormWords} from '../../../src/forms/form-words.js';
+import {ownValue} from '../../../src/forms/own-value.js';
 import {LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
-import type {Block} from '../../contracts.js';
+import type {Block, Page} from '../../contracts.js';
 import {readClassicForm} from './classic.js';
 import type {FormFace} from './faces.js';
+
+/** Where pages say which captcha their site has. Source: runtime spec §3, captchaSettings. */
+const hasSiteKey = ({contexts: {own, classic}}: Page): boolean =>
+  Boolean(
+    ownValue(own, 'captcha', 'siteKey') ||
+      ownValue(classic, 'websiteSettings', 'captchaSettings', 'siteKey') ||
+      ownValue(classic, 'website', 'captchaSettings', 'siteKey'),
+  );
+
+/** The same form, without a captcha where the site has none: nothing is fetched for it. */
+const withCaptcha = (face: FormFace, page: Page): FormFace =>
+  hasSiteKey(page) ? face : {...face, form: {...face.form, hasCaptcha: false}};
 
 /**
  * A form of an existing site: its own markup, or what its page defines in its place; null for the handle of one, which
@@ -10,7 +23,7 @@ import type {FormFace} from './faces.js';
  */
 export const openExistingForm = async (block: Block, words: FormWords): Promise<FormFace | null> => {
   const {element, page, signal} = block;
-  if (element.localName === 'form') return readClassicForm(element);
+  if (element.localName === 'form') return withCaptcha(readClassicForm(element), page);
   const openHandle = async (handle: HTMLElement, t: FormWords): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../form-lightbox.js'));
     openLightbox(handle, t, signal);
@@ -20,5 +33,5 @@ export const openExistingForm = async (block: Block, words: FormWords): Promise<
     return null;
   }
   const {openContextForm} = await page.chunk(() => import('../context-form.js'));
-  return openContextForm(block, {read: readClassicForm, words, openHandle});
+  return withCaptcha(await openContextForm(block, {read: readClassicForm, words, openHandle}), page);
 };

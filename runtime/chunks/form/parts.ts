@@ -1,10 +1,19 @@
+import type {FormWords} from '../../../src/forms/form-words.js';
+import type {Block} from '../../contracts.js';
 import type {addFormLooks} from '../form-looks.js';
 import type {CaptchaPart, openActs} from './acts.js';
 import type {drawForm} from './draw.js';
-import type {openExistingForm} from './existing.js';
+import type {FormFace} from './faces.js';
 import type {openFiles} from './files.js';
-import type {mountPlace} from './place.js';
 import type {openSteps} from './steps.js';
+
+/** What the forms of existing sites download: described here, as that code builds on this. */
+interface ExistingForms {
+  /** The form, null for what only opens one. */
+  openExistingForm(block: Block, words: FormWords): Promise<FormFace | null>;
+  /** Mounts what stands in a form's place, and again what comes after it. */
+  mountPlace(block: Block, mount: (block: Block) => Promise<() => void>): Promise<() => void>;
+}
 
 /** Downloads that only some forms need, handed in since they share the form's own file. */
 export interface FormParts extends CaptchaPart {
@@ -12,9 +21,6 @@ export interface FormParts extends CaptchaPart {
   draw(): Promise<{readonly drawForm: typeof drawForm}>;
   files(): Promise<{readonly openFiles: typeof openFiles}>;
   steps(): Promise<{readonly openSteps: typeof openSteps}>;
-  existing(): Promise<{
-    readonly openExistingForm: typeof openExistingForm;
-    readonly mountPlace: typeof mountPlace;
-  }>;
+  existing(): Promise<ExistingForms>;
   looks(): Promise<{readonly addFormLooks: typeof addFormLooks}>;
 }

@@ -7,7 +7,9 @@ const NO_PLAYWRIGHT = `doctor: needs playwright-core, which drives the browser. 
   npm install --save-dev playwright-core
 `;
 
-const NO_BROWSER = `doctor: no Chromium was found. Install Chromium or Google Chrome, or name one:
+const noBrowser = (
+  reason: string,
+): string => `doctor: no Chromium was found (${reason}). Install Chromium or Google Chrome, or name one:
 
   CHROME=/path/to/chrome vitrine doctor …
 `;
@@ -27,11 +29,11 @@ const loadPlaywright = () =>
 /** Root has no sandbox; anybody else's browser keeps its own, since the page is a stranger's. */
 const isSandboxed = (isRefused: boolean): boolean => !isRefused && process.getuid?.() !== 0;
 
-/** The Chromium that is found, null where there is none. Throws `UsageError` where `CHROME` names one that does not start. */
+/** The Chromium that is found, or why there is none. Throws `UsageError` where `CHROME` names one that does not start. */
 const find = () =>
   findChromium().catch((cause: Error) => {
     if (process.env.CHROME) throw new UsageError(`doctor: CHROME: ${cause.message}`, {cause});
-    return null;
+    return cause.message.split('\n')[0] ?? '';
   });
 
 /** The browser does not start as it was asked to. */
@@ -51,7 +53,7 @@ export const launchChromium = async (options: {readonly noSandbox: boolean}): Pr
   const chromiumSandbox = isSandboxed(options.noSandbox);
   const args = CHROMIUM_FLAGS.filter(flag => !(chromiumSandbox && flag === '--no-sandbox'));
   const found = await find();
-  if (found)
+  if (typeof found !== 'string')
     return chromium
       .launch({executablePath: found.path, env: found.env, args, chromiumSandbox})
       .catch((error: Error) => {
@@ -61,5 +63,5 @@ export const launchChromium = async (options: {readonly noSandbox: boolean}): Pr
     const browser = await chromium.launch({channel, args, chromiumSandbox}).catch(() => null);
     if (browser) return browser;
   }
-  throw new UsageError(NO_BROWSER);
+  throw new UsageError(noBrowser(found));
 };

@@ -1,18 +1,6 @@
+import {distance, findMoves, type Move, type Paired, stablePairs, TOLERANCE_PX} from './find-moves.js';
 import {pairTrees} from './pair-trees.js';
-import {type Box, describeNode, insideBlocks, type Snapshot, type SnapshotNode} from './snapshot.js';
-
-/** An element whose box differs. Pixels; null where it has none. */
-export interface Move {
-  readonly element: string;
-  readonly from: Box | null;
-  readonly to: Box | null;
-  /** Pixels of the largest difference of left, top, width or height. */
-  readonly byPx: number;
-  /** True where the element is a block of ours, or in one. */
-  readonly inBlock: boolean;
-  /** True where it makes room for a block that the page left empty for a script to fill, or is one. */
-  readonly makesRoom: boolean;
-}
+import {describeNode, insideBlocks, type Snapshot, type SnapshotNode} from './snapshot.js';
 
 /** An element whose attributes differ, or that our script listens on. */
 export interface Touch {
@@ -35,9 +23,6 @@ export interface Changes {
   readonly unstable: number;
 }
 
-/** Differences below it are rounding. */
-const TOLERANCE_PX = 0.5;
-
 /** Classes by which an element is the platform's own markup. Source: docs of real sites. */
 const PLATFORM_CLASS =
   /(?:^|\s)(?:sqs-|newsletter-|form-(?:block|wrapper)|product|pdp-|Product|Cart|variant-)/;
@@ -52,27 +37,6 @@ const PICTURE_ATTRIBUTES = new Set([
   'data-image-resolution',
   'data-load',
 ]);
-
-/** Pixels by which two boxes differ at most; a box that came or went differs by its longer side. */
-const distance = (from: Box | null, to: Box | null): number => {
-  if (!from || !to) {
-    const [, , width, height] = from ?? to ?? [0, 0, 0, 0];
-    return Math.max(width, height);
-  }
-  return Math.max(...from.map((value, at) => Math.abs(value - (to[at] ?? 0))));
-};
-
-const isSameMove = (
-  a: SnapshotNode,
-  b: SnapshotNode,
-  parentA: SnapshotNode,
-  parentB: SnapshotNode,
-): boolean =>
-  [0, 1].every(side => {
-    const own = (b.box?.[side] ?? 0) - (a.box?.[side] ?? 0);
-    const parents = (parentB.box?.[side] ?? 0) - (parentA.box?.[side] ?? 0);
-    return Math.abs(own - parents) <= TOLERANCE_PX;
-  }) && [2, 3].every(side => Math.abs((b.box?.[side] ?? 0) - (a.box?.[side] ?? 0)) <= TOLERANCE_PX);
 
 const classChanges = (before: string, after: string): string => {
   const [old, now] = [before.split(/\s+/), after.split(/\s+/)].map(list => list.filter(Boolean)) as [
@@ -129,63 +93,6 @@ const unstableIn = (before: Snapshot, again: Snapshot): number[] => {
 const addedByChance = (before: Snapshot, again: Snapshot): string[] =>
   rootsWithout(again, new Set(pairTrees(before, again).values())).map(index => describeNode(again, index));
 
-/** Two snapshots of one page, paired. */
-interface Paired {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-  readonly pairs: ReadonlyMap<number, number>;
-  readonly unstable: ReadonlySet<number>;
-  readonly inside: ReadonlySet<number>;
-}
-
-/** Every pair that two loads without the tag agree on. */
-const stablePairs = ({before, after, pairs, unstable}: Paired) =>
-  [...pairs].flatMap(([at, other]) => {
-    const [a, b] = [before[at], after[other]];
-    return a && b && !unstable.has(at) ? [{at, other, a, b}] : [];
-  });
-
-/** Pixels of height that blocks without any element of the page's own grew by, in all. */
-const filledPx = (paired: Paired): number =>
-  stablePairs(paired).reduce((sum, {at, a, b}) => {
-    const isEmpty = b.isBlock && !paired.before.some(({parent, box}) => parent === at && box);
-    return isEmpty ? sum + Math.max(0, (b.box?.[3] ?? 0) - (a.box?.[3] ?? 0)) : sum;
-  }, 0);
-
-/** True where a box only went down or grew taller, by `roomPx` at most, or came to be. */
-const isForRoom = (from: Box | null, to: Box | null, roomPx: number): boolean => {
-  if (roomPx === 0 || !to) return false;
-  if (!from) return to[3] <= roomPx + TOLERANCE_PX;
-  const [x, y, width, height] = to.map((value, side) => value - (from[side] ?? 0)) as unknown as Box;
-  const isDown = [y, height].every(change => change >= -TOLERANCE_PX && change <= roomPx + TOLERANCE_PX);
-  return isDown && Math.abs(x) <= TOLERANCE_PX && Math.abs(width) <= TOLERANCE_PX;
-};
-
-/** Elements that moved or changed size, without those that only moved along with their parent. */
-const movesOf = (paired: Paired): Move[] => {
-  const roomPx = filledPx(paired);
-  return stablePairs(paired)
-    .filter(({at, a, b}) => {
-      if (distance(a.box, b.box) <= TOLERANCE_PX) return false;
-      const parent = paired.before[a.parent];
-      const parentNow = paired.after[b.parent];
-      const isPaired = paired.pairs.get(a.parent) === b.parent;
-      if (!parent || !parentNow || !isPaired || at === 0) return true;
-      // Gone or come with its parent.
-      if (!a.box !== !b.box) return !parent.box === !parentNow.box;
-      return !isSameMove(a, b, parent, parentNow);
-    })
-    .sort((one, two) => one.at - two.at)
-    .map(({other, a, b}) => ({
-      element: describeNode(paired.after, other),
-      from: a.box,
-      to: b.box,
-      byPx: Math.round(distance(a.box, b.box) * 10) / 10,
-      inBlock: paired.inside.has(other),
-      makesRoom: isForRoom(a.box, b.box, roomPx),
-    }));
-};
-
 const touchesOf = (paired: Paired): Touch[] =>
   stablePairs(paired)
     .sort((one, two) => one.at - two.at)
@@ -217,7 +124,7 @@ const compare = (before: Snapshot, after: Snapshot, chance: Chance): Changes => 
     return !unstable.has(index) && !paired.inside.has(pairs.get(parent) ?? -1);
   });
   return {
-    moves: movesOf(paired),
+    moves: findMoves(paired),
     touches: touchesOf(paired),
     added: come.map(index => describeNode(after, index)).filter(element => !chance.added.has(element)),
     removed: gone.map(index => describeNode(before, index)),

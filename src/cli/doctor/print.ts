@@ -1,4 +1,4 @@
-import type {Move} from './compare.js';
+import type {Move} from './find-moves.js';
 import type {DoctorReport} from './report.js';
 import type {Box} from './snapshot.js';
 

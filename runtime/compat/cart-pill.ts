@@ -1,4 +1,4 @@
-import type {Page} from '../../contracts.js';
+import type {Page} from '../contracts.js';
 
 /**
  * A cart that the template shows itself. Served pages do not have the body class that facts name; the cart's own markup

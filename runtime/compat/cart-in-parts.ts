@@ -1,4 +1,4 @@
-import type {Page} from '../../contracts.js';
+import type {Page} from '../contracts.js';
 
 /** Where the cart page of existing sites says what the store decides about the items in it. Source: facts, merchandising context. */
 const CONTEXT = '#sqs-cart-root [data-afterpay][data-current-context]';

@@ -1,0 +1,2 @@
+/** Answers the controls of existing markup in the place of the platform's own script: one download, where the tag asks for it. */
+export {createTakeover} from '../compat/takeover.js';

@@ -1,0 +1,75 @@
+import type {Page} from '../contracts.js';
+
+/** The bundle of the platform's own script that sells, as its pages list it. Source: docs of real sites. */
+const BUNDLE = 'squarespace-commerce';
+const CODE = 'platform-script';
+const MESSAGE =
+  'the platform’s own script runs on this page: its products, forms, newsletters, images and cart are left to it; data-takeover on our script tag takes them over';
+
+/** The page's globals that tell of the script. Anything may stand under their names. */
+interface Host {
+  readonly Squarespace?: unknown;
+  readonly Y?: {readonly Squarespace?: unknown} | null;
+  readonly SQUARESPACE_ROLLUPS?: unknown;
+}
+const host = globalThis as Host;
+
+/** Scripts of the page that match. Past the document's own names, in whose place an element may stand. */
+const scriptsOf = (selector: string): HTMLScriptElement[] =>
+  [...Document.prototype.querySelectorAll.call(document, selector)] as HTMLScriptElement[];
+
+const isRunning = (): boolean => Boolean(host.Squarespace || host.Y?.Squarespace);
+
+/** Addresses of the bundle's files as the page lists them, resolved. */
+const listedFiles = (): string[] => {
+  const {js} = Object(Object(host.SQUARESPACE_ROLLUPS)[BUNDLE]);
+  const files: readonly unknown[] = Array.isArray(js) ? js : [];
+  return files.flatMap(file => {
+    try {
+      return [new URL(String(file), document.baseURI).href];
+    } catch {
+      return [];
+    }
+  });
+};
+
+/** True once the browser has the file. Another origin may hide the status, but then the length is hidden as well. */
+const hasArrived = (address: string): boolean =>
+  performance.getEntriesByName(address, 'resource').some(entry => {
+    const {responseStatus = 0, decodedBodySize} = entry as PerformanceResourceTiming;
+    return responseStatus ? responseStatus < 400 : decodedBodySize > 0;
+  });
+
+/** Ends when the script has run (true), when it has failed or all else on the page has loaded (false). */
+const untilSettled = (script: HTMLScriptElement): Promise<boolean> =>
+  new Promise(settle => {
+    script.addEventListener('load', () => settle(true), {once: true});
+    script.addEventListener('error', () => settle(false), {once: true});
+    if (document.readyState === 'complete') settle(false);
+    // After the page's own listeners, which may start the script.
+    else addEventListener('load', () => setTimeout(settle, 0, false), {once: true});
+  });
+
+/**
+ * True where the platform's own script sells on this page. A page that was saved still lists the script, which cannot
+ * load there: a listed script with an element is waited for, at most until the page has loaded. One that is listed
+ * without an element is loaded by other means. Source: docs of real sites; the order of the signs is ours.
+ */
+export const findPlatformScript = async (): Promise<boolean> => {
+  if (isRunning()) return true;
+  const files = listedFiles();
+  if (!files.length) return false;
+  const scripts = scriptsOf('script[src]').filter(({src}) => files.includes(src));
+  if (!scripts.length || scripts.some(({src}) => hasArrived(src))) return true;
+  const settled = await Promise.all(scripts.map(untilSettled));
+  return settled.includes(true) || isRunning() || scripts.some(({src}) => hasArrived(src));
+};
+
+/** True where our own tag says that existing markup is ours whoever else is there. */
+export const isTakeover = (): boolean => scriptsOf('script[src][data-takeover]').length > 0;
+
+/** Says once that existing markup is left to the platform's script. No fault: a line of information, and the event. */
+export const reportPlatformScript = ({bus}: Page): void => {
+  console.info(`[vitrine] platform-script: ${MESSAGE} (see README.md#${CODE})`);
+  bus.emit('error', {code: CODE, message: MESSAGE, cause: undefined, origin: null});
+};

@@ -1,0 +1,123 @@
+import {ADD_BUTTON, EARLY_CLICKS, PRODUCT_CONTAINER} from '../../src/tables/page-contract.js';
+
+/** Events by which a visitor asks for something that costs a request. */
+const TYPES = ['click', 'keydown', 'submit'] as const;
+/** What a visitor presses. */
+const CONTROL = 'button,input,select,textarea,a[href],[role=button]';
+/** Controls of which we are in charge even where a listener stands further out. */
+const OURS = `${ADD_BUTTON},${EARLY_CLICKS}`;
+
+type Listener = EventListenerOrEventListenerObject;
+/** Our listeners on one element, by type of event, with those that are heard once. */
+type Listeners = Map<string, Map<Listener, boolean>>;
+
+const listeners = new WeakMap<EventTarget, Listeners>();
+
+const remove = (element: EventTarget, type: string, listener: Listener): void => {
+  listeners.get(element)?.get(type)?.delete(listener);
+};
+
+const keep = (
+  element: EventTarget,
+  type: string,
+  listener: Listener,
+  {signal, once = false}: AddEventListenerOptions,
+): void => {
+  if (signal?.aborted) return;
+  const byType: Listeners = listeners.get(element) ?? new Map();
+  const own = byType.get(type) ?? new Map<Listener, boolean>();
+  listeners.set(element, byType.set(type, own.set(listener, once)));
+  signal?.addEventListener('abort', () => remove(element, type, listener));
+};
+
+const {addEventListener: addNatively} = EventTarget.prototype;
+
+/**
+ * In the place of an adopted element's own method. Our listeners, which all end with their block's signal, are kept here
+ * instead of on the element; everybody else's go where they always go.
+ */
+function addListener(
+  this: EventTarget,
+  type: string,
+  listener: Listener | null,
+  options?: boolean | AddEventListenerOptions,
+): void {
+  const isOurs = typeof options === 'object' && options?.signal && TYPES.some(own => own === type);
+  if (isOurs && listener) keep(this, type, listener, options);
+  else addNatively.call(this, type, listener, options);
+}
+
+const adopt = (element: Element): void => {
+  if (!Object.hasOwn(element, 'addEventListener'))
+    Object.defineProperty(element, 'addEventListener', {
+      value: addListener,
+      configurable: true,
+      writable: true,
+    });
+};
+
+const adoptAll = (root: Element): void => {
+  adopt(root);
+  root.querySelectorAll('*').forEach(adopt);
+};
+
+/** Calls our listeners as the browser would: in order, from the inside out, one error ending none of the others. */
+const dispatch = (event: Event, path: readonly EventTarget[]): void => {
+  for (const element of path) {
+    if (event.cancelBubble) return;
+    for (const [listener, isOnce] of [...(listeners.get(element)?.get(event.type) ?? [])]) {
+      if (isOnce) remove(element, event.type, listener);
+      Object.defineProperty(event, 'currentTarget', {value: element, configurable: true});
+      try {
+        if (typeof listener === 'function') listener.call(element, event);
+        else listener.handleEvent(event);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+  Reflect.deleteProperty(event, 'currentTarget');
+};
+
+const isDecisive = (event: Event): boolean =>
+  !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
+
+/** True where the event asks one of our controls for something: nobody else is to answer. */
+const isForUs = (event: Event, heard: readonly EventTarget[]): boolean => {
+  const {target} = event;
+  if (!(target instanceof Element) || !isDecisive(event)) return false;
+  if (event.type === 'submit' || target.closest(OURS)) return true;
+  const control = target.closest(CONTROL);
+  return control !== null && heard.some(element => element instanceof Node && control.contains(element));
+};
+
+/**
+ * Before any other listener of the page: our own are called, and on our controls nobody else is. What is held for a block
+ * that is not live yet has its default prevented already, and comes again.
+ */
+const route = (event: Event): void => {
+  if (event.defaultPrevented) return;
+  const path = event.composedPath();
+  const heard = path.filter(element => listeners.get(element)?.get(event.type)?.size);
+  if (!heard.length) return;
+  dispatch(event, heard);
+  if (isForUs(event, heard)) event.stopImmediatePropagation();
+};
+
+/**
+ * Takes over the controls of existing markup from the platform's own script. Returns what adopts the element of a block
+ * before it is mounted: from then on each of its clicks, submits and keys reaches our listeners alone, once, whichever
+ * script bound first. Source: issue of real sites, "The platform's own script on the same page".
+ */
+export const createTakeover = (): ((element: Element) => void) => {
+  for (const type of TYPES) addEventListener(type, route, true);
+  const observer = new MutationObserver(records => {
+    for (const {addedNodes} of records)
+      for (const node of addedNodes) if (node instanceof Element) adoptAll(node);
+  });
+  return element => {
+    const around = element.closest(PRODUCT_CONTAINER) ?? element;
+    adoptAll(around);
+    observer.observe(around, {childList: true, subtree: true});
+  };
+};

@@ -1,0 +1,254 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {ENTRY, guestHtml, ITEM, TAG, visitGuest} from './guest-page.js';
+import {openShop} from './harness.js';
+import {reads} from './visitor.js';
+
+const shop = openShop();
+
+const SCRIPT = '/platform/commerce.js';
+const TAKEOVER = TAG.replace('<script', '<script data-takeover');
+const ADD = 'POST /api/commerce/shopping-cart/entries';
+
+/** How the stand-in listens: on the button itself, or for all of the page. */
+type Bound = 'button' | 'document' | 'capture';
+
+/** A stand-in for the platform's own script: answers buttons, forms and images, and counts what it does. */
+const standIn = (bound: Bound): string => `(() => {
+  const done = window.theirs = [];
+  window.Squarespace = {};
+  const add = event => {
+    if (event.type === 'keydown' && event.key !== 'Enter' && event.key !== ' ') return;
+    if (!event.target.closest('.sqs-add-to-cart-button')) return;
+    done.push('add');
+    fetch('/api/theirs/add', {method: 'POST'}).catch(() => {});
+  };
+  const send = event => {
+    if (!event.target.closest('.form-block')) return;
+    event.preventDefault();
+    done.push('form');
+  };
+  const at = {
+    button: () => document.querySelectorAll('.sqs-add-to-cart-button,.form-block form'),
+    document: () => [document],
+    capture: () => [document, window],
+  }['${bound}']();
+  for (const target of at)
+    for (const [type, act] of [['click', add], ['keydown', add], ['submit', send]])
+      target.addEventListener(type, act, ${bound === 'capture'});
+  for (const image of document.querySelectorAll('img[data-src]:not([src])')) {
+    image.src = image.dataset.src + '?format=1500w';
+    done.push('image');
+  }
+})();`;
+
+const LISTED = `<script>SQUARESPACE_ROLLUPS = {'squarespace-commerce': {js: ['${SCRIPT}']}};</script>`;
+const THEIR_TAG = `<script defer src="${SCRIPT}"></script>`;
+
+const PRODUCT = `<div class="ProductItem-details"><div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${ITEM.id}" data-collection-id="${ITEM.collectionId}" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></div>`;
+const FORM = `<div class="form-block"><form data-form-id="f1" action="/nowhere" method="post"><div class="form-item field text required"><label class="title" for="text-1">Name</label><input class="field-element" type="text" id="text-1" name="text-1"></div><input type="submit" value="Send"></form></div>`;
+const IMAGE = `<img data-src="/img/a.svg" data-image="/img/a.svg" data-image-dimensions="800x400" alt="">`;
+const BODY = `${PRODUCT}${FORM}${IMAGE}`;
+
+interface Case {
+  readonly body?: string;
+  readonly head: string;
+  readonly serve?: (page: Page) => Promise<unknown>;
+}
+const visitPage = async ({body = BODY, head, serve}: Case) => {
+  const images: string[] = [];
+  const guest = await visitGuest(shop, {
+    html: guestHtml(body, head),
+    prepare: async page => {
+      await page.route('**/api/theirs/**', route => route.fulfill({json: {}}));
+      await page.route('**/img/**', route => {
+        images.push(route.request().url());
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"></svg>',
+        });
+      });
+      await serve?.(page);
+    },
+  });
+  const adds = () => guest.heard.calls.filter(call => call === ADD || call === 'POST /api/theirs/add');
+  return {...guest, images, adds};
+};
+const serveScript =
+  (bound: Bound = 'button', delayMs = 0) =>
+  (page: Page): Promise<unknown> =>
+    page.route(`**${SCRIPT}`, async route => {
+      await new Promise(resolve => setTimeout(resolve, delayMs));
+      await route.fulfill({contentType: 'text/javascript', body: standIn(bound)}).catch(() => {});
+    });
+const theirs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as {theirs?: string[]}).theirs ?? []);
+const BUTTON = '.sqs-add-to-cart-button';
+
+test('EMB-05 where the platform’s own script runs, existing markup is left to it, and that is said once', async () => {
+  const {page, adds, said, images} = await visitPage({
+    head: `${LISTED}${THEIR_TAG}${TAG}`,
+    serve: serveScript(),
+  });
+  await expect.poll(() => said.length).toBe(1);
+  expect(said[0]).toMatch(/platform-script: .*README\.md#platform-script/);
+  await page.click(BUTTON);
+  await page.fill('#text-1', 'Ann');
+  await page.click('[type=submit]');
+  await expect.poll(() => theirs(page)).toEqual(['image', 'add', 'form']);
+  expect(adds()).toEqual(['POST /api/theirs/add']);
+  expect(images).toHaveLength(1);
+  expect(await page.locator('[data-block-state]').count()).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')?.style.visibility,
+    ),
+  ).toBe('');
+  expect(said).toHaveLength(1);
+});
+
+test('EMB-05 the event says so too, and is no console error', async () => {
+  const {page, heard} = await visitPage({
+    head: `${LISTED}${THEIR_TAG}<script>Vitrine = {q: [['on', 'error', ({code}) => (document.title += ' ' + code)]]};</script>${TAG}`,
+    serve: serveScript(),
+  });
+  await expect.poll(() => page.title()).toBe('Guest platform-script');
+  expect(heard.lines).toEqual([]);
+});
+
+test('EMB-05 markers of ours are ours next to the platform’s script', async () => {
+  const {page, adds} = await visitPage({
+    body: `${BODY}<div data-block="add-to-cart" data-item-id="${ITEM.id}" data-load="load"></div>`,
+    head: `${LISTED}${THEIR_TAG}${TAG}`,
+    serve: serveScript(),
+  });
+  await page.waitForSelector('[data-block=add-to-cart][data-block-state=live]');
+  await page.click('.vt-add');
+  await expect.poll(adds).toEqual([ADD]);
+  expect(await page.locator('.vt-pill').count()).toBe(0);
+});
+
+// A saved page lists the script, which cannot load there.
+const ABSENT: readonly [string, Case][] = [
+  [
+    'fails to load',
+    {head: `${LISTED}${THEIR_TAG}${TAG}`, serve: page => page.route(`**${SCRIPT}`, route => route.abort())},
+  ],
+  [
+    'is gone from its server',
+    {
+      head: `${LISTED}${THEIR_TAG}${TAG}`,
+      serve: page => page.route(`**${SCRIPT}`, route => route.fulfill({status: 404, body: ''})),
+    },
+  ],
+  [
+    'failed before we came',
+    {
+      head: `${LISTED}${THEIR_TAG.replace('defer ', '')}${TAG.replace('async', 'defer')}`,
+      serve: page => page.route(`**${SCRIPT}`, route => route.abort()),
+    },
+  ],
+  [
+    'is not listed',
+    {head: `<script>SQUARESPACE_ROLLUPS = {'squarespace-common': {js: ['/common.js']}};</script>${TAG}`},
+  ],
+];
+for (const [what, given] of ABSENT)
+  test(`EMB-05 where the platform’s script ${what} the page is ours`, async () => {
+    const {page, adds, said} = await visitPage(given);
+    await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+    await page.click(BUTTON);
+    await expect.poll(adds).toEqual([ADD]);
+    await page.waitForSelector('img.loaded', {state: 'attached'});
+    expect(said).toEqual([]);
+  });
+
+const PRESENT: readonly [string, Case][] = [
+  ['without an element of its own', {head: `${LISTED}${TAG}`}],
+  ['as globals alone', {head: `<script>Y = {Squarespace: {}};</script>${TAG}`}],
+];
+for (const [what, given] of PRESENT)
+  test(`EMB-05 the platform’s script ${what} counts as there`, async () => {
+    const {page, said} = await visitPage(given);
+    await expect.poll(() => said.length).toBe(1);
+    expect(await page.locator('[data-block-state=live]').count()).toBe(0);
+  });
+
+test('EMB-05 a click before the platform’s script is there is answered once, by it', async () => {
+  const {page, adds} = await visitPage({
+    head: `${LISTED}${THEIR_TAG.replace('defer', 'async')}<script type="module" async src="${ENTRY}"></script>`,
+    serve: async page => {
+      await serveScript('button', 600)(page);
+      await page.addInitScript(() => {
+        const press = setInterval(() => {
+          const button = document.querySelector<HTMLElement>(
+            '.sqs-add-to-cart-button[data-block-state=waiting]',
+          );
+          if (!button) return;
+          clearInterval(press);
+          button.click();
+        });
+      });
+    },
+  });
+  await expect.poll(adds, {timeout: 5000}).toEqual(['POST /api/theirs/add']);
+  await page.waitForLoadState('networkidle');
+  expect(adds()).toEqual(['POST /api/theirs/add']);
+});
+
+const FIRST = `${LISTED}<script src="${SCRIPT}" defer></script>${TAKEOVER.replace('async', '')}`;
+const LAST = `${LISTED}${TAKEOVER}`;
+// What listens on the window before our script is there hears every event first: nobody can take that from it.
+const ORDERS: readonly (readonly [order: string, bound: Bound, head: string])[] = [
+  ['first, on the button', 'button', FIRST],
+  ['first, on the document', 'document', FIRST],
+  ['last, on the button', 'button', LAST],
+  ['last, on the document', 'document', LAST],
+  ['last, before everything', 'capture', LAST],
+];
+for (const [order, bound, head] of ORDERS)
+  test(`EMB-05 data-takeover answers alone where the platform’s script bound ${order}`, async () => {
+    const {page, adds, heard, said, images} = await visitPage({
+      head,
+      serve: serveScript(bound),
+    });
+    const label = page.locator('.sqs-add-to-cart-button-inner');
+    await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+    if (head === LAST) await page.addScriptTag({url: SCRIPT});
+    await page.waitForFunction(() => 'theirs' in window);
+    await page.click(BUTTON);
+    await reads(label, 'Added!');
+    await reads(label, 'Add To Cart');
+    expect(adds()).toEqual([ADD]);
+    await page.focus(BUTTON);
+    await page.keyboard.press('Enter');
+    await expect.poll(adds).toEqual([ADD, ADD]);
+    await page.waitForSelector('.form-block form[data-block-state=live]');
+    await page.click('[type=submit]');
+    await expect.poll(() => page.locator('.form-block [aria-invalid=true]').count()).toBe(1);
+    await page.fill('#text-1', 'Ann');
+    await page.click('[type=submit]');
+    await expect.poll(() => heard.calls.filter(call => call.endsWith('/SaveFormSubmission'))).toHaveLength(1);
+    expect((await theirs(page)).filter(done => done !== 'image')).toEqual([]);
+    expect(images).toHaveLength(1);
+    expect(said).toEqual([]);
+    expect(heard.errors).toEqual([]);
+  });
+
+test('EMB-05 data-takeover leaves other controls of a product to whoever listens', async () => {
+  const {page, adds} = await visitPage({
+    body: `<div class="ProductItem-details"><button id="more" type="button">More</button><a id="link" href="#x">Link</a>${PRODUCT}</div>`,
+    head: `${LISTED}${THEIR_TAG}${TAKEOVER}`,
+    serve: serveScript('document'),
+  });
+  await page.waitForSelector('[data-block-state=live]');
+  await page.evaluate(() => {
+    document.addEventListener('click', ({target}) => {
+      document.title += ` ${(target as Element).id}`;
+    });
+  });
+  await page.click('#more');
+  await page.click('#link');
+  expect(await page.title()).toBe('Guest more link');
+  expect(adds()).toEqual([]);
+});
