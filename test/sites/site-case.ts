@@ -76,6 +76,8 @@ export interface SiteCase {
   readonly reads?: readonly Step[];
   /** Elements that are empty until we draw in them: what stands after or around one may move. */
   readonly grows?: string;
+  /** How long the page's own scripts go on changing it after it has loaded. Default 0. */
+  readonly restsAfterMs?: number;
   /** Errors that the page's own scripts throw. */
   readonly ownErrors?: readonly RegExp[];
   readonly visits?: readonly Visit[];
