@@ -36,6 +36,7 @@ const SMOKE = [
   'classic',
   'shop',
   'forms',
+  'delivery',
   'history',
   'journal',
   'page-views',

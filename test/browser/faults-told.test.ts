@@ -88,9 +88,12 @@ for (const [name, answer] of FAILURES)
     const lines: string[] = [];
     page.on('pageerror', error => lines.push(error.message));
     await page.route(SETTINGS, route => (answer ? route.fulfill(answer) : new Promise(() => {})));
+    const asked = page.waitForRequest(SETTINGS);
     await page.goto(shop.url('/about?vt-debug'));
     await page.clock.fastForward(3000);
     await page.locator('aside.vt-inspector').waitFor();
+    // The half minute begins as they are asked for.
+    await asked;
     await page.clock.fastForward(31_000);
     await page
       .locator('aside.vt-inspector')

@@ -42,6 +42,11 @@ test('EMB-06 CART-16 Back restores the page from the cache with its choice, and 
   await reads(page.locator('.vt-pill-count'), '1');
   await choose(page, CHOICE);
   await watchReturn(page);
+  // Away for a minute, by this page's clock.
+  await page.evaluate(() => {
+    const {now} = Date;
+    Date.now = () => now() + 60_000;
+  });
   await page.click('.nav-cart');
   await page.waitForURL('**/cart');
   await whenLive(page, '[data-block=cart]');

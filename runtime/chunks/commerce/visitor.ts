@@ -12,6 +12,10 @@ export const followVisitor = (back: () => void): void => {
     lastMs = Date.now();
     back();
   };
+  // A page that is restored is first seen, then shown: one return, asked for once.
+  addEventListener('pagehide', () => {
+    lastMs = Number.POSITIVE_INFINITY;
+  });
   addEventListener('pageshow', ({persisted}) => persisted && when(true)());
   addEventListener('online', when(true));
   addEventListener('focus', when(false));
