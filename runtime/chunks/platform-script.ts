@@ -1,5 +1,6 @@
 import {offerCartInParts} from '../compat/cart-in-parts.js';
 import {addClassicPill} from '../compat/cart-pill.js';
+import {leaveToLatePlatform} from '../compat/late-platform.js';
 import {findPlatformScript, isTakeover, reportPlatformScript} from '../compat/platform-script.js';
 import type {Page} from '../contracts.js';
 
@@ -26,5 +27,5 @@ export const meetPlatform = async (page: Page): Promise<((element: Element) => v
     return null;
   }
   showCart(page);
-  return () => {};
+  return leaveToLatePlatform(page);
 };

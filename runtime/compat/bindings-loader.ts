@@ -1,17 +1,7 @@
 import type {PageProduct} from '../../src/commerce/page-product.js';
-import type {BuyController} from '../../src/services/buy-controller.js';
 import {EARLY_CLICKS, PRODUCT_GALLERY, SHOWN_AT_REST} from '../../src/tables/page-contract.js';
-import type {Block, Commerce} from '../contracts.js';
+import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
-
-/** One product of existing markup, live. */
-export interface LiveProduct {
-  readonly block: Block;
-  readonly commerce: Commerce;
-  readonly controller: BuyController;
-  readonly product: PageProduct;
-  readonly buttons: readonly HTMLElement[];
-}
 
 /** What tells that a visitor is about to use a product. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;

@@ -36,10 +36,11 @@ const productOf = (button: HTMLElement): HTMLElement => {
 };
 
 /** The outermost element around an add-on's button that holds no other add-on. */
-const addOnOf = (button: HTMLElement): HTMLElement => {
+const addOnOf = (button: HTMLElement, buttons: readonly HTMLElement[]): HTMLElement => {
+  const isAlone = (parent: HTMLElement): boolean =>
+    !parent.matches(ADD_ONS) && buttons.every(other => other === button || !parent.contains(other));
   let at = button;
-  while (at.parentElement?.querySelectorAll(ADD_BUTTON).length === 1 && !at.parentElement.matches(ADD_ONS))
-    at = at.parentElement;
+  while (at.parentElement && isAlone(at.parentElement)) at = at.parentElement;
   return at;
 };
 
@@ -50,7 +51,7 @@ const addOnOf = (button: HTMLElement): HTMLElement => {
 export const findProducts = (root: ParentNode): Found[] => {
   const buttons = matchesIn(root, ADD_BUTTON);
   const products = new Set(
-    buttons.map(button => (button.closest(ADD_ONS) ? addOnOf(button) : productOf(button))),
+    buttons.map(button => (button.closest(ADD_ONS) ? addOnOf(button, buttons) : productOf(button))),
   );
   for (const options of matchesIn(root, OPTIONS)) {
     const isTaken = [...products].some(product => product.contains(options));

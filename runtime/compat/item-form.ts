@@ -1,4 +1,4 @@
-import type {LiveProduct} from './bindings-loader.js';
+import type {LiveProduct} from './live-product.js';
 
 /** An add button that asks a form first. Source: facts, "add to cart". */
 const BUTTON = '.sqs-add-to-cart-button.use-form[data-form]';

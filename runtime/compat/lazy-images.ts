@@ -57,7 +57,11 @@ const readNatural = (image: HTMLImageElement, {report}: Page): Size | null => {
   const {imageDimensions = ''} = image.dataset;
   const natural = readDimensions(imageDimensions);
   if (imageDimensions && !natural)
-    report('bad-marker', `<img data-image-dimensions="${imageDimensions}"> expected "WIDTHxHEIGHT"`, image);
+    report(
+      'bad-attribute',
+      `<img data-image-dimensions="${imageDimensions}"> expected "WIDTHxHEIGHT"`,
+      image,
+    );
   return natural;
 };
 
@@ -121,7 +125,12 @@ const observerFor = (page: Page): IntersectionObserver =>
  */
 export const loadImages = (page: Page, root: ParentNode): void => {
   const images = (matchesIn(root, EMPTY_IMAGE) as HTMLImageElement[]).filter(
-    image => image.matches(LAZY_IMAGE) && !naturals.has(image) && !image.closest(MARKER),
+    // One that names no picture has nothing to wait for.
+    image =>
+      image.matches(LAZY_IMAGE) &&
+      (image.dataset.src || image.dataset.image) &&
+      !naturals.has(image) &&
+      !image.closest(MARKER),
   );
   for (const image of images) naturals.set(image, readNatural(image, page));
   const plans = images.map(image => planFor(image, naturals.get(image) ?? null));

@@ -1,6 +1,6 @@
 import {PRODUCT_GALLERY} from '../../src/tables/page-contract.js';
 import {rawVariant} from './bind-state.js';
-import type {LiveProduct} from './bindings-loader.js';
+import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
 
 /** Makes a product's pictures live; their code comes only where there are any. A fault in them is their own. */

@@ -18,7 +18,8 @@ const host = globalThis as Host;
 const scriptsOf = (selector: string): HTMLScriptElement[] =>
   [...Document.prototype.querySelectorAll.call(document, selector)] as HTMLScriptElement[];
 
-const isRunning = (): boolean => Boolean(host.Squarespace || host.Y?.Squarespace);
+/** True where the platform's own script has run on this page. */
+export const isRunning = (): boolean => Boolean(host.Squarespace || host.Y?.Squarespace);
 
 /** Addresses of the bundle's files as the page lists them, resolved. */
 const listedFiles = (): string[] => {

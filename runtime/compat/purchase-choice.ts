@@ -1,4 +1,4 @@
-import type {LiveProduct} from './bindings-loader.js';
+import type {LiveProduct} from './live-product.js';
 import {partsIn} from './product-parts.js';
 
 const CHOICES = ':is(.product-subs-otp,.ProductItem-Subs-Otp,.pdp-subscriptions-and-otp) input[type=radio]';

@@ -1,4 +1,4 @@
-import type {LiveProduct} from './bindings-loader.js';
+import type {LiveProduct} from './live-product.js';
 
 /**
  * Has the button of a product that is subscribed to start a subscription, where the visitor may also buy once only while

@@ -49,7 +49,7 @@ export const ADD_ONS = '.product-add-ons,.pdp-product-add-ons';
  * without `:has()` passes over what it does not know.
  */
 export const ADD_BUTTON =
-  ':is(.sqs-add-to-cart-button,:is(.product-add-ons,.pdp-product-add-ons) button:has(.add-icon))';
+  ':is(.sqs-add-to-cart-button,.product-add-ons button:has(.add-icon),.pdp-product-add-ons button:has(.add-icon))';
 
 /** Parts of a product that script may have to show or hide before anybody uses it. */
 export const SHOWN_AT_REST = '.product-scarcity,.product-restock-notification';

@@ -14,6 +14,8 @@ const MODES: readonly Mode[] = ['mouse', 'touch', 'keyboard'];
 const WIDTHS = [VIEWPORT.width, 360] as const;
 /** Pages of one file that are open at once: they wait more than they work. */
 const OPEN_MAX = 3;
+/** A row also waits for those before it. */
+const ROW_TIMEOUT_MS = 600_000;
 /** How many problems of a kind one row names. */
 const NAMED_MAX = 6;
 
@@ -74,18 +76,23 @@ const axeOnOurs = async (page: Page): Promise<string[]> => {
       runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']},
       resultTypes: ['violations'],
     });
-    return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(', ')}`);
+    // Colours of elements in the site's own classes are the site's.
+    const isOurs = (html: string, id: string): boolean =>
+      id !== 'color-contrast' || /class="[^"]*\bvt-/.test(html);
+    return violations.flatMap(({id, nodes}) =>
+      nodes.filter(({html}) => isOurs(html, id)).map(({html}) => `${id}: ${html.slice(0, 120)}`),
+    );
   });
 };
 
 const sorted = (codes: readonly string[]): string[] => [...codes].sort();
 
-/** True where the lines said are those of the table. `*` is one of any code, `?` one or none, `<code>+` one or more of a code and no other. */
+/** True where the lines said are those of the table. `*` is one of any code, `?` one or none, `+` at least one. */
 const areLines = (said: readonly string[], wanted: readonly string[]): boolean => {
   const [only = ''] = wanted;
   if (only === '*') return said.length === 1;
   if (only === '?') return said.length <= 1;
-  if (only.endsWith('+')) return said.length > 0 && said.every(code => `${code}+` === only);
+  if (only === '+') return said.length > 0;
   return sorted(said).join() === sorted(wanted).join();
 };
 
@@ -123,6 +130,8 @@ const lookAtRest = async (stay: Stay, origin: string, site: SiteCase): Promise<v
   const {page} = stay;
   await page.goto(origin + pathOf(id), {waitUntil: 'load'});
   await scrollThrough(stay);
+  // What the page's own scripts add by themselves is there before it is measured.
+  if (site.restsAfterMs) await page.waitForTimeout(site.restsAfterMs);
   const before = await boxes(stay, grows);
   await watched(page, (watch, given) => watch.remember(given), untouched.join(','));
   const ownErrors = stay.errors.splice(0);
@@ -223,23 +232,33 @@ export const testSites = (cases: readonly SiteCase[]): void => {
     // What fails in one way fails in the others: it is not waited for again.
     let first: Promise<void> = Promise.resolve();
     for (const [at, mode] of (visit.by ?? MODES).entries())
-      test.concurrent(`${site.page} › ${visit.name} › ${mode}`, async () => {
-        if (at > 0)
-          await first.catch(() => {
-            throw new Error('as by the way before');
-          });
-        const origin = originOf(shop, site.page);
-        const refused = visit.refused ? {refused: visit.refused} : {};
-        const done = stayAt({origin, mode, ...refused}, stay => makeVisit(stay, origin, {site, visit, mode}));
-        if (at === 0) first = done;
-        await done;
-      });
+      test.concurrent(
+        `${site.page} › ${visit.name} › ${mode}`,
+        async () => {
+          if (at > 0)
+            await first.catch(() => {
+              throw new Error('as by the way before');
+            });
+          const origin = originOf(shop, site.page);
+          const refused = visit.refused ? {refused: visit.refused} : {};
+          const done = stayAt({origin, mode, ...refused}, stay =>
+            makeVisit(stay, origin, {site, visit, mode}),
+          );
+          if (at === 0) first = done;
+          await done;
+        },
+        ROW_TIMEOUT_MS,
+      );
   };
   for (const site of cases) {
-    test.concurrent(`${site.page} › at rest`, () => {
-      const origin = originOf(shop, plainHost(site.page));
-      return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));
-    });
+    test.concurrent(
+      `${site.page} › at rest`,
+      () => {
+        const origin = originOf(shop, plainHost(site.page));
+        return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));
+      },
+      ROW_TIMEOUT_MS,
+    );
     for (const visit of site.visits ?? []) testVisit(site, visit);
   }
 };

@@ -68,7 +68,7 @@ export interface SiteCase {
   readonly live?: readonly string[];
   /** Elements of others: no attribute, class, child or listener of theirs is touched. */
   readonly untouched?: readonly string[];
-  /** Codes of our console lines at rest; `*` is one of any code, `?` one or none, `<code>+` one or more. Default none. */
+  /** Codes of our console lines at rest; `*` is one of any code, `?` one or none, `+` at least one. Default none. */
   readonly lines?: readonly string[];
   /** Calls of the platform that the page may make while it is only looked at; each at most once. Default none. */
   readonly calls?: readonly RegExp[];
@@ -76,6 +76,8 @@ export interface SiteCase {
   readonly reads?: readonly Step[];
   /** Elements that are empty until we draw in them: what stands after or around one may move. */
   readonly grows?: string;
+  /** How long the page's own scripts go on changing it after it has loaded. Default 0. */
+  readonly restsAfterMs?: number;
   /** Errors that the page's own scripts throw. */
   readonly ownErrors?: readonly RegExp[];
   readonly visits?: readonly Visit[];

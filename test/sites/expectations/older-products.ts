@@ -138,7 +138,7 @@ export const OLDER_PRODUCTS: readonly SiteCase[] = [
   {
     page: 'broken-variants',
     live: ['.ProductItem-details'],
-    lines: ['bad-attribute+'],
+    lines: ['+'],
     reads: [
       {see: '.sqs-add-to-cart-button', text: 'Add To Cart'},
       {see: '.product-scarcity', text: null},

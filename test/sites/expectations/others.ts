@@ -60,6 +60,7 @@ export const VENDORS: readonly SiteCase[] = [
   },
   {
     page: 'vendors-late',
+    restsAfterMs: 400,
     live: ['#block-own'],
     untouched: ['#block-late'],
     visits: [

@@ -32,6 +32,13 @@ export const PLATFORM_SCRIPT: readonly SiteCase[] = [
     reads: [LOADED],
     visits: [sells('#header .sqs-cart-quantity')],
   },
+  // Neither listed nor there while the page loads: nobody can know of it before.
+  {
+    page: 'platform-script-late',
+    lines: ['?'],
+    reads: [LOADED],
+    visits: [sells('#header .sqs-cart-quantity')],
+  },
   {
     page: 'platform-script-takeover',
     live: ['.product-detail'],

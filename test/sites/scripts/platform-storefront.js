@@ -1,6 +1,6 @@
 // Stands in for the platform's own storefront script: its globals, its class names, and its own listener and request.
 (function () {
-  SQUARESPACE_ROLLUPS['squarespace-commerce'] = {js: ['//assets.squarespace.com/universal/scripts-compressed/commerce-1f2e3d4c-min.en-US.js']};
+  window.SQUARESPACE_ROLLUPS = window.SQUARESPACE_ROLLUPS || {};
   var bound = false;
   function initializeCommerce() {
     if (bound) return;

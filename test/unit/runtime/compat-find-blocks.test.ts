@@ -72,14 +72,6 @@ test('EMB-02 items of a summary or a list in a product are products of their own
     ).toEqual(['compat-product visible a', 'compat-product visible b']);
 });
 
-test('PROD-01 each add-on is a product of its own', () => {
-  expect(
-    found(
-      `<div id="a" class="product-detail">${VARIANTS}${BUTTON}<div class="product-add-ons"><ul><li id="b"><p>${BUTTON}</p></li><li id="c"><button><i class="add-icon"></i></button></li></ul></div></div>`,
-    ),
-  ).toEqual(['compat-product visible a', 'compat-product visible b', 'compat-product visible c']);
-});
-
 const FIELDS = '<div class="form-item field email"><input></div>';
 const FOUND = ['form visible a'];
 // Source: docs of real sites, "Which forms and buttons are ours"; the vendors' public embed codes.
