@@ -33,9 +33,7 @@ export const createBinder = (live: LiveProduct): (() => Promise<void>) => {
     isBound = true;
   });
   const prepare = (): void =>
-    void bind().catch(error =>
-      page.report('chunk-failed', 'a product cannot be used until its code arrives', element, error),
-    );
+    void bind().catch(error => page.report('chunk-failed', 'a product has no code', element, error));
   const repeat = (event: Event): void => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(EARLY_CLICKS);
     if (isBound || !target) return;

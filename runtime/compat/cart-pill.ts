@@ -5,7 +5,7 @@ import type {Page} from '../contracts.js';
  * tells. Source: docs of real sites, "Site styles are part of the contract".
  */
 const OWN_CART =
-  '#sqs-cart-root,[data-block=cart-pill],body.sqs-has-custom-cart,.sqs-custom-cart,.sqs-cart-quantity';
+  '#sqs-cart-root,[data-block=cart-pill],.sqs-has-custom-cart,.sqs-custom-cart,.sqs-cart-quantity';
 
 /**
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template

@@ -1,6 +1,5 @@
-import type {Page} from '../contracts.js';
 import type {VitrineApi} from '../public-api.js';
-import {isRunning, reportPlatformScript} from './platform-script.js';
+import {isRunning} from './platform-script.js';
 
 /** What a visitor does to a control; the first of them after the platform's script came finds it there. */
 const TYPES = ['pointerdown', 'keydown', 'click', 'submit'] as const;
@@ -12,9 +11,10 @@ const unmount = (element: Element): void => {
 
 /**
  * Leaves existing markup to the platform's own script where that comes after ours, before it could answer a visitor
- * twice. Returns what each block's element is handed to.
+ * twice, and calls `left`. Returns what each block's element is handed to,
+ * which tells whether it is still ours.
  */
-export const leaveToLatePlatform = (page: Page): ((element: Element) => void) => {
+export const leaveToLatePlatform = (left: () => void): ((element: Element) => boolean) => {
   const taken = new Set<Element>();
   let hasLeft = false;
   const look = (): void => {
@@ -22,12 +22,11 @@ export const leaveToLatePlatform = (page: Page): ((element: Element) => void) =>
     hasLeft = true;
     for (const type of TYPES) removeEventListener(type, look, true);
     taken.forEach(unmount);
-    reportPlatformScript(page);
+    left();
   };
   for (const type of TYPES) addEventListener(type, look, true);
   return element => {
     taken.add(element);
-    // It is mounted right after this.
-    if (hasLeft) queueMicrotask(() => unmount(element));
+    return !hasLeft;
   };
 };

@@ -21,13 +21,10 @@ export const siteMerchandising = (
   {websiteSettings}: Readonly<Record<string, unknown>>,
 ): unknown => {
   const settings = Object(Object(Object(websiteSettings).storeSettings).merchandisingSettings);
-  const {
-    scarcityThreshold: lowStockThreshold,
-    scarcityEnabledOnProductBlocks,
-    scarcityEnabledOnProductItems,
-  } = settings;
-  const scarcityEnabled = root.closest('.sqs-block')
-    ? scarcityEnabledOnProductBlocks
-    : scarcityEnabledOnProductItems;
-  return {...settings, scarcityEnabled, lowStockThreshold};
+  const place = root.closest('.sqs-block') ? 'Blocks' : 'Items';
+  return {
+    ...settings,
+    scarcityEnabled: settings[`scarcityEnabledOnProduct${place}`],
+    lowStockThreshold: settings.scarcityThreshold,
+  };
 };

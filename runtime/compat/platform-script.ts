@@ -1,10 +1,5 @@
-import type {Page} from '../contracts.js';
-
 /** The bundle of the platform's own script that sells, as its pages list it. Source: docs of real sites. */
 const BUNDLE = 'squarespace-commerce';
-const CODE = 'platform-script';
-const MESSAGE =
-  'the platform’s own script runs on this page: its products, forms, newsletters, images and cart are left to it; data-takeover on our script tag takes them over';
 
 /** The page's globals that tell of the script. Anything may stand under their names. */
 interface Host {
@@ -44,8 +39,8 @@ const hasArrived = (address: string): boolean =>
 /** Ends when the script has run (true), when it has failed or all else on the page has loaded (false). */
 const untilSettled = (script: HTMLScriptElement): Promise<boolean> =>
   new Promise(settle => {
-    script.addEventListener('load', () => settle(true), {once: true});
-    script.addEventListener('error', () => settle(false), {once: true});
+    for (const type of ['load', 'error'])
+      script.addEventListener(type, () => settle(type === 'load'), {once: true});
     if (document.readyState === 'complete') settle(false);
     // After the page's own listeners, which may start the script.
     else addEventListener('load', () => setTimeout(settle, 0, false), {once: true});
@@ -68,9 +63,3 @@ export const findPlatformScript = async (): Promise<boolean> => {
 
 /** True where our own tag says that existing markup is ours whoever else is there. */
 export const isTakeover = (): boolean => scriptsOf('script[src][data-takeover]').length > 0;
-
-/** Says once that existing markup is left to the platform's script. No fault: a line of information, and the event. */
-export const reportPlatformScript = ({bus}: Page): void => {
-  console.info(`[vitrine] platform-script: ${MESSAGE} (see README.md#${CODE})`);
-  bus.emit('error', {code: CODE, message: MESSAGE, cause: undefined, origin: null});
-};

@@ -1,8 +1,13 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
-import {COMPAT_WRAPPER, EMPTY_IMAGE, PLATFORM_GLOBALS} from '../../src/tables/page-contract.js';
+import {COMPAT_WRAPPER, EMPTY_IMAGE} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../scan.js';
+import {addClassicPill} from './cart-pill.js';
 import {findBlocks} from './find-blocks.js';
+import {meetPlatform} from './meet-platform.js';
+
+/** The cart page of existing sites. */
+const CART_ROOT = '#sqs-cart-root';
 
 /** Finds the blocks of existing markup in a part of the page. */
 type Find = (root: ParentNode, add: (found: Found) => void) => void;
@@ -16,16 +21,15 @@ const showWrappers = (root: ParentNode): void => {
 };
 
 /** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
-const createFind = (page: Page, take: (element: Element) => void): Find => {
+const createFind = (page: Page, take: (element: Element) => boolean): Find => {
   const use = <Chunk>(load: () => Promise<Chunk>, act: (chunk: Chunk) => void): void =>
     void page
       .chunk(load)
       .then(act)
-      .catch(error => page.report('chunk-failed', 'a part of the existing site did not load', null, error));
+      .catch(error => page.report('chunk-failed', 'a part of the site did not load', null, error));
   return (root, add) => {
     const addTaken = (found: Found): void => {
-      take(found.element);
-      add(found);
+      if (take(found.element)) add(found);
     };
     showWrappers(root);
     findBlocks(root).forEach(addTaken);
@@ -33,6 +37,11 @@ const createFind = (page: Page, take: (element: Element) => void): Find => {
       use(
         () => import('../chunks/compat-forms.js'),
         ({findForms}) => findForms(root).forEach(addTaken),
+      );
+    if (page.site.classic && matchesIn(root, CART_ROOT)[0])
+      use(
+        () => import('../chunks/cart-in-parts.js'),
+        ({offerCartInParts}) => offerCartInParts(page),
       );
     if (matchesIn(root, EMPTY_IMAGE)[0])
       use(
@@ -44,8 +53,8 @@ const createFind = (page: Page, take: (element: Element) => void): Find => {
 
 /** Makes the markup of an existing site live, unless the platform's own script is at work on it and stays in charge. */
 export const startCompat = async (page: Page): Promise<Find> => {
-  if (!PLATFORM_GLOBALS.some(name => name in globalThis)) return createFind(page, () => {});
-  const {meetPlatform} = await page.chunk(() => import('../chunks/platform-script.js'));
   const take = await meetPlatform(page);
-  return take ? createFind(page, take) : () => {};
+  if (!take) return () => {};
+  if (page.site.classic) addClassicPill(page);
+  return createFind(page, take);
 };

@@ -109,7 +109,7 @@ const route = (event: Event): void => {
  * before it is mounted: from then on each of its clicks, submits and keys reaches our listeners alone, once, whichever
  * script bound first. Source: issue of real sites, "The platform's own script on the same page".
  */
-export const createTakeover = (): ((element: Element) => void) => {
+export const createTakeover = (): ((element: Element) => boolean) => {
   for (const type of TYPES) addEventListener(type, route, true);
   const observer = new MutationObserver(records => {
     for (const {addedNodes} of records)
@@ -119,5 +119,6 @@ export const createTakeover = (): ((element: Element) => void) => {
     const around = element.closest(PRODUCT_CONTAINER) ?? element;
     adoptAll(around);
     observer.observe(around, {childList: true, subtree: true});
+    return true;
   };
 };

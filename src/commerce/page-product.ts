@@ -1,4 +1,4 @@
-import {PRODUCT_TYPES} from '../tables/product-types.js';
+import {PRODUCT_TYPE_CODES} from '../tables/product-types.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ const withStock = (variant: unknown): unknown =>
 
 /** The code of a product type, physical for any other value. */
 const typeCode = (value: unknown): number =>
-  PRODUCT_TYPES.find(({code}) => code === Number(value))?.code ?? PRODUCT_TYPES[0].code;
+  PRODUCT_TYPE_CODES.find(code => code === Number(value)) ?? PRODUCT_TYPE_CODES[0];
 
 /**
  * A product as `decodeProduct` reads it, made of any of the shapes that existing sites carry: an item with

@@ -81,6 +81,3 @@ export const EMPTY_IMAGE = 'img[data-src]:not([src])';
 /** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
 export const LAZY_IMAGE =
   ':is([data-image],[data-image-dimensions]):not(.lazyload,.lazyloading,.lazyloaded,.lazy)';
-
-/** Globals of existing sites' pages, on which the platform's own script may run. Source: docs of real sites. */
-export const PLATFORM_GLOBALS = ['Static', 'SQUARESPACE_ROLLUPS', 'Squarespace', 'Y'] as const;

@@ -10,4 +10,9 @@ export const PRODUCT_TYPES = [
   {code: 5, name: 'paywall', stocked: false, subscribable: false, varies: false, saleOf: 'variants'},
 ] as const;
 
+/** The codes alone, for downloads that need no more of the table; the first is that of an unknown type. */
+export const PRODUCT_TYPE_CODES = [
+  1, 2, 3, 4, 5,
+] as const satisfies readonly (typeof PRODUCT_TYPES)[number]['code'][];
+
 export type ProductTypeName = (typeof PRODUCT_TYPES)[number]['name'];

@@ -43,8 +43,8 @@ export const copiedModules = {
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
-        // What is copied for a download takes a copy of its own.
-        suffix: `?${relative(ROOT, importer)} ${pluginData?.download ?? (pluginData ? 'for forms' : '')}`,
+        // What is copied for a download takes one copy for all of it.
+        suffix: `?${pluginData?.download ?? `${relative(ROOT, importer)}${pluginData ? ' for forms' : ''}`}`,
       }),
     ),
 };

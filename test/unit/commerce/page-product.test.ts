@@ -3,6 +3,7 @@ import {decodeProduct} from '../../../src/commerce/decode-product.js';
 import {itemInView, variantsInStock} from '../../../src/commerce/json-view.js';
 import {pageProduct} from '../../../src/commerce/page-product.js';
 import {withoutPath} from '../../../src/commerce/without-path.js';
+import {PRODUCT_TYPE_CODES, PRODUCT_TYPES} from '../../../src/tables/product-types.js';
 
 const decoded = (raw: unknown, hints = {}) => decodeProduct(pageProduct(raw, {id: 'i1', ...hints}), 'EUR');
 
@@ -68,6 +69,10 @@ describe('PROD-01 every shape of a product on existing sites is read', () => {
     const made = decoded([{sku: 'A'}], {collectionId: 'c1', title: 'Cup', productType: '3'});
     expect(made).toMatchObject({collectionId: 'c1', name: 'Cup', type: 'service'});
   });
+});
+
+test('every type of the table has its code in the list of codes, in order', () => {
+  expect(PRODUCT_TYPES.map(({code}) => code)).toEqual([...PRODUCT_TYPE_CODES]);
 });
 
 describe('the JSON view of a page', () => {
