@@ -29,6 +29,11 @@ export interface RemovableStore extends Store {
   remove(key: string): void;
 }
 
+/** Storage that tells which of its keys begin with `prefix`. */
+export interface ListedStore extends RemovableStore {
+  keys(prefix: string): readonly string[];
+}
+
 /** Tells the site's other tabs that something changed. `ring` reaches all but this one; one listener hears them. */
 export interface Channel {
   ring(): void;
@@ -64,7 +69,8 @@ export interface EventStore {
   /** The oldest, at most `limit`. */
   first(limit: number): Promise<readonly StoredEvent[]>;
   remove(keys: readonly string[]): Promise<void>;
-  clear(): Promise<void>;
+  /** Forgets this page's own. What waits on the device is deleted with all else that names the visitor. */
+  forget(): void;
   /** Events that this page added and nobody has removed, at once. */
   own(): readonly StoredEvent[];
 }

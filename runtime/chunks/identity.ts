@@ -1,11 +1,25 @@
+import type {ListedStore, RemovableStore} from '../../src/ports.js';
 import {createVisitor} from '../../src/services/visitor.js';
 import {CONSENT_DAYS} from '../../src/tables/cookies.js';
-import type {ConsentChoice} from '../../src/tracking/consent.js';
+import type {Consent, ConsentChoice} from '../../src/tracking/consent.js';
 import {consentCookies} from '../../src/tracking/consent-cookies.js';
 import type {Recorder} from '../contracts.js';
+import {clearEvents} from './identity/clear-events.js';
 import {cookieJar} from './identity/cookie-jar.js';
 
 const DECIDED = 'vitrine:decided';
+
+/** The page's storage with a list of its keys; none where the browser refuses. */
+const listed = (store: RemovableStore, name: 'localStorage' | 'sessionStorage'): ListedStore => ({
+  ...store,
+  keys(prefix) {
+    try {
+      return Object.keys(globalThis[name]).filter(key => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
+});
 
 /** What remembers a visitor and their decision, for pages that may: one download, the only one that writes cookies. */
 export const createIdentity = (
@@ -15,14 +29,20 @@ export const createIdentity = (
   const jar = cookieJar(context().partitionedCookies === true);
   addEventListener('storage', look);
   addEventListener('pageshow', look);
+  const visitor = createVisitor({
+    ...ports,
+    local: listed(local, 'localStorage'),
+    session: listed(session, 'sessionStorage'),
+    jar,
+    report: message => report('not-stored', message),
+  });
   return {
-    visitor: createVisitor({
-      ...ports,
-      local,
-      session,
-      jar,
-      report: message => report('not-stored', message),
-    }),
+    ids: visitor.ids,
+    /** Deletes what the visitor does not allow to be kept. */
+    keepOnly(decided: Consent): void {
+      visitor.keepOnly(decided);
+      if (decided.performance === false) clearEvents();
+    },
     /** Keeps a decision; answers what reads the cookies that say it, on this page even where the browser keeps none. */
     remember(choice: ConsentChoice): (name: string) => string | undefined {
       const cookies = consentCookies(choice);

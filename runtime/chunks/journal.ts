@@ -82,12 +82,11 @@ export const start = async (page: Page): Promise<Tell> => {
     consent = decided;
     const {performance, marketing} = decided;
     if (performance === false) journal.decide(null);
-    const {visitor} = await identity();
+    const {ids, keepOnly} = await identity();
     // They decided anew meanwhile.
     if (consent !== decided) return;
-    if (performance) journal.decide(() => visitor.ids(marketing === true));
-    // Without a decision, too, nothing that names the visitor may stay.
-    else visitor.forget();
+    keepOnly(decided);
+    if (performance) journal.decide(() => ids(marketing === true));
     for (const hear of recorder.deciders) hear(decided);
   };
   const recorder: Recorder = {

@@ -1,7 +1,7 @@
+import {EXPERIMENT_KEY as KEPT} from '../../src/tracking/experiment-key.js';
 import {activeExperiments, overridesOf, variantOf} from '../../src/tracking/experiments.js';
 import type {Recorder} from '../contracts.js';
 
-const KEPT = 'vitrine:experiment:';
 /** Code of a website of the platform's own people. Source: commerce spec §3. */
 const INTERNAL = 6;
 const MARKER = '[data-experiment]';

@@ -134,7 +134,7 @@ export const createJournal = (ports: JournalPorts): Journal => {
       // Without events too: where they go is then at hand when the page is left.
       if (ids) return journal.flush();
       held.length = 0;
-      void store.clear();
+      store.forget();
     },
     watch() {},
     moment: ports.moment,

@@ -1,7 +1,9 @@
-import type {Clock, CookieJar, NewId, RemovableStore} from '../ports.js';
+import type {Clock, CookieJar, ListedStore, NewId, RemovableStore} from '../ports.js';
 import {readStored, writeStored} from '../site/storage-expiry.js';
 import {TRACKING_COOKIES} from '../tables/cookies.js';
 import {ANALYTICS_COOKIE, MARKETING_COOKIE, VISIT_COOKIE, VISITOR_COOKIE} from '../tables/visitor-cookies.js';
+import type {Consent} from '../tracking/consent.js';
+import {EXPERIMENT_KEY} from '../tracking/experiment-key.js';
 import type {VisitorIds} from '../tracking/moment.js';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +15,8 @@ const KEYS = {analytics: 'vitrine:analytics', session: 'vitrine:session', first:
 /** What knowing a visitor again is made of. `local` outlives the tab, `session` does not. */
 export interface VisitorPorts {
   readonly jar: CookieJar;
-  readonly local: RemovableStore;
-  readonly session: RemovableStore;
+  readonly local: ListedStore;
+  readonly session: ListedStore;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly report: (message: string) => void;
@@ -50,6 +52,13 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
     return {value, isNew: !found, isKept: inCookie || store?.get(key) != null};
   };
 
+  const forgetIds = (names: readonly string[]): void => {
+    for (const name of names) {
+      memory.delete(name);
+      jar.remove(name);
+    }
+  };
+
   let landed: string | null = null;
   let known: {readonly ids: VisitorIds; readonly mayMarket: boolean; readonly untilMs: number} | null = null;
 
@@ -80,15 +89,17 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
         known = {ids: read(mayMarket), mayMarket, untilMs: nowMs + FRESH_MS};
       return known.ids;
     },
-    /** Forgets the visitor everywhere. Source: commerce spec §9, restrictive policy. */
-    forget(): void {
+    /**
+     * Forgets what the visitor does not allow: the marketing id, or who they are, everywhere. Without a decision nothing
+     * that names them may stay either. Source: commerce spec §9, restrictive policy.
+     */
+    keepOnly({performance, marketing}: Consent): void {
       known = null;
-      memory.clear();
-      for (const name of [...TRACKING_COOKIES, ANALYTICS_COOKIE.name]) jar.remove(name);
-      for (const key of Object.values(KEYS)) {
-        local.remove(key);
-        session.remove(key);
-      }
+      if (!marketing) forgetIds([MARKETING_COOKIE.name]);
+      if (performance) return;
+      forgetIds([...TRACKING_COOKIES, ANALYTICS_COOKIE.name]);
+      for (const store of [local, session])
+        for (const key of [...Object.values(KEYS), ...store.keys(EXPERIMENT_KEY)]) store.remove(key);
     },
   };
 };

@@ -1,4 +1,5 @@
 import {CAPTCHA_PROVIDERS, type CaptchaProvider} from '../tables/captcha.js';
+import {captchaSource, captchaText} from './captcha-source.js';
 
 /** The captcha a site has set up. */
 export interface CaptchaSettings {
@@ -7,19 +8,6 @@ export interface CaptchaSettings {
   /** The provider's script, or the site's own copy of it. */
   readonly scriptUrl: string;
 }
-
-const own = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** What the page's own site context says of captchas, else the one of existing sites. Source: runtime spec §3, captchaSettings. */
-const settingsIn = (site: unknown, classic: unknown): unknown =>
-  own(site, 'captcha') ??
-  own(own(classic, 'websiteSettings'), 'captchaSettings') ??
-  own(own(classic, 'website'), 'captchaSettings');
 
 /**
  * Reads the site's captcha from both site contexts; null where there is no site key, and so no captcha. A provider
@@ -30,12 +18,12 @@ export const readCaptchaSettings = (
   classic: unknown,
   language: string,
 ): CaptchaSettings | null => {
-  const given = settingsIn(site, classic);
-  const siteKey = text(own(given, 'siteKey'));
+  const given = captchaSource(site, classic);
+  const siteKey = captchaText(given, 'siteKey');
   if (!siteKey) return null;
-  const name = own(given, 'provider');
+  const name = captchaText(given, 'provider');
   const provider = CAPTCHA_PROVIDERS.find(known => known.name === name) ?? CAPTCHA_PROVIDERS[0];
-  const script = text(own(given, 'scriptUrl')) || provider.script;
+  const script = captchaText(given, 'scriptUrl') || provider.script;
   const scriptUrl = script
     .replace('{siteKey}', encodeURIComponent(siteKey))
     .replace('{language}', encodeURIComponent(language));

@@ -5,6 +5,7 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import type {SendResult} from '../../../src/services/form-sender.js';
+import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
 import type {Block} from '../../contracts.js';
 import type {openCaptcha as openCaptchaOf} from '../captcha.js';
@@ -46,7 +47,9 @@ export const openFormCaptcha = async (
   face: FormFace,
   parts: CaptchaPart,
 ): Promise<CaptchaWidget | null> => {
-  if (!face.form.hasCaptcha) return null;
+  const {own, classic} = page.contexts;
+  // Without a key there is none.
+  if (!face.form.hasCaptcha || !captchaText(captchaSource(own, classic), 'siteKey')) return null;
   const chunk = await parts.captcha();
   const place =
     face.element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');

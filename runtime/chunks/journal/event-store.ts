@@ -1,7 +1,6 @@
 import type {EventStore, StoredEvent} from '../../../src/ports.js';
+import {EVENT_STORE as EVENTS, EVENT_DATABASE as NAME} from '../../../src/tables/event-database.js';
 
-const NAME = 'vitrine';
-const EVENTS = 'events';
 /** Events kept at most, some hundred bytes each. Source: reliability §2 rule 5. */
 const EVENTS_MAX = 2000;
 /** Events left once there were more: making room at each event would cost more than the event. Source: our choice. */
@@ -85,10 +84,7 @@ export const createEventStore = (): EventStore => {
         for (const key of keys) events.delete(key);
       }).catch(() => {});
     },
-    async clear() {
-      own.clear();
-      await change(events => events.clear()).catch(() => {});
-    },
+    forget: () => own.clear(),
     own: ownEvents,
   };
 };

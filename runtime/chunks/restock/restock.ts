@@ -2,6 +2,7 @@ import {postRestockSignUp} from '../../../src/api/restock.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {createRestockController} from '../../../src/services/restock-controller.js';
+import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {letterLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
 import type {Block, Mount} from '../../contracts.js';
@@ -37,6 +38,9 @@ const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
 const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
   let ending = new AbortController();
   const open = async (): Promise<CaptchaWidget | null> => {
+    const {own, classic} = page.contexts;
+    // Without a key there is none.
+    if (!captchaText(captchaSource(own, classic), 'siteKey')) return null;
     const {openCaptcha} = await import('../captcha.js');
     const place = parts.captcha ?? captchaPlace(parts);
     const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: ending.signal});

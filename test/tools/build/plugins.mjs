@@ -38,7 +38,8 @@ export const copiedModules = {
   setup: build =>
     build.onResolve(
       {
-        filter: /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog)\.js$/,
+        filter:
+          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog|captcha-source|experiment-key)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),

@@ -14,7 +14,7 @@ const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0}
     async remove(keys) {
       events = events.filter(({key}) => !keys.includes(key));
     },
-    clear: async () => {},
+    forget: () => {},
     own: () => events,
   };
   const told: unknown[] = [];

@@ -41,7 +41,7 @@ const open = (isAllowed: () => boolean = () => true) => {
       },
       first: async () => [],
       remove: async () => {},
-      clear: async () => {},
+      forget: () => {},
       own: () => [],
     },
     wake() {},

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {CookieJar, RemovableStore} from '../../../src/ports.js';
+import type {CookieJar, ListedStore} from '../../../src/ports.js';
 import {createVisitor} from '../../../src/services/visitor.js';
 import {createScriptedClock, type ScriptedClock} from './scripted-clock.js';
 
@@ -23,16 +23,17 @@ const createJar = (clock: ScriptedClock) => {
   return {jar, cookies};
 };
 const BLOCKED_JAR: CookieJar = {get: () => undefined, set: () => false, remove() {}};
-const createStore = (): RemovableStore & {readonly kept: Map<string, string>} => {
+const createStore = (): ListedStore & {readonly kept: Map<string, string>} => {
   const kept = new Map<string, string>();
   return {
     kept,
     get: key => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: key => void kept.delete(key),
+    keys: prefix => [...kept.keys()].filter(key => key.startsWith(prefix)),
   };
 };
-const BLOCKED_STORE: RemovableStore = {get: () => null, set() {}, remove() {}};
+const BLOCKED_STORE: ListedStore = {get: () => null, set() {}, remove() {}, keys: () => []};
 
 /** A browser, and pages opened in it one after the other. */
 const open = ({isBlocked = false} = {}) => {
@@ -95,8 +96,20 @@ test('TRK-05 under a restrictive policy the five cookies and every copy are gone
   const visitor = visit();
   visitor.ids(true);
   for (const name of ['ss_cvisit', 'ss_cpvisit']) cookies.set(name, {value: 'x', days: 1, untilMs: Infinity});
-  visitor.forget();
+  local.set('vitrine:experiment:hero', 'b');
+  visitor.keepOnly({performance: false, marketing: false});
   expect([...cookies.keys(), ...local.kept.keys(), ...session.kept.keys()]).toEqual([]);
+});
+
+test('TRK-05 without marketing its cookie alone is gone, and comes back as another one', () => {
+  const {cookies, visit} = open();
+  const visitor = visit();
+  const {marketingId, sessionId} = visitor.ids(true);
+  visitor.keepOnly({performance: true, marketing: false});
+  expect([...cookies.keys()]).toEqual(['ss_analyticsId', 'ss_cvr', 'ss_cvt']);
+  const later = visitor.ids(true);
+  expect(later.sessionId).toBe(sessionId);
+  expect(later.marketingId).not.toBe(marketingId);
 });
 
 test('TRK-05 where nothing is kept it is told once, nothing throws, and the page keeps its ids', () => {

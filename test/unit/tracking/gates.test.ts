@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {activeExperiments, overridesOf, variantOf} from '../../../src/tracking/experiments.js';
-import {mayRecord} from '../../../src/tracking/recording-gate.js';
+import {mayRecord, visitDraw} from '../../../src/tracking/recording-gate.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {scrub} from '../../../src/tracking/scrub.js';
 
@@ -30,6 +30,15 @@ for (const [more, expected] of GATE)
   test(`TRK-08 a visit with ${JSON.stringify(more)} may ${expected ? '' : 'not '}be recorded`, () => {
     expect(mayRecord({...FIT, ...more})).toBe(expected);
   });
+
+test('TRK-08 the draw is that of the visit, and spreads evenly over visits', () => {
+  const ids = Array.from({length: 2000}, (_, at) => `id-${at}`);
+  const draws = ids.map(visitDraw);
+  expect(ids.map(visitDraw)).toEqual(draws);
+  expect(draws.every(draw => draw >= 0 && draw < 1)).toBe(true);
+  for (const rate of [0.1, 0.5, 0.9])
+    expect(draws.filter(draw => draw < rate).length / ids.length).toBeCloseTo(rate, 1);
+});
 
 test('SITE-04 only active experiments count', () => {
   const given = [
