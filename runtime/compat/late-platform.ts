@@ -1,4 +1,3 @@
-import type {VitrineApi} from '../public-api.js';
 import {isRunning} from './platform-script.js';
 
 /** What a visitor does to a control; the first of them after the platform's script came finds it there. */
@@ -6,7 +5,8 @@ const TYPES = ['pointerdown', 'keydown', 'click', 'submit'] as const;
 
 /** By the page's own API, which may be gone by then. */
 const unmount = (element: Element): void => {
-  (window.Vitrine as VitrineApi | undefined)?.unmount?.(element);
+  const {Vitrine} = window as {Vitrine?: {unmount?: (root: Element) => void}};
+  Vitrine?.unmount?.(element);
 };
 
 /**

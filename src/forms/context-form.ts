@@ -31,6 +31,8 @@ export interface ContextForm {
   readonly captchaAlignment: string;
   readonly isCaptchaDark: boolean;
   readonly addressParts: readonly FormatPart[];
+  /** Code of the country whose layout `addressParts` is, '' where the page names none. */
+  readonly addressCountry: string;
   readonly phoneParts: readonly FormatPart[];
   readonly countries: readonly Country[];
   readonly isFamilyNameFirst: boolean;
@@ -142,6 +144,7 @@ export const decodeContextForm = (value: unknown): ContextForm => {
     buttonVariant: text('buttonVariant').replace(/\W/g, '') || 'primary',
     captchaAlignment: alignment(at('captchaAlignment')),
     isCaptchaDark: at('captchaTheme') === 2 || at('captchaTheme') === 'dark',
+    addressCountry: text('formFieldFormats', 'initialAddressFormat', 'country'),
     addressParts: partsIn(at('formFieldFormats', 'initialAddressFormat')),
     phoneParts: partsIn(at('formFieldFormats', 'initialPhoneFormat')),
     countries: list(at('formFieldFormats', 'countries')).flatMap(country => {

@@ -148,7 +148,11 @@ const Part = ({field, context, t, part, label, caption}: FieldProps & PartContro
         <span className="caption-text">{caption ?? label}</span>
       </label>
       {choices ? (
-        <select {...attributes} autoComplete={part === 'Country' ? 'country' : undefined}>
+        <select
+          {...attributes}
+          autoComplete={part === 'Country' ? 'country' : undefined}
+          defaultValue={part === 'Country' ? context.addressCountry : undefined}
+        >
           <option value="">{part === 'Country' ? t('field-prompt') : ''}</option>
           {choices.map(([value, text]) => (
             <option key={value} value={value}>
