@@ -188,7 +188,7 @@ const BROKEN = [
       'data-image-dimensions="2500x1250"',
       'data-image-dimensions="big"',
     ),
-    'bad-marker',
+    'bad-attribute',
   ],
 ] as const;
 for (const [what, html, code] of BROKEN)
