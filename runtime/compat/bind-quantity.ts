@@ -11,9 +11,16 @@ const stepOf = (stepper: Element, isLast: boolean): number => {
   return LESS.test(outerHTML) || (!isLast && !MORE.test(outerHTML)) ? -1 : 1;
 };
 
+/** The buttons next to a quantity field, in the nearest of the wrappers around it that has any. */
+const steppersOf = (input: HTMLInputElement): HTMLButtonElement[] => {
+  let at = input.parentElement?.closest(QUANTITY_WRAPPER);
+  while (at && !at.querySelector('button')) at = at.parentElement?.closest(QUANTITY_WRAPPER);
+  return [...(at?.querySelectorAll('button') ?? [])];
+};
+
 /** Makes the site's buttons for more and less work; owners' scripts hear of it as if it were typed. */
 const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
-  const steppers = [...(input.parentElement?.closest(QUANTITY_WRAPPER)?.querySelectorAll('button') ?? [])];
+  const steppers = steppersOf(input);
   for (const [at, stepper] of steppers.entries()) {
     const step = stepOf(stepper, at === steppers.length - 1);
     const press = (event: Event): void => {

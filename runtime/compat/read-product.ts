@@ -34,11 +34,14 @@ export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
     }
   };
 
-  const block = json(
+  const given = json(
     element.closest('[data-product]') ?? element.querySelector('[data-product]'),
     'data-product',
   );
-  const named = itemIdIn(element) || String(Object(block).id ?? '');
+  const {id: givenId = ''} = Object(given);
+  const named = itemIdIn(element) || String(givenId);
+  // An add-on stands inside of another product.
+  const block = String(givenId || named) === named ? given : undefined;
   const context = fromContext(named, !element.closest(ADD_ONS));
   const itemId = named || (context?.id ?? '');
   const hints: ProductHints = {
