@@ -56,7 +56,7 @@ const CONTEXT = {
 export const SECOND: typeof FIRST = {
   css: `.product-gallery-slides{position:relative;block-size:300px}
 .product-gallery-slides-item{position:absolute;inset:0;visibility:hidden}.product-gallery-slides-item.selected{visibility:visible}
-.product-gallery-slides-item img{inline-size:200px;block-size:200px}.product-gallery-thumbnails-item{display:inline-block;inline-size:44px;block-size:44px}select,.product-gallery button,.sqs-add-to-cart-button{min-block-size:44px;min-inline-size:44px}`,
+.product-gallery-slides-item img{inline-size:200px;block-size:200px}.product-gallery-thumbnails-item{display:inline-block;vertical-align:top;inline-size:44px;block-size:44px}select,.product-gallery button,.sqs-add-to-cart-button{min-block-size:44px;min-inline-size:44px}`,
   slide: '.product-gallery-slides-item',
   thumbnail: '.product-gallery-thumbnails-item',
   indicator: '.product-gallery-current-slide-indicator',
