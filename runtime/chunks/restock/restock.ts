@@ -7,7 +7,7 @@ import {letterLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
 import type {Block, Mount} from '../../contracts.js';
 import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
-import {setShown} from '../shared/set-shown.js';
+import {isShown, setShown} from '../shared/set-shown.js';
 import {findParts, type RestockParts} from './find-parts.js';
 import {followChoice, followSoldOut} from './follow.js';
 import {createPaint} from './paint.js';
@@ -97,16 +97,17 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
   });
 
   const place = details ?? element;
-  const served = {hidden: place.hidden, isOpen: details?.open ?? !place.hidden};
-  const show = (isShown: boolean): void => {
-    if (details) details.open = isShown;
-    setShown(place, isShown);
+  const isOpen = details?.open ?? isShown(place);
+  const served = ['hidden', 'class', 'style'].map(name => [name, place.getAttribute(name)] as const);
+  const show = (isWanted: boolean): void => {
+    if (details) details.open = isWanted;
+    setShown(place, isWanted);
   };
   const variantId = (): string =>
     variant?.value || element.dataset.variantId || (chooser?.getSnapshot().variant?.id ?? '');
   let shownFor = variantId();
   const choose = (id: string | null, isOther: boolean): void => {
-    show(id !== null || (!isOther && served.isOpen));
+    show(id !== null || (!isOther && isOpen));
     if (id === null || shownFor === id || !(chooser || variant)) return;
     shownFor = id;
     if (variant) variant.value = id;
@@ -137,8 +138,10 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
     stopPainting();
     restore();
     form.noValidate = false;
-    show(served.isOpen);
-    place.hidden = served.hidden;
+    if (details) details.open = isOpen;
+    for (const [name, value] of served)
+      if (value === null) place.removeAttribute(name);
+      else place.setAttribute(name, value);
   };
 };
 
