@@ -56,6 +56,18 @@ test('CART-10 without script the form has a page of its own, which keeps what wa
   await reads(page.locator(ANSWERS), 'Grace', 'Upright', 'I understand');
 });
 
+test('CART-03 changed answers name the item and the variant they are of', async () => {
+  const {page, dialog} = await visitCart();
+  await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
+  await dialog.waitFor();
+  const put = page.waitForRequest(request => request.method() === 'PUT');
+  await dialog.getByLabel('Name to engrave').fill('Grace');
+  await dialog.getByRole('button', {name: 'Save'}).click();
+  const body = (await put).postDataJSON();
+  expect(Object.keys(body).toSorted()).toEqual(['additionalFields', 'itemId', 'sku']);
+  expect([body.itemId, body.sku]).toEqual(['65a1f0c2d4e5b6a7c8d90205', 'MAR-05-ASH']);
+});
+
 test('CART-13 the answers of a line are changed in a dialog over the cart page, which says so', async () => {
   const {page, dialog, heard} = await visitCart();
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});

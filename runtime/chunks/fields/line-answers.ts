@@ -1,5 +1,5 @@
 import type {CommerceApi} from '../../../src/api/commerce.js';
-import {type Decoder, fields} from '../../../src/shared/decode.js';
+import {type Decoder, fields, text} from '../../../src/shared/decode.js';
 import type {Mount, Page} from '../../contracts.js';
 
 /** Leads to the page where the answers of a line are changed. */
@@ -19,6 +19,7 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
     addWords('extras'),
   ]);
   const read = fields((await send(path)).body, '');
+  const line = {itemId: read('itemId', text), sku: read<string | null>('sku', text, null)};
   const form = {...read('form', unknown), submitLabel: t('save')};
   const ending = new AbortController();
   signal.addEventListener('abort', () => ending.abort(), {signal: ending.signal});
@@ -33,7 +34,7 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
       entryId,
       null,
       (calls: CommerceApi, key, asked) =>
-        calls.write(path, {method: 'put', json: {additionalFields: asked.additionalFields}, key}),
+        calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
     );
     const [error] = errors;
     return error ? `${t('form-not-updated')} ${error.text}`.trim() : '';
