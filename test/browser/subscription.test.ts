@@ -31,6 +31,23 @@ test('CART-06 a subscription product starts a subscription and goes to its page 
   await context.close();
 });
 
+test('CART-06 pressed again while its page is on the way a subscription starts once', async () => {
+  const {page, heard} = await shop.visit('/products/paper-post', CALM);
+  await whenLive(page, '.item [data-block=product]');
+  await whenLive(page, '[data-block=plan]');
+  const PRESSED_AT_MS = [0, 1200, 2000];
+  await page.route('**/subscribe?*', async route => {
+    await new Promise(done => setTimeout(done, 2 * Math.max(...PRESSED_AT_MS)));
+    await route.continue();
+  });
+  // In the page: nothing can be asked of a page that is about to be left.
+  await page.locator('.item .vt-add').evaluate((button: HTMLElement, times) => {
+    for (const delayMs of times) setTimeout(() => button.click(), delayMs);
+  }, PRESSED_AT_MS);
+  await page.waitForURL('**/subscribe?cartToken=*');
+  expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
+});
+
 test('CART-06 a subscription started on a Spanish page goes on in Spanish', async () => {
   const {page} = await shop.visit('/es/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
