@@ -12,14 +12,24 @@ import {type Found, MARKER, matchesIn} from '../scan.js';
 
 const OTHERS = OTHERS_FORMS.map(([, selector]) => selector).join();
 
-/** True where a form is posted to this site, or to the platform. By attribute: a control called `action` would stand in the property's place. */
-const staysHere = (form: HTMLElement): boolean => {
+/** The host of an address on this page, without the `www.` that sites have or leave out; '' for no address. */
+const hostOf = (address: string): string => {
   try {
-    const {hostname} = new URL(form.getAttribute('action') ?? '', document.baseURI);
-    return hostname === location.hostname || PLATFORM_HOST.test(hostname);
+    return new URL(address, document.baseURI).hostname.replace(/^www\./, '');
   } catch {
-    return false;
+    return '';
   }
+};
+
+/**
+ * True where a form is posted to this site, or to the platform. A copy of a page, as one that was saved, names its site's
+ * own address as the canonical one. By attribute: a control called `action` would stand in the property's place.
+ */
+const staysHere = (form: HTMLElement): boolean => {
+  const host = hostOf(form.getAttribute('action') ?? '');
+  const [canonical] = matchesIn(document, 'link[rel=canonical][href]');
+  const own = [location.href, canonical?.getAttribute('href') ?? ''].map(hostOf);
+  return own.includes(host) || PLATFORM_HOST.test(host);
 };
 
 /** True where the nearest that claims an element is a container of the platform, and nobody else. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {guestHtml, visitGuest} from './guest-page.js';
+import {guestHtml, TAG, visitGuest} from './guest-page.js';
 import {SITE_RULES} from './site-rules.js';
 import {openTidyShop} from './visitor.js';
 
@@ -80,4 +80,17 @@ test('EMB-03 forms, frames and buttons of others keep every listener, attribute 
   expect(heard.calls.filter(call => call.includes('/form/'))).toEqual([]);
   expect(said).toEqual([]);
   expect(heard).toMatchObject({errors: [], lines: []});
+});
+
+test('EMB-03 FORM-01 a copy of a page keeps its own forms: those sent to the address that it names as canonical', async () => {
+  const form = (id: string, action: string): string =>
+    `<div class="form-block"><form id="${id}" data-form-id="${id}" method="post" action="${action}"><div class="form-item field email"><label>Email <input name="email" class="field-element"></label></div><input type="submit" value="Send"></form></div>`;
+  const {page} = await visitGuest(shop, {
+    html: guestHtml(
+      form('own', 'https://shop.example/contact') + form('others', 'https://mail.example/contact'),
+      `${TAG}<link rel="canonical" href="https://www.shop.example/contact">`,
+    ),
+  });
+  await page.waitForSelector('#own[data-block-state=live]');
+  expect(await page.getAttribute('#others', 'data-block-state')).toBeNull();
 });

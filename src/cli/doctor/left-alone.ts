@@ -25,10 +25,11 @@ export const reasonLeftAlone = (candidate: Candidate, around: Surroundings): str
   if (what === 'form context') return ofPlatform('its form', around, 'its form was not found or not drawn');
   if (what === 'newsletter') return ofPlatform('it', around, 'it holds no form with data-form-id');
   if (isSearch) return 'a search form: the site answers it';
-  if (isPlatforms && hasFormId) return ofPlatform('it', around, 'the runtime did not find it');
+  const host = hostOf(action);
+  if (isPlatforms && hasFormId)
+    return ofPlatform('it', around, host ? `it is sent to ${host}` : 'the runtime did not find it');
   if (isPlatforms)
     return ofPlatform('it', around, "it stands in the platform's container and has no data-form-id");
-  const host = hostOf(action);
   if (host) return `it is sent to ${host}`;
   return hasFormId
     ? "it has data-form-id and stands in none of the platform's containers: another vendor's or the site's own"
