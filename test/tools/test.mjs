@@ -71,7 +71,14 @@ const SUITES = {
 /** The Chromium a suite would like; it gets the other one where that is missing. */
 const PREFERRED = {browser: 'packaged', smoke: "the machine's"};
 
-const asked = process.argv.slice(2).filter(name => Object.hasOwn(SUITES, name));
+/** The words after the step that this is, or all where it runs by itself. */
+const step = process.argv.indexOf('test');
+const asked = process.argv.slice(step === -1 ? 2 : step + 1);
+const unknown = asked.filter(name => !Object.hasOwn(SUITES, name));
+if (unknown.length) {
+  console.error(`no suite "${unknown.join('", "')}"; there are ${Object.keys(SUITES).join(', ')}`);
+  process.exit(1);
+}
 const chosen = new Set(asked.length ? asked : Object.keys(SUITES));
 const driven = new Map();
 for (const [name, prefer] of Object.entries(PREFERRED)) {
