@@ -1,5 +1,7 @@
 import type {BuyView} from '../../src/commerce/buy-view.js';
+import type {PageProduct} from '../../src/commerce/page-product.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {rawVariant} from './bind-state.js';
 import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 
@@ -27,7 +29,12 @@ const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | s
     : [now];
 
 /** Keeps the site's price lines and status marks in step with the choice; without a choice they are the server's own. */
-export const bindPrice = (root: Element, controller: BuyController, signal: AbortSignal): (() => void) => {
+export const bindPrice = (
+  root: Element,
+  controller: BuyController,
+  product: PageProduct,
+  signal: AbortSignal,
+): (() => void) => {
   const lines = partsAround(root, controller.itemId, '.product-price').map(
     line => line.querySelector('.product-price-value') ?? line,
   );
@@ -39,8 +46,11 @@ export const bindPrice = (root: Element, controller: BuyController, signal: Abor
   return () => {
     const {view, variant} = controller.getSnapshot();
     if (view.options.length === 0) return;
+    // A price that the page tells nobody stays as the server wrote it.
+    const {price, priceMoney} = Object(variant && rawVariant(product, variant));
+    const isPriced = (price ?? priceMoney ?? null) !== null;
     for (const line of lines) {
-      const nodes = variant ? [...priceNodes(view.price), ...(others.get(line) ?? [])] : served.get(line);
+      const nodes = isPriced ? [...priceNodes(view.price), ...(others.get(line) ?? [])] : served.get(line);
       line.replaceChildren(...(nodes ?? []));
     }
     for (const mark of marks) {

@@ -21,7 +21,7 @@ export const bindProduct = async (live: LiveProduct): Promise<void> => {
   bindQuantity(element, controller, signal);
   const syncs = [
     bindOptions(fields, controller, signal),
-    bindPrice(element, controller, signal),
+    bindPrice(element, controller, product, signal),
     bindState(element, controller, product, signal),
     bindScarcity(element, controller, product.merchandising, signal),
     ...buttons.map(button => bindButton(button, controller, choice.label, signal)),

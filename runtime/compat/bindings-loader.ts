@@ -3,8 +3,8 @@ import {EARLY_CLICKS, PRODUCT_GALLERY, SHOWN_AT_REST} from '../../src/tables/pag
 import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
 
-/** What tells that a visitor is about to use a product. */
-const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
+/** What tells that a visitor is about to use a product; a finger is over it before it presses. */
+const INTENTS = ['pointerover', 'focusin', 'keydown', 'input'] as const;
 
 /** True where pictures wait for a script: none is shown before one is selected, and the first swipe would be lost. */
 const hasWaitingPictures = (container: Element): boolean =>
@@ -12,10 +12,9 @@ const hasWaitingPictures = (container: Element): boolean =>
   (!container.querySelector(`:is(${PRODUCT_GALLERY}).selected`) || matchMedia('(pointer:coarse)').matches);
 
 /** True where more than the server's own HTML has to be shown before anybody uses the product. */
-const showsAtRest = (container: Element, {structuredContent, merchandising}: PageProduct): boolean =>
+const showsAtRest = (container: Element, {merchandising}: PageProduct): boolean =>
   container.querySelector(SHOWN_AT_REST) !== null ||
   hasWaitingPictures(container) ||
-  structuredContent.isSubscribable === true ||
   Object(merchandising).afterPayAvailable === true;
 
 /**

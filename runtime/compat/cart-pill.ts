@@ -4,8 +4,7 @@ import type {Page} from '../contracts.js';
  * A cart that the template shows itself. Served pages do not have the body class that facts name; the cart's own markup
  * tells. Source: docs of real sites, "Site styles are part of the contract".
  */
-const OWN_CART =
-  '#sqs-cart-root,[data-block=cart-pill],.sqs-has-custom-cart,.sqs-custom-cart,.sqs-cart-quantity';
+const OWN_CART = '#sqs-cart-root,[data-block=cart-pill],[class*=custom-cart],.sqs-cart-quantity';
 
 /**
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template

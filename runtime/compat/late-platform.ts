@@ -1,7 +1,7 @@
 import {isRunning} from './platform-script.js';
 
 /** What a visitor does to a control; the first of them after the platform's script came finds it there. */
-const TYPES = ['pointerdown', 'keydown', 'click', 'submit'] as const;
+const TYPES = ['keydown', 'click', 'submit'] as const;
 
 /** By the page's own API, which may be gone by then. */
 const unmount = (element: Element): void => {

@@ -40,7 +40,7 @@ const planFor = (image: HTMLImageElement, natural: Size | null): Plan => {
   const style: Record<string, string> = {};
   if (box && position === 'static' && Number.parseFloat(height) < 1 && isPictureBox(box))
     Object.assign(style, FILLED, {objectFit: box.matches('.content-fit') ? 'contain' : 'cover'});
-  else if (natural && image.alt && display === 'inline') Object.assign(style, BOXED);
+  else if (image.alt && display === 'inline') Object.assign(style, BOXED);
   return {image, natural, style};
 };
 
@@ -76,7 +76,7 @@ const widthFor = (image: HTMLImageElement, fit: string): number => {
 
 const load = (image: HTMLImageElement, {report}: Page): void => {
   // Somebody else has filled it meanwhile.
-  if (image.hasAttribute('src')) return;
+  if (image.getAttribute('src')) return;
   const {src = '', image: original = '', imageFocalPoint = ''} = image.dataset;
   const {objectFit, objectPosition} = getComputedStyle(image);
   const step = widthFor(image, objectFit);

@@ -6,6 +6,7 @@ import {addClassicPill} from './cart-pill.js';
 import {findBlocks} from './find-blocks.js';
 import {meetPlatform} from './meet-platform.js';
 
+const OPTIONS = '.product-variants';
 /** The cart page of existing sites. */
 const CART_ROOT = '#sqs-cart-root';
 
@@ -20,19 +21,29 @@ const showWrappers = (root: ParentNode): void => {
   }
 };
 
+/** True for a button without options on a page that has some: it may be of a product that stands elsewhere. */
+const mayBeRemote = ({element, kind}: Found): unknown =>
+  kind === 'compat-product' && !element.querySelector(OPTIONS) && document.querySelector(OPTIONS);
+
 /** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {
   const use = <Chunk>(load: () => Promise<Chunk>, act: (chunk: Chunk) => void): void =>
     void page
       .chunk(load)
       .then(act)
-      .catch(error => page.report('chunk-failed', 'a part of the site did not load', null, error));
+      .catch(error => page.report('chunk-failed', 'a part did not load', null, error));
   return (root, add) => {
     const addTaken = (found: Found): void => {
       if (take(found.element)) add(found);
     };
     showWrappers(root);
-    findBlocks(root).forEach(addTaken);
+    for (const found of findBlocks(root))
+      if (mayBeRemote(found))
+        use(
+          () => import('../chunks/compat-remote.js'),
+          ({bindRemote}) => bindRemote(found.element) || addTaken(found),
+        );
+      else addTaken(found);
     if (matchesIn(root, FORM_CONTAINER).length || (root instanceof Element && root.closest(FORM_CONTAINER)))
       use(
         () => import('../chunks/compat-forms.js'),

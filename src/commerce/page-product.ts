@@ -22,7 +22,7 @@ const STOCK_FIELDS = ['unlimited', 'qtyInStock', 'stock'];
 
 /** A variant that says nothing of its stock can be had: the platform decides at the add. */
 const withStock = (variant: unknown): unknown =>
-  STOCK_FIELDS.some(name => Object.hasOwn(fieldsOf(variant), name))
+  STOCK_FIELDS.some(name => (fieldsOf(variant)[name] ?? null) !== null)
     ? variant
     : {...fieldsOf(variant), unlimited: true};
 

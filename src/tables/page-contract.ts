@@ -76,7 +76,7 @@ export const PRODUCT_GALLERY =
   '[data-product-gallery=slides-item],.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides';
 
 /** Images that wait for a script, of whatever library. */
-export const EMPTY_IMAGE = 'img[data-src]:not([src])';
+export const EMPTY_IMAGE = 'img[data-src]:is(:not([src]),[src=""])';
 
 /** Those of them that wait for the platform's: other libraries' images carry neither attribute. Source: facts, "lazy image". */
 export const LAZY_IMAGE =

@@ -1,0 +1,51 @@
+import {ADD_BUTTON, ADD_ONS, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+import {bindKeys} from '../chunks/shared/bind-keys.js';
+
+const OPTIONS = '.product-variants';
+const ID = '[data-product-id],[data-item-id]';
+
+const idOf = (element: Element | null): string =>
+  element?.getAttribute('data-product-id') || element?.getAttribute('data-item-id') || '';
+
+/** The options of the product that a button apart from them sells: of its item, else the only ones of the product around it. */
+const optionsFor = (element: Element, button: Element): Element | null => {
+  const id = idOf(button) || idOf(element.closest(ID)) || idOf(element.querySelector(ID));
+  const around = id ? document : element.closest(PRODUCT_CONTAINER);
+  const found = [...(around?.querySelectorAll(OPTIONS) ?? [])].filter(
+    options => !id || idOf(options) === id || idOf(options.closest(ID)) === id,
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** The button that stands with the options. */
+const buttonBy = (options: Element, other: Element): HTMLElement | undefined => {
+  const known = options.closest(PRODUCT_ROOT);
+  let at = known ?? options.parentElement;
+  for (; at; at = known ? null : at.parentElement) {
+    const found = [...at.querySelectorAll<HTMLElement>(ADD_BUTTON)].find(button => button !== other);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/**
+ * Has the button of `element` press that of its product, where the options stand elsewhere on the page: what is chosen
+ * there is sold, and what is missing is said there. False where there is no such product.
+ */
+export const bindRemote = (element: HTMLElement): boolean => {
+  if (element.closest(ADD_ONS)) return false;
+  const button = element.querySelector<HTMLElement>(ADD_BUTTON);
+  const options = button && optionsFor(element, button);
+  const main = options && buttonBy(options, button);
+  if (!main) return false;
+  const {signal} = new AbortController();
+  const press = (event?: Event): void => {
+    event?.preventDefault();
+    main.scrollIntoView({block: 'nearest'});
+    main.click();
+  };
+  button.removeAttribute('disabled');
+  button.addEventListener('click', press, {signal});
+  bindKeys(button, press, signal);
+  return true;
+};
