@@ -224,13 +224,20 @@ const DRAWN = `<form autocomplete="on" class="react-form-contents" novalidate=""
 <div class="form-item field email required" id="${id('email', 'Email')}"><label for="m" class="title"><div><span>Email</span><span class="description required">(required)</span></div></label><input id="m" type="email" value=""><div class="option"><label><input name="m" type="checkbox" value="Sign up for news and updates"><span>Sign up for news and updates</span></label></div></div></div>
 <div class="form-button-wrapper form-button-wrapper--align-left"><button type="submit" class="button form-submit-button sqs-button-element--primary"><span class="form-submit-button-label">Submit</span><span class="form-submit-button-state" aria-label="Submit"><span aria-hidden="true">Submit</span></span></button></div></form>`;
 
-for (const [name, context, lines] of [
-  ['with its JSON', CONTEXT, 0],
-  ['whose JSON is broken', '{"formId":', 1],
+/** The same where only the controls name their fields. */
+const DRAWN_BY_CONTROLS = DRAWN.replaceAll(/(<(?:fieldset|div) class="form-item[^>]*) id="[^"]*"/g, '$1')
+  .replaceAll('id="f"', `id="${id('name', 'Name')}-fname-field"`)
+  .replaceAll('id="m"', `id="${id('email', 'Email')}-field"`)
+  .replaceAll('for="m"', `for="${id('email', 'Email')}-field"`);
+
+for (const [name, context, lines, html] of [
+  ['with its JSON', CONTEXT, 0, DRAWN],
+  ['whose JSON is broken', '{"formId":', 1, DRAWN],
+  ['with ids on its controls alone', CONTEXT, 0, DRAWN_BY_CONTROLS],
 ] as const)
   test(`FORM-01 what the platform's script rendered ${name} is taken over with what was typed in it`, async () => {
     const {page, form, submit, said, heard} = await open(
-      `${block(context, DRAWN)}<script>document.querySelector('#f').value = 'Ada'</script>`,
+      `${block(context, html)}<script>document.querySelector('[name=fname]').value = 'Ada'</script>`,
     );
     await whenLive(page, '.form-wrapper');
     expect(await form.count()).toBe(1);

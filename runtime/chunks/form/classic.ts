@@ -106,12 +106,26 @@ const counterOf = (item: HTMLElement): TextPlace => {
 };
 
 /** A field of the page, as `fields` define it, else as its markup does. */
+/** Which of a form's own fields of one type an element is: by its id, by those of its controls, else the only one. */
+const fieldOf = (
+  item: HTMLElement,
+  controls: readonly HTMLElement[],
+  fields: readonly FormField[],
+): FormField | undefined =>
+  fields.find(({id}) => id === item.id || controls.some(control => control.id.startsWith(`${id}-`))) ??
+  (fields.length === 1 ? fields[0] : undefined);
+
 const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] => {
   const type = typeOf(item);
   if (!type || shapeOf(type) === 'none') return [];
   const read = readField(item, type);
-  const field = fields.find(({id}) => id === item.id) ?? read;
   const controls = answering(item, type);
+  const field =
+    fieldOf(
+      item,
+      controls,
+      fields.filter(given => given.type === type),
+    ) ?? read;
   return [
     {
       field,

@@ -89,8 +89,11 @@ export const openContextForm = async (
   if (handle) await openHandle(handle, t);
   if (!form) throw new DecodeError('form', 'a rendered form', 'none');
   const joins = (): Pick<Submission, 'mailingLists'> => {
+    // Items that the platform's script rendered may have no id: their controls have.
+    const itemOf = (id: string): Element | null | undefined =>
+      form.querySelector(`#${CSS.escape(id)},[id^="${CSS.escape(id)}-"]`)?.closest('.form-item');
     const mailingLists = [...context.mailingLists].filter(id =>
-      form.querySelector(`#${CSS.escape(id)} [type=checkbox]:checked`),
+      itemOf(id)?.querySelector('[type=checkbox]:checked'),
     );
     return mailingLists.length ? {mailingLists} : {};
   };
