@@ -107,7 +107,7 @@ const route = (event: Event): void => {
 /**
  * Takes over the controls of existing markup from the platform's own script. Returns what adopts the element of a block
  * before it is mounted: from then on each of its clicks, submits and keys reaches our listeners alone, once, whichever
- * script bound first. Source: issue of real sites, "The platform's own script on the same page".
+ * script bound first. Source: our choice.
  */
 export const createTakeover = (): ((element: Element) => boolean) => {
   for (const type of TYPES) addEventListener(type, route, true);

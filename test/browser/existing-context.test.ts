@@ -71,7 +71,7 @@ test('CART-13 an empty cart leads where the page says that shopping goes on', as
   expect(said).toEqual([]);
 });
 
-// Source: issue "It works on the sites that exist", degrade by part
+// Source: docs of real sites, "Other product shapes"
 const BROKEN = [
   ['no JSON', '{"continueShoppingLinkUrl": '],
   ['a list', '[]'],
