@@ -243,7 +243,7 @@ test('PROD-06 EMB-05 a quick view closed over its fault opens again, and the pag
   expect(await overflow()).toBe('hidden');
   await page.keyboard.press('Escape');
   await becomes(() => dialog(page).count(), 0);
-  expect(await overflow()).toBe('');
+  await becomes(overflow, '');
   await link.click();
   await reads(dialog(page).locator('h1'), 'Tide Bowl');
   expect(asked()).toBe(2);

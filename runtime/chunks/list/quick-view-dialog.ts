@@ -12,13 +12,24 @@ export interface QuickViewDialog {
   show(content: Element, name: string): void;
 }
 
-/** Keeps the page behind a dialog from scrolling, at its width, until the returned function is called. */
-const lockScroll = (): (() => void) => {
-  const {documentElement: root} = document;
-  const {overflow, scrollbarGutter} = root.style;
-  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-  root.style.overflow = 'hidden';
-  return () => Object.assign(root.style, {overflow, scrollbarGutter});
+const CLASS = 'vt-quick-view';
+/** What the page's own style was before the first of the dialogs that are open, null while none is. */
+let served: Partial<CSSStyleDeclaration> | null = null;
+
+/** Keeps the page behind a dialog from scrolling, at its width; one may open before the `close` of another is heard. */
+const lockScroll = (): void => {
+  if (served) return;
+  const {style, clientWidth} = document.documentElement;
+  served = {overflow: style.overflow, scrollbarGutter: style.scrollbarGutter};
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+};
+
+/** Lets the page scroll again once no dialog is left. */
+const unlockScroll = (): void => {
+  if (document.querySelector(`dialog.${CLASS}`)) return;
+  Object.assign(document.documentElement.style, served);
+  served = null;
 };
 
 /**
@@ -30,7 +41,7 @@ export const openDialog = (t: MessageFormat, name: string, href: string): QuickV
   const close = document.createElement('button');
   const body = document.createElement('div');
   const link = document.createElement('a');
-  dialog.className = 'vt-quick-view';
+  dialog.className = CLASS;
   dialog.setAttribute('aria-label', name);
   close.type = 'button';
   close.className = 'vt-button vt-quick-view-close';
@@ -44,10 +55,10 @@ export const openDialog = (t: MessageFormat, name: string, href: string): QuickV
   dialog.append(close, body, link);
   close.addEventListener('click', () => dialog.close());
   closeBeside(dialog);
-  const unlock = lockScroll();
+  lockScroll();
   dialog.addEventListener('close', () => {
     dialog.remove();
-    unlock();
+    unlockScroll();
   });
   document.body.append(dialog);
   dialog.showModal();
