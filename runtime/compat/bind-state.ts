@@ -1,6 +1,7 @@
 import type {PageProduct} from '../../src/commerce/page-product.js';
 import type {Variant} from '../../src/commerce/product.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
+import {PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import {containerOf, partsIn} from './product-parts.js';
 import {restoreAttributes} from './restore-served.js';
 
@@ -25,7 +26,7 @@ export const bindState = (
   product: PageProduct,
   signal: AbortSignal,
 ): (() => void) => {
-  const options = partsIn(root, '.product-variants');
+  const options = partsIn(root, PRODUCT_OPTIONS);
   const container = containerOf(root);
   const classes = ['sold-out', 'on-sale'].map(name => [name, container.classList.contains(name)] as const);
   restoreAttributes(options, STATE_ATTRIBUTES, signal);

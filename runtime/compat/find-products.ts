@@ -3,11 +3,10 @@ import {
   ADD_ONS,
   COMPAT_BUTTON,
   COMPAT_WRAPPER,
+  PRODUCT_OPTIONS,
   PRODUCT_ROOT,
 } from '../../src/tables/page-contract.js';
 import {type Found, matchesIn} from '../scan.js';
-
-const OPTIONS = '.product-variants';
 
 /** What a product's button or options stand in where no known root holds both; `known` is the button's own root. */
 const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | null => {
@@ -15,7 +14,7 @@ const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | 
   while (at && at !== document.body) {
     // More than one product stands here: its options are not this button's.
     if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && at !== known) return null;
-    if (at.querySelector(OPTIONS)) return at;
+    if (at.querySelector(PRODUCT_OPTIONS)) return at;
     at = at.parentElement;
   }
   return null;
@@ -26,7 +25,7 @@ const rootOf = (part: Element): HTMLElement | null => part.closest<HTMLElement>(
 /** The element that holds all parts of the product that `button` sells. */
 const productOf = (button: HTMLElement): HTMLElement => {
   const known = rootOf(button);
-  if (known?.querySelector(OPTIONS)) return known;
+  if (known?.querySelector(PRODUCT_OPTIONS)) return known;
   return (
     nearestWithBoth(button, known) ??
     known ??
@@ -53,7 +52,7 @@ export const findProducts = (root: ParentNode): Found[] => {
   const products = new Set(
     buttons.map(button => (button.closest(ADD_ONS) ? addOnOf(button, buttons) : productOf(button))),
   );
-  for (const options of matchesIn(root, OPTIONS)) {
+  for (const options of matchesIn(root, PRODUCT_OPTIONS)) {
     const isTaken = [...products].some(product => product.contains(options));
     if (!isTaken) products.add(rootOf(options) ?? options.parentElement ?? options);
   }

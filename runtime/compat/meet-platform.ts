@@ -3,7 +3,7 @@ import {leaveToLatePlatform} from './late-platform.js';
 import {findPlatformScript, isTakeover} from './platform-script.js';
 
 /** Says that existing markup is left alone; where the words for it do not arrive it is left alone all the same. */
-export const reportLeft = (page: Page): void =>
+const reportLeft = (page: Page): void =>
   void page
     .chunk(() => import('../chunks/platform-script.js'))
     .then(

@@ -1,5 +1,5 @@
 import {type PageProduct, type ProductHints, pageProduct} from '../../src/commerce/page-product.js';
-import {ADD_BUTTON, ADD_ONS} from '../../src/tables/page-contract.js';
+import {ADD_BUTTON, ADD_ONS, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce} from '../contracts.js';
 import {readMerchandising, siteMerchandising} from './merchandising.js';
 import {isSimple, itemIdIn, partsIn} from './product-parts.js';
@@ -20,7 +20,7 @@ const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data:
 /** Reads what one product of existing markup sells. Throws nothing: a broken attribute is reported, and the next source read. */
 export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
   const [button] = partsIn(element, ADD_BUTTON);
-  const [options] = partsIn(element, '.product-variants');
+  const [options] = partsIn(element, PRODUCT_OPTIONS);
 
   /** JSON of an attribute; what is broken costs itself alone. */
   const json = (from: Element | null | undefined, attribute: string): unknown => {

@@ -1,7 +1,12 @@
-import {ADD_BUTTON, ADD_ONS, PRODUCT_CONTAINER, PRODUCT_ROOT} from '../../src/tables/page-contract.js';
+import {
+  ADD_BUTTON,
+  ADD_ONS,
+  PRODUCT_CONTAINER,
+  PRODUCT_OPTIONS,
+  PRODUCT_ROOT,
+} from '../../src/tables/page-contract.js';
 import {bindKeys} from '../chunks/shared/bind-keys.js';
 
-const OPTIONS = '.product-variants';
 const ID = '[data-product-id],[data-item-id]';
 
 const idOf = (element: Element | null): string =>
@@ -11,7 +16,7 @@ const idOf = (element: Element | null): string =>
 const optionsFor = (element: Element, button: Element): Element | null => {
   const id = idOf(button) || idOf(element.closest(ID)) || idOf(element.querySelector(ID));
   const around = id ? document : element.closest(PRODUCT_CONTAINER);
-  const found = [...(around?.querySelectorAll(OPTIONS) ?? [])].filter(
+  const found = [...(around?.querySelectorAll(PRODUCT_OPTIONS) ?? [])].filter(
     options => !id || idOf(options) === id || idOf(options.closest(ID)) === id,
   );
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -1,12 +1,11 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
-import {COMPAT_WRAPPER, EMPTY_IMAGE} from '../../src/tables/page-contract.js';
+import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../scan.js';
 import {addClassicPill} from './cart-pill.js';
 import {findBlocks} from './find-blocks.js';
 import {meetPlatform} from './meet-platform.js';
 
-const OPTIONS = '.product-variants';
 /** The cart page of existing sites. */
 const CART_ROOT = '#sqs-cart-root';
 
@@ -23,7 +22,9 @@ const showWrappers = (root: ParentNode): void => {
 
 /** True for a button without options on a page that has some: it may be of a product that stands elsewhere. */
 const mayBeRemote = ({element, kind}: Found): unknown =>
-  kind === 'compat-product' && !element.querySelector(OPTIONS) && document.querySelector(OPTIONS);
+  kind === 'compat-product' &&
+  !element.querySelector(PRODUCT_OPTIONS) &&
+  document.querySelector(PRODUCT_OPTIONS);
 
 /** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {

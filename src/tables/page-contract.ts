@@ -37,6 +37,9 @@ export const COMPAT_BLOCKS: readonly {
 export const PRODUCT_ROOT =
   '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.grid-item,.summary-item,.sqs-block-product';
 
+/** What holds the fields of a product's options. */
+export const PRODUCT_OPTIONS = '.product-variants';
+
 /** What may stand around a product's root with more of the same product: its price, its pictures, its state classes. */
 export const PRODUCT_CONTAINER =
   '.product-item,.ProductItem,.product-list-item,.grid-item,.ProductList-item,.summary-item,.product-detail';
