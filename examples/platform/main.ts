@@ -4,9 +4,11 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {CATALOG} from '../site/catalog.js';
 import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
+import {createWork, type Work} from './background/work.js';
 import {CannotStart} from './cannot-start.js';
+import {giftCardJob} from './commerce/issue-gift-cards.js';
 import {connect, type Database, type DatabaseOptions} from './database/connect.js';
-import {deleteExpired} from './database/housekeeping.js';
+import {deleteExpired, reuseRoom} from './database/housekeeping.js';
 import {migrate} from './database/migrate.js';
 import {seed} from './database/seed.js';
 import {seedForms} from './forms/definitions.js';
@@ -14,7 +16,10 @@ import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
 import {checkPort, type Listening, listen} from './http/listen.js';
 import {seedOwners} from './owner/accounts.js';
 import type {HostedSite} from './pages/hosted-site.js';
+import {productionWarnings, refuseWeakSecret} from './production.js';
+import {restockJob} from './restock/send.js';
 import {seedReviews} from './reviews/import.js';
+import {originsIn} from './security/framing.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
 import {sharedSecret} from './security/secret.js';
 import {createServer} from './server.js';
@@ -37,11 +42,14 @@ export interface StartOptions {
   readonly site?: HostedSite;
   /** Where visitors reach the site, for links in letters, as `https://shop.example`. Default the address it listens on. */
   readonly origin?: string;
+  /** Origins of editors that may show pages in a frame, as `https://editor.example`; the site's own always may. Default none. */
+  readonly editorOrigins?: readonly string[];
   /** Every order is a test: nothing is taken, spent or issued. Default false. */
   readonly testMode?: boolean;
   /** The signing secret. Default one kept in the database. */
   readonly secret?: string;
-  readonly limits?: RateLimits;
+  /** Default `DEFAULT_RATE_LIMITS`, each by itself. */
+  readonly limits?: Partial<RateLimits>;
   readonly trustProxy?: boolean;
   /** The interface that the stand-in captcha takes on; null for a shop without. Default `recaptcha-enterprise-v3`. */
   readonly captcha?: CaptchaProviderName | null;
@@ -68,22 +76,24 @@ const HOUSEKEEPING_EVERY_MS = 600_000;
 
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, prepared} = options;
-  const db = connect({databaseUrl, dataDir, poolSize, prepared});
+  const {db, limit} = connect({databaseUrl, dataDir, poolSize, prepared});
   await migrate(db);
   await seed(db, options.catalog ?? [...CATALOG, COURSE], nowMs());
   await seedOwners(db);
   await seedForms(db);
   await seedReviews(db);
   await deleteExpired(db, nowMs());
+  limit();
   return db;
 }
 
 /** Deletes what has expired now and then. A failure is only told: the next time makes up for it. */
-function keepHouse(db: Database, nowMs: () => number): () => void {
-  const timer = setInterval(
-    () => void deleteExpired(db, nowMs()).catch(console.error),
-    HOUSEKEEPING_EVERY_MS,
-  );
+function keepHouse(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
+  const tidy = async (): Promise<void> => {
+    await deleteExpired(db, nowMs());
+    if (isEmbedded) await reuseRoom(db);
+  };
+  const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -98,21 +108,25 @@ async function serve(
   const shop = {
     db,
     secret: options.secret ?? (await sharedSecret(db)),
-    limits: options.limits ?? DEFAULT_RATE_LIMITS,
+    limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
     testMode: options.testMode ?? false,
+    editorOrigins: originsIn((options.editorOrigins ?? []).join(' ')),
     trustProxy: options.trustProxy ?? false,
     captcha: options.captcha === undefined ? DEFAULT_CAPTCHA : options.captcha,
     hasChallenge: options.captchaChallenge ?? false,
     nowMs,
   };
-  const server: Listening = await listen(
-    url => createServer({...shop, origin: options.origin ?? url}, {faults, root: ROOT, site: options.site}),
-    port,
-  );
-  const stopHousekeeping = keepHouse(db, nowMs);
+  let work: Work | undefined;
+  const server: Listening = await listen(url => {
+    const origin = options.origin ?? url;
+    work = createWork(db, {nowMs, origin}, [giftCardJob(), restockJob]);
+    return createServer({...shop, origin, work}, {faults, root: ROOT, site: options.site});
+  }, port);
+  const stopHousekeeping = keepHouse(db, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
     stopHousekeeping();
     await server.close();
+    await work?.close();
     await db.destroy();
   };
   return {url: server.url, db, faults, close};
@@ -158,6 +172,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     faults,
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
+    ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn(env.EDITOR_ORIGINS)} : {}),
     ...(env.SECRET ? {secret: env.SECRET} : {}),
     ...(env.CAPTCHA ? {captcha: captchaOption(env.CAPTCHA)} : {}),
   };
@@ -165,6 +180,8 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
 
 /** `npm start`: options from the environment, one line when it answers, an orderly end on SIGTERM and SIGINT. */
 async function runAsCommand(): Promise<Platform> {
+  refuseWeakSecret(process.env);
+  for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
   const platform = await open(commandOptions(process));
   const stop = () => void platform.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

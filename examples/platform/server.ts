@@ -18,20 +18,24 @@ import {Refusal} from './http/refusal.js';
 import {addRoutes} from './http/routes.js';
 import type {ServerTypes, Shop} from './http/shop.js';
 import {INSTALLMENT_ROUTES} from './installments/routes.js';
+import {findMember} from './members/member-session.js';
 import {addAccountForms} from './members/page-forms.js';
 import {MEMBER_ROUTES} from './members/routes.js';
 import {languageOf} from './messages/message.js';
+import {OUTBOX_ROUTES} from './outbox/outbox-page.js';
 import {OWNER_ROUTES} from './owner/routes.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
 import {PAGE_FORMS} from './pages/forms.js';
 import {answerHosted, type HostedSite} from './pages/hosted-site.js';
 import {postLineFields} from './pages/line-fields.js';
+import {SharedPages} from './pages/shared-pages.js';
 import {RESTOCK_FORMS} from './restock/page-forms.js';
 import {RESTOCK_ROUTES} from './restock/routes.js';
 import {REVIEW_FORMS} from './reviews/page-forms.js';
 import {REVIEW_ROUTES} from './reviews/routes.js';
 import {secureHeaders} from './security/headers.js';
+import {PageLimit} from './security/page-limit.js';
 
 /** Longest address taken, query included. Source: reliability V10. */
 const URL_LENGTH_MAX = 8000;
@@ -42,7 +46,8 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   for (const prefix of PREFIXES) app.post(`${prefix}${LINE_FORM_PATH}`, c => postLineFields(c, shop));
   addAccountForms(app, shop);
-  app.get('*', c => getPage(c, shop));
+  const reading = {shared: new SharedPages(), limit: new PageLimit(shop.limits.pagesPerMinute)};
+  app.get('*', c => getPage(c, shop, reading));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});
   });
@@ -55,10 +60,16 @@ export function createServer(
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
-  app.use(playFaults(faults), secureHeaders, refuseCrossSite(shop), async (c, next) => {
-    if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
-    await next();
-  });
+  app.use(
+    playFaults(faults),
+    secureHeaders(shop),
+    findMember(shop),
+    refuseCrossSite(shop),
+    async (c, next) => {
+      if (c.req.url.length > URL_LENGTH_MAX) throw new Refusal(414, 'url-too-long');
+      await next();
+    },
+  );
   addRoutes(app, shop, [
     ...COMMERCE_ROUTES,
     ...REVIEW_ROUTES,
@@ -69,6 +80,7 @@ export function createServer(
     ...FORM_OWNER_ROUTES,
     ...OWNER_FILE_ROUTES,
     ...OWNER_ROUTES,
+    ...OUTBOX_ROUTES,
     ...CAPTCHA_ROUTES,
     ...INSTALLMENT_ROUTES,
     ...RESTOCK_ROUTES,

@@ -27,7 +27,7 @@ export const admitWithoutToken = (shop: Shop, visit: Visit): Promise<void> =>
  */
 export async function takeCaptcha(
   tx: Transaction<Tables>,
-  shop: Shop,
+  shop: Pick<Shop, 'captcha' | 'secret'>,
   {token, actions, nowMs}: {token: string; actions: readonly CaptchaAction[]; nowMs: number},
 ): Promise<void> {
   if (shop.captcha === null) return;

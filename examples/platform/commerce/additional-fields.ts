@@ -16,8 +16,8 @@ export interface Answer extends ShownAnswer {
   readonly answer?: FieldAnswer;
   /** Its answer is the ids of files. */
   readonly isFile?: true;
-  /** What was asked and answered in the languages that word it otherwise. */
-  readonly texts?: Readonly<Partial<Record<Language, ShownAnswer>>>;
+  /** What was asked or answered in the languages that word it otherwise; what a visitor typed is the same in all. */
+  readonly texts?: Readonly<Partial<Record<Language, Partial<ShownAnswer>>>>;
 }
 
 const ANSWERS_MAX = 100;

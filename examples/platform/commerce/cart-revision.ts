@@ -7,6 +7,7 @@ import type {CartGiftCard} from './gift-card-payment.js';
 interface Agreed {
   readonly market: Market;
   readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity' | 'unitCents' | 'additionalFields'>[];
+  /** Those that count. */
   readonly coupons: readonly {readonly code: string}[];
   readonly giftCards: readonly CartGiftCard[];
 }

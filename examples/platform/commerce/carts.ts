@@ -9,6 +9,7 @@ import {newId} from '../security/tokens.js';
 import {type CartLine, linesOf} from './cart-lines.js';
 import {couponIn, giftCardIn, lineIn} from './cart-market.js';
 import type {Reader} from './catalog.js';
+import {couponsFor, judgeUses} from './coupon-uses.js';
 import {giftCardsIn} from './gift-card-payment.js';
 import {type CartContents, noCart, wireCart} from './wire-cart.js';
 
@@ -59,15 +60,7 @@ export async function cartOpenedBy(
   return cart && (await isOfAnotherAccount(db, cart, shopper)) ? undefined : cart;
 }
 
-/**
- * The shopper's open cart: the one the CART cookie opens, else the visitor's own. An account's own comes first: an add
- * that was under way while its browser signed in sets the cookie to a guest's.
- */
-export async function openCart(
-  db: Reader,
-  shopper: Shopper,
-  {lock = false} = {},
-): Promise<CartRow | undefined> {
+async function findOpenCart(db: Reader, shopper: Shopper, lock: boolean): Promise<CartRow | undefined> {
   const {cartId, visitorId} = shopper;
   const found = cartId === null ? undefined : await cartOpenedBy(db, shopper, cartId, {lock});
   const byToken = found?.orderId === null ? found : undefined;
@@ -81,6 +74,21 @@ export async function openCart(
     .where('kind', '=', 'cart')
     .where('order_id', 'is', null);
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? byToken;
+}
+
+/**
+ * The shopper's open cart: the one the CART cookie opens, else the visitor's own. An account's own comes first: an add
+ * that was under way while its browser signed in sets the cookie to a guest's. Who locks it changes it.
+ */
+export async function openCart(
+  db: Reader,
+  shopper: Shopper,
+  {lock = false} = {},
+): Promise<CartRow | undefined> {
+  const cart = await findOpenCart(db, shopper, lock);
+  if (cart && lock)
+    await db.updateTable('cart').set({changed_ms: shopper.nowMs}).where('id', '=', cart.id).execute();
+  return cart;
 }
 
 /** A line of the shopper's own open cart, undefined for any other. */
@@ -97,9 +105,10 @@ export async function ensureCart(
 ): Promise<CartRow> {
   const found = await openCart(tx, shopper, {lock: true});
   if (found) return found;
+  const {visitorId, nowMs} = shopper;
   await tx
     .insertInto('cart')
-    .values({id: newId(), visitor_id: shopper.visitorId, kind: 'cart', created_ms: shopper.nowMs})
+    .values({id: newId(), visitor_id: visitorId, kind: 'cart', created_ms: nowMs, changed_ms: nowMs})
     .onConflict(conflict => conflict.doNothing())
     .execute();
   return ensureCart(tx, shopper);
@@ -108,20 +117,10 @@ export async function ensureCart(
 /** Everything in a cart, at the prices of a market. */
 export async function contentsOf(db: Reader, cart: CartRow, market: Market): Promise<CartContents> {
   const lines = await linesOf(db, cart.id);
-  const coupons = await db
-    .selectFrom('cart_coupon')
-    .innerJoin('coupon', 'coupon.code', 'cart_coupon.code')
+  const coupons = await couponsFor(db, cart.visitorId)
+    .innerJoin('cart_coupon', 'cart_coupon.code', 'coupon.code')
     .where('cart_coupon.cart_id', '=', cart.id)
     .orderBy('coupon.code')
-    .select([
-      'coupon.code',
-      'coupon.names',
-      'coupon.kind',
-      'coupon.amount',
-      'coupon.minimum_cents as minimumCents',
-      'coupon.expires_ms as expiresMs',
-      'coupon.product_id as productId',
-    ])
     .execute();
   const shipTo = cart.shipTo === null ? null : JSON.parse(cart.shipTo);
   const giftCards = await giftCardsIn(db, cart.id);
@@ -129,7 +128,7 @@ export async function contentsOf(db: Reader, cart: CartRow, market: Market): Pro
     ...cart,
     market,
     lines: lines.map(line => lineIn(line, market)),
-    coupons: coupons.map(coupon => couponIn(coupon, market)),
+    coupons: coupons.map(coupon => couponIn(judgeUses(coupon), market)),
     shipTo,
     giftCards: giftCards.map(card => giftCardIn(card, market)),
   };

@@ -12,6 +12,7 @@ import type {AddRequest} from './bodies.js';
 import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
 import {type Buyer, type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
 import {findVariant, type SellableVariant} from './catalog.js';
+import {lineMaxOf, refuseLongGiftText, refuseTooManyGiftCards, roomFor} from './gift-card-caps.js';
 import {readLineAnswers} from './line-form.js';
 import {parseQuantity} from './quantity.js';
 import {CART_LINES_MAX} from './store-terms.js';
@@ -53,22 +54,26 @@ async function putLine(
   {
     cart,
     lines,
-    variantId,
+    variant,
     answers,
     quantity,
   }: {
     cart: CartRow;
     lines: readonly CartLine[];
-    variantId: string;
+    variant: SellableVariant;
     answers: readonly Answer[];
     quantity: number;
   },
 ): Promise<string> {
+  const {id: variantId, productType} = variant;
+  refuseLongGiftText(productType, answers);
   const additionalFields = JSON.stringify(answers);
   const same = lines.find(l => l.variantId === variantId && l.additionalFields === additionalFields);
   const total = (same?.quantity ?? 0) + quantity;
   if (total > QUANTITY_MAX)
     throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY_MIN, max: QUANTITY_MAX}});
+  const others = lines.filter(line => line !== same);
+  refuseTooManyGiftCards([...others, {id: '', productType, quantity: total}]);
   if (same) {
     await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
     return same.id;
@@ -107,7 +112,7 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {rea
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
   const {kept, hold, hasCaptcha} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
   if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
-  const entryId = await putLine(tx, {cart, lines, variantId: variant.id, answers: kept, quantity});
+  const entryId = await putLine(tx, {cart, lines, variant, answers: kept, quantity});
   await hold(entryId);
   const shoppingCart = await cartNow(tx, cart, buyer);
   return {shoppingCart, newlyAdded: entryIn(shoppingCart, entryId)};
@@ -122,20 +127,31 @@ async function ownLine(tx: Tx, buyer: Buyer, entryId: string) {
   return {cart, line, lines};
 }
 
+interface Capped {
+  readonly entryId: string;
+  readonly quantity: number;
+  readonly wanted: number;
+}
+
+/** Warns the buyer where a line took fewer units than wanted. */
+function cappedAt({language}: Buyer, {entryId, quantity, wanted}: Capped): CartWarning[] {
+  const text = message(language, 'quantity-capped', {quantity});
+  return quantity < wanted ? [{code: 'quantity-capped', entryId, quantity, message: text}] : [];
+}
+
 /** Sets a line's quantity; 0 removes it, more than there is in stock is capped with a warning. Source: our choice. */
 export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: unknown) {
   const wanted = parseQuantity(sent, 0);
   const {cart, line, lines} = await ownLine(tx, buyer, entryId);
+  const others = lines.filter(({id}) => id !== line.id);
   const free = line.unlimited
-    ? Math.min(wanted, line.productType === PAYWALL ? QUANTITY_MIN : wanted)
+    ? Math.min(roomFor(line.productType, others), line.productType === PAYWALL ? QUANTITY_MIN : wanted)
     : Math.max(0, line.qtyInStock - unitsInCart(lines, line.variantId, line.id));
   const quantity = Math.min(wanted, free);
   if (quantity === 0) await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();
   else await tx.updateTable('cart_entry').set({quantity}).where('id', '=', line.id).execute();
   const shoppingCart = await cartNow(tx, cart, buyer);
-  const text = message(buyer.language, 'quantity-capped', {quantity});
-  const warnings: CartWarning[] =
-    quantity < wanted ? [{code: 'quantity-capped', entryId, quantity, message: text}] : [];
+  const warnings = cappedAt(buyer, {entryId, quantity, wanted});
   return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId), warnings};
 }
 
@@ -146,7 +162,7 @@ export async function removeLine(tx: Tx, buyer: Buyer, entryId: string) {
   return {shoppingCart: await cartNow(tx, cart, buyer)};
 }
 
-/** Changes the answers of a line; a line that becomes the same as another takes it in. Source: commerce spec §7. */
+/** Changes the answers of a line; a line that becomes the same as another takes it in, with a warning where not all units fit into one. Source: commerce spec §7. */
 export async function setAnswers(
   tx: Tx,
   buyer: Buyer,
@@ -157,18 +173,21 @@ export async function setAnswers(
   const isOther = (request.itemId ?? line.itemId) !== line.itemId || (request.sku ?? line.sku) !== line.sku;
   if (isOther) throw new Refusal(404, 'unknown-entry');
   const {kept, hold} = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
+  refuseLongGiftText(line.productType, kept);
   await hold(entryId);
   const additionalFields = JSON.stringify(kept);
   const twin = lines.find(
     l => l.id !== line.id && l.variantId === line.variantId && l.additionalFields === additionalFields,
   );
   if (twin) await tx.deleteFrom('cart_entry').where('id', '=', twin.id).execute();
-  const quantity = Math.min(QUANTITY_MAX, line.quantity + (twin?.quantity ?? 0));
+  const wanted = line.quantity + (twin?.quantity ?? 0);
+  const quantity = Math.min(lineMaxOf(line.productType), wanted);
   await tx
     .updateTable('cart_entry')
     .set({additional_fields: additionalFields, fields_hash: answersHash(kept), quantity})
     .where('id', '=', line.id)
     .execute();
   const shoppingCart = await cartNow(tx, cart, buyer);
-  return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId)};
+  const warnings = cappedAt(buyer, {entryId, quantity, wanted});
+  return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId), warnings};
 }

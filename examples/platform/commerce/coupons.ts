@@ -4,6 +4,7 @@ import {Refusal} from '../http/refusal.js';
 import {couponIn} from './cart-market.js';
 import {type Buyer, contentsOf, ensureCart, openCart} from './carts.js';
 import {cartNow} from './change-cart.js';
+import {couponsFor, judgeUses} from './coupon-uses.js';
 import {couponReasonParams} from './coupon-words.js';
 import {CART_COUPONS_MAX} from './store-terms.js';
 import {couponRefusal} from './totals.js';
@@ -14,29 +15,18 @@ const LONGEST_CODE = 40;
 /** Codes are typed by hand: case and spaces around them do not matter. */
 const normal = (code: string): string => code.trim().toUpperCase().slice(0, LONGEST_CODE);
 
-async function findCoupon(tx: Tx, code: string) {
+async function findCoupon(tx: Tx, {visitorId}: Buyer, code: string) {
   const wanted = normal(code);
   const coupon = wanted.includes('\0')
     ? undefined
-    : await tx
-        .selectFrom('coupon')
-        .select([
-          'code',
-          'kind',
-          'amount',
-          'minimum_cents as minimumCents',
-          'expires_ms as expiresMs',
-          'product_id as productId',
-        ])
-        .where('code', '=', wanted)
-        .executeTakeFirst();
+    : await couponsFor(tx, visitorId).where('coupon.code', '=', wanted).executeTakeFirst();
   if (!coupon) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
-  return coupon;
+  return judgeUses(coupon);
 }
 
-/** Puts a coupon into the cart. Throws `coupon-unknown`, `coupon-expired`, `coupon-minimum`, `coupon-limit`. */
+/** Puts a coupon into the cart. Throws `coupon-unknown`, `coupon-expired`, `coupon-minimum`, `coupon-used-up`, `coupon-used`, `coupon-limit`. */
 export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
-  const coupon = await findCoupon(tx, code);
+  const coupon = await findCoupon(tx, buyer, code);
   const cart = await ensureCart(tx, buyer);
   const {lines} = await contentsOf(tx, cart, buyer.market);
   const priced = couponIn(coupon, buyer.market);
@@ -57,7 +47,7 @@ export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
 /** Takes a coupon out of the cart. Throws `coupon-unknown` when it is not in it. */
 export async function removeCoupon(tx: Tx, buyer: Buyer, code: string) {
   const wanted = normal(code);
-  const coupon = await findCoupon(tx, wanted);
+  const coupon = await findCoupon(tx, buyer, wanted);
   const cart = await openCart(tx, buyer, {lock: true});
   const removed =
     cart &&

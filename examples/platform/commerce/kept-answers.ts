@@ -4,7 +4,7 @@ import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/for
 import {shownFields} from '../../../src/forms/shown.js';
 import {likertAnswer, summarize} from '../../../src/forms/summary.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
-import {formWords} from '../../site/form-words.js';
+import {getMessages} from '../../../widgets/server/messages.js';
 import type {Language} from '../messages/message.js';
 import type {Answer, ShownAnswer} from './additional-fields.js';
 
@@ -19,7 +19,7 @@ const readable = ({type}: FormField, answer: FieldAnswer, names: Names): FieldAn
   type === 'file' ? Object.values(answer).map(id => names[id] ?? id) : answer;
 
 const worded = (field: FormField, answer: FieldAnswer, language: Language, names: Names): ShownAnswer => {
-  const t = formWords(language);
+  const t = getMessages(language);
   const words = {none: '', likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
   return {
     label: field.title || field.id,
@@ -43,7 +43,11 @@ export function keptAnswers(forms: (language: Language) => Form, answers: Answer
     const texts = inOthers.flatMap(({language, other, given}) => {
       const asked = other.fields.find(known => known.id === id) ?? field;
       const text = worded(asked, given[id] ?? answer, language, names);
-      return text.label === own.label && text.value === own.value ? [] : [[language, text] as const];
+      const differs = {
+        ...(text.label === own.label ? {} : {label: text.label}),
+        ...(text.value === own.value ? {} : {value: text.value}),
+      };
+      return Object.keys(differs).length ? [[language, differs] as const] : [];
     });
     const kind = type === 'file' ? ({isFile: true} as const) : {};
     return [{...own, field: id, answer, ...kind, texts: Object.fromEntries(texts)}];

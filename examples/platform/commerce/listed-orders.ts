@@ -51,7 +51,7 @@ export async function ordersFrom(db: Reader, cursor: string | undefined): Promis
       sums: {
         subtotal: row.subtotal_cents,
         discount: row.discount_cents,
-        shipping: shipping?.address1 ? row.shipping_cents : null,
+        shipping: row.requires_shipping ? row.shipping_cents : null,
         tax: row.tax_cents,
         total: row.grand_total_cents,
         giftCards: row.gift_card_cents,

@@ -1,7 +1,6 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../src/shared/money.js';
 import {LANGUAGES} from '../../site/languages.js';
-import {COUNTRY_CODES} from '../../site/places.js';
 import {stringsOf} from '../../site/strings.js';
 import {optionsText} from '../../site/view-cart.js';
 import {totalViews} from '../../site/view-totals.js';
@@ -10,6 +9,7 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import {factsHtml, momentHtml} from '../owner/parts.js';
 import {type Answer, namedFiles} from './additional-fields.js';
+import {addressLines} from './address-lines.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
 
 const WORDS = {
@@ -46,24 +46,9 @@ const lineHtml = (line: OrderLine, currency: string, look: Look): Html => {
 ${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, look))}</dl>` : ''}</li>`;
 };
 
-/** What was never asked for may be anything. */
-const countryName = (country: string, language: OwnerLanguage): string => {
-  const code = country.trim().toUpperCase();
-  const names = new Intl.DisplayNames(language, {type: 'region'});
-  return COUNTRY_CODES.includes(code) ? (names.of(code) ?? code) : country;
-};
-
-/** Who gets it and where, line by line; where nothing is sent only a name, if there is one. */
-const addressLines = (shipping: ListedOrder['shipping'], language: OwnerLanguage): readonly string[] => {
-  if (!shipping) return [];
-  const {name, address1, postcode, city, region, country} = shipping;
-  if (!address1) return name.trim() ? [name] : [];
-  return [name, address1, `${postcode} ${city}`, region, countryName(country, language)];
-};
-
 const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string, Html][] => {
   const strings = stringsOf(LANGUAGES[language].locale);
-  const lines = addressLines(shipping, language).filter(line => line.trim());
+  const lines = addressLines(shipping, language);
   if (!lines.length) return [];
   const name = shipping?.address1 ? strings.delivery : strings.name;
   return [[name, html`${lines.map(line => html`<bdi>${line}</bdi><br>`)}`]];

@@ -27,11 +27,14 @@ export async function itemsOf(
 ): Promise<WireOrder['items']> {
   const rows = await db
     .selectFrom('order_item')
+    .leftJoin('variant', 'variant.id', 'order_item.variant_id')
     .where('order_id', '=', orderId)
     .orderBy('line')
-    .selectAll()
+    .selectAll('order_item')
+    .select('variant.product_id')
     .execute();
   return rows.map(row => ({
+    itemId: row.product_id ?? '',
     sku: row.sku,
     productName: textIn(row.product_names, language),
     attributes: attributesIn(row.attributes, language),

@@ -11,12 +11,15 @@ import type {OrderRequest} from './bodies.js';
 import {type Buyer, cartOpenedBy, contentsOf, openCart, type Shopper} from './carts.js';
 import type {Reader} from './catalog.js';
 import {refuseOtherCurrency} from './change-cart.js';
+import {spendCoupons} from './coupon-uses.js';
 import {destinationOf} from './destinations.js';
 import {parseEmail} from './email.js';
-import {issueGiftCards} from './issue-gift-cards.js';
+import {refuseTooManyGiftCards} from './gift-card-caps.js';
+import {bytesOfGiftCards, giftCardsLeft, orderGiftCards} from './issue-gift-cards.js';
 import {keepOrderFiles} from './line-files.js';
 import {itemRow, itemsOf} from './order-items.js';
 import {payOrder} from './pay-order.js';
+import {postReceipt} from './receipt.js';
 import {takeStock} from './stock.js';
 import {STORE} from './store-terms.js';
 import {type Totals, totalsOf} from './totals.js';
@@ -46,6 +49,8 @@ async function cartToBuy(
 interface CheckoutRequest {
   readonly tokenCartId: string | null;
   readonly origin: string;
+  /** Counts bytes that the order costs beyond its lines, within its transaction. Throws `rate-limited`. */
+  readonly charge: (tx: Tx, bytes: number) => Promise<void>;
 }
 
 /** Where an order goes: its own address, else where the cart says so. */
@@ -69,13 +74,14 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
   shipping_cents: totals.shippingCostCents,
   tax_cents: totals.taxCents,
   grand_total_cents: totals.grandTotalCents,
+  requires_shipping: totals.requiresShipping,
   created_ms: buyer.nowMs,
 });
 
 /**
  * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
  * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
- * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `line-file-gone` (409), `shipping-missing`, `country-invalid`. Source: the platform's HTTP contract, orders.
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `coupon-used-up`, `coupon-used`, `line-file-gone` (409), `shipping-missing`, `country-invalid`, `gift-cards-line`, `gift-cards-cart`. Source: the platform's HTTP contract, orders.
  */
 export async function placeOrder(
   tx: Tx,
@@ -86,6 +92,7 @@ export async function placeOrder(
   const email = parseEmail(request.email);
   const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request), buyer.market);
   if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
+  refuseTooManyGiftCards(cart.lines);
   const totals = totalsFor(cart, buyer, request);
   if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
   refuseUnseen({cart, totals, seen: request}, buyer);
@@ -105,16 +112,22 @@ export async function placeOrder(
       review_token: reviewToken,
     })
     .execute();
+  const codes = splitCoupons(cart, buyer.nowMs).valid.map(({code}) => code);
+  if (!testMode) await spendCoupons(tx, buyer, {orderId: id, email, codes});
+  await keepOrderFiles(tx, buyer, {orderId: id, lines: cart.lines});
+  const giftCardBytes = testMode ? 0 : bytesOfGiftCards(cart.lines);
+  if (giftCardBytes > 0) await request.charge(tx, giftCardBytes);
+  // The largest part comes last: what is undone takes room on the disk all the same.
   await tx
     .insertInto('order_item')
     .values(cart.lines.map((item, line) => itemRow(id, item, line)))
     .execute();
-  await keepOrderFiles(tx, buyer, {orderId: id, lines: cart.lines});
-  if (!testMode)
-    await issueGiftCards(tx, buyer, {orderId: id, email, lines: cart.lines, origin: request.origin});
-  if (reviewToken) await postReviewLetter(tx, buyer, {token: reviewToken, email, origin: request.origin});
+  if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines: cart.lines});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
-  return orderById(tx, buyer, id);
+  const order = await orderById(tx, buyer, id);
+  await postReceipt(tx, buyer, {order, shipping: request.shipping, charge: request.charge});
+  if (reviewToken) await postReviewLetter(tx, buyer, {token: reviewToken, email, origin: request.origin});
+  return order;
 }
 
 /** The id of this visitor's order of a cart, or null. */
@@ -157,10 +170,12 @@ export async function orderById(
     grandTotal: order.grand_total_cents,
     giftCardTotal: order.gift_card_cents,
     subtotal: order.subtotal_cents,
+    requiresShipping: order.requires_shipping,
     shippingTotal: order.shipping_cents,
     taxTotal: order.tax_cents,
     discountTotal: order.discount_cents,
     currency: order.currency,
+    giftCardsLeft: await giftCardsLeft(db, id),
     items: await itemsOf(db, id, language),
   };
 }

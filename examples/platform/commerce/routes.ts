@@ -1,9 +1,11 @@
+import type {Transaction} from 'kysely';
 import type {RoleName} from '../../../src/tables/roles.js';
-import type {WireCart} from '../../site/page-model.js';
+import type {WireCart, WireOrder} from '../../site/page-model.js';
+import type {Tables} from '../database/tables.js';
 import {wireForms} from '../forms/definitions.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
-import {forgetCart, rememberCart, rememberMarket} from '../http/cookies.js';
+import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../http/cookies.js';
 import {sessionOf} from '../http/guard.js';
 import {Refusal} from '../http/refusal.js';
 import type {Route} from '../http/routes.js';
@@ -11,6 +13,7 @@ import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
 import {type Session, visitOf} from '../http/visit.js';
 import {requireOwner} from '../owner/session.js';
+import {chargeBytes, chargeWithin, FORM_LINE_BYTES} from '../security/byte-budget.js';
 import {cartIdOf, cartToken} from '../security/tokens.js';
 import {
   AddBody,
@@ -21,11 +24,13 @@ import {
   ShipToBody,
   SubscriptionBody,
 } from './bodies.js';
+import {type CartAnswer, cartReceipts} from './cart-receipts.js';
 import {lineOf, readCart} from './carts.js';
 import {variantsOf} from './catalog.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
 import {addCoupon, removeCoupon} from './coupons.js';
 import {addGiftCard, removeGiftCard} from './gift-cards.js';
+import {giftCardJob} from './issue-gift-cards.js';
 import {answersOfLine} from './line-form.js';
 import {lineProof} from './line-proof.js';
 import {marketAsked} from './markets.js';
@@ -37,6 +42,13 @@ import {noCart, wireCart} from './wire-cart.js';
 /** Who may place a test order. Source: our choice. */
 const TESTERS: readonly RoleName[] = ['admin', 'store-manager'];
 const CART = '/api/commerce/shopping-cart';
+
+/** Changes the cart, once for each Idempotency-Key. */
+const changeCart = (
+  c: Exchange,
+  {shop, session, body}: {shop: Shop; session: Session; body: unknown},
+  act: (tx: Transaction<Tables>) => Promise<CartAnswer>,
+): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, act);
 
 function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
   rememberCart(c, shop, session, answer.shoppingCart);
@@ -65,7 +77,7 @@ async function postEntry(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(AddBody, await readJson(c));
   const prove = await lineProof(shop, session, body);
-  const answer = await transact(c, {shop, session, body}, tx => addToCart(tx, session, {...body, prove}));
+  const answer = await changeCart(c, {shop, session, body}, tx => addToCart(tx, session, {...body, prove}));
   return answerCart(c, shop, session, answer);
 }
 
@@ -73,7 +85,7 @@ async function putQuantity(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const {quantity} = decode(QuantityBody, await readJson(c));
   const entryId = c.req.param('entryId') ?? '';
-  const answer = await transact(c, {shop, session, body: quantity}, tx =>
+  const answer = await changeCart(c, {shop, session, body: quantity}, tx =>
     setQuantity(tx, session, entryId, quantity),
   );
   return answerCart(c, shop, session, answer);
@@ -82,7 +94,7 @@ async function putQuantity(c: Exchange, shop: Shop): Promise<Response> {
 async function deleteEntry(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const entryId = c.req.param('entryId') ?? '';
-  const answer = await transact(c, {shop, session, body: null}, tx => removeLine(tx, session, entryId));
+  const answer = await changeCart(c, {shop, session, body: null}, tx => removeLine(tx, session, entryId));
   return answerCart(c, shop, session, answer);
 }
 
@@ -90,7 +102,8 @@ async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(AdditionalFieldsBody, await readJson(c));
   const entryId = c.req.param('entryId') ?? '';
-  const answer = await transact(c, {shop, session, body}, tx => setAnswers(tx, session, entryId, body));
+  await chargeBytes(shop, session, FORM_LINE_BYTES);
+  const answer = await changeCart(c, {shop, session, body}, tx => setAnswers(tx, session, entryId, body));
   return answerCart(c, shop, session, answer);
 }
 
@@ -108,14 +121,14 @@ async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
 const codeRoute = (change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
   const session = await sessionOf(c, shop);
   const code = c.req.param('code') ?? '';
-  const answer = await transact(c, {shop, session, body: null}, tx => change(tx, session, code));
+  const answer = await changeCart(c, {shop, session, body: null}, tx => change(tx, session, code));
   return answerCart(c, shop, session, answer);
 };
 
 async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(ShipToBody, await readJson(c));
-  const answer = await transact(c, {shop, session, body}, tx => setShipTo(tx, session, body));
+  const answer = await changeCart(c, {shop, session, body}, tx => setShipTo(tx, session, body));
   return answerCart(c, shop, session, answer);
 }
 
@@ -125,7 +138,9 @@ async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
   const {currency} = decode(MarketBody, await readJson(c));
   const session = {...visit, market: marketAsked(currency)};
   rememberMarket(c, session, session.market);
-  return answerCart(c, shop, session, {shoppingCart: await readCart(shop.db, session)});
+  const shoppingCart = await readCart(shop.db, session);
+  if (shoppingCart.id !== '') rememberCart(c, shop, session, shoppingCart);
+  return answerWrite(c, {shoppingCart});
 }
 
 async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
@@ -135,6 +150,7 @@ async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
   const {cartId} = await transact(c, {shop, session, body}, tx =>
     startSubscription(tx, session, {...body, prove}),
   );
+  rememberVisitor(c, shop, session);
   return answerWrite(c, {cartToken: cartToken(shop.secret, cartId)});
 }
 
@@ -161,16 +177,30 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
   const body = decode(OrderBody, await readJson(c));
   const tokenCartId = body.cartToken === undefined ? null : (cartIdOf(shop.secret, body.cartToken) ?? '');
   const testMode = await isTestOrder(c, shop, body.testMode);
-  const order = await transact(c, {shop, session, body}, tx =>
-    placeOrder(tx, session, {...body, testMode, tokenCartId, origin: shop.origin}),
+  const receipts = {
+    keep: ({id}: WireOrder) => id,
+    again: (tx: Transaction<Tables>, id: string) => orderById(tx, session, id),
+  };
+  const order = await transact(c, {shop, session, body, receipts}, tx =>
+    placeOrder(tx, session, {
+      ...body,
+      testMode,
+      tokenCartId,
+      origin: shop.origin,
+      charge: chargeWithin(shop, session),
+    }),
   );
+  rememberVisitor(c, shop, session);
+  if (order.giftCardsLeft > 0) await shop.work.begin(giftCardJob(order.id));
   // A repeat of an old order must not forget the cart begun since.
   if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);
   return answerWrite(c, order);
 }
 
 async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
-  return answerRead(c, await orderById(shop.db, visitOf(c, shop), c.req.param('orderId') ?? ''));
+  const order = await orderById(shop.db, visitOf(c, shop), c.req.param('orderId') ?? '');
+  // It holds a name and an address: no browser keeps it.
+  return answerWrite(c, order);
 }
 
 /** The commerce part of the HTTP contract, one row a call. Source: the platform's HTTP contract, Cart and commerce. */

@@ -10,6 +10,11 @@ export const STORE = {
 
 /** Different lines a cart may hold. */
 export const CART_LINES_MAX = 100;
+/** Gift cards of one line, and of a whole cart or order: each is made and e-mailed by itself. Source: our choice. */
+export const GIFT_CARDS_LINE_MAX = 100;
+export const GIFT_CARDS_CART_MAX = 200;
+/** Characters of each answer that goes with a gift card: all are in its e-mail. */
+export const GIFT_TEXT_MAX = 500;
 /** Coupons a cart may hold. */
 export const CART_COUPONS_MAX = 5;
 /** Gift cards that may pay for one cart. */

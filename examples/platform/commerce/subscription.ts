@@ -29,7 +29,13 @@ export async function startSubscription(
   const entryId = newId();
   await tx
     .insertInto('cart')
-    .values({id: cartId, visitor_id: buyer.visitorId, kind: 'subscription', created_ms: buyer.nowMs})
+    .values({
+      id: cartId,
+      visitor_id: buyer.visitorId,
+      kind: 'subscription',
+      created_ms: buyer.nowMs,
+      changed_ms: buyer.nowMs,
+    })
     .execute();
   await tx
     .insertInto('cart_entry')

@@ -14,6 +14,9 @@ export interface PricedLine {
   readonly quantity: number;
 }
 
+/** Why a coupon is used up: by everybody together, or by this buyer. Source: our choice. */
+export type UsedUp = 'coupon-used-up' | 'coupon-used';
+
 /** What totals need to know of a coupon. `amount` is percent or cents by `kind`. */
 export interface CouponTerms {
   readonly kind: string;
@@ -22,10 +25,11 @@ export interface CouponTerms {
   readonly expiresMs: number | null;
   /** The one product it counts for, or null for the whole cart. */
   readonly productId: string | null;
+  readonly usedUp: UsedUp | null;
 }
 
 /** Why a coupon takes nothing off now; null when it does. */
-export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-product';
+export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-product' | UsedUp;
 
 /** Amounts of a cart, in cents. `discounts` holds what each coupon takes off, in their order. */
 export interface Totals {
@@ -63,6 +67,7 @@ export function couponRefusal(
   nowMs: number,
 ): CouponRefusal | null {
   if (coupon.expiresMs !== null && coupon.expiresMs <= nowMs) return 'coupon-expired';
+  if (coupon.usedUp) return coupon.usedUp;
   if (subtotalOf(lines) < coupon.minimumCents) return 'coupon-minimum';
   // An empty cart takes a coupon for all: something it counts for may follow.
   if (lines.length === 0 && coupon.productId === null) return null;

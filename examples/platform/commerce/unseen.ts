@@ -4,7 +4,7 @@ import {Refusal} from '../http/refusal.js';
 import {cartRevision} from './cart-revision.js';
 import type {Buyer} from './carts.js';
 import type {Totals} from './totals.js';
-import type {CartContents} from './wire-cart.js';
+import {type CartContents, splitCoupons} from './wire-cart.js';
 
 /** What a visitor was shown of what they buy; left out where nobody looked. */
 export interface Seen {
@@ -19,9 +19,10 @@ export interface Seen {
  */
 export function refuseUnseen(
   {cart, totals: {grandTotalCents}, seen}: {cart: CartContents; totals: Totals; seen: Seen},
-  {language, market}: Buyer,
+  {language, market, nowMs}: Buyer,
 ): void {
-  const isOther = seen.revision !== undefined && seen.revision !== cartRevision(cart);
+  const coupons = splitCoupons(cart, nowMs).valid;
+  const isOther = seen.revision !== undefined && seen.revision !== cartRevision({...cart, coupons});
   if (!isOther && (seen.total === undefined || seen.total === grandTotalCents)) return;
   const money = {amountMinor: grandTotalCents, currency: market.currency};
   const amount = formatMoney(money, LANGUAGES[language].locale);

@@ -137,7 +137,7 @@ export function wireCart(told: CartContents, language: Language, nowMs: number):
   }));
   return {
     id: contents.id,
-    revision: cartRevision(contents),
+    revision: cartRevision({...contents, coupons: valid}),
     websiteId: STORE.websiteId,
     orderId: contents.orderId,
     created: contents.createdMs,

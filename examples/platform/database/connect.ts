@@ -3,6 +3,7 @@ import {PGlite, type PGliteOptions} from '@electric-sql/pglite';
 import {type Dialect, Kysely, PostgresDialect} from 'kysely';
 import pg from 'pg';
 import {lockFolder} from './folder-lock.js';
+import {limitTransactions} from './limit-transactions.js';
 import {pgliteDialect} from './pglite-dialect.js';
 import type {Tables} from './tables.js';
 
@@ -22,8 +23,15 @@ export interface DatabaseOptions {
 const INT8 = 20;
 /** How long a query may wait for a free connection before the visitor is told to come back. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * How long a transaction may keep the database busy. The embedded database answers nobody else meanwhile; on a server
+ * waiting for another buyer's rows counts too, and only those rows are held. Source: our choice.
+ */
+const TRANSACTION_MAX_MS = {embedded: 5000, server: 10_000} as const;
 /** No query of ours takes this long unless it waits for a lock that will not come. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = TRANSACTION_MAX_MS.server;
+/** Nor does any transaction wait this long for the platform: the process that began it is stuck. */
+const IDLE_TIMEOUT_MS = 10_000;
 
 function serverDialect(connectionString: string, max: number): Dialect {
   const pool = new pg.Pool({
@@ -31,6 +39,7 @@ function serverDialect(connectionString: string, max: number): Dialect {
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
     types: {
       getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format ?? 'text')),
     },
@@ -50,8 +59,22 @@ function embeddedDialect(dataDir: string | null, prepared: PGliteOptions = {}): 
   return pgliteDialect(new PGlite(join(dataDir, 'postgres'), {parsers}), unlock);
 }
 
+/** A database, and `limit` for when its tables are made: from then on no transaction keeps it busy for long. */
+export interface Connected {
+  readonly db: Database;
+  limit(): void;
+}
+
 /** Opens the database; nothing is read or written yet. Throws `FolderTaken`. */
-export const connect = ({databaseUrl, dataDir, poolSize, prepared}: DatabaseOptions): Database =>
-  new Kysely<Tables>({
-    dialect: databaseUrl === null ? embeddedDialect(dataDir, prepared) : serverDialect(databaseUrl, poolSize),
-  });
+export function connect({databaseUrl, dataDir, poolSize, prepared}: DatabaseOptions): Connected {
+  const isEmbedded = databaseUrl === null;
+  const dialect = isEmbedded ? embeddedDialect(dataDir, prepared) : serverDialect(databaseUrl, poolSize);
+  let maxMs: number | null = null;
+  const limits = {maxMs: () => maxMs, clockMs: () => performance.now()};
+  return {
+    db: new Kysely<Tables>({dialect: limitTransactions(dialect, limits)}),
+    limit: () => {
+      maxMs = TRANSACTION_MAX_MS[isEmbedded ? 'embedded' : 'server'];
+    },
+  };
+}

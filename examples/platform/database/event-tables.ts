@@ -18,6 +18,8 @@ export interface SiteEventTable {
 /** One measurement or fault of one page load. `content` is JSON text. */
 export interface PerformanceRecordTable {
   page_load_id: string;
+  /** One of `PAGE_TYPES`; null where the page does not say. */
+  page_type: Generated<number | null>;
   record_id: string;
   name: string;
   value: number | null;

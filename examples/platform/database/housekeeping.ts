@@ -1,26 +1,29 @@
+import {sql} from 'kysely';
 import {isLoose, isUnsent} from '../forms/files/loose.js';
 import type {Database} from './connect.js';
+import {CART_FILE_KEPT_MS, type Expiry, FILE_KEPT_MS, RETENTION, type Retention} from './retention.js';
 
-/** How long the answer to a keyed request is kept. Source: the platform's HTTP contract, Idempotency. */
-export const IDEMPOTENCY_KEPT_MS = 86_400_000;
-/** How long a file waits for the form it was added to. Source: our choice, a day. */
-export const FILE_KEPT_MS = 86_400_000;
-/** How long a file waits in a cart for its order. Source: our choice, a week: carts do not end, and hold no room for ever. */
-export const CART_FILE_KEPT_MS = 7 * FILE_KEPT_MS;
-/** Counters of windows older than this can no longer matter. */
-const RATE_WINDOW_KEPT_MS = 3_600_000;
+/** Rows deleted by one statement: whoever waits for the database comes in between two. */
+const ROWS_MAX = 1000;
 
-/** Deletes rows that time has made useless. Safe to run from several servers at once. */
-export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_ms', '<', nowMs - IDEMPOTENCY_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('rate_window')
-    .where('window_start_ms', '<', nowMs - RATE_WINDOW_KEPT_MS)
-    .execute();
-  await db.deleteFrom('captcha_used').where('expires_ms', '<=', nowMs).execute();
+/** Deletes rows that meet a condition, some at a time. */
+async function deleteWhere(db: Database, table: string, condition: string): Promise<void> {
+  const statement = sql.raw<{gone: number}>(
+    `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${ROWS_MAX})) RETURNING 1)
+      SELECT count(*)::integer AS gone FROM gone`,
+  );
+  let gone = ROWS_MAX;
+  while (gone === ROWS_MAX) gone = (await statement.execute(db)).rows[0]?.gone ?? 0;
+}
+
+const isPast = ({column, afterMs, only}: Expiry, nowMs: number): string =>
+  `${column} <= ${nowMs - afterMs}${only ? ` AND ${only}` : ''}`;
+
+const isBeyond = (table: string, {rows, by}: NonNullable<Retention['most']>): string =>
+  `${by} <= (SELECT ${by} FROM ${table} ORDER BY ${by} DESC OFFSET ${rows} LIMIT 1)`;
+
+/** Files that nothing took wait for a form or an order, each for its own time; addresses are kept no longer. */
+async function deleteFiles(db: Database, nowMs: number): Promise<void> {
   await db
     .deleteFrom('form_file')
     .where(isUnsent)
@@ -34,8 +37,25 @@ export async function deleteExpired(db: Database, nowMs: number): Promise<void> 
   await db
     .updateTable('form_file')
     .set({client_address: null})
+    .where('client_address', 'is not', null)
     .where(file => file.not(isUnsent(file)))
     .where('touched_ms', '<=', nowMs - FILE_KEPT_MS)
     .execute();
-  await db.deleteFrom('owner_session').where('expires_ms', '<=', nowMs).execute();
+}
+
+/** Deletes rows that time or their number has made useless. Safe to run from several servers at once. */
+export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
+  for (const [table, {expiries = [], most}] of Object.entries(RETENTION)) {
+    for (const expiry of expiries) await deleteWhere(db, table, isPast(expiry, nowMs));
+    if (most) await deleteWhere(db, table, isBeyond(table, most));
+  }
+  await deleteFiles(db, nowMs);
+}
+
+/**
+ * Makes the room of deleted and changed rows free for others, table by table. A server does so by itself; the embedded
+ * database has no process for it, and would grow for ever.
+ */
+export async function reuseRoom(db: Database): Promise<void> {
+  for (const table of Object.keys(RETENTION)) await sql.raw(`VACUUM ${table}`).execute(db);
 }

@@ -17,12 +17,14 @@ export interface LetterTable {
   recipient: string;
   subject: string;
   body: string;
+  /** The same as an HTML document, null for plain text alone. */
+  html: string | null;
   created_ms: number;
   /** It waits for this time; 0 for at once. */
   send_ms: Generated<number>;
 }
 
-/** Somebody who wants word when a variant is back; one row an address and variant. `sent_ms` is null until the letter. */
+/** Somebody who wants to be told when a variant is back; one row an address and variant. `sent_ms` is null until the letter. */
 export interface RestockSignUpTable {
   id: string;
   position: Generated<number>;

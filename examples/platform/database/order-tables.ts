@@ -6,6 +6,8 @@ export interface CartTable {
   visitor_id: string;
   kind: string;
   created_ms: number;
+  /** When something in it changed last. */
+  changed_ms: number;
   /** The order that bought this cart, or null while it is open. */
   order_id: string | null;
   /** Where the visitor says it would go, as JSON text; null before they say. */
@@ -50,11 +52,23 @@ export interface OrderTable {
   shipping_cents: number;
   tax_cents: number;
   grand_total_cents: number;
+  /** False where nothing of it is shipped. */
+  requires_shipping: boolean;
   /** What gift cards paid of it. */
   gift_card_cents: Generated<number>;
   /** Opens the page that asks for reviews; null for a test and in orders from before there were any. */
   review_token: string | null;
   created_ms: number;
+}
+
+/** A line of an order whose gift cards are still to be made; it goes with its last one. */
+export interface GiftCardIssueTable {
+  position: Generated<number>;
+  order_id: string;
+  line: number;
+  units_left: number;
+  initial_cents: number;
+  language: string;
 }
 
 /** What an order sold, priced as it was then. */

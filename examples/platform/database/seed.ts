@@ -13,7 +13,7 @@ const GIFT_CARD = 4;
 const STOCKED_TYPES: readonly number[] = [1, 3];
 
 /** Coupons of the example shop: one of each kind a visitor can meet. Source: our choice. */
-export const COUPONS: readonly (Omit<CouponTable, 'names' | 'expires_ms' | 'product_id'> & {
+export const COUPONS: readonly (Pick<CouponTable, 'code' | 'kind' | 'amount' | 'minimum_cents'> & {
   name: string;
   product_id?: string;
   expiresInMs: number | null;

@@ -34,6 +34,19 @@ export interface CouponTable {
   expires_ms: number | null;
   /** The one product it counts for, or null for the whole cart. */
   product_id: string | null;
+  /** How often orders used it. */
+  uses: Generated<number>;
+  /** How often it counts in all, null for any number. */
+  uses_max: number | null;
+  /** How often it counts for one buyer, null for any number. */
+  uses_max_per_buyer: number | null;
+}
+
+/** A coupon that an order used. `email_key` is the buyer's address in small letters. */
+export interface CouponUseTable {
+  code: string;
+  order_id: string;
+  email_key: string;
 }
 
 /** A gift card that was sold, opened by its code. `url_id` names its page. */

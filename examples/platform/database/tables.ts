@@ -3,9 +3,12 @@ import type {FormFilePartTable, FormFileTable, FormSubmissionTable, FormTable} f
 import type {
   CaptchaUsedTable,
   IdempotencyTable,
+  MemberSessionTable,
   OwnerSessionTable,
   OwnerTable,
+  PageChangeTable,
   RateWindowTable,
+  RegistrationTable,
   SettingTable,
   SiteUserTable,
 } from './guard-tables.js';
@@ -15,10 +18,18 @@ import type {
   CartEntryTable,
   CartGiftCardTable,
   CartTable,
+  GiftCardIssueTable,
   OrderItemTable,
   OrderTable,
 } from './order-tables.js';
-import type {CouponTable, GiftCardTable, ProductTable, ReviewTable, VariantTable} from './shop-tables.js';
+import type {
+  CouponTable,
+  CouponUseTable,
+  GiftCardTable,
+  ProductTable,
+  ReviewTable,
+  VariantTable,
+} from './shop-tables.js';
 
 /** Every table of the platform. */
 export interface Tables {
@@ -27,11 +38,16 @@ export interface Tables {
   cart: CartTable;
   cart_entry: CartEntryTable;
   coupon: CouponTable;
+  member_session: MemberSessionTable;
+  registration: RegistrationTable;
+  page_change: PageChangeTable;
+  coupon_use: CouponUseTable;
   cart_coupon: CartCouponTable;
   gift_card: GiftCardTable;
   cart_gift_card: CartGiftCardTable;
   shop_order: OrderTable;
   order_item: OrderItemTable;
+  gift_card_issue: GiftCardIssueTable;
   idempotency_key: IdempotencyTable;
   rate_window: RateWindowTable;
   review: ReviewTable;

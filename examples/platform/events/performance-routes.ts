@@ -1,10 +1,12 @@
 import {randomUUID} from 'node:crypto';
 import * as v from 'valibot';
+import {PAGE_TYPES} from '../../../src/tables/page-types.js';
 import {answerRead, answerWrite} from '../http/answer.js';
 import {decode, readJson} from '../http/body.js';
 import {boundedText} from '../http/bounded-text.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
+import {chargeBytes, EVENT_BYTES} from '../security/byte-budget.js';
 import {admitted} from './admitted.js';
 import {storeRecords} from './store-events.js';
 
@@ -14,6 +16,8 @@ const NAME_MAX = 100;
 
 const RecordsBody = v.object({
   pageLoadId: v.pipe(v.string(), v.uuid()),
+  // An unknown page type costs the grouping by page type alone: the measurements still count.
+  pageType: v.fallback(v.nullish(v.picklist(PAGE_TYPES.map(({code}) => code)), null), null),
   records: v.pipe(
     v.array(
       v.looseObject({
@@ -27,16 +31,19 @@ const RecordsBody = v.object({
 });
 
 async function postRecords(c: Exchange, shop: Shop): Promise<Response> {
-  const {nowMs} = await admitted(c, shop);
-  const {pageLoadId, records} = decode(RecordsBody, await readJson(c));
+  const visit = await admitted(c, shop);
+  const {nowMs} = visit;
+  const {pageLoadId, pageType, records} = decode(RecordsBody, await readJson(c));
   const rows = records.map(record => ({
     page_load_id: pageLoadId,
+    page_type: pageType,
     record_id: record.recordId,
     name: record.name,
     value: record.value,
     content: JSON.stringify(record).slice(0, RECORD_BYTES_MAX),
     received_ms: nowMs,
   }));
+  if (rows.length) await chargeBytes(shop, visit, rows.length * EVENT_BYTES);
   return answerWrite(c, {stored: await storeRecords(shop.db, rows)});
 }
 

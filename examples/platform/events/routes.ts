@@ -5,6 +5,7 @@ import {decode, readForm, readJson} from '../http/body.js';
 import {proveSession} from '../http/guard.js';
 import type {Route} from '../http/routes.js';
 import type {Exchange, Shop} from '../http/shop.js';
+import {chargeBytes, EVENT_BYTES} from '../security/byte-budget.js';
 import {admitted} from './admitted.js';
 import {formRow} from './form-event.js';
 import {readEvent} from './read-event.js';
@@ -37,11 +38,13 @@ const rowOf = (
 });
 
 async function postEvents(c: Exchange, shop: Shop): Promise<Response> {
-  const {nowMs} = await admitted(c, shop);
+  const visit = await admitted(c, shop);
+  const {nowMs} = visit;
   const body = decode(ServiceBody, await readJson(c));
   const sent = (body.events ?? [body]).map(partOf);
   const read = sent.map(({eventSchemaName, eventContent}) => readEvent(eventSchemaName, eventContent));
   const rows = read.flatMap(({name, content}) => (content ? [rowOf({name, content}, 'service', nowMs)] : []));
+  if (rows.length) await chargeBytes(shop, visit, rows.length * EVENT_BYTES);
   const stored = await storeEvents(shop.db, rows);
   const errors = read.flatMap(({errors}, index) => (errors.length ? [{index, errors}] : []));
   c.status(ACCEPTED);

@@ -13,7 +13,7 @@ export interface EventSummary {
   readonly total: number;
   /** Visits that reached each step, from view to order. */
   readonly funnel: readonly {readonly name: string; readonly visits: number}[];
-  readonly counts: readonly {readonly name: string; readonly channel: string; readonly count: number}[];
+  readonly counts: readonly {readonly name: string; readonly count: number}[];
   /** Events of each hour, the oldest first. */
   readonly hours: readonly {readonly startMs: number; readonly count: number}[];
   readonly latest: readonly {
@@ -28,14 +28,16 @@ const count = 'count' as const;
 
 /** Counts what came in the last day. Test orders are shown but not counted. */
 export async function summarise(db: Database, nowMs: number): Promise<EventSummary> {
-  const sinceMs = nowMs - HOURS * HOUR_MS;
+  const lastHour = Math.floor(nowMs / HOUR_MS);
+  // From a full hour on, so that the hours of the chart come to the total.
+  const sinceMs = (lastHour - HOURS + 1) * HOUR_MS;
   const recent = db
     .selectFrom('site_event')
     .where('received_ms', '>=', sinceMs)
     .where('test_mode', '=', false);
   const counts = await recent
-    .groupBy(['name', 'channel'])
-    .select(({fn}) => ['name', 'channel', fn.countAll<number>().as(count)])
+    .groupBy('name')
+    .select(({fn}) => ['name', fn.countAll<number>().as(count)])
     .orderBy(count, 'desc')
     .orderBy('name')
     .execute();
@@ -57,7 +59,6 @@ export async function summarise(db: Database, nowMs: number): Promise<EventSumma
     .execute();
   const visitsOf = new Map(steps.map(step => [step.name, Number(step.count)]));
   const ofHour = new Map(byHour.map(row => [Number(row.hour), Number(row.count)]));
-  const lastHour = Math.floor(nowMs / HOUR_MS);
   const told = counts.map(row => ({...row, count: Number(row.count)}));
   return {
     total: told.reduce((sum, row) => sum + row.count, 0),

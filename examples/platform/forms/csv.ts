@@ -1,9 +1,15 @@
-/** What a spreadsheet would take for a formula. Source: OWASP, CSV injection. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, once signs have their common form. Source: OWASP, CSV injection. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@])/;
+
+/** True for a formula in any of the forms of its first sign: wide, small and raised ones are the same to some programs. */
+const isFormula = (text: string): boolean => FORMULA.test(text.normalize('NFKC'));
 
 /** One value as CSV: quoted, and never a formula. */
-const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** Rows as CSV that spreadsheets read as UTF-8. Source: RFC 4180. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** What a file of CSV begins with, so that spreadsheets read it as UTF-8. */
+export const CSV_START = '\ufeff';
+
+/** Rows as lines of CSV. Source: RFC 4180. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');

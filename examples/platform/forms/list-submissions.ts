@@ -1,6 +1,6 @@
 import type {Form} from '../../../src/forms/form.js';
 import {likertAnswer, summarize} from '../../../src/forms/summary.js';
-import {formWords} from '../../site/form-words.js';
+import {getMessages} from '../../../widgets/server/messages.js';
 import type {Reader} from '../commerce/catalog.js';
 import {cutPage, type Page, startOf} from '../http/paging.js';
 import type {Language} from '../messages/message.js';
@@ -35,7 +35,7 @@ export interface SubmissionPage extends Page<ListedSubmission> {
 }
 
 /** What is asked for. */
-interface Asked {
+export interface SubmissionsAsked {
   readonly formId: string;
   readonly folder: Folder;
   readonly cursor?: string | undefined;
@@ -52,7 +52,7 @@ const textsOf = (
   language: Language,
   filesIn: (fieldId: string) => readonly SentFile[],
 ): ListedText[] => {
-  const t = formWords(language);
+  const t = getMessages(language);
   const given = new Map(Object.entries(JSON.parse(answers) as object));
   const words = {none: t('answer-none'), likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
   return answering(form).map(({id, type}) => {
@@ -63,7 +63,7 @@ const textsOf = (
 };
 
 /** Reads a page of a form's submissions. Throws a 404 `Refusal`. */
-export async function listSubmissions(db: Reader, asked: Asked): Promise<SubmissionPage> {
+export async function listSubmissions(db: Reader, asked: SubmissionsAsked): Promise<SubmissionPage> {
   const {formId, folder, cursor, language, limit = PAGE_SIZE} = asked;
   const form = await formOf(db, formId, language);
   const rows = await db

@@ -5,14 +5,12 @@ import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/languag
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
 import {requireOwner} from '../owner/session.js';
-import {csvOf} from './csv.js';
 import {wireForms} from './definitions.js';
+import {exportSubmissions} from './export.js';
 import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
 import {type Folder, type ListedText, listSubmissions, type SubmissionPage} from './list-submissions.js';
 import {SUBMISSION_READERS} from './readers.js';
 
-/** Rows of one export. */
-const EXPORT_MAX = 50_000;
 const PATH = '/owner/forms';
 
 const ENGLISH = {
@@ -83,15 +81,11 @@ async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
   const {language} = ownerAddress(c.req.path);
   await requireOwner(c, shop, SUBMISSION_READERS);
   const asked = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
-  const {titles, rows: listed} = await listSubmissions(shop.db, {...asked, limit: EXPORT_MAX});
-  const rows = listed.map(({createdMs, texts}) => [
-    new Date(createdMs).toISOString(),
-    ...texts.map(({text}) => text),
-  ]);
+  const csv = await exportSubmissions(shop.db, asked);
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', 'attachment; filename="submissions.csv"');
-  return c.body(csvOf([['created', ...titles], ...rows]));
+  return c.body(csv);
 }
 
 /** The export, in each language. */

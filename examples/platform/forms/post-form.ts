@@ -1,6 +1,6 @@
 import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
 import type {PageForms} from '../../site/page-model.js';
-import {refusalOf} from '../http/answer.js';
+import {addRefusalHeaders, refusalOf} from '../http/answer.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
@@ -32,7 +32,7 @@ const pageOf = (posted: URLSearchParams): string => {
 async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedForm): Promise<string> {
   const {language, prefix} = pageAddress(c.req.path);
   const visit = visitOf(c, shop, language);
-  await admitWrite(shop, visit);
+  await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
   const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
   await countForm(shop, session);
   const form = await formOf(shop.db, c.req.param('formId') ?? '', language);
@@ -40,7 +40,7 @@ async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedF
   const key = posted.get('key') ?? '';
   if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
   const age = stampAgeMs(shop.secret, posted.get(STAMP_NAME) ?? '', session.nowMs);
-  const spam = spamReason(answers, {trap: posted.get(TRAP_NAME) ?? '', stampAgeMs: age});
+  const spam = spamReason(form, answers, {trap: posted.get(TRAP_NAME) ?? '', stampAgeMs: age});
   const prove = await proofOf(shop, session, {form, token: posted.get('captchaKey') ?? ''});
   const context = {pagePath: `${prefix}${pageOf(posted)}`};
   const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
@@ -55,8 +55,8 @@ export async function showFormAgain(
   {path, formId, posted, refusal}: {path: string; formId: string; posted: URLSearchParams; refusal: Refusal},
 ): Promise<Response> {
   const address = pageAddress(c.req.path);
-  const {params, fields, headers} = refusal.details;
-  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  const {params, fields} = refusal.details;
+  addRefusalHeaders(c, refusal);
   const form = await formOf(shop.db, formId, address.language);
   const problems = (fields?.errors ?? {}) as PageForms['problems'];
   const files = form.fields.flatMap(({id, type}) => (type === 'file' ? posted.getAll(id) : []));

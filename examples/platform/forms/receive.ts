@@ -1,13 +1,13 @@
 import {readAnswers} from '../../../src/forms/answers.js';
 import type {Answers, Form} from '../../../src/forms/form.js';
 import {problemsOf} from '../../../src/forms/validate.js';
-import {formWords} from '../../site/form-words.js';
+import {getMessages} from '../../../widgets/server/messages.js';
 import {Refusal} from '../http/refusal.js';
 import type {Language} from '../messages/message.js';
 
 /** What is wrong with answers, worded, by field id: by the same rules as on the page. */
 export const wordedProblems = (form: Form, answers: Answers, language: Language): Record<string, string> => {
-  const t = formWords(language);
+  const t = getMessages(language);
   const problems = Object.entries(problemsOf(form, answers));
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
 };

@@ -65,7 +65,7 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const answers = receiveAnswers(form, parseAnswers(text), session.language);
   // Existing sites' markup carries no stamp: its visitors are no machines for that.
   const ageMs = stamp === '' ? Number.POSITIVE_INFINITY : stampAgeMs(shop.secret, stamp, session.nowMs);
-  const spam = spamReason(answers, {trap, stampAgeMs: ageMs});
+  const spam = spamReason(form, answers, {trap, stampAgeMs: ageMs});
   const prove = await proofOf(shop, session, {form, token: captchaKey ?? ''});
   const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
   const receipt = await transact(c, {shop, session, body}, async tx => {

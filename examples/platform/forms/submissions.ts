@@ -70,7 +70,8 @@ export async function storeSubmission(
   if (stored) {
     await prove(tx);
     await claimFiles(tx, session, {form, answers: asked, holder: {submission_id: stored.id}});
-    if (form.isNewsletter && spam === null) await requestLetter(tx, session, {form, answers, origin});
+    // Of spam as well: a browser may have filled in the trap, and nobody is subscribed who does not confirm.
+    if (form.isNewsletter) await requestLetter(tx, session, {form, answers, origin});
     return stored;
   }
   const first = await tx

@@ -19,11 +19,16 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(500, 'internal');
 }
 
+/** Sets what a refusal adds to the headers of its answer, as how long to wait: due wherever a refusal is answered. */
+export function addRefusalHeaders(c: Exchange, {details: {headers = {}}}: Refusal): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
+
 /** A refusal as JSON: the visitor's sentence, the code, and what the refusal adds. */
 function answerRefusal(c: Exchange, refusal: Refusal, language: Language): Response {
-  const {params, fields, headers} = refusal.details;
+  const {params, fields} = refusal.details;
   c.header('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  addRefusalHeaders(c, refusal);
   const body = {error: message(language, refusal.code, params), code: refusal.code, ...fields};
   return c.json(body, refusal.status as ContentfulStatusCode);
 }
@@ -34,7 +39,7 @@ export function answerFailure(c: Exchange, refusal: Refusal, language: Language)
   if (!wantsPage) return answerRefusal(c, refusal, language);
   const text = message(language, refusal.code, refusal.details.params);
   c.header('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
+  addRefusalHeaders(c, refusal);
   const page = html`<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1></html>`;
   return c.html(page as string, refusal.status as ContentfulStatusCode);
 }

@@ -1,18 +1,25 @@
 import type {MiddlewareHandler} from 'hono';
+import {bytesOf, KEPT_TWICE} from '../security/byte-budget.js';
 import {crumbLifeLeftMs} from '../security/crumb.js';
 import {countWrite} from '../security/rate-limit.js';
 import {isSame} from '../security/signature.js';
-import {issueCrumb} from './cookies.js';
+import {renewCrumb} from './cookies.js';
 import {Refusal} from './refusal.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {type Session, type Visit, visitOf} from './visit.js';
 
-function isCrossSite(c: Exchange, {host}: Visit): boolean {
+/**
+ * True for a write that a page of another site sends. The same host without TLS is another one to a visit over https:
+ * anybody on the way can answer for it. The other way round is a proxy that does not say it speaks https.
+ */
+function isCrossSite(c: Exchange, {host, isHttps}: Visit): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = c.req.header('Origin');
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (!URL.canParse(origin)) return true;
+  const page = new URL(origin);
+  return page.host !== host || (isHttps && page.protocol !== 'https:');
 }
 
 /** True when every place that may carry the crumb carries the cookie's own, and at least one does. */
@@ -22,9 +29,9 @@ function repeatsCookie(crumb: string, sent: readonly (string | undefined)[]): bo
 }
 
 function provesSession(shop: Shop, visit: Visit, sent: readonly (string | undefined)[]): visit is Session {
-  const {visitorId, crumb, nowMs} = visit;
-  if (visitorId === null || crumb === null || !repeatsCookie(crumb, sent)) return false;
-  return crumbLifeLeftMs({secret: shop.secret, visitorId}, crumb, nowMs) > 0;
+  const {visitorId, crumbId, crumb, nowMs} = visit;
+  if (visitorId === null || crumbId === null || crumb === null || !repeatsCookie(crumb, sent)) return false;
+  return crumbLifeLeftMs({secret: shop.secret, visitorId: crumbId}, crumb, nowMs) > 0;
 }
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -41,9 +48,18 @@ export const refuseCrossSite =
     await next();
   };
 
-/** Lets a write begin: not too often. Throws `rate-limited`. */
-export const admitWrite = ({db, limits}: Shop, visit: Visit): Promise<void> =>
-  countWrite(db, {caller: visit, limits, nowMs: visit.nowMs});
+/**
+ * Lets a write begin: not too often, and not more than a minute has room for on the disk. `factor` is how often its body
+ * is stored, at most. Throws `rate-limited`, `length-required`, `body-too-large`.
+ */
+export async function admitWrite(
+  {db, limits}: Shop,
+  visit: Visit,
+  {factor = KEPT_TWICE}: {factor?: number} = {},
+): Promise<void> {
+  const bytes = bytesOf(visit.bodyBytes, limits, factor);
+  await countWrite(db, {caller: visit, limits, nowMs: visit.nowMs, bytes});
+}
 
 /**
  * The session behind a write, proved by the crumb in the cookie and again in `X-CSRF-Token`, `X-XSRF-Token`, `?crumb` or the form.
@@ -53,7 +69,7 @@ export function proveSession(c: Exchange, shop: Shop, visit: Visit, formCrumb?: 
   const headers = [c.req.header('X-CSRF-Token'), c.req.header('X-XSRF-Token')];
   const sent = [formCrumb, ...headers, ...(c.req.queries('crumb') ?? [])];
   if (provesSession(shop, visit, sent)) return visit;
-  const crumb = issueCrumb(c, shop, visit);
+  const crumb = renewCrumb(c, shop, visit);
   throw new Refusal(401, 'crumb-failed', {fields: {crumbFail: true, crumb}});
 }
 

@@ -15,7 +15,7 @@ export interface Listening {
 /** A request that is still under way after this is cut off, so that a stop always ends. */
 const CLOSE_PATIENCE_MS = 10_000;
 /** Slow senders are cut off: headers and the whole request. Source: reliability V10. */
-const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 30_000} as const;
+const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000} as const;
 
 function close(server: Server): Promise<void> {
   return new Promise(resolve => {

@@ -1,4 +1,5 @@
-import type {MessageId, MessageParams} from '../messages/message.js';
+import type {MessageParams} from '../../../src/i18n/pattern.js';
+import type {MessageId} from '../messages/message.js';
 
 /** What a refusal adds to the plain error: answer fields, headers, or holes of its text. */
 export interface RefusalDetails {

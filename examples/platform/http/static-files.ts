@@ -23,7 +23,8 @@ const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 export const REVALIDATED = 'public, max-age=300, must-revalidate';
-const HASHED = /-[A-Z0-9]{4,8}\.(?:js|js\.map|css)$/;
+/** Folders named by what is in them. Source: README, addresses and caches. */
+const HASHED = /^(?:chunks|words)-[a-z2-7]{8}\//;
 
 interface StoredFile {
   readonly modifiedMs: number;

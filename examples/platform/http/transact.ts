@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {Tables} from '../database/tables.js';
-import {KEY_LENGTH_MAX, once} from '../security/idempotency.js';
+import {KEY_LENGTH_MAX, once, type Receipts} from '../security/idempotency.js';
 import {Refusal} from './refusal.js';
 import type {Exchange, Shop} from './shop.js';
 import type {Session} from './visit.js';
@@ -13,16 +13,31 @@ function keyOf(c: Exchange): string | null {
   return key;
 }
 
-/** Does a write all or nothing, and once for each Idempotency-Key. `body` is what the key stands for. */
-export function transact<Answer>(
+/** Receipts of answers that are small themselves. */
+const whole = <Answer>(): Receipts<Answer, Answer> => ({
+  keep: answer => answer,
+  again: async (_, receipt) => receipt,
+});
+
+/** A write: who asks for what. */
+interface Write {
+  readonly shop: Shop;
+  readonly session: Session;
+  /** What its Idempotency-Key stands for. */
+  readonly body: unknown;
+}
+
+/** Does a write all or nothing, and once for each Idempotency-Key. An answer that may be long says what is kept of it. */
+export function transact<Answer, Receipt = Answer>(
   c: Exchange,
-  {shop, session, body}: {shop: Shop; session: Session; body: unknown},
+  {shop, session, body, receipts}: Write & {readonly receipts?: Receipts<Answer, Receipt>},
   act: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(c);
   return shop.db.transaction().execute(tx => {
     if (key === null) return act(tx);
     const request = `${c.req.method} ${c.req.path} ${JSON.stringify(body)}`;
-    return once(tx, {visitorId: session.visitorId, key, request, nowMs: session.nowMs}, () => act(tx));
+    const action = {visitorId: session.visitorId, key, request, nowMs: session.nowMs};
+    return receipts ? once(tx, action, receipts, () => act(tx)) : once(tx, action, whole(), () => act(tx));
   });
 }

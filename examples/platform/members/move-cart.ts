@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely';
 import {QUANTITY_MAX} from '../../../src/tables/limits.js';
 import {type CartLine, linesOf, unitsInCart} from '../commerce/cart-lines.js';
 import {type Buyer, type CartRow, ensureCart, openCart} from '../commerce/carts.js';
+import {roomFor} from '../commerce/gift-card-caps.js';
 import {holdsFiles, passFiles} from '../commerce/line-files.js';
 import {CART_COUPONS_MAX, CART_GIFT_CARDS_MAX, CART_LINES_MAX} from '../commerce/store-terms.js';
 import type {Tables} from '../database/tables.js';
@@ -9,6 +10,10 @@ import {newId} from '../security/tokens.js';
 import {hasAccess, PAYWALL} from './access.js';
 
 type Tx = Transaction<Tables>;
+
+/** True for two lines of one variant with the same answers. */
+const isSame = (one: CartLine, other: CartLine): boolean =>
+  one.variantId === other.variantId && one.additionalFields === other.additionalFields;
 
 /** Of `wanted` units of a line those that fit into a buyer's cart beside its `lines`: one of what is bought once. */
 async function unitsThatFit(
@@ -20,10 +25,11 @@ async function unitsThatFit(
   if (line.productType === PAYWALL)
     return held > 0 || (await hasAccess(tx, buyer.visitorId, line.itemId)) ? 0 : 1;
   const left = line.unlimited ? QUANTITY_MAX : line.qtyInStock - held;
-  return Math.max(0, Math.min(wanted, left, QUANTITY_MAX - held));
+  const same = lines.find(other => isSame(other, line));
+  const others = lines.filter(other => other !== same);
+  const room = roomFor(line.productType, others) - (same?.quantity ?? 0);
+  return Math.max(0, Math.min(wanted, left, QUANTITY_MAX - held, room));
 }
-
-const answersOf = ({additionalFields}: CartLine): string => additionalFields;
 
 /**
  * Puts a line of another cart into `to`. Where that has a line of the same variant and answers the larger of both counts:
@@ -31,7 +37,7 @@ const answersOf = ({additionalFields}: CartLine): string => additionalFields;
  */
 async function copyLine(tx: Tx, line: CartLine, to: CartRow, buyer: Buyer): Promise<string | null> {
   const lines = await linesOf(tx, to.id);
-  const same = lines.find(l => l.variantId === line.variantId && answersOf(l) === answersOf(line));
+  const same = lines.find(other => isSame(other, line));
   const wanted = line.quantity - (same?.quantity ?? 0);
   const units = await unitsThatFit(tx, {line, wanted, lines}, buyer);
   if (units === 0) return same?.id ?? null;

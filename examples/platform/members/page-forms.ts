@@ -1,7 +1,7 @@
 import type {Hono} from 'hono';
 import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
 import {PREFIXES} from '../../site/languages.js';
-import {refusalOf} from '../http/answer.js';
+import {addRefusalHeaders, refusalOf} from '../http/answer.js';
 import {readForm} from '../http/body.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Exchange, ServerTypes, Shop} from '../http/shop.js';
@@ -10,7 +10,15 @@ import {type Session, visitOf} from '../http/visit.js';
 import {message} from '../messages/message.js';
 import {answerPage} from '../pages/answer-page.js';
 import {pageAddress} from '../pages/languages.js';
-import {type Credentials, register, signIn, signOut} from './session.js';
+import {
+  type Credentials,
+  changePassword,
+  confirm,
+  type Entered,
+  register,
+  signIn,
+  signOut,
+} from './session.js';
 
 type Fields = ReadonlyMap<string, string>;
 
@@ -23,27 +31,37 @@ const typedIn = (fields: Fields): Credentials => ({
   isKept: fields.has('rememberMe'),
 });
 
+const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
+
 type Act = (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
 
 /** Of a cart that was empty nothing is said. */
-const entering =
-  (enter: typeof signIn): Act =>
-  async (c, shop, session, fields) => {
-    const {hasCartCome} = await enter(c, shop, session, typedIn(fields));
-    return hasCartCome ? 'signed-in-cart' : 'signed-in';
-  };
+const entered = ({hasCartCome}: Entered): string =>
+  hasCartCome ? '?notice=signed-in-cart' : '?notice=signed-in';
 
-/** What each form of the account page does; each answers the notice that says so. */
+/** What each form of the account's pages does; each answers what follows the account's path where it leads. */
 const FORMS = {
-  'sign-in': entering(signIn),
-  register: entering(register),
+  'sign-in': async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields))),
+  register: async (_, shop, session, fields) => {
+    await register(shop, session, typedIn(fields));
+    return '/check-email';
+  },
+  confirm: async (c, shop, session, fields) => {
+    const {password, isKept} = typedIn(fields);
+    return entered(await confirm(c, shop, session, {token: tokenIn(fields), password, isKept}));
+  },
+  password: async (c, shop, session, fields) => {
+    const [password = '', newPassword = ''] = [fields.get('password'), fields.get('newPassword')];
+    await changePassword(c, shop, session, {password, newPassword});
+    return '?notice=password-changed';
+  },
   'sign-out': async (c, shop, session, fields) => {
     await signOut(c, shop, session, fields.has('cloneCart'));
-    return 'signed-out';
+    return '?notice=signed-out';
   },
 } as const satisfies Readonly<Record<string, Act>>;
 
-/** Does a form of the account page, or shows the page again with why not and the address typed, never the password. */
+/** Does a form of the account's pages, or shows its page again with why not and the address typed, never the password. */
 async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): Promise<Response> {
   const {prefix, language, ...address} = pageAddress(c.req.path);
   const fields = await readForm(c);
@@ -52,26 +70,27 @@ async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): P
     await admitWrite(shop, visit);
     const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
     const done = await FORMS[form](c, shop, session, fields);
-    return c.redirect(`${prefix}/account?notice=${done}`, 303);
+    return c.redirect(`${prefix}/account${done}`, 303);
   } catch (error) {
-    const {status, code, details} = refusalOf(error);
+    const refusal = refusalOf(error);
+    const {status, code, details} = refusal;
     const crumb = details.fields?.crumb;
-    for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
+    addRefusalHeaders(c, refusal);
     return answerPage(
       c,
       shop,
-      {...address, prefix, language, path: '/account'},
+      {...address, prefix, language, path: form === 'confirm' ? '/account/confirm' : '/account'},
       {
         status,
         notice: {kind: 'error', text: message(language, code, details.params)},
-        values: {form, email: emailIn(fields)},
+        values: {form, email: emailIn(fields), token: tokenIn(fields)},
         ...(typeof crumb === 'string' ? {crumb} : {}),
       },
     );
   }
 }
 
-/** The account page's forms, which work without script, in every language. */
+/** The forms of the account's pages, which work without script, in every language. */
 export function addAccountForms(app: Hono<ServerTypes>, shop: Shop): void {
   for (const prefix of PREFIXES)
     for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[])

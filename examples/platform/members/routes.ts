@@ -15,7 +15,10 @@ import {lookupText} from '../http/text.js';
 import {visitOf} from '../http/visit.js';
 import {hasAccess} from './access.js';
 import {PASSWORD_LENGTH} from './accounts.js';
-import {register, signIn, signOut} from './session.js';
+import {changePassword, confirm, register, signIn, signOut} from './session.js';
+
+/** Longest token that is looked at. */
+const TOKEN_MAX = 100;
 
 async function getAccess(c: Exchange, shop: Shop): Promise<Response> {
   const {visitorId} = visitOf(c, shop);
@@ -35,34 +38,66 @@ async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
   return c.body(new Uint8Array(film), 200, headers);
 }
 
-/** POST session, and POST account, which makes one first. Source: site spec §7; the second is ours. */
+/** POST session. Source: site spec §7. */
 const SignInBody = v.object({
   email: boundedText(EMAIL_LENGTH.max),
   password: boundedText(PASSWORD_LENGTH.max),
   rememberMe: v.optional(v.boolean(), false),
 });
+/** POST account. Source: our choice. */
+const RegisterBody = v.omit(SignInBody, ['rememberMe']);
+/** POST confirmation: the token of an email's link. Source: our choice. */
+const ConfirmBody = v.object({...v.omit(SignInBody, ['email']).entries, token: boundedText(TOKEN_MAX)});
 
 /** Answers the crumb of the new session, which goes with every later write. */
-const postSession =
-  (enter: typeof signIn) =>
-  async (c: Exchange, shop: Shop): Promise<Response> => {
-    const guest = await sessionOf(c, shop);
-    const {email, password, rememberMe} = decode(SignInBody, await readJson(c));
-    const {crumb} = await enter(c, shop, guest, {email, password, isKept: rememberMe});
-    return answerWrite(c, {xsrfToken: crumb});
-  };
+async function postSession(c: Exchange, shop: Shop): Promise<Response> {
+  const guest = await sessionOf(c, shop);
+  const {rememberMe: isKept, ...typed} = decode(SignInBody, await readJson(c));
+  const {crumb} = await signIn(c, shop, guest, {...typed, isKept});
+  return answerWrite(c, {xsrfToken: crumb});
+}
+
+/** Answers the same for every address. */
+async function postAccount(c: Exchange, shop: Shop): Promise<Response> {
+  const guest = await sessionOf(c, shop);
+  await register(shop, guest, decode(RegisterBody, await readJson(c)));
+  return answerWrite(c, {confirmationSent: true});
+}
+
+/** Answers the crumb of the new session, as signing in does. */
+async function postConfirmation(c: Exchange, shop: Shop): Promise<Response> {
+  const guest = await sessionOf(c, shop);
+  const {rememberMe: isKept, ...typed} = decode(ConfirmBody, await readJson(c));
+  const {crumb} = await confirm(c, shop, guest, {...typed, isKept});
+  return answerWrite(c, {xsrfToken: crumb});
+}
 
 async function deleteSession(c: Exchange, shop: Shop): Promise<Response> {
   await signOut(c, shop, await sessionOf(c, shop), c.req.query('cloneCart') === 'true');
   return answerWrite(c, {});
 }
 
+/** PUT password. Source: our choice. */
+const PasswordBody = v.object({
+  password: boundedText(PASSWORD_LENGTH.max),
+  newPassword: boundedText(PASSWORD_LENGTH.max),
+});
+
+/** Answers the crumb of the session that goes on. */
+async function putPassword(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const {crumb} = await changePassword(c, shop, session, decode(PasswordBody, await readJson(c)));
+  return answerWrite(c, {xsrfToken: crumb});
+}
+
 const SESSION = '/api/site-users/account/session';
 
 /** Accounts, and what members may see, one row a call. Source: site spec §7, our choice. */
 export const MEMBER_ROUTES: readonly Route[] = [
-  {method: 'POST', path: '/api/site-users/account', answer: postSession(register)},
-  {method: 'POST', path: SESSION, answer: postSession(signIn)},
+  {method: 'POST', path: '/api/site-users/account', answer: postAccount},
+  {method: 'POST', path: '/api/site-users/account/confirmation', answer: postConfirmation},
+  {method: 'PUT', path: '/api/site-users/account/password', answer: putPassword},
+  {method: 'POST', path: SESSION, answer: postSession},
   {method: 'DELETE', path: SESSION, answer: deleteSession},
   {method: 'GET', path: '/api/site-users/account/access', answer: getAccess},
   {method: 'GET', path: '/lessons/:lessonId/film', answer: getFilm},

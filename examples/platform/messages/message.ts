@@ -1,4 +1,6 @@
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
+import {type MessageParams, readPattern} from '../../../src/i18n/pattern.js';
+import {wordPlain} from '../../../src/i18n/plain-message.js';
 import {AR} from './ar.js';
 import {DE} from './de.js';
 import {EN, type OwnMessageId} from './en.js';
@@ -39,18 +41,11 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   ar: textsIn('ar', AR),
 };
 
-/** What fills the holes of a message. */
-export type MessageParams = Readonly<Record<string, string | number>>;
-
-const HOLE = /\{(\w+)\}/g;
-
-/** A text for the visitor with its holes filled, numbers as the language writes them. */
-export function message(language: Language, id: MessageId, params: MessageParams = {}): string {
-  const filled = new Map(Object.entries(params));
-  return TEXTS[language][id].replace(HOLE, (hole, name: string) =>
-    (filled.get(name) ?? hole).toLocaleString(language),
-  );
-}
+/** A text for the visitor with its holes filled, numbers and plurals as the language writes them. */
+export const message = (language: Language, id: MessageId, params: MessageParams = {}): string => {
+  const pattern = TEXTS[language][id];
+  return wordPlain(pattern, params, language) ?? readPattern(pattern, language)(params);
+};
 
 const RANGE = /^\s*([a-zA-Z]{1,8}|\*)(?:-[\w-]+)?\s*(?:;\s*q=([0-9.]+)\s*)?$/;
 const LONGEST_HEADER = 500;

@@ -1,12 +1,30 @@
 import {html} from 'hono/html';
+import type {RoleName} from '../../../src/tables/roles.js';
+import {Refusal} from '../http/refusal.js';
+import type {Route} from '../http/routes.js';
+import type {Exchange, Shop} from '../http/shop.js';
+import {lookupText} from '../http/text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
-import {type Letter, lettersFrom} from './letters.js';
+import {requireOwner} from '../owner/session.js';
+import {letterHtml, lettersFrom, type PostedLetter} from './letters.js';
+
+const PATH = '/owner/outbox';
+const LETTER_PATH = `${PATH}/letter`;
+const ROLES: readonly RoleName[] = ['admin', 'store-manager'];
 
 const WORDS = {
-  en: {intro: 'Nothing is mailed. This is what would be.', none: 'No letters yet.'},
-  es: {intro: 'No se envía nada. Esto es lo que se enviaría.', none: 'Todavía no hay cartas.'},
+  en: {
+    intro: 'No email is sent. These are the emails that would be.',
+    none: 'No emails yet.',
+    asHtml: 'As HTML',
+  },
+  es: {
+    intro: 'No se envía ningún correo. Estos son los que se enviarían.',
+    none: 'Todavía no hay correos.',
+    asHtml: 'En HTML',
+  },
 } as const satisfies Record<OwnerLanguage, object>;
 
 const LINK = /(https?:\/\/[^\s]+)/;
@@ -15,22 +33,38 @@ const LINK = /(https?:\/\/[^\s]+)/;
 const bodyHtml = (body: string) =>
   body.split(LINK).map((part, at) => (at % 2 ? html`<a href="${part}">${part}</a>` : part));
 
-const letterHtml = ({recipient, subject, body, createdMs, sendMs = 0}: Letter, language: OwnerLanguage) =>
+const itemHtml = (
+  {id, recipient, subject, body, hasHtml, createdMs, sendMs = 0}: PostedLetter,
+  language: OwnerLanguage,
+) =>
   html`<li class="owner-letter"><h2>${subject}</h2>
 <p>${recipient} · ${momentHtml(Math.max(createdMs, sendMs), language)}</p>
-<p class="owner-letter-body">${bodyHtml(body)}</p></li>`;
+<p class="owner-letter-body">${bodyHtml(body)}</p>${hasHtml ? html`<p><a href="${LETTER_PATH}?id=${id}">${WORDS[language].asHtml}</a></p>` : ''}</li>`;
 
 /** What the shop would have mailed, newest first. */
 export const OUTBOX_PAGE: OwnerPage = {
-  path: '/owner/outbox',
+  path: PATH,
   title: {en: 'Outbox', es: 'Bandeja de salida'},
-  roles: ['admin', 'store-manager'],
+  roles: ROLES,
   body: async ({shop, language, prefix, query}) => {
     const t = WORDS[language];
     const page = await lettersFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
     return html`<p class="lead">${t.intro}</p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
-<ul class="owner-letters">${page.rows.map(letter => letterHtml(letter, language))}</ul>
-${nextPageHtml(page, `${prefix}/owner/outbox`, {}, language)}`;
+<ul class="owner-letters">${page.rows.map(letter => itemHtml(letter, language))}</ul>
+${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };
+
+/** A letter as its reader sees it. It runs and loads nothing. */
+async function getLetter(c: Exchange, shop: Shop): Promise<Response> {
+  await requireOwner(c, shop, ROLES);
+  const found = await letterHtml(shop.db, lookupText(c.req.query('id')), shop.nowMs());
+  if (found === null) throw new Refusal(404, 'not-found');
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  c.header('Cache-Control', 'private, no-store');
+  return c.html(found);
+}
+
+/** The letters of the outbox one by one. */
+export const OUTBOX_ROUTES: readonly Route[] = [{method: 'GET', path: LETTER_PATH, answer: getLetter}];

@@ -7,8 +7,13 @@ import type {OwnerLanguage} from './language.js';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const WORDS = {
-  en: {area: 'For the owner', shop: 'To the shop', signOut: 'Sign out', all: 'All owner pages'},
-  es: {area: 'Para el dueño', shop: 'Ir a la tienda', signOut: 'Cerrar sesión', all: 'Todas las páginas'},
+  en: {area: 'Owner area', shop: 'Go to the shop', signOut: 'Sign out', all: 'All owner pages'},
+  es: {
+    area: 'Área del propietario',
+    shop: 'Ir a la tienda',
+    signOut: 'Cerrar sesión',
+    all: 'Todas las páginas',
+  },
 } as const satisfies Record<OwnerLanguage, object>;
 
 /** What every owner page is drawn from. `prefix` is '' or '/es'. */

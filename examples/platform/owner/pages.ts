@@ -1,7 +1,9 @@
 import {html} from 'hono/html';
 import {ROLES} from '../../../src/tables/roles.js';
+import {COUPONS_PAGE} from '../commerce/owner-coupons.js';
 import {ORDERS_PAGE} from '../commerce/owner-orders.js';
 import {EVENTS_PAGE} from '../events/events-page.js';
+import {PERFORMANCE_PAGE} from '../events/performance-page.js';
 import {FORMS_PAGE} from '../forms/owner-pages.js';
 import {OUTBOX_PAGE} from '../outbox/outbox-page.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from '../restock/owner-pages.js';
@@ -11,24 +13,26 @@ import type {OwnerPage} from './owner-page.js';
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
 export const OWNER_PAGES: readonly OwnerPage[] = [
   ORDERS_PAGE,
+  COUPONS_PAGE,
   FORMS_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,
   REVIEWS_PAGE,
   OUTBOX_PAGE,
   EVENTS_PAGE,
+  PERFORMANCE_PAGE,
 ];
 
 /** The area's first page: what there is for this owner's role. */
 export const OWNER_HOME: OwnerPage = {
   path: '/owner',
-  title: {en: 'For the owner', es: 'Para el dueño'},
+  title: {en: 'Owner area', es: 'Área del propietario'},
   roles: ROLES.map(({name}) => name),
   body: async ({owner, prefix, language}) => {
     const pages = OWNER_PAGES.filter(({roles, isLinked = true}) => isLinked && roles.includes(owner.role));
     const none = {
-      en: 'There is nothing here for your role.',
-      es: 'No hay nada aquí para tu función.',
+      en: 'Your role has no pages here.',
+      es: 'Tu rol no tiene páginas aquí.',
     }[language];
     return pages.length === 0
       ? html`<p>${none}</p>`

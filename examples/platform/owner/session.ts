@@ -1,23 +1,25 @@
 import {createHash} from 'node:crypto';
-import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
 import type {RoleName} from '../../../src/tables/roles.js';
+import {forgetPrivateCookie, keepPrivateCookie, readPrivateCookie} from '../http/private-cookies.js';
 import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import type {Visit} from '../http/visit.js';
-import {isId, newId} from '../security/tokens.js';
+import {newId, sessionIdOf, sessionToken} from '../security/tokens.js';
 import {type Owner, roleOf} from './accounts.js';
 
-const COOKIE = 'owner';
 /** How long an owner stays signed in. Source: our choice, a working day. */
 export const OWNER_SESSION_MS = 8 * 3_600_000;
 
 /** What is kept of a session's id: whoever reads the table cannot sign in with it. */
 const kept = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
+const idIn = (c: Exchange, secret: string): string | null =>
+  sessionIdOf(secret, 'owner', readPrivateCookie(c, 'owner') ?? '');
+
 /** Ends the session that this browser's cookie opens, if any. */
-async function endSession(c: Exchange, {db}: Shop): Promise<void> {
-  const id = getCookie(c, COOKIE) ?? '';
-  await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
+async function endSession(c: Exchange, {db, secret}: Shop): Promise<void> {
+  const id = idIn(c, secret);
+  if (id !== null) await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
 }
 
 /** Signs an owner in on this browser, in place of whoever was. */
@@ -29,11 +31,8 @@ export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, 
     .insertInto('owner_session')
     .values({id_hash: kept(id), email, expires_ms: expiresMs})
     .execute();
-  setCookie(c, COOKIE, id, {
-    path: '/',
-    sameSite: 'Lax',
-    secure: visit.isHttps,
-    httpOnly: true,
+  keepPrivateCookie(c, 'owner', sessionToken(shop.secret, 'owner', id), {
+    isHttps: visit.isHttps,
     maxAge: OWNER_SESSION_MS / 1000,
   });
 }
@@ -41,13 +40,13 @@ export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, 
 /** Signs the owner out, on the server too. */
 export async function closeOwnerSession(c: Exchange, shop: Shop): Promise<void> {
   await endSession(c, shop);
-  deleteCookie(c, COOKIE, {path: '/'});
+  forgetPrivateCookie(c, 'owner');
 }
 
 /** The owner signed in on this browser, or null. */
-export async function ownerOf(c: Exchange, {db, nowMs}: Shop): Promise<Owner | null> {
-  const id = getCookie(c, COOKIE) ?? '';
-  if (!isId(id)) return null;
+export async function ownerOf(c: Exchange, {db, secret, nowMs}: Shop): Promise<Owner | null> {
+  const id = idIn(c, secret);
+  if (id === null) return null;
   const found = await db
     .selectFrom('owner_session')
     .innerJoin('owner', 'owner.email', 'owner_session.email')

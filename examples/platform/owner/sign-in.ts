@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
-import {refusalOf} from '../http/answer.js';
+import {addRefusalHeaders, refusalOf} from '../http/answer.js';
 import {readForm} from '../http/body.js';
 import {keepCrumb} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
@@ -92,7 +92,9 @@ async function postSignIn(c: Exchange, shop: Shop): Promise<Response> {
   try {
     await signIn(c, shop, fields);
   } catch (error) {
-    const {status, code, details} = refusalOf(error);
+    const refusal = refusalOf(error);
+    const {status, code, details} = refusal;
+    addRefusalHeaders(c, refusal);
     const crumb = details.fields?.crumb;
     return showForm(c, shop, {
       status,

@@ -1,8 +1,8 @@
 import type {PageModel} from '../../site/page-model.js';
 import {readCart} from '../commerce/carts.js';
-import {refusalOf} from '../http/answer.js';
+import {addRefusalHeaders, refusalOf} from '../http/answer.js';
 import {readForm} from '../http/body.js';
-import {forgetCart, rememberCart, rememberMarket} from '../http/cookies.js';
+import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../http/cookies.js';
 import {admitWrite, proveSession} from '../http/guard.js';
 import type {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
@@ -21,12 +21,15 @@ async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Pro
   const visit = visitOf(c, shop, address.language);
   await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await form.admit?.(shop, visit);
+  await form.admit?.(shop, visit, fields);
   const market = form.market?.(fields);
   const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields, shop));
+  await form.after?.(shop, to);
   if (market) rememberMarket(c, session, market);
-  if (form.forgetsCart && to !== null) forgetCart(c);
-  else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
+  if (form.forgetsCart && to !== null) {
+    rememberVisitor(c, shop, session);
+    forgetCart(c);
+  } else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
   return to === null ? null : `${address.prefix}${to}`;
 }
 
@@ -50,8 +53,8 @@ async function showAgain(
   const posted = pageAddress(c.req.path);
   const address: PageAddress = {...posted, path: await form.page(shop.db, fields)};
   const refusal = outcome === 'done' ? null : outcome;
-  const {fields: added, headers} = refusal?.details ?? {};
-  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  if (refusal) addRefusalHeaders(c, refusal);
+  const added = refusal?.details.fields;
   const crumb = typeof added?.crumb === 'string' ? {crumb: added.crumb} : {};
   const values = Object.fromEntries(
     [...fields].filter(([name]) => name !== 'crumb' && (outcome !== 'done' || name !== GIFT_CODE)),

@@ -21,12 +21,18 @@ import type {Exchange, Shop} from '../http/shop.js';
 import {MARKET_NAME, type Visit, visitOf} from '../http/visit.js';
 import {hasAccess} from '../members/access.js';
 import {signedIn} from '../members/accounts.js';
+import {registrationAt} from '../members/registrations.js';
+import {message} from '../messages/message.js';
 import {reviewsOf} from '../reviews/list.js';
 import {reviewRequestAt} from '../reviews/request.js';
+import type {PageLimit} from '../security/page-limit.js';
 import {cartIdOf} from '../security/tokens.js';
 import {type PageAddress, pageAddress} from './languages.js';
 import {lineFormOf} from './line-form-model.js';
 import {noticeOf} from './notices.js';
+import {isPersonal} from './personal.js';
+import {sharedAddress, sharedRevision} from './shared-address.js';
+import {BLANKS, type SharedPages} from './shared-pages.js';
 
 /** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
 export interface PageExtras {
@@ -34,6 +40,10 @@ export interface PageExtras {
   readonly notice: PageModel['notice'];
   readonly values: PageModel['values'];
   readonly crumb?: string;
+  /** What pages carry with their forms, where that is not made for this visitor. */
+  readonly formTokens?: Pick<PageForms, 'key' | 'stamp'>;
+  /** What of the address's query the page may show, where that is not all. */
+  readonly query?: PageModel['query'];
   /** The form that was posted without script and refused. */
   readonly form?: Omit<PageForms, 'byId' | 'key' | 'stamp'>;
 }
@@ -89,6 +99,20 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
 }
 
+/** Where the link of a registration leads. */
+const CONFIRM_PATH = '/account/confirm';
+
+/** The registration that a link opens; null elsewhere, and where it is over. */
+async function registrationOf({db}: Shop, {nowMs}: Visit, path: string, token = '') {
+  const found = path === CONFIRM_PATH ? await registrationAt(db, token, nowMs) : null;
+  return found && {email: found.email, token};
+}
+
+const linkOver = ({language}: Visit): PageModel['notice'] => ({
+  kind: 'error',
+  text: message(language, 'account-link-over'),
+});
+
 async function modelOf(
   c: Exchange,
   shop: Shop,
@@ -96,11 +120,12 @@ async function modelOf(
   address: PageAddress,
   extras: PageExtras,
 ): Promise<PageModel> {
-  const query = c.req.query();
+  const query = extras.query ?? c.req.query();
   const place: Place = CHECKOUTS.includes(address.path)
     ? told => checkoutPlace({locale: address.locale, values: extras.values}, told)
     : undefined;
   const cart = await readCart(shop.db, visit, place);
+  const registration = await registrationOf(shop, visit, address.path, extras.values.token ?? query.token);
   return {
     path: address.path,
     locale: address.locale,
@@ -117,6 +142,7 @@ async function modelOf(
     }),
     hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
     account: address.path === '/account' ? await signedIn(shop.db, visit.visitorId) : null,
+    registration,
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
@@ -126,8 +152,9 @@ async function modelOf(
       key: newSubmissionKey(shop.secret, visit.nowMs),
       stamp: newStamp(shop.secret, visit.nowMs),
       ...(extras.form ?? NO_FORM),
+      ...extras.formTokens,
     },
-    notice: extras.notice,
+    notice: extras.notice ?? (address.path === CONFIRM_PATH && !registration ? linkOver(visit) : null),
     values: extras.values,
   };
 }
@@ -144,17 +171,64 @@ export async function answerPage(
   const page = pages.render(model);
   const shown = page ?? pages.render({...model, path: '/404'});
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
-  c.header('Cache-Control', 'private, no-cache');
+  c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
   c.header('Content-Language', address.language);
   return c.html(shown?.html ?? '', status as ContentfulStatusCode);
 }
 
+const PLAIN: PageExtras = {status: 200, notice: null, values: {}};
+
+/** A page rendered for everybody, with blanks in place of a visitor's own parts; null where it shows something of this visitor, or is none. */
+async function renderShared(
+  c: Exchange,
+  shop: Shop,
+  visit: Visit,
+  address: PageAddress,
+  query: PageModel['query'],
+): Promise<string | null> {
+  const {crumb, ...formTokens} = BLANKS;
+  const model = await modelOf(c, shop, visit, address, {...PLAIN, crumb, formTokens, query});
+  // Its visitor may have added something since they were asked for.
+  if (model.cart !== null || isPersonal(model)) return null;
+  const page = pages.render(model);
+  return page?.status === 200 ? page.html : null;
+}
+
+/** A page as everybody sees it, rendered once for all; where this visitor's is another, theirs. */
+async function answerShared(
+  c: Exchange,
+  shop: Shop,
+  {address, visit, shared}: {address: PageAddress; visit: Visit; shared: SharedPages},
+): Promise<Response> {
+  const asked = sharedAddress(address, visit, c.req.query());
+  const revision = asked && (await sharedRevision(shop.db, visit));
+  if (asked === null || revision === null) return answerPage(c, shop, address, PLAIN);
+  const own = {
+    crumb: keepCrumb(c, shop, visit),
+    key: newSubmissionKey(shop.secret, visit.nowMs),
+    stamp: newStamp(shop.secret, visit.nowMs),
+  };
+  const kept = shared.find(revision, asked.name, own);
+  const html = kept ?? (await renderShared(c, shop, visit, address, asked.query));
+  if (html === null) return answerPage(c, shop, address, {...PLAIN, crumb: own.crumb});
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Content-Language', address.language);
+  return c.html(kept ?? shared.keep(revision, asked.name, {html, own}));
+}
+
 /** The page at the address asked for. */
-export function getPage(c: Exchange, shop: Shop): Promise<Response> {
+export async function getPage(
+  c: Exchange,
+  shop: Shop,
+  {shared, limit}: {shared: SharedPages; limit: PageLimit},
+): Promise<Response> {
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
-  const notice = noticeOf(visit, c.req.query());
+  limit.count(visit.address, visit.nowMs);
   // An address that names a currency is for keeps, as a link to the shop in one.
   if (marketOf(c.req.query(MARKET_NAME))) rememberMarket(c, visit, visit.market);
-  return answerPage(c, shop, address, {status: 200, notice, values: {}});
+  const notice = noticeOf(visit, c.req.query());
+  return notice
+    ? answerPage(c, shop, address, {...PLAIN, notice})
+    : answerShared(c, shop, {address, visit, shared});
 }

@@ -1,12 +1,14 @@
 import type {Transaction} from 'kysely';
 import {OrderBody} from '../commerce/bodies.js';
-import type {Buyer} from '../commerce/carts.js';
 import {addGiftCard} from '../commerce/gift-cards.js';
+import {giftCardJob} from '../commerce/issue-gift-cards.js';
 import {orderOfCart, placeOrder} from '../commerce/orders.js';
 import type {Tables} from '../database/tables.js';
 import {decode} from '../http/body.js';
 import {Refusal} from '../http/refusal.js';
 import type {Shop} from '../http/shop.js';
+import type {Session} from '../http/visit.js';
+import {chargeWithin} from '../security/byte-budget.js';
 import {cartIdOf} from '../security/tokens.js';
 
 type Fields = ReadonlyMap<string, string>;
@@ -16,6 +18,9 @@ export const GIFT_CODE = 'giftCode';
 /** The field a refusal is told at, null for one that is about no field alone. */
 export const fieldRefused = ({code}: Refusal): string | null =>
   code.startsWith('gift-card-') ? GIFT_CODE : null;
+
+/** Where an order leads; its id follows. */
+const CONFIRMED = '/checkout/confirmed?oid=';
 
 const ADDRESS = ['name', 'address1', 'city', 'postcode', 'region', 'country'];
 
@@ -31,10 +36,11 @@ export const recounts = (fields: Fields): boolean => fields.has('recount') && co
  */
 export async function checkout(
   tx: Transaction<Tables>,
-  buyer: Buyer,
+  buyer: Session,
   fields: Fields,
-  {secret, testMode, origin}: Shop,
+  shop: Shop,
 ): Promise<string | null> {
+  const {secret, testMode, origin} = shop;
   const code = codeIn(fields);
   if (code) {
     await addGiftCard(tx, buyer, code);
@@ -47,7 +53,14 @@ export async function checkout(
   const body = decode(OrderBody, {email: field(fields, 'email'), shipping, currency, revision});
   const tokenCartId = token === undefined ? null : (cartIdOf(secret, token) ?? '');
   const seen = {total: total === undefined ? undefined : Number(total)};
-  const id = await placeOrder(tx, buyer, {...body, ...seen, testMode, origin, tokenCartId}).then(
+  const id = await placeOrder(tx, buyer, {
+    ...body,
+    ...seen,
+    testMode,
+    origin,
+    tokenCartId,
+    charge: chargeWithin(shop, buyer),
+  }).then(
     order => order.id,
     async error => {
       // The button pressed twice, or a post whose answer was lost: this visitor's order is there, once.
@@ -57,5 +70,10 @@ export async function checkout(
       return bought;
     },
   );
-  return `/checkout/confirmed?oid=${id}`;
+  return CONFIRMED + id;
+}
+
+/** Begins to make the gift cards of an order that `checkout` placed. */
+export async function beginOrdered({work}: Shop, to: string | null): Promise<void> {
+  if (to?.startsWith(CONFIRMED)) await work.begin(giftCardJob(to.slice(CONFIRMED.length)));
 }

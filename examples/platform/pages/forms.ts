@@ -8,6 +8,7 @@ import {addToCart, refuseShortage, removeLine, setQuantity} from '../commerce/ch
 import {addCoupon, removeCoupon} from '../commerce/coupons.js';
 import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
 import {formOfItem} from '../commerce/line-form.js';
+import {chargeLine} from '../commerce/line-proof.js';
 import {marketAsked} from '../commerce/markets.js';
 import {parseQuantity} from '../commerce/quantity.js';
 import {setShipTo} from '../commerce/ship-to.js';
@@ -17,11 +18,11 @@ import type {Tables} from '../database/tables.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
 import {decode} from '../http/body.js';
 import type {Shop} from '../http/shop.js';
-import {MARKET_NAME, type Visit} from '../http/visit.js';
+import {MARKET_NAME, type Session, type Visit} from '../http/visit.js';
 import {cartToken} from '../security/tokens.js';
-import {checkout, GIFT_CODE, recounts} from './checkout-form.js';
+import {beginOrdered, checkout, GIFT_CODE, recounts} from './checkout-form.js';
 import {chosenVariant, productPath} from './chosen-variant.js';
-import {quantityCapped} from './notices.js';
+import {cartAfter} from './notices.js';
 
 type Tx = Transaction<Tables>;
 type Fields = ReadonlyMap<string, string>;
@@ -37,9 +38,11 @@ export interface PageForm {
   /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
   readonly market?: (fields: Fields) => Market;
   /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
-  readonly admit?: (shop: Shop, visit: Visit) => Promise<void>;
+  readonly admit?: (shop: Shop, visit: Visit, fields: Fields) => Promise<void>;
   /** Does it, and says where to go next, without the language prefix; null to its own page, with what else was typed. */
-  readonly act: (tx: Tx, buyer: Buyer, fields: Fields, shop: Shop) => Promise<string | null>;
+  readonly act: (tx: Tx, buyer: Session, fields: Fields, shop: Shop) => Promise<string | null>;
+  /** Begins what is done outside the transaction, once that is over; `to` is what `act` answered. */
+  readonly after?: (shop: Shop, to: string | null) => Promise<void>;
   /** The page shown again, with the reason, when it is refused. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }
@@ -90,8 +93,7 @@ async function add(tx: Tx, buyer: Buyer, fields: Fields, {secret}: Shop) {
 async function update(tx: Tx, buyer: Buyer, fields: Fields) {
   const {quantity} = decode(QuantityBody, {quantity: field(fields, 'quantity')});
   const {warnings} = await setQuantity(tx, buyer, field(fields, 'entryId'), quantity);
-  const capped = warnings[0];
-  return `/cart${capped ? quantityCapped(capped.quantity) : ''}`;
+  return cartAfter(warnings);
 }
 
 async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
@@ -113,10 +115,11 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
 }
 
 /** The page a form stands on, as it names it; only ever one of this site. */
+const PAGE_LENGTH_MAX = 500;
 const LOCAL_PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/;
 const standsOn = (fields: Fields): string => {
   const page = field(fields, 'page');
-  return LOCAL_PAGE.test(page) ? page : '/';
+  return page.length <= PAGE_LENGTH_MAX && LOCAL_PAGE.test(page) ? page : '/';
 };
 
 const MARKET_FORM: PageForm = {
@@ -143,7 +146,12 @@ const letterForm = (action: LetterAction): PageForm => ({
 
 /** The forms of the shop's pages. Source: reliability §2 rule 8: the HTML works without us. */
 export const PAGE_FORMS: readonly PageForm[] = [
-  {path: '/cart/add', act: add, page: productPath},
+  {
+    path: '/cart/add',
+    act: add,
+    admit: async (shop, visit, fields) => void (await chargeLine(shop, visit, field(fields, 'itemId'))),
+    page: productPath,
+  },
   {path: '/cart/update', act: update, page: cartPage},
   {path: '/cart/remove', act: remove, page: cartPage},
   {path: '/cart/coupon', act: codeForm(addCoupon), page: cartPage},
@@ -151,8 +159,21 @@ export const PAGE_FORMS: readonly PageForm[] = [
   {path: '/cart/gift-card', act: codeForm(addGiftCard, GIFT_CODE), page: cartPage},
   {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, GIFT_CODE), page: cartPage},
   {path: '/cart/location', act: shipTo, page: cartPage},
-  {path: '/subscribe', isAside: true, recounts, act: checkout, page: async () => '/subscribe'},
-  {path: '/checkout', recounts, act: checkout, page: async () => '/checkout', forgetsCart: true},
+  {
+    path: '/subscribe',
+    recounts,
+    act: checkout,
+    after: beginOrdered,
+    page: async () => '/subscribe',
+  },
+  {
+    path: '/checkout',
+    recounts,
+    act: checkout,
+    after: beginOrdered,
+    page: async () => '/checkout',
+    forgetsCart: true,
+  },
   MARKET_FORM,
   ...LETTER_ACTIONS.map(letterForm),
 ];

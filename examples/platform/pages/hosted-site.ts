@@ -3,6 +3,7 @@ import type {WireProduct} from '../../site/page-model.js';
 import {keepCrumb, rememberMarket} from '../http/cookies.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {visitOf} from '../http/visit.js';
+import {frameAncestors} from '../security/framing.js';
 
 /** One answer of a hosted site. */
 export interface HostedPage {
@@ -22,9 +23,6 @@ export interface HostedSite {
   /** The page at an address, or null where the example shop answers. */
   at(url: URL): HostedPage | null;
 }
-
-/** Existing sites run inline scripts: a hosted page gets no policy but this. */
-const OPEN_POLICY = "frame-ancestors 'self'";
 
 /** A product as the JSON view of its page carries it. Source: docs of real sites, "Product pages since 2025-09". */
 const jsonItem = (product: WireProduct, path: string) => {
@@ -56,6 +54,7 @@ export function answerHosted(c: Exchange, shop: Shop, site: HostedSite): Respons
   keepCrumb(c, shop, visit);
   const market = marketOf(page.currency);
   if (market) rememberMarket(c, visit, market);
-  c.header('Content-Security-Policy', OPEN_POLICY);
+  // Existing sites run inline scripts: a hosted page gets no policy but this.
+  c.header('Content-Security-Policy', frameAncestors(url.pathname, shop.editorOrigins));
   return c.body(page.body, 200, {'Content-Type': page.type ?? 'text/html; charset=utf-8'});
 }

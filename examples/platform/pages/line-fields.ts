@@ -17,17 +17,25 @@ import {Refusal} from '../http/refusal.js';
 import type {Exchange, Shop} from '../http/shop.js';
 import {transact} from '../http/transact.js';
 import {type Session, visitOf} from '../http/visit.js';
+import {chargeBytes, FORM_LINE_BYTES} from '../security/byte-budget.js';
 import {pageAddress} from './languages.js';
 import {askedOf} from './line-form-model.js';
+import {cartAfter} from './notices.js';
 
-async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<void> {
+/** Answers where it leads. */
+async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<string> {
   const {entry, item, sku, quantity} = c.req.query();
   const additionalFields = JSON.stringify(answers);
   const prove = await lineProof(shop, session, {itemId: item ?? '', additionalFields});
-  await transact(c, {shop, session, body: [entry, item, sku, quantity, answers]}, async tx => {
-    if (entry !== undefined) return setAnswers(tx, session, entry, {additionalFields});
+  if (entry !== undefined) await chargeBytes(shop, session, FORM_LINE_BYTES);
+  return transact(c, {shop, session, body: [entry, item, sku, quantity, answers]}, async tx => {
+    if (entry !== undefined) {
+      const {warnings} = await setAnswers(tx, session, entry, {additionalFields});
+      return cartAfter(warnings);
+    }
     const body = decode(AddBody, {itemId: item, sku, quantity, additionalFields});
-    return addToCart(tx, session, {...body, prove});
+    await addToCart(tx, session, {...body, prove});
+    return cartAfter();
   });
 }
 
@@ -40,12 +48,13 @@ export async function postLineFields(c: Exchange, shop: Shop): Promise<Response>
   const {formId} = asked;
   const {texts: posted, problems} = await readPostedForm(c, shop, formId);
   try {
-    await admitWrite(shop, visit);
+    await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
     const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
     const form = await formOf(shop.db, formId, language);
-    await keep(c, shop, session, receiveAnswers(form, postedAnswers(form, posted), language, problems));
+    const answers = receiveAnswers(form, postedAnswers(form, posted), language, problems);
+    const to = await keep(c, shop, session, answers);
     rememberCart(c, shop, session, await readCart(shop.db, session));
-    return c.redirect(`${prefix}/cart`, 303);
+    return c.redirect(prefix + to, 303);
   } catch (error) {
     return showFormAgain(c, shop, {path: LINE_FORM_PATH, formId, posted, refusal: refusalOf(error)});
   }

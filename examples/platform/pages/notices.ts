@@ -1,9 +1,11 @@
 import type {PageModel} from '../../site/page-model.js';
+import type {CartWarning} from '../commerce/change-cart.js';
 import type {Visit} from '../http/visit.js';
 import {message} from '../messages/message.js';
 
-/** A notice carried through a redirect, so that reloading the page repeats no form. */
-export const quantityCapped = (quantity: number): string => `?notice=quantity-capped&quantity=${quantity}`;
+/** The cart after a change of it. A warning is carried through the redirect, so that reloading the page repeats no form. */
+export const cartAfter = ([capped]: readonly CartWarning[] = []): string =>
+  capped ? `/cart?notice=quantity-capped&quantity=${capped.quantity}` : '/cart';
 
 /** Notices that say a form was done. */
 const DONE = [
@@ -14,6 +16,7 @@ const DONE = [
   'signed-in',
   'signed-in-cart',
   'signed-out',
+  'password-changed',
 ] as const;
 
 const WHOLE = /^\d{1,4}$/;

@@ -2,6 +2,9 @@ import {sql} from 'kysely';
 import type {Reader} from '../commerce/catalog.js';
 import {cutPage, type Page, startOf} from '../http/paging.js';
 
+/** Stands for the time of an e-mail that was asked for and is not written yet. */
+export const SENDING = 0;
+
 /** Groups or sign-ups on one page of an answer. */
 const PAGE_SIZE = 20;
 
@@ -76,7 +79,7 @@ export async function signUpsFrom(
       'is_join_mailing_list as isJoinMailingList',
       'language',
       'created_ms as created',
-      'sent_ms as sent',
+      sql<number | null>`nullif(sent_ms, ${sql.lit(SENDING)})`.as('sent'),
       'restock_sign_up.position as position',
     ])
     .limit(PAGE_SIZE + 1)

@@ -6,21 +6,21 @@ import type {OwnerAct, OwnerPage} from '../owner/owner-page.js';
 import {factsHtml, momentHtml, nextPageHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
 import {RESTOCK_ROLES} from './routes.js';
-import {sendAll, sendOne, waitingVariants} from './send.js';
+import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
 
 const PATH = '/owner/restock';
 const SIGN_UPS_PATH = `${PATH}/sign-ups`;
 
 const WORDS = {
   en: {
-    none: 'Nobody waits for anything.',
+    none: 'Nobody is waiting for anything.',
     count: 'Sign-ups',
     waiting: 'Waiting',
-    send: 'Write to them',
-    all: 'Write to everybody who waits',
-    outbox: 'What was written is in the outbox.',
+    send: 'Email them',
+    all: 'Email everyone who is waiting',
+    outbox: 'The emails are in the outbox.',
     since: 'Signed up',
-    sent: 'Letter',
+    sent: 'Email',
     list: 'Newsletter',
     yes: 'yes',
     no: 'no',
@@ -30,11 +30,11 @@ const WORDS = {
     none: 'Nadie espera nada.',
     count: 'Suscripciones',
     waiting: 'En espera',
-    send: 'Escribirles',
-    all: 'Escribir a todos los que esperan',
-    outbox: 'Lo escrito está en la bandeja de salida.',
+    send: 'Enviarles un correo',
+    all: 'Enviar un correo a todos los que esperan',
+    outbox: 'Los correos están en la bandeja de salida.',
     since: 'Desde',
-    sent: 'Carta',
+    sent: 'Correo',
     list: 'Boletín',
     yes: 'sí',
     no: 'no',
@@ -65,11 +65,11 @@ ${factsHtml([
 };
 
 /** One variant's letters when the form names one, else everybody's. */
-const act: OwnerAct = async (tx, fields, sending) => {
+const act: OwnerAct = async (tx, fields) => {
   const variantId = fields.get('variantId');
   const key = {productId: lookupText(fields.get('productId')), variantId: lookupText(variantId)};
-  if (variantId === undefined) await sendAll(tx, await waitingVariants(tx), sending);
-  else await sendOne(tx, key, sending);
+  if (variantId === undefined) await sendAll(tx, await waitingVariants(tx));
+  else await sendOne(tx, key);
   return PATH;
 };
 
@@ -79,6 +79,7 @@ export const RESTOCK_PAGE: OwnerPage = {
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
   roles: RESTOCK_ROLES,
   act,
+  job: restockJob,
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = WORDS[language];
     const page = await groupsFrom(shop.db, query.cursor);

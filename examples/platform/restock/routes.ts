@@ -11,7 +11,7 @@ import {lookupText} from '../http/text.js';
 import {transact} from '../http/transact.js';
 import {requireOwner} from '../owner/session.js';
 import {groupsFrom, signUpsFrom} from './lists.js';
-import {sendAll} from './send.js';
+import {restockJob, sendAll} from './send.js';
 import {SignUpBody, signUp} from './sign-up.js';
 
 const PATH = '/api/site-users/account/notifications/restock';
@@ -58,11 +58,12 @@ const send =
     const session = await sessionOf(c, shop);
     await requireOwner(c, shop, RESTOCK_ROLES);
     const body = read(await readJson(c));
-    const sending = {nowMs: session.nowMs, origin: shop.origin};
     const act = async (tx: Parameters<typeof sendAll>[0]) => ({
-      sent: await sendAll(tx, body.sendRequests, sending),
+      sent: await sendAll(tx, body.sendRequests),
     });
-    return answerWrite(c, await transact(c, {shop, session, body}, act));
+    const answer = await transact(c, {shop, session, body}, act);
+    await shop.work.begin(restockJob);
+    return answerWrite(c, answer);
   };
 
 /** Word when something is back: signing up, and for the owner who waits and sending. Source: commerce spec §7. */

@@ -1,62 +1,76 @@
 import type {Transaction} from 'kysely';
 import {resolveLocale} from '../../../src/i18n/locales.js';
 import {prefixOf} from '../../site/languages.js';
+import type {Job} from '../background/work.js';
 import type {Tables} from '../database/tables.js';
 import {message} from '../messages/message.js';
 import {textIn} from '../messages/owner-texts.js';
 import {type Letter, postLetters} from '../outbox/letters.js';
-import type {VariantKey} from './lists.js';
+import {SENDING, type VariantKey} from './lists.js';
 
 type Tx = Transaction<Tables>;
 
-/** When letters are written, and the site's address for their links. */
-export interface Sending {
-  readonly nowMs: number;
-  readonly origin: string;
+/** E-mails written in one transaction: thousands may wait for one item. Source: our choice. */
+const BATCH_MAX = 100;
+
+/** Has everybody written to who waits for one variant. Answers how many; two at once never count the same. */
+export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
+  const asked = await tx
+    .updateTable('restock_sign_up')
+    .set({sent_ms: SENDING})
+    .where('sent_ms', 'is', null)
+    .where('variant_id', 'in', variants =>
+      variants
+        .selectFrom('variant')
+        .select('id')
+        .where('id', '=', variantId)
+        .where('product_id', '=', productId),
+    )
+    .executeTakeFirst();
+  return Number(asked.numUpdatedRows);
 }
 
-/** Marks everybody who still waits for a variant as written to, and answers whom. Two at once never take the same. */
-const takeWaiting = (tx: Tx, {variantId}: VariantKey, nowMs: number) =>
+/** Has everybody written to who waits for any of these variants. Answers how many. */
+export async function sendAll(tx: Tx, keys: readonly VariantKey[]): Promise<number> {
+  let asked = 0;
+  for (const key of keys) asked += await sendOne(tx, key);
+  return asked;
+}
+
+const nextSignUps = (tx: Tx) =>
   tx
-    .updateTable('restock_sign_up')
-    .set({sent_ms: nowMs})
-    .where('variant_id', '=', variantId)
-    .where('sent_ms', 'is', null)
-    .returning(['id', 'email', 'language'])
+    .selectFrom('restock_sign_up as signed')
+    .innerJoin('variant', 'variant.id', 'signed.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['signed.id', 'signed.email', 'signed.language', 'product.titles', 'product.url_id as urlId'])
+    .where('signed.sent_ms', '=', SENDING)
+    .orderBy('signed.position')
+    .limit(BATCH_MAX)
+    .forUpdate('signed')
+    .skipLocked()
     .execute();
 
-/** Writes to everybody who waits for one variant, each in the language they signed up in. Answers how many. */
-export async function sendOne(tx: Tx, key: VariantKey, {nowMs, origin}: Sending): Promise<number> {
-  const product = await tx
-    .selectFrom('product')
-    .innerJoin('variant', 'variant.product_id', 'product.id')
-    .where('product.id', '=', key.productId)
-    .where('variant.id', '=', key.variantId)
-    .select(['url_id', 'titles'])
-    .executeTakeFirst();
-  if (!product) return 0;
-  const waiting = await takeWaiting(tx, key, nowMs);
-  const letters = waiting.map(({id, email, language: name}): Letter => {
+/** Writes the next batch of e-mails that were asked for, each in the language its reader signed up in. */
+export const restockJob: Job = async (tx, {nowMs, origin}) => {
+  const signedUp = await nextSignUps(tx);
+  if (!signedUp.length) return false;
+  const createdMs = nowMs();
+  const letters = signedUp.map(({id, email, language: name, titles, urlId}): Letter => {
     const language = resolveLocale(name);
     const site = origin + prefixOf(language);
-    const title = textIn(product.titles, language);
+    const title = textIn(titles, language);
     const body = message(language, 'restock-body', {
       title,
-      link: `${site}/products/${product.url_id}`,
+      link: `${site}/products/${urlId}`,
       leave: `${site}/restock/leave?token=${id}`,
     });
-    return {recipient: email, subject: message(language, 'restock-subject', {title}), body, createdMs: nowMs};
+    return {recipient: email, subject: message(language, 'restock-subject', {title}), body, createdMs};
   });
   await postLetters(tx, letters);
-  return letters.length;
-}
-
-/** Writes to everybody who waits for any of these variants. Answers how many. */
-export async function sendAll(tx: Tx, keys: readonly VariantKey[], sending: Sending): Promise<number> {
-  let sent = 0;
-  for (const key of keys) sent += await sendOne(tx, key, sending);
-  return sent;
-}
+  const ids = signedUp.map(({id}) => id);
+  await tx.updateTable('restock_sign_up').set({sent_ms: createdMs}).where('id', 'in', ids).execute();
+  return true;
+};
 
 /** Every variant that somebody still waits for. */
 export const waitingVariants = (tx: Tx): Promise<VariantKey[]> =>

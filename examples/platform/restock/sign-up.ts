@@ -48,7 +48,7 @@ async function refuseStocked(db: Reader, {productId, variantId}: SignUpRequest):
 }
 
 /**
- * Keeps that somebody wants word when a variant is back, once an address and variant: signing up again after the
+ * Keeps that somebody wants to be told when a variant is back, once an address and variant: signing up again after the
  * letter counts anew. Says the same whether the address was known, so that nobody learns who is on the list.
  * Throws `restock-email-blank`, `restock-email-invalid`, `unknown-variant`, `restock-in-stock`.
  */

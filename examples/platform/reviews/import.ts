@@ -3,7 +3,7 @@ import type {Reader} from '../commerce/catalog.js';
 import {batchesOf} from '../database/batches.js';
 import type {Database} from '../database/connect.js';
 import {newId} from '../security/tokens.js';
-import {type ImportRow, readImport} from './read-import.js';
+import {type ImportRow, readImport, type WrongRow} from './read-import.js';
 
 /** Where the example shop's first reviews come from. Source: our choice: a place that does not exist. */
 const SEED_SOURCE = 'Harbour Market';
@@ -18,11 +18,14 @@ async function productIds(db: Reader): Promise<Map<string, string>> {
 export interface Imported {
   /** Reviews that were not there. */
   readonly added: number;
-  /** Reviews of products the shop lacks. */
-  readonly strange: number;
+  /** Rows of products the shop lacks. */
+  readonly strange: readonly WrongRow[];
 }
 
-const rowOf = ({source, sourceId, productId: _, created, ...review}: ImportRow, productId: string) => ({
+const rowOf = (
+  {source, sourceId, productId: _, row: __, created, ...review}: ImportRow,
+  productId: string,
+) => ({
   ...review,
   id: newId(),
   product_id: productId,
@@ -50,7 +53,8 @@ export async function importReviews(db: Reader, rows: readonly ImportRow[]): Pro
       .execute();
     added += kept.length;
   }
-  return {added, strange: rows.length - values.length};
+  const strange = rows.filter(({productId}) => !ids.has(productId));
+  return {added, strange: strange.map(({row}) => ({row, column: 'productId'}))};
 }
 
 /** Gives the example shop's products their first reviews; those that are there stay as their owner left them. */

@@ -3,12 +3,14 @@ import {starsOf} from '../../../src/commerce/review.js';
 import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import type {RoleName} from '../../../src/tables/roles.js';
 import type {ReviewState} from '../database/shop-tables.js';
+import {Refusal} from '../http/refusal.js';
 import {lookupText, wellFormed} from '../http/text.js';
 import {textIn} from '../messages/owner-texts.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
 import {importReviews} from './import.js';
+import {importNotice, importQuery} from './import-notice.js';
 import {type KeptReview, keptReviews, REVIEW_STATES, setReply, setState} from './moderate.js';
 import {readImport} from './read-import.js';
 
@@ -17,9 +19,8 @@ const PATH = '/owner/reviews';
 const MODERATORS: readonly RoleName[] = ['admin', 'moderator', 'store-manager'];
 /** Where an import comes from when neither it nor the owner says so. */
 const NAMELESS_SOURCE = 'import';
-const COUNT = /^\d{1,9}$/;
-/** Rows named as wrong after an import. */
-const WRONG_SHOWN_MAX = 20;
+/** Reviews of one import: it is one transaction. */
+const IMPORT_ROWS_MAX = 2000;
 
 const WORDS = {
   en: {
@@ -37,9 +38,6 @@ const WORDS = {
     source: 'Where they come from',
     rows: 'The reviews',
     send: 'Import',
-    added: 'New reviews: {n}.',
-    strange: 'Of products the shop does not have: {n}.',
-    wrong: 'Rows that could not be read: {rows}.',
   },
   es: {
     pending: 'Por leer',
@@ -56,9 +54,6 @@ const WORDS = {
     source: 'De dónde vienen',
     rows: 'Las opiniones',
     send: 'Importar',
-    added: 'Opiniones nuevas: {n}.',
-    strange: 'De productos que la tienda no tiene: {n}.',
-    wrong: 'Filas que no se pudieron leer: {rows}.',
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
@@ -110,24 +105,15 @@ const importHtml = (look: Look) => {
   )}</details>`;
 };
 
-/** What the last import did, as its redirect tells. */
-const noticeHtml = ({added = '', strange = '', wrong = ''}: OwnerView['query'], language: OwnerLanguage) => {
-  const t = WORDS[language];
-  if (!COUNT.test(added) || !COUNT.test(strange)) return html``;
-  const rows = wrong.replace(/[^\d,]/g, '').replaceAll(',', ', ');
-  return html`<p class="notice notice-success" role="status">${t.added.replace('{n}', added)} ${
-    strange === '0' ? '' : t.strange.replace('{n}', strange)
-  } ${rows && t.wrong.replace('{rows}', rows)}</p>`;
-};
-
 /** Publishes, hides or answers one review, or takes in an import. */
 const act: OwnerAct = async (tx, fields) => {
   const rows = fields.get('rows');
   if (rows !== undefined) {
     const found = readImport(rows, wellFormed(fields.get('source')?.trim() || NAMELESS_SOURCE));
-    const {added, strange} = await importReviews(tx, found.rows);
-    const wrong = found.wrong.slice(0, WRONG_SHOWN_MAX).join();
-    return `${PATH}?${new URLSearchParams({state: 'published', added: String(added), strange: String(strange), wrong})}`;
+    if (found.rows.length > IMPORT_ROWS_MAX)
+      throw new Refusal(400, 'import-too-large', {params: {max: IMPORT_ROWS_MAX}});
+    const imported = await importReviews(tx, found.rows);
+    return `${PATH}?${new URLSearchParams({state: 'published', ...importQuery(imported, found.wrong)})}`;
   }
   const id = lookupText(fields.get('reviewId'));
   const reply = fields.get('reply');
@@ -147,7 +133,7 @@ export const REVIEWS_PAGE: OwnerPage = {
     const state = stateIn(query.state);
     const page = await keptReviews(shop.db, state, query.cursor);
     const look = {language, prefix, crumb};
-    return html`${noticeHtml(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
+    return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
       name =>
         html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,
     )}</ul>

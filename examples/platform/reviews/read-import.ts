@@ -5,7 +5,7 @@ import {boundedText as text} from '../http/bounded-text.js';
 import {csvRows} from './csv-rows.js';
 
 /** Longest name of a place or a language, and longest id. */
-const NAME_MAX = 100;
+export const NAME_MAX = 100;
 
 const optional = (max: number) => v.optional(v.nullable(text(max), ''), '');
 const filled = (max: number) => v.pipe(text(max), v.nonEmpty());
@@ -29,15 +29,24 @@ const Row = v.object({
 });
 
 /** A review from elsewhere that can be kept. `created` is in milliseconds. */
-export type ImportRow = v.InferOutput<typeof Row>;
+export type ImportRow = v.InferOutput<typeof Row> & {readonly row: number};
 
-/** What was read of a file, and the numbers, from 1, of the rows that are none. */
-export interface Import {
-  readonly rows: readonly ImportRow[];
-  readonly wrong: readonly number[];
+/** A row that cannot be kept: its number, from 1 and with a CSV's row of names, and the column that is wrong; '' for the row as such. */
+export interface WrongRow {
+  readonly row: number;
+  readonly column: WrongColumn;
 }
 
-const NO_ROWS: Import = {rows: [], wrong: [1]};
+/** What may be wrong with a row. */
+export type WrongColumn = keyof typeof Row.entries | '';
+
+/** What was read of a file, and the rows that are none. */
+export interface Import {
+  readonly rows: readonly ImportRow[];
+  readonly wrong: readonly WrongRow[];
+}
+
+const NO_ROWS: Import = {rows: [], wrong: [{row: 1, column: ''}]};
 
 function jsonRows(json: string): unknown {
   try {
@@ -53,17 +62,23 @@ function tableRows(csv: string): unknown {
   return rows.map(cells => Object.fromEntries(names.map((name, at) => [name.trim(), cells[at]])));
 }
 
+const readRow = (value: unknown, row: number, source: string): ImportRow | WrongRow => {
+  if (typeof value !== 'object' || value === null) return {row, column: ''};
+  const read = v.safeParse(Row, {source, ...value});
+  if (!read.success) return {row, column: (v.getDotPath(read.issues[0]) ?? '') as WrongColumn};
+  const problem = reviewProblem(read.output);
+  return problem ? {row, column: problem.field} : {...read.output, row};
+};
+
 /** Reviews in JSON, a list of objects, or in CSV with a row of names. `source` stands for rows that name none. */
 export function readImport(file: string, source: string): Import {
-  const found = /^\s*[[{]/.test(file) ? jsonRows(file) : tableRows(file);
-  if (!Array.isArray(found)) return NO_ROWS;
-  const rows: ImportRow[] = [];
-  const wrong: number[] = [];
-  for (const [at, value] of found.entries()) {
-    const named = typeof value === 'object' && value !== null ? {source, ...value} : value;
-    const read = v.safeParse(Row, named);
-    if (read.success && !reviewProblem(read.output)) rows.push(read.output);
-    else wrong.push(at + 1);
-  }
-  return {rows, wrong};
+  const isJson = /^\s*[[{]/.test(file);
+  const found = isJson ? jsonRows(file) : tableRows(file);
+  if (!Array.isArray(found) || !found.length) return NO_ROWS;
+  const first = isJson ? 1 : 2;
+  const read = found.map((value, at) => readRow(value, at + first, source));
+  return {
+    rows: read.filter(row => !('column' in row)) as ImportRow[],
+    wrong: read.filter((row): row is WrongRow => 'column' in row),
+  };
 }

@@ -8,7 +8,7 @@ import type {Exchange, Shop} from '../http/shop.js';
 import {lookupText} from '../http/text.js';
 import {transact} from '../http/transact.js';
 import {reviewsOf} from './list.js';
-import {addReview} from './write.js';
+import {addReview, type WrittenReview, writtenReview} from './write.js';
 
 const PATH = '/api/commerce/reviews';
 
@@ -20,7 +20,14 @@ async function getReviews(c: Exchange, shop: Shop): Promise<Response> {
 async function postReview(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const body = decode(ReviewBody, await readJson(c));
-  return answerWrite(c, await transact(c, {shop, session, body}, tx => addReview(tx, session, body)));
+  const receipts = {
+    keep: ({id}: WrittenReview) => id,
+    again: writtenReview,
+  };
+  return answerWrite(
+    c,
+    await transact(c, {shop, session, body, receipts}, tx => addReview(tx, session, body)),
+  );
 }
 
 /** Reviews by those who bought. Source: the platform's HTTP contract, reviews. */

@@ -48,6 +48,14 @@ async function orderBought(tx: Tx, buyer: Buyer, {orderId, token, productId}: Re
   return item;
 }
 
+/** A review as its writer is shown it. Throws `not-found` for one that is there no more. */
+export async function writtenReview(tx: Tx, id: string): Promise<WrittenReview> {
+  const row = await tx.selectFrom('review').select('state').where('id', '=', id).executeTakeFirst();
+  const review = await reviewById(tx, id);
+  if (!row || !review) throw new Refusal(404, 'not-found');
+  return {...review, state: row.state};
+}
+
 /** Keeps a buyer's review for the owner to look at. Throws `review-not-bought`, and `review-repeated` for the second of
  *  one product of an order, whoever of two comes first. */
 export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): Promise<WrittenReview> {
@@ -69,9 +77,8 @@ export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): P
       created_ms: buyer.nowMs,
     })
     .onConflict(conflict => conflict.columns(['order_id', 'product_id']).doNothing())
-    .returning(['id', 'state'])
+    .returning('id')
     .executeTakeFirst();
-  const written = kept && (await reviewById(tx, kept.id));
-  if (!written) throw new Refusal(409, 'review-repeated');
-  return {...written, state: kept.state};
+  if (!kept) throw new Refusal(409, 'review-repeated');
+  return writtenReview(tx, kept.id);
 }

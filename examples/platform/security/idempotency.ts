@@ -1,11 +1,20 @@
 import {createHash} from 'node:crypto';
 import type {Transaction} from 'kysely';
-import {IDEMPOTENCY_KEPT_MS} from '../database/housekeeping.js';
+import {IDEMPOTENCY_KEPT_MS} from '../database/retention.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 
 /** Longest Idempotency-Key taken. Source: the platform's HTTP contract, Idempotency. */
 export const KEY_LENGTH_MAX = 255;
+
+/** Bytes that are kept of the answer to a keyed request: what it was about, never what it showed. The table takes no more. */
+export const RECEIPT_BYTES_MAX = 1000;
+
+/** How the answer to a keyed request is kept, and how a repeat is answered of that. */
+export interface Receipts<Answer, Receipt> {
+  readonly keep: (answer: Answer) => Receipt;
+  readonly again: (tx: Transaction<Tables>, receipt: Receipt) => Promise<Answer>;
+}
 
 /** One keyed action of one visitor. `request` is what must be the same when the key comes again. */
 export interface KeyedAction {
@@ -16,7 +25,7 @@ export interface KeyedAction {
 }
 
 async function claim(tx: Transaction<Tables>, action: KeyedAction, requestHash: string): Promise<boolean> {
-  const fresh = {request_hash: requestHash, answer: null, created_ms: action.nowMs};
+  const fresh = {request_hash: requestHash, receipt: null, created_ms: action.nowMs};
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({visitor_id: action.visitorId, key: action.key, ...fresh})
@@ -32,13 +41,14 @@ async function claim(tx: Transaction<Tables>, action: KeyedAction, requestHash: 
 }
 
 /**
- * Does a keyed action once: a repeat gets the first answer, the same key with another request a 422 `Refusal`. Of
+ * Does a keyed action once: a repeat is answered from what was kept, the same key with another request a 422 `Refusal`. Of
  * two at once the second waits on the first one's row. An action that throws leaves no trace, its key included.
  * Source: the platform's HTTP contract, Idempotency.
  */
-export async function once<Answer>(
+export async function once<Answer, Receipt>(
   tx: Transaction<Tables>,
   action: KeyedAction,
+  {keep, again}: Receipts<Answer, Receipt>,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const requestHash = createHash('sha256').update(action.request).digest('base64url');
@@ -46,7 +56,7 @@ export async function once<Answer>(
     const answer = await act();
     await tx
       .updateTable('idempotency_key')
-      .set({answer: JSON.stringify(answer)})
+      .set({receipt: JSON.stringify(keep(answer))})
       .where('visitor_id', '=', action.visitorId)
       .where('key', '=', action.key)
       .execute();
@@ -54,11 +64,11 @@ export async function once<Answer>(
   }
   const first = await tx
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'receipt'])
     .where('visitor_id', '=', action.visitorId)
     .where('key', '=', action.key)
     .executeTakeFirstOrThrow();
-  if (first.request_hash !== requestHash || first.answer === null)
+  if (first.request_hash !== requestHash || first.receipt === null)
     throw new Refusal(422, 'idempotency-mismatch');
-  return JSON.parse(first.answer);
+  return again(tx, JSON.parse(first.receipt));
 }

@@ -1,10 +1,37 @@
 import {randomBytes, type ScryptOptions, scrypt} from 'node:crypto';
+import {Refusal} from '../http/refusal.js';
 import {isSame} from './signature.js';
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** Source: the OWASP password storage advice, scrypt with 16 MiB. */
 const COST: ScryptOptions = {N: 2 ** 14, r: 8, p: 5};
+
+/** Hashes worked out at once: half of the four threads that Node also reads files with, which must not wait for strangers' guesses. */
+const HASHES_AT_ONCE = 2;
+/** Hashes that may wait for these, some seconds each; more are refused. Source: our choice. */
+export const HASHES_WAITING_MAX = 40;
+const RETRY_AFTER_SECONDS = 5;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Works a hash out once it is its turn. Throws a 429 `Refusal` where too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= HASHES_AT_ONCE) {
+    if (waiting.length >= HASHES_WAITING_MAX)
+      throw new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(RETRY_AFTER_SECONDS)}});
+    // Whoever is done hands its place on.
+    await new Promise<void>(resolve => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /** What is kept of a password. */
 export interface KeptPassword {
@@ -13,19 +40,22 @@ export interface KeptPassword {
 }
 
 const hashOf = (password: string, salt: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, COST, (error, key) =>
-      error ? reject(error) : resolve(key.toString('base64url')),
-    );
-  });
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password, salt, KEY_BYTES, COST, (error, key) =>
+          error ? reject(error) : resolve(key.toString('base64url')),
+        );
+      }),
+  );
 
-/** A password as it is kept: whoever reads the table cannot sign in with it. */
+/** A password as it is kept: whoever reads the table cannot sign in with it. Throws `rate-limited`. */
 export async function keepPassword(password: string): Promise<KeptPassword> {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   return {salt, password_hash: await hashOf(password, salt)};
 }
 
-/** True for the password that is kept. Takes as long where none is. */
+/** True for the password that is kept. Takes as long where none is. Throws `rate-limited`. */
 export async function isPassword(password: string, kept: KeptPassword | undefined): Promise<boolean> {
   const hash = await hashOf(password, kept?.salt ?? '');
   return kept !== undefined && isSame(hash, kept.password_hash);

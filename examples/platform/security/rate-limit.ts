@@ -1,18 +1,39 @@
 import {sql} from 'kysely';
+import type {Reader} from '../commerce/catalog.js';
 import type {Database} from '../database/connect.js';
 import {Refusal} from '../http/refusal.js';
 
-/** How many writes one visitor and one network address may make in a minute. */
-export interface RateLimits {
+/** What one visitor and one network address may do in a minute. */
+export interface WriteLimits {
+  /** Writes. */
   readonly visitorPerMinute: number;
   readonly addressPerMinute: number;
+  /** Bytes on the disk, of an address: whoever is many visitors is one of these. */
+  readonly bytesPerMinute: number;
+}
+
+/** The same, and how many pages one network address may read from one server in a minute. */
+export interface RateLimits extends WriteLimits {
+  readonly pagesPerMinute: number;
 }
 
 /** Source: our choice: far above what a hand can click, an office of shoppers behind one address included. */
-export const DEFAULT_RATE_LIMITS: RateLimits = {visitorPerMinute: 600, addressPerMinute: 6000};
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  visitorPerMinute: 600,
+  addressPerMinute: 6000,
+  pagesPerMinute: 3000,
+  bytesPerMinute: 1_000_000,
+};
 
 const WINDOW_MS = 60_000;
-const windowStartOf = (nowMs: number): number => nowMs - (nowMs % WINDOW_MS);
+/** When the window began that a moment is in. */
+export const windowStartOf = (nowMs: number): number => nowMs - (nowMs % WINDOW_MS);
+
+/** Refuses more until the window ends, and says when that is. */
+export const refusalUntilNext = (nowMs: number): Refusal => {
+  const waitSeconds = Math.max(1, Math.ceil((windowStartOf(nowMs) + WINDOW_MS - nowMs) / 1000));
+  return new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(waitSeconds)}});
+};
 const addressBucket = (address: string): string => `address ${address}`;
 
 /** Who asks. `visitorId` is null before the first cookie; such requests count for the address alone. */
@@ -21,22 +42,24 @@ export interface Caller {
   readonly address: string;
 }
 
-/** Counts a write. Throws a 429 `Refusal` with Retry-After once the caller's window is used up. */
-export async function countWrite(
-  db: Database,
-  {caller, limits, nowMs}: {caller: Caller; limits: RateLimits; nowMs: number},
-): Promise<void> {
+/** What is counted for one bucket, and how much of it a minute has room for. */
+export interface Counted {
+  readonly bucket: string;
+  readonly limit: number;
+  readonly hits: number;
+}
+
+/** Counts in the order given, which is the same for everyone. Throws a 429 `Refusal` with Retry-After once a window is used up. */
+export async function countHits(db: Reader, counted: readonly Counted[], nowMs: number): Promise<void> {
   const windowStartMs = windowStartOf(nowMs);
-  // The address comes first for everyone, so that two requests never wait for each other's rows.
-  const counted = [{bucket: addressBucket(caller.address), limit: limits.addressPerMinute}];
-  if (caller.visitorId !== null)
-    counted.push({bucket: `visitor ${caller.visitorId}`, limit: limits.visitorPerMinute});
   const rows = await db
     .insertInto('rate_window')
-    .values(counted.map(({bucket}) => ({bucket, window_start_ms: windowStartMs, hits: 1})))
+    .values(counted.map(({bucket, hits}) => ({bucket, window_start_ms: windowStartMs, hits})))
     .onConflict(conflict =>
       conflict.column('bucket').doUpdateSet({
-        hits: sql<number>`CASE WHEN rate_window.window_start_ms = excluded.window_start_ms THEN rate_window.hits + 1 ELSE 1 END`,
+        // Far above any limit it stops: a counter must not run out of numbers.
+        hits: sql<number>`CASE WHEN rate_window.window_start_ms = excluded.window_start_ms
+          THEN least(rate_window.hits, 1000000000) + excluded.hits ELSE excluded.hits END`,
         window_start_ms: sql<number>`excluded.window_start_ms`,
       }),
     )
@@ -44,8 +67,32 @@ export async function countWrite(
     .execute();
   const hits = new Map(rows.map(row => [row.bucket, row.hits]));
   if (counted.every(({bucket, limit}) => (hits.get(bucket) ?? 0) <= limit)) return;
-  const waitSeconds = Math.max(1, Math.ceil((windowStartMs + WINDOW_MS - nowMs) / 1000));
-  throw new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(waitSeconds)}});
+  throw refusalUntilNext(nowMs);
+}
+
+/** Counts a write, and the bytes it costs. Throws a 429 `Refusal` with Retry-After once the caller's window is used up. */
+export async function countWrite(
+  db: Database,
+  {
+    caller: {address, visitorId},
+    limits,
+    nowMs,
+    bytes = 0,
+  }: {
+    caller: Caller;
+    limits: Omit<WriteLimits, 'bytesPerMinute'> & Partial<WriteLimits>;
+    nowMs: number;
+    bytes?: number;
+  },
+): Promise<void> {
+  const {addressPerMinute, visitorPerMinute, bytesPerMinute = Number.POSITIVE_INFINITY} = limits;
+  // The address comes first for everyone, so that two requests never wait for each other's rows.
+  const counted: Counted[] = [{bucket: addressBucket(address), limit: addressPerMinute, hits: 1}];
+  if (bytes > 0) counted.push({bucket: `bytes ${address}`, limit: bytesPerMinute, hits: bytes});
+  await countHits(db, counted, nowMs);
+  // A visitor of an address that is refused leaves no row: anybody can be a new one with each request.
+  if (visitorId !== null)
+    await countHits(db, [{bucket: `visitor ${visitorId}`, limit: visitorPerMinute, hits: 1}], nowMs);
 }
 
 /** Takes back what `countWrite` counted in this window for addresses. */

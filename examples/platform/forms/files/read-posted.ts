@@ -1,11 +1,12 @@
 import {refusalOf} from '../../http/answer.js';
 import {BODY_BYTES_MAX, readPosted} from '../../http/body.js';
+import {rememberVisitor} from '../../http/cookies.js';
 import {admitWrite, proveSession} from '../../http/guard.js';
 import {boundaryOf, type PostedPart, partsOf} from '../../http/multipart.js';
 import {Refusal} from '../../http/refusal.js';
 import type {Exchange, Shop} from '../../http/shop.js';
 import {decodeUtf8} from '../../http/text.js';
-import {visitOf} from '../../http/visit.js';
+import {type Session, visitOf} from '../../http/visit.js';
 import {message} from '../../messages/message.js';
 import {pageAddress} from '../../pages/languages.js';
 import {formOf} from '../definitions.js';
@@ -71,6 +72,7 @@ async function readParts(
   const problems: Record<string, string> = Object.create(null);
   const readText = textReader();
   let places: ReturnType<typeof openPlaces> | null = null;
+  let stored: Session | null = null;
   let parts = 0;
   for await (const part of partsOf(counted(c.req.raw.body ?? new ReadableStream()), boundary)) {
     if (++parts > PARTS_MAX) throw tooLarge(PARTS_MAX);
@@ -83,13 +85,17 @@ async function readParts(
       const {session, place} = await places;
       const count = texts.getAll(part.name).length;
       const {id, refusal} = await receiveFile(shop, session, {place: place(part.name), part, count});
-      if (id !== null) texts.append(part.name, id);
+      if (id !== null) {
+        stored = session;
+        texts.append(part.name, id);
+      }
       if (refusal) problems[part.name] = message(session.language, refusal.code, refusal.details.params);
     } catch (error) {
       // Whoever may not write is told once the form itself is read.
       if (!(error instanceof Refusal)) throw refusalOf(error);
     }
   }
+  if (stored) rememberVisitor(c, shop, stored);
   return {texts, problems};
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {answerWrite} from '../../http/answer.js';
 import {decode, readBytes, readJson} from '../../http/body.js';
 import {boundedText} from '../../http/bounded-text.js';
+import {rememberVisitor} from '../../http/cookies.js';
 import {sessionOf} from '../../http/guard.js';
 import {Refusal} from '../../http/refusal.js';
 import type {Route} from '../../http/routes.js';
@@ -31,6 +32,7 @@ async function postFile(c: Exchange, shop: Shop): Promise<Response> {
   const body = decode(FileBody, await readJson(c));
   const place = filePlace(await formOf(shop.db, body.formId, session.language), body.fieldId);
   const begun = await transact(c, {shop, session, body}, tx => beginFile(tx, session, place, body));
+  rememberVisitor(c, shop, session);
   return answerWrite(c, {...begun, offset: 0, chunkBytes: CHUNK_BYTES});
 }
 

@@ -1,0 +1,48 @@
+import {CannotStart} from './cannot-start.js';
+
+/** What of the environment decides whether a shop that anybody reaches is safe. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The least that a secret has: 32 characters hold the 128 bits nobody can guess. Source: our choice. */
+export const SECRET_LENGTH_MIN = 32;
+
+/** True for a shop that is more than a trial on one machine: it says so, or its visitors come over https. */
+export const isProduction = ({NODE_ENV, PUBLIC_ORIGIN}: Environment): boolean =>
+  NODE_ENV === 'production' || (PUBLIC_ORIGIN ?? '').startsWith('https:');
+
+/** Throws `CannotStart` for a secret that can be guessed. */
+export function refuseWeakSecret({SECRET}: Environment): void {
+  if (SECRET && SECRET.length < SECRET_LENGTH_MIN)
+    throw new CannotStart(
+      `SECRET has ${SECRET.length} characters and needs at least ${SECRET_LENGTH_MIN}: make one with "openssl rand -base64 32".`,
+    );
+}
+
+/** What is missing for production, as the operator reads it: what, why, and what to do. */
+export function productionWarnings(env: Environment): string[] {
+  if (!isProduction(env)) return [];
+  const {SECRET, PUBLIC_ORIGIN = '', TRUST_PROXY, DATABASE_URL} = env;
+  const rules: readonly (readonly [boolean, string])[] = [
+    [
+      !SECRET,
+      'SECRET is not set: the secret that signs sessions and carts is kept in the database, and whoever reads a backup of it can forge them. Set SECRET to the output of "openssl rand -base64 32".',
+    ],
+    [
+      !PUBLIC_ORIGIN,
+      'PUBLIC_ORIGIN is not set: links in e-mails lead to the address that the server listens on. Set it to the address visitors use, as https://shop.example.',
+    ],
+    [
+      PUBLIC_ORIGIN.startsWith('http:'),
+      'PUBLIC_ORIGIN is not https: cookies are not Secure, and anybody on the way reads them. Put a proxy with TLS in front and name its https address.',
+    ],
+    [
+      TRUST_PROXY !== '1',
+      'TRUST_PROXY is not 1: behind a proxy all visitors count as one address and share its limits. Set it to 1 where a proxy sets X-Forwarded-For, -Proto and -Host itself, and nowhere else.',
+    ],
+    [
+      !DATABASE_URL,
+      'DATABASE_URL is not set: the embedded database answers one request at a time and belongs to one server. Set it to a PostgreSQL server.',
+    ],
+  ];
+  return rules.flatMap(([isMissing, text]) => (isMissing ? [text] : []));
+}
