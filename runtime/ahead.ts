@@ -13,11 +13,12 @@ export const ahead = (): Ahead => (globalThis as {[key: symbol]: Ahead})[Symbol.
 
 /**
  * Asks for everything a download will import, at the same time as the download itself. Without this each file would be
- * found only once the one before it has arrived: a round trip a step. `hashes` name the files, joined by commas; the
- * build knows them.
+ * found only once the one before it has arrived: a round trip a step. `numbers` are those of the shared files, joined by
+ * commas; the build knows them.
  */
-export const fetchAhead = (hashes: string): void => {
-  for (const hash of hashes.split(','))
-    if (hash)
-      import(new URL(/* @vite-ignore */ `chunks/chunk-${hash}.js`, import.meta.url).href).catch(() => {});
+export const fetchAhead = (numbers: string): void => {
+  for (const number of numbers.split(',')) {
+    const file = `./${__CHUNKS__}/chunk-${number}.js`;
+    if (number) import(/* @vite-ignore */ file).catch(() => {});
+  }
 };

@@ -21,7 +21,7 @@ const describe = ({element, kind}: Found): string =>
 
 /** The code of an error that says what is wrong with a marker, '' for any other. By name: the classes themselves would be bytes on every page. */
 const markerFault = (error: unknown): string => {
-  const {name} = Object(error);
+  const name: unknown = Object(error).name;
   return name === 'DecodeError' ? 'bad-marker' : name === 'UnknownKindError' ? 'unknown-block' : '';
 };
 

@@ -1,26 +1,21 @@
 import {FORM_QUEUE} from '../src/tables/form-names.js';
 import {createBlocks} from './blocks.js';
+import {checkHost} from './check-host.js';
 import type {Page} from './contracts.js';
 import {createPage} from './create-page.js';
 import {mirrorToDom} from './mirror.js';
 import {observePage} from './observe.js';
-import {createPublicApi, type QueuedCall, type VitrineApi} from './public-api.js';
+import {createPublicApi} from './public-api.js';
 import {type Copy, claimPage} from './registry.js';
 import {root} from './root.js';
-
-declare global {
-  interface Window {
-    Vitrine?: VitrineApi | {q?: QueuedCall[]};
-  }
-}
 
 /** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
 const startCart = (page: Page): void => {
   if (page.mayHaveCart())
-    page.commerce().then(
-      ({cart}) => cart.load(),
-      error => page.report('chunk-failed', 'the cart did not load', null, error),
-    );
+    page
+      .commerce()
+      .then(({cart}) => cart.load())
+      .catch(error => page.report('chunk-failed', 'the cart did not load', null, error));
 };
 
 /** Sends forms that wait since the device was offline: a visitor may not come back to the page that has them. */
@@ -30,7 +25,8 @@ const sendForms = async (page: Page): Promise<void> => {
 
 const run = (copy: Copy): void => {
   copy.busy = true;
-  const queued = window.Vitrine?.q;
+  checkHost();
+  const queued = (window.Vitrine as {readonly q?: unknown} | undefined)?.q;
   const page = createPage();
   const blocks = createBlocks(page);
   const open = (): void => {
@@ -40,8 +36,10 @@ const run = (copy: Copy): void => {
   window.Vitrine = api;
   mirrorToDom(page.bus);
   if (Array.isArray(queued)) api.q.push(...queued);
-  blocks.mount(root);
+  page.bus.emit('ready', {origin: null});
+  // First: on a page without what it needs no block begins.
   observePage(blocks.mount, blocks.unmount, () => blocks.mount(root));
+  blocks.mount(root);
   setTimeout(() => {
     startCart(page);
     // Where storage is blocked nothing waits; where the code does not arrive it waits on.
@@ -60,17 +58,19 @@ const guarded = (act: () => void): void => {
 /** Starts the runtime on this page once it is parsed, once. Nothing in here throws into the page. Source: the marker contract. */
 export const boot = (source: string): void =>
   guarded(() => {
-    let isRetired = false;
     const copy: Copy = {
       version: __VERSION__,
       source,
       busy: false,
-      retire: () => {
-        isRetired = true;
+      // It does not begin any more, like one that has begun.
+      retire() {
+        copy.busy = true;
       },
     };
     if (!claimPage(copy)) return;
-    const start = (): void => guarded(() => isRetired || run(copy));
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-    else start();
+    const start = (): void => guarded(() => copy.busy || run(copy));
+    addEventListener('DOMContentLoaded', start);
+    // Some pages keep their state at `loading`.
+    addEventListener('load', start);
+    if (document.readyState !== 'loading') start();
   });

@@ -40,11 +40,13 @@ export const createClickReplay = (hurry: (block: Element) => void) => {
   const missed = new Map<Element, Missed>();
   const hold = (event: Event, target: Element, act: Missed): void => {
     const block = target.closest(PENDING);
-    if (!block || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    missed.set(block, act);
-    hurry(block);
+    if (block && !event.defaultPrevented) {
+      event.preventDefault();
+      event.stopPropagation();
+      missed.set(block, act);
+      // After this event: a control that `click()` still works on takes no second one.
+      void Promise.resolve(block).then(hurry);
+    }
   };
   hear('click', (event, target) => {
     const control = target.closest<HTMLButtonElement>(CONTROL);

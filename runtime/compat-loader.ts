@@ -28,10 +28,8 @@ export const createCompat = (
     for (const button of held) setState(button, 'waiting');
     isAsked = true;
     load()
-      .then(
-        find => find(root, add),
-        error => page.report('chunk-failed', 'the site did not load', null, error),
-      )
+      .then(find => find(root, add))
+      .catch(error => page.report('chunk-failed', 'the site did not load', null, error))
       .then(() => {
         for (const button of held) {
           button.removeAttribute('data-block-state');

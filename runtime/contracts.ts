@@ -1,11 +1,12 @@
 import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, BusEvents, Origin} from '../src/bus.js';
+import type {BuyChoice} from '../src/commerce/buy-snapshot.js';
 import type {listOptions} from '../src/commerce/variant-match.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
-import type {Clock, Cookies, Fetch, NewId, RemovableStore} from '../src/ports.js';
+import type {Clock, Cookies, EventCall, EventQueue, Fetch, NewId, RemovableStore} from '../src/ports.js';
 import type {BeforeHook} from '../src/services/before-hooks.js';
-import type {BuyChoice, BuyController} from '../src/services/buy-controller.js';
+import type {BuyController} from '../src/services/buy-controller.js';
 import type {CartActs, CartService} from '../src/services/cart.js';
 import type {ActPorts} from '../src/services/cart-acts.js';
 import type {Journal} from '../src/services/journal.js';
@@ -42,8 +43,15 @@ export interface Commerce {
   parseJson(text: string, where: string): unknown;
 }
 
-/** Carts as they were told, from the first on: whoever counts them comes late. */
-export type CartNews = BusEvents['cart-updated'][];
+/**
+ * What is told of each cart, from the first on: a list, until who counts them comes and puts itself in its place. An array's
+ * own `push` cannot be replaced on a page that has frozen what arrays inherit.
+ */
+export interface CartNews {
+  push(told: BusEvents['cart-updated']): unknown;
+  splice?(from: number): BusEvents['cart-updated'][];
+  readonly length?: number;
+}
 
 /** What may be asked of the code that records what happens. Nothing throws. */
 export interface Tracking {
@@ -71,9 +79,13 @@ export interface Recorder {
   /** The platform's API. */
   readonly root: string;
   readonly local: RemovableStore;
-  readonly session: RemovableStore;
+  readonly storage: (name: 'localStorage' | 'sessionStorage') => RemovableStore;
+  /** Opens another queue, for a call that is not that of the events. */
+  openQueue(call: EventCall): EventQueue;
   context(): TrackContext;
   consent(): Consent;
+  /** What the visitor allowed before this page. */
+  readonly consentAtStart: Consent;
   /** Told of each decision from now on. */
   readonly deciders: Set<(consent: Consent) => void>;
   /** The page is another one now, without a load: `own` is its context. */
@@ -110,7 +122,7 @@ export interface Page {
   readonly once: <Value>(make: () => Promise<Value>) => () => Promise<Value>;
   /** Downloads a chunk: once more, by another address, where its file did not arrive. `load` is one `import` alone. */
   readonly chunk: <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>;
-  readonly news: CartNews;
+  news: CartNews;
   /** Side effects, handed to the code that needs them. */
   readonly ports: {
     readonly fetch: Fetch;

@@ -2,7 +2,7 @@ import {decodeSiteContext} from '../src/site/site-context.js';
 import {ahead} from './ahead.js';
 import {chunk} from './chunk.js';
 import {commerce} from './chunk-table.js';
-import type {CartNews, Page, Report} from './contracts.js';
+import type {Page, Report} from './contracts.js';
 import {once} from './once.js';
 import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
@@ -34,8 +34,6 @@ export const createPage = (): Page => {
   const own = ownContext(report);
   const contexts = {own, classic: classicContext()};
   const site = decodeSiteContext(own, contexts.classic, root.lang);
-  const news: CartNews = [];
-  bus.on('cart-updated', told => news.push(told));
   const page: Page = {
     site,
     contexts,
@@ -51,7 +49,7 @@ export const createPage = (): Page => {
     openCart: createOpenCart(bus, site.routes.cart),
     http: () => chunk(() => import('./chunks/http.js')),
     act: () => chunk(() => import('./chunks/act.js')),
-    news,
+    news: [],
     words: family => fetchWords(family, site.language),
     commerce: once(async () => {
       // The words are asked for beside the code that words with them.
@@ -62,5 +60,6 @@ export const createPage = (): Page => {
       return createCommerce(page, words);
     }),
   };
+  bus.on('cart-updated', told => page.news.push(told));
   return page;
 };

@@ -1,12 +1,10 @@
-/** How far outside the viewport a block counts as near. */
-const NEAR = '200px';
 /** What tells that a visitor is about to use a block. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Calls `load` once the page has nothing better to do. */
 export const whenIdle = (load: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, {timeout: 2000});
-  else setTimeout(load, 200);
+  const ask = globalThis.requestIdleCallback ?? (act => setTimeout(act, 200));
+  ask(load, {timeout: 2000});
 };
 
 const onInteraction = (element: Element, load: () => void, signal: AbortSignal): void => {
@@ -19,8 +17,8 @@ const onMedia = (query: string, load: () => void, signal: AbortSignal): void => 
   else media.addEventListener('change', event => event.matches && load(), {signal});
 };
 
-const savesData = (): boolean | undefined =>
-  (navigator as {connection?: {saveData?: boolean}}).connection?.saveData;
+/** Not every browser has it. */
+type DataSaver = {readonly connection?: {readonly saveData?: boolean}};
 
 /** Watches all blocks that wait to be seen with one observer. */
 export const createSight = (): ((element: Element, seen: () => void, signal: AbortSignal) => void) => {
@@ -28,14 +26,15 @@ export const createSight = (): ((element: Element, seen: () => void, signal: Abo
   const observer =
     'IntersectionObserver' in globalThis
       ? new IntersectionObserver(
-          entries => {
+          (entries, self) => {
             for (const {isIntersecting, target} of entries)
               if (isIntersecting) {
-                observer?.unobserve(target);
+                self.unobserve(target);
                 waiting.get(target)?.();
               }
           },
-          {rootMargin: NEAR},
+          // How far outside the viewport a block counts as near.
+          {rootMargin: '200px'},
         )
       : null;
   return (element, seen, signal) => {
@@ -60,7 +59,10 @@ export const loadWhen = (
   const media = /^media\((.+)\)$/.exec(strategy);
   if (strategy === 'load') load();
   else if (strategy === 'idle') whenIdle(load);
-  else if (strategy === 'interaction' || (strategy === 'save-data' && savesData()))
+  else if (
+    strategy === 'interaction' ||
+    (strategy === 'save-data' && (navigator as DataSaver).connection?.saveData)
+  )
     onInteraction(element, load, signal);
   else if (strategy === 'visible' || strategy === 'save-data') sight(element, load, signal);
   else if (media?.[1]) onMedia(media[1], load, signal);

@@ -5,8 +5,12 @@ export const mirrorToDom = (bus: Bus): void => {
   const {emit} = bus;
   bus.emit = (name, detail) => {
     emit(name, detail);
-    const {origin} = detail;
+    const origin: unknown = detail.origin;
     const target = origin instanceof Element && origin.isConnected ? origin : document;
-    target.dispatchEvent(new CustomEvent(`vitrine:${name}`, {detail, bubbles: true, composed: true}));
+    try {
+      target.dispatchEvent(new CustomEvent(`vitrine:${name}`, {detail, bubbles: true, composed: true}));
+    } catch {
+      // The page's own constructor of events throws: its scripts hear none, ours go on.
+    }
   };
 };

@@ -1,10 +1,9 @@
 import type {Bus, BusEvents, Origin} from '../src/bus.js';
 
-/** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */
-const EDITOR_FRAME = 'vitrine-editor';
-
 /** The editor's own frame when this page is shown in it, and it is of this site. */
 const editorFrame = (): Location | null => {
+  // The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark.
+  const EDITOR_FRAME = 'vitrine-editor';
   try {
     return frameElement?.getAttribute('name') === EDITOR_FRAME ? location : null;
   } catch {

@@ -1,4 +1,4 @@
-import type {Bus} from '../src/bus.js';
+import type {Bus, BusEventName, BusEvents} from '../src/bus.js';
 import type {Cart} from '../src/commerce/cart.js';
 import type {BeforeHandler} from '../src/services/before-hooks.js';
 import type {CartResult, CartWrites} from '../src/services/cart.js';
@@ -52,16 +52,33 @@ export interface VitrineApi {
   readonly q: {push(...calls: QueuedCall[]): void};
 }
 
-/** When recording begins, unless somebody asks for it earlier. */
-const RECORDING_AFTER_MS = 500;
+/** What a page puts in the API's place before the script arrives: calls, made in their order once it is there. */
+export interface VitrineQueue {
+  readonly q: QueuedCall[];
+}
+
+/** Bus events as DOM events: `vitrine:cart-updated` and so on, on the block they came from, else on the document. */
+export type VitrineDomEvents = {
+  readonly [Name in BusEventName as `vitrine:${Name}`]: CustomEvent<BusEvents[Name]>;
+};
+
+declare global {
+  /** The API. Before the script arrives there is none, or what the page queued. */
+  const Vitrine: VitrineApi;
+  interface Window {
+    get Vitrine(): VitrineApi;
+    set Vitrine(api: VitrineApi | VitrineQueue);
+  }
+  interface GlobalEventHandlersEventMap extends VitrineDomEvents {}
+}
 
 /** Makes the public face of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
   const complain = (error: unknown): void => page.report('call-failed', String(error), null, error);
   const run = ([method, ...args]: QueuedCall): void => {
-    const step = (from: unknown, name: string): unknown =>
-      Object.hasOwn(Object(from), name) ? (from as Record<string, unknown>)[name] : null;
-    const call = String(method).split('.').reduce(step, api);
+    let call: unknown = api;
+    for (const name of String(method).split('.'))
+      call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
     if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
     else page.report('unknown-call', `"${method}" is no method of Vitrine`);
   };
@@ -136,7 +153,8 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     debug: told('debug'),
     q: {push: (...calls) => calls.forEach(safe(run))},
   };
-  // After what sells, which has the network for itself until then.
+  // When recording begins, unless somebody asks for it earlier: after what sells, which has the network until then.
+  const RECORDING_AFTER_MS = 500;
   setTimeout(api.debug, RECORDING_AFTER_MS, 0);
   return api;
 };

@@ -3,7 +3,7 @@ export interface Copy {
   readonly version: string;
   /** Address of the script, for the line that names both. */
   readonly source: string;
-  /** True once the copy has mounted a block: from then on it stays. */
+  /** True once the copy has begun, from when on it stays, or stands aside. */
   busy: boolean;
   /** Makes an idle copy stand aside. */
   retire(): void;

@@ -1,23 +1,21 @@
 import {type Bus, createBus} from '../src/bus.js';
 import type {Report} from './contracts.js';
 
-/** Where each code is explained. */
-const DOCS = 'README.md#';
 /** Lines one page may get from us: a fault that repeats must not bury the site's own messages. */
 const LINES_MAX = 20;
 
 /** Makes the page's bus, the only way to complain on it, and the lines that were said. Nothing throws into the page. Source: our choice. */
 export const createReporting = (): {bus: Bus; report: Report; said: ReadonlySet<string>} => {
   const said = new Set<string>();
-  const say = (code: string, message: string, cause: unknown): void => {
-    const line = `[vitrine] ${code}: ${message} (see ${DOCS}${code})`;
+  const say = (code: string, message: string, ...cause: readonly unknown[]): void => {
+    const line = `[vitrine] ${code}: ${message} (see README.md#${code})`;
     if (said.has(line) || said.size >= LINES_MAX) return;
     said.add(line);
-    console.error(line, ...(cause === undefined ? [] : [cause]));
+    console.error(line, ...cause);
   };
-  const report: Report = (code, message, origin = null, cause = undefined) => {
-    say(code, message, cause);
-    bus.emit('error', {code, message, cause, origin});
+  const report: Report = (code, message, origin = null, ...cause) => {
+    say(code, message, ...cause);
+    bus.emit('error', {code, message, cause: cause[0], origin});
   };
   const bus = createBus((error, name) => {
     const message = `a listener of "${name}" threw`;

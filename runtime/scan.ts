@@ -19,6 +19,6 @@ export const matchesIn = (root: ParentNode, selector: string): HTMLElement[] => 
 export const scan = (root: ParentNode): Found[] =>
   matchesIn(root, MARKER).map(element => ({
     element,
-    kind: element.dataset.block ?? '',
+    kind: element.dataset.block as string,
     load: element.dataset.load ?? 'visible',
   }));

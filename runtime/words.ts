@@ -3,9 +3,6 @@ import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import {ahead} from './ahead.js';
 import {orAnew} from './chunk.js';
 
-/** A file's address beside the entry. Apart, so that the bundler does not take the import for its own. */
-const fileOf = (family: string, language: string): string => `./${__WORDS__}/${family}/${language}.js`;
-
 /** A file of messages. */
 interface Words {
   readonly catalogue: object;
@@ -13,7 +10,8 @@ interface Words {
 
 /** Messages of one family in one language, by id: a download of its own. The one-file build has them in it instead. */
 export const fetchWords = async (family: keyof MessageFamilies, language: MessageLocale): Promise<object> => {
-  const file = fileOf(family, language);
+  // Beside the entry. Apart from the import, so that the bundler does not take that for its own.
+  const file = `./${__WORDS__}/${family}/${language}.js`;
   const words = ahead()[file] ?? (await orAnew(import(file), file));
   return (words as Words).catalogue;
 };

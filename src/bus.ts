@@ -43,6 +43,8 @@ export interface BusEvents {
   'cart-opened': {isHandled?: boolean; readonly origin: Origin};
   /** An order's confirmation page is looked at for the first time; `order.testMode` marks a trial. Late listeners hear of it. */
   'order-confirmed': {readonly order: ConfirmedOrder; readonly origin: Origin};
+  /** The API is there, and nothing is mounted yet. Late listeners hear of it. */
+  ready: {readonly origin: Origin};
   /** The owner's wordings changed; blocks draw themselves again. */
   'labels-changed': {readonly origin: Origin};
   /** Prices of this page are in another currency now. */
@@ -63,30 +65,28 @@ export interface Bus {
   emit<Name extends BusEventName>(name: Name, detail: BusEvents[Name]): void;
 }
 
-/** Events whose latest detail a late listener hears at once. */
-const STICKY: ReadonlySet<BusEventName> = new Set(['cart-updated', 'order-confirmed']);
-
 /** Makes a bus on which one listener's error never starves the others: it goes to `onListenerError` instead. */
 export const createBus = (onListenerError: (error: unknown, name: BusEventName) => void): Bus => {
   const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
-  const latest = new Map<BusEventName, unknown>();
-  const guard =
-    <Name extends BusEventName>(name: Name, listener: Listener<Name>): Listener<Name> =>
-    detail => {
-      try {
-        listener(detail);
-      } catch (error) {
-        onListenerError(error, name);
-      }
-    };
+  // What a page has added to every object is no listener.
+  emitter.events = Object.create(null);
+  // Events whose latest detail a late listener hears at once.
+  const latest = new Map<BusEventName, unknown>([['ready'], ['cart-updated'], ['order-confirmed']] as never);
   return {
     on(name, listener) {
-      const guarded = guard(name, listener);
-      if (latest.has(name)) guarded(latest.get(name) as BusEvents[typeof name]);
+      const guarded = (detail: BusEvents[typeof name]): void => {
+        try {
+          listener(detail);
+        } catch (error) {
+          onListenerError(error, name);
+        }
+      };
+      const last = latest.get(name);
+      if (last) guarded(last as BusEvents[typeof name]);
       return emitter.on(name, guarded as never);
     },
     emit(name, detail) {
-      if (STICKY.has(name)) latest.set(name, detail);
+      if (latest.has(name)) latest.set(name, detail);
       emitter.emit(name, ...([detail] as never));
     },
   };

@@ -51,15 +51,13 @@ export interface CookieJar {
 }
 
 /**
- * One event that waits to be sent. Keys sort by time. `body` is as it goes: JSON text for a batch, form fields where it
- * is `classic`.
+ * One event that waits to be sent. Its key begins with when it was recorded, in milliseconds since the epoch. `body` is as
+ * its call takes it: form fields, or JSON text that goes with others.
  */
 export interface StoredEvent {
   readonly key: string;
   readonly name: string;
   readonly body: string;
-  readonly atMs: number;
-  readonly isClassic: boolean;
 }
 
 /** Events kept on this device until the platform has them. Nothing rejects: what cannot be kept longer is kept for this page. */
@@ -70,10 +68,28 @@ export interface EventStore {
   first(limit: number): Promise<readonly StoredEvent[]>;
   remove(keys: readonly string[]): Promise<void>;
   /** Forgets this page's own. What waits on the device is deleted with all else that names the visitor. */
-  forget(): void;
+  clear(): void;
   /** Events that this page added and nobody has removed, at once. */
-  own(): readonly StoredEvent[];
+  own(): StoredEvent[];
 }
+
+/** One of the platform's calls that are told what happened. */
+export interface EventCall {
+  /** Where its events wait on the device. */
+  readonly name: string;
+  readonly fetch: Fetch;
+  /** Where and as what a batch goes. */
+  readonly callOf: (batch: readonly StoredEvent[]) => [url: string, body: Blob | URLSearchParams];
+  /** How many events go in one request. */
+  readonly eventsMax: number;
+  /** How long a request may take. */
+  readonly timeoutMs: number;
+  /** Tells of an answer that is no success. */
+  readonly refused: (status: number) => void;
+}
+
+/** Keeps events and sends them in a while, by the call that it was made for. */
+export type EventQueue = (events: readonly StoredEvent[]) => void;
 
 /**
  * Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. `act` is told how

@@ -19,17 +19,24 @@ const askBefore =
     }
   };
 
-/** Shows after an add what the block it came from wants shown, by itself or by what it stands in, else what the site does. */
-const followAdds = (page: Page): void => {
+/** What is shown after an add that may lead to another page. */
+const LEADING: readonly string[] = ['checkout', 'open'];
+
+/** Shows after an add what the block it came from wants shown, by itself or by what it stands in, else what the site does.
+ *  Returns what waits until a visitor who was led to another page by the last add is back. */
+const followAdds = (page: Page): (() => Promise<void>) => {
+  let leading = Promise.resolve();
   page.bus.on('item-added', ({entry, origin}) => {
     if (!entry || !(origin instanceof Element)) return;
     const how = onAddOf(origin, page.site);
     if (how === 'none') return;
-    page
+    const shown = page
       .chunk(() => import('./on-add.js'))
       .then(({showAdded}) => showAdded(page, how, entry, origin))
       .catch(cause => page.report('chunk-failed', how, origin, cause));
+    if (LEADING.includes(how)) leading = shown;
   });
+  return () => leading;
 };
 
 /** What a visitor who acts needs, with the words for what can go wrong: one download, fetched when one comes near a block. */
@@ -39,6 +46,16 @@ export const loadActs = async (
   addWords: Commerce['addWords'],
 ): Promise<CartActs> => {
   await addWords('problems');
-  followAdds(page);
-  return createCartActs({...page.ports, ...ports, before: askBefore(page)});
+  const whenBack = followAdds(page);
+  const {mayHaveCart} = page;
+  const acts = createCartActs({...page.ports, ...ports, mayHaveCart, before: askBefore(page)});
+  return {
+    ...acts,
+    // The button that leads to checkout is busy until the visitor is back: pressed again it would add again.
+    async add(request) {
+      const result = await acts.add(request);
+      if (result.entry) await whenBack();
+      return result;
+    },
+  };
 };

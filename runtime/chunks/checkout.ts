@@ -1,5 +1,6 @@
 import type {CartService} from '../../src/services/cart.js';
 import type {CartPageController} from '../../src/services/cart-page-controller.js';
+import {focusOn} from '../../src/shared/focus-on.js';
 import {CHECKOUT_WAIT_MS} from '../../src/tables/limits.js';
 import type {Block, Page} from '../contracts.js';
 import {goTo} from './before.js';
@@ -29,14 +30,16 @@ const writesEnd = async (cart: CartService, {clock}: Page['ports']): Promise<boo
 
 /** Shows why the visitor is still here: what was said, and the first quantity that was not taken. */
 const showRefusal = (element: HTMLElement, line: number | undefined): void => {
-  element.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({block: 'center'});
   if (line !== undefined)
-    element.querySelectorAll<HTMLElement>('.vt-quantity-input')[line]?.focus({preventScroll: true});
+    focusOn(element.querySelectorAll('.vt-cart-line')[line]?.querySelector('.vt-quantity-input'));
+  // Last: the focus scrolls to what has it.
+  element.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({block: 'center'});
 };
 
 /**
  * The way from a cart to checkout: changes under way are waited for, typed ones are sent, and a visitor who is told
- * something new of them stays to read it. `seen` is what was told when this was first asked for.
+ * something new of them stays to read it. `seen` is what was told when this was first asked for. A press that is aborted
+ * sends, shows and leaves nothing from then on.
  */
 export const leaveCart = ({page, element, signal}: Block, controller: CartPageController, seen: string) => {
   const alertNow = (): string => controller.getSnapshot().alert;
@@ -54,25 +57,21 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
     const {lines} = controller.getSnapshot().view;
     for (const index of typedLines(cart, controller)) controller.commitQuantity(lines[index]?.id ?? '');
   };
-  /** A coupon that is typed is meant, though nobody pressed its button. By the form we drew, which sends nothing while it
-   *  is empty; a form with an address is the server's. */
-  const sendCoupon = (): void =>
-    element.querySelector<HTMLFormElement>('.vt-cart-coupon:not([action])')?.requestSubmit();
-  const takeEdits = async (cart: CartService): Promise<boolean> => {
+  /** A coupon that is typed is meant, though nobody pressed its button. */
+  const sendCoupon = (): void => controller.applyCoupon();
+  const takeEdits = async (cart: CartService, press: AbortSignal): Promise<boolean> => {
     for (const step of [() => {}, commitLines, sendCoupon]) {
       step(cart);
       if (!(await writesEnd(cart, page.ports))) return false;
-      if (isNew()) break;
+      if (press.aborted || isNew()) break;
     }
     return true;
   };
 
-  return async (link: HTMLAnchorElement): Promise<void> => {
-    if (link.hasAttribute('aria-busy')) return;
-    link.setAttribute('aria-busy', 'true');
+  const leave = async (link: HTMLAnchorElement, press: AbortSignal): Promise<void> => {
     const {cart, t} = await page.commerce();
-    const isTaken = await takeEdits(cart);
-    link.removeAttribute('aria-busy');
+    const isTaken = await takeEdits(cart, press);
+    if (press.aborted) return;
     if (!isTaken)
       page.bus.emit('cart-failed', {
         change: 'checkout',
@@ -85,5 +84,14 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
     if (held && isTaken && !isNew()) controller.tell(held);
     if (!isTaken || isNew() || held || typed !== undefined) showRefusal(element, typed);
     else await goTo(page, link.href);
+  };
+
+  return async (link: HTMLAnchorElement, press: AbortSignal): Promise<void> => {
+    if (press.aborted || link.hasAttribute('aria-busy')) return;
+    link.setAttribute('aria-busy', 'true');
+    // Until the visitor is back, or stays: designers' handlers are asked once a press.
+    // An edit ends the press at once, so that the next one is taken.
+    const ended = new Promise(resolve => press.addEventListener('abort', resolve));
+    await Promise.race([leave(link, press), ended]).finally(() => link.removeAttribute('aria-busy'));
   };
 };

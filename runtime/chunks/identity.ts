@@ -23,25 +23,27 @@ const listed = (store: RemovableStore, name: 'localStorage' | 'sessionStorage'):
 
 /** What remembers a visitor and their decision, for pages that may: one download, the only one that writes cookies. */
 export const createIdentity = (
-  {page: {ports, report}, local, session, context}: Recorder,
+  {page: {ports, report}, local, storage, context}: Recorder,
   look: () => void,
 ) => {
-  const jar = cookieJar(context().partitionedCookies === true);
+  const jar = cookieJar(ports.cookies.get, context().partitionedCookies === true);
   addEventListener('storage', look);
   addEventListener('pageshow', look);
   const visitor = createVisitor({
     ...ports,
     local: listed(local, 'localStorage'),
-    session: listed(session, 'sessionStorage'),
+    session: listed(storage('sessionStorage'), 'sessionStorage'),
     jar,
     report: message => report('not-stored', message),
   });
+  let cleared: Promise<void> | undefined;
   return {
     ids: visitor.ids,
-    /** Deletes what the visitor does not allow to be kept. */
-    keepOnly(decided: Consent): void {
+    /** Deletes what the visitor does not allow to be kept. Ends once nothing written later is deleted with it. */
+    keepOnly(decided: Consent): Promise<void> | undefined {
       visitor.keepOnly(decided);
-      if (decided.performance === false) clearEvents();
+      if (decided.performance === false) cleared = clearEvents();
+      return cleared;
     },
     /** Keeps a decision; answers what reads the cookies that say it, on this page even where the browser keeps none. */
     remember(choice: ConsentChoice): (name: string) => string | undefined {

@@ -1,5 +1,5 @@
-import type {Recorder} from '../contracts.js';
-import {INSPECTOR_STYLE} from './inspector/style.js';
+import type {Page, Recorder} from '../contracts.js';
+import {INSPECTOR_STYLE, ROOM_STYLE} from './inspector/style.js';
 
 const EVENTS_SHOWN = 50;
 /** Every block of ours, whatever marks it. */
@@ -27,16 +27,16 @@ const section = (title: string, lines: readonly string[]): HTMLElement => {
 const word = (decision: boolean | null): string =>
   decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
 
-/** A file of ours by its name, without hash, and how long it took. */
+/** A file of ours by its name, and how long it took. */
 const downloads = (): string[] =>
   performance
     .getEntriesByType('resource')
-    .filter(({name}) => /\/(?:chunks\/[\w-]+|vitrine)\.js/.test(name))
+    .filter(({name}) => /\/(?:chunks-\w+\/[\w-]+|vitrine)\.js/.test(name))
     .map(({name, startTime, duration}) => {
       const file = name
         .split('/')
         .at(-1)
-        ?.replace(/-[A-Z0-9]{4,8}\.js.*/, '');
+        ?.replace(/\.js.*/, '');
       return `${file}: ${Math.round(duration)} ms, from ${Math.round(startTime)} ms on`;
     });
 
@@ -44,12 +44,10 @@ const downloads = (): string[] =>
  * Shows the site's developer what runs on this page: blocks and their states, downloads, consent, events as they happen.
  * One download, fetched by `?vt-debug` or `Vitrine.debug()`. Answers how to show or hide it. Source: asks, "find my mistake".
  */
-export const createInspector = ({
-  journal,
-  consent,
-  deciders,
-  toJson,
-}: Recorder): ((isShown: boolean) => void) => {
+export const createInspector = (
+  {journal, consent, deciders, toJson}: Recorder,
+  {said}: Pick<Page, 'said'>,
+): ((isShown: boolean) => void) => {
   const events: string[] = [];
   const host = make('aside', '', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
@@ -61,6 +59,9 @@ export const createInspector = ({
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(INSPECTOR_STYLE);
   shadow.adoptedStyleSheets = [sheet];
+  /** The page gives way, so that nothing of it is covered. */
+  const room = new CSSStyleSheet();
+  room.replaceSync(ROOM_STYLE);
   const body = make('div');
   const close = make('button', 'Close');
   close.type = 'button';
@@ -78,6 +79,7 @@ export const createInspector = ({
     body.replaceChildren(
       section('Consent', [`performance ${word(performance)}`, `marketing ${word(marketing)}`]),
       section(`Blocks (${blocks.length})`, blocks),
+      section(`Faults (${said.size})`, [...said]),
       section('Events', events),
       section('Downloads', downloads()),
     );
@@ -87,6 +89,7 @@ export const createInspector = ({
   let before: Element | null = null;
   const show = (isShown: boolean): void => {
     observer.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== room);
     if (!isShown) {
       const hadFocus = host.matches(':focus-within');
       host.remove();
@@ -95,6 +98,7 @@ export const createInspector = ({
     }
     if (!host.isConnected) before = document.activeElement;
     document.body.append(host);
+    document.adoptedStyleSheets.push(room);
     observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
     draw();
   };

@@ -1,16 +1,15 @@
-import {createDelivery} from '../../src/services/delivery.js';
+import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {createJournal} from '../../src/services/journal.js';
+import {EVENT_DATABASE} from '../../src/tables/event-database.js';
+import {BATCH_EVENTS_MAX} from '../../src/tables/events.js';
 import {type Consent, consentOf} from '../../src/tracking/consent.js';
-import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import {toJson} from '../../src/tracking/json.js';
 import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tell, Tracking} from '../contracts.js';
-import {alone, createGate} from './journal/alone.js';
-import {createEventStore} from './journal/event-store.js';
+import {createQueues} from './journal/queue.js';
 import {safeStorage} from './journal/safe-storage.js';
-import {createSend} from './journal/send.js';
 
 type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
 
@@ -38,14 +37,20 @@ export const start = async (page: Page): Promise<Tell> => {
     consentOf(cookie, context.cookiePolicy, (navigator as PrivateNavigator).globalPrivacyControl === true);
   /** Asked anew each time: another tab may have taken it back. */
   const isAllowed = (): boolean => consentNow().performance !== false;
-  const store = createEventStore();
   const local = safeStorage('localStorage');
-  const session = safeStorage('sessionStorage');
-  const gate = createGate(local);
-  const {send, parting} = createSend({
+  const deciders: Recorder['deciders'] = new Set();
+  const openQueue = createQueues({ports, local, deciders, journal: () => journal, isAllowed});
+  const queue = openQueue({
     ...ports,
     ...service,
-    olderCall: async body => (await loadOlder()).recordCall(root, cookies, body),
+    name: EVENT_DATABASE,
+    eventsMax: BATCH_EVENTS_MAX,
+    timeoutMs: SEND_TIMEOUT_MS,
+    callOf: batch => [
+      `${service.base}/v1/clanker/events`,
+      new Blob([`{"events":[${batch.map(({body}) => body).join()}]}`], {type: 'application/json'}),
+    ],
+    ...older?.classicCall(root, cookies),
     refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   });
   const journal = createJournal({
@@ -58,22 +63,11 @@ export const start = async (page: Page): Promise<Tell> => {
       nowMs: clock.nowMs(),
     }),
     format: older?.createClassicFormat(redact) ?? SERVICE_FORMAT,
-    store,
-    wake: () => delivery.wake(),
+    queue,
     report: message => report('bad-event', message),
     isAllowed,
     // A task of its own, and the next one: a page that ends first takes the events along.
     soon: act => (document.hidden ? act() : clock.after(0, act)),
-  });
-  const delivery = createDelivery({
-    ...ports,
-    store,
-    send,
-    random: Math.random,
-    alone,
-    gate,
-    journal,
-    isAllowed,
   });
 
   let consent = consentNow();
@@ -83,11 +77,11 @@ export const start = async (page: Page): Promise<Tell> => {
     const {performance, marketing} = decided;
     if (performance === false) journal.decide(null);
     const {ids, keepOnly} = await identity();
+    await keepOnly(decided);
     // They decided anew meanwhile.
     if (consent !== decided) return;
-    keepOnly(decided);
     if (performance) journal.decide(() => ids(marketing === true));
-    for (const hear of recorder.deciders) hear(decided);
+    for (const hear of deciders) hear(decided);
   };
   const recorder: Recorder = {
     page,
@@ -96,10 +90,12 @@ export const start = async (page: Page): Promise<Tell> => {
     redact,
     root,
     local,
-    session,
+    storage: safeStorage,
+    openQueue,
     context: () => context,
     consent: () => consent,
-    deciders: new Set(),
+    consentAtStart: consent,
+    deciders,
     changed(own) {
       context = read(own);
     },
@@ -107,14 +103,6 @@ export const start = async (page: Page): Promise<Tell> => {
   const look = (): Promise<void> => decide(consentNow()).catch(() => {});
   await look();
 
-  const leave = (): void => {
-    journal.flush();
-    const waiting = takeBatch(store.own());
-    if (isAllowed() && document.hidden && gate.get() <= clock.nowMs() && waiting.length) parting(waiting);
-  };
-  addEventListener('visibilitychange', leave, true);
-  addEventListener('pagehide', leave);
-  addEventListener('online', delivery.hurry);
   // Blocked, nothing is counted and nothing is shown.
   const visits = import('./visits.js').then(
     ({followVisit}) => followVisit(recorder),

@@ -1,5 +1,6 @@
-import type {Cookies, Fetch} from '../../src/ports.js';
+import type {Cookies, Fetch, StoredEvent} from '../../src/ports.js';
 import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
+import {CLASSIC_DATABASE} from '../../src/tables/event-database.js';
 import {ownWords} from '../../src/tracking/classic-context.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../src/tracking/events-base.js';
 import type {TrackContext} from '../../src/tracking/track-context.js';
@@ -16,13 +17,15 @@ export {createClassicFormat} from '../../src/tracking/classic-format.js';
 export const olderContext = (): unknown =>
   ownWords((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
-/** The call that takes one of their events. Source: TRK-01. */
-export const recordCall = (root: string, cookies: Cookies, body: string): [url: string, body: Blob] => [
-  `${root}/events/RecordEvent`,
-  new Blob([`crumb=${encodeURIComponent(cookies.get(CRUMB_COOKIE) ?? '')}&${body}`], {
-    type: 'application/x-www-form-urlencoded',
-  }),
-];
+/** The call that takes their events, one at a time. Source: TRK-01. */
+export const classicCall = (root: string, cookies: Cookies) => ({
+  name: CLASSIC_DATABASE,
+  eventsMax: 1,
+  callOf: ([event]: readonly StoredEvent[]): [url: string, body: URLSearchParams] => [
+    `${root}/events/RecordEvent`,
+    new URLSearchParams(`crumb=${encodeURIComponent(cookies.get(CRUMB_COOKIE) ?? '')}&${event?.body}`),
+  ],
+});
 
 /**
  * Where and how the events go of a site that has an events service apart: outside production each is held against its

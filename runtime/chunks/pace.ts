@@ -25,24 +25,28 @@ interface Told {
  * How the page fared: Core Web Vitals, and faults of ours, scrubbed, sampled, each once. Sent half a minute after load, and
  * when the page is hidden or a minute has passed. One download, fetched once the visitor allows it. Source: TRK-07.
  */
-export const follow = ({page, root, toJson, redact, journal, consent}: Recorder): void => {
+export const follow = ({page, root, toJson, redact, journal, consent, context}: Recorder): void => {
+  // Of the page that was loaded: a later one in its place has no load of its own.
+  const {pageType} = context();
   const {clock, fetch, newId} = page.ports;
   let waiting: Told[] = [];
   let pageLoadId: string | null = null;
 
-  const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
+  /** Answers the text, which is read even where nobody needs it: unread, it would keep the network busy. */
+  const call = async (url: string, init: RequestInit = {}): Promise<string> => {
     const ending = new AbortController();
     const stop = clock.after(TIMEOUT_MS, () => ending.abort());
     try {
       const answer = await fetch(new Request(url, {...init, signal: ending.signal}));
+      const text = await answer.text();
       if (answer.status !== 200) throw new Error(`performance: HTTP Status ${answer.status}`);
-      return answer;
+      return text;
     } finally {
       stop();
     }
   };
   const settings = page.once(async () => {
-    const answer = await (await call(`${root}/1/performance/settings`)).json();
+    const answer = JSON.parse(await call(`${root}/1/performance/settings`));
     if (typeof answer?.pageLoadId !== 'string') throw new Error('performance: no pageLoadId');
     pageLoadId = answer.pageLoadId;
     return pageLoadId;
@@ -53,7 +57,7 @@ export const follow = ({page, root, toJson, redact, journal, consent}: Recorder)
     waiting = [];
     if (!records.length) return;
     try {
-      const body = toJson({pageLoadId: pageLoadId ?? (await settings()), records});
+      const body = toJson({pageLoadId: pageLoadId ?? (await settings()), pageType, records});
       const headers = {'Content-Type': 'application/json'};
       await call(`${root}/1/performance/records`, {method: 'POST', headers, body, keepalive: true});
     } catch (error) {
@@ -93,7 +97,7 @@ export const follow = ({page, root, toJson, redact, journal, consent}: Recorder)
     'visibilitychange',
     () => {
       // After web-vitals, which tells its last word at this very event.
-      if (document.hidden) queueMicrotask(() => void send());
+      if (document.hidden) Promise.resolve().then(send);
     },
     true,
   );

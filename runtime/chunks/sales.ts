@@ -2,6 +2,7 @@ import type {BusEvents} from '../../src/bus.js';
 import type {Cart} from '../../src/commerce/cart.js';
 import type {CommerceEventName} from '../../src/tables/events.js';
 import {deedId} from '../../src/tracking/deed-id.js';
+import {TOLD_KEY} from '../../src/tracking/experiment-key.js';
 import {type HandedSale, toGa4, toMeta} from '../../src/tracking/hand-off.js';
 import {cartChange, cartFields, cartSale, orderSale, viewedSale} from '../../src/tracking/sales-events.js';
 import type {Recorder} from '../contracts.js';
@@ -11,8 +12,8 @@ import {siteAnalytics} from './sales/site-analytics.js';
 const CHECKOUT = 201;
 /** Changes that a visitor made on this page; others are told by the page they were made on. */
 const OWN_CHANGES: readonly string[] = ['added', 'changed', 'removed'];
-/** Deeds told by this device. */
-const TOLD = 'vitrine:told:';
+/** Items of the cart that was checked out last, by SKU: an order may name SKUs alone. */
+const ITEMS = `${TOLD_KEY}items`;
 
 /**
  * Records the steps of a sale as the platform confirms them, and hands each to the site's own analytics, once an
@@ -40,7 +41,7 @@ export const follow = (recorder: Recorder): (() => void) => {
   const toldHere = new Set<string>();
   /** Tells of a deed with a name of its own once a device; the platform keeps it once anyway. */
   const tellOnce = (name: CommerceEventName, deed: string, sale: HandedSale, more: object = {}): void => {
-    const key = `${TOLD}${name}:${deed}`;
+    const key = `${TOLD_KEY}${name}:${deed}`;
     if (toldHere.has(key) || local.get(key)) return;
     toldHere.add(key);
     tell(name, sale, more, deedId(`${name} ${deed}`));
@@ -51,7 +52,10 @@ export const follow = (recorder: Recorder): (() => void) => {
   let known: Cart | null = null;
   const begin = (): void => {
     const sale = known && recorder.context().pageType === CHECKOUT ? cartSale(known) : null;
-    if (known && sale) tellOnce('begin_checkout', known.id, sale, cartFields(known));
+    if (!known || !sale) return;
+    tellOnce('begin_checkout', known.id, sale, cartFields(known));
+    const ids = new URLSearchParams(sale.items.map(item => [item.item_variant ?? '', item.item_id]));
+    journal.record(() => local.set(ITEMS, String(ids)));
   };
   const follow = ({cart, change}: BusEvents['cart-updated']): void => {
     const {added, removed} = cartChange(known, cart);
@@ -70,14 +74,12 @@ export const follow = (recorder: Recorder): (() => void) => {
     const id = viewed?.items[0]?.item_id;
     if (viewed && id !== seen) tell('view_item', viewed);
     seen = id;
-    const bought = orderSale(order, currency);
+    const ids = new URLSearchParams(local.get(ITEMS) ?? '');
+    const bought = orderSale(order, currency, sku => ids.get(sku) ?? sku);
     if (bought) tellOnce('purchase', bought.transaction_id, bought);
     begin();
     // What happened before we came, then whatever comes.
-    for (const told of page.news.splice(0)) follow(told);
-    page.news.push = (...told) => {
-      told.forEach(follow);
-      return 0;
-    };
+    for (const told of page.news.splice?.(0) ?? []) follow(told);
+    page.news = {push: follow};
   };
 };

@@ -1,3 +1,2 @@
-/** Everything drawn by us where things are sold: one download. */
-export {drawPill} from './shop/cart-pill.js';
+/** Products, as the runtime renders them: one download. */
 export {drawPrice, drawProduct, mount} from './shop/product.js';

@@ -1,3 +1,4 @@
+import {HIT_DATABASE} from '../../src/tables/event-database.js';
 import {HIT_CODES} from '../../src/tables/events.js';
 import {LESSON_HITS} from '../../src/tables/tracked-markup.js';
 import {hitFields} from '../../src/tracking/hit-fields.js';
@@ -20,18 +21,21 @@ const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
 
 /** Has the steps of a sale recorded, from the first on. Answers what to do where the page is another without a load. */
 const followSelling = (recorder: Recorder): (() => void) => {
-  const {news, once} = recorder.page;
-  const load = once(async () => (await import('./sales.js')).follow(recorder));
+  const {page} = recorder;
+  const {news} = page;
+  const load = page.once(async () => (await import('./sales.js')).follow(recorder));
   const begin = (): void =>
-    void load().then(
-      look => look(),
-      () => {},
-    );
+    void load()
+      .then(look => look())
+      .catch(() => {});
   const {item, order, pageType} = recorder.context();
   if (news.length || item || order || pageType === CHECKOUT) begin();
-  news.push = (...told) => {
-    begin();
-    return news.splice(news.length, 0, ...told).length;
+  page.news = {
+    push(told) {
+      begin();
+      news.push(told);
+    },
+    splice: from => news.splice?.(from) ?? [],
   };
   return begin;
 };
@@ -39,28 +43,25 @@ const followSelling = (recorder: Recorder): (() => void) => {
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
 export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Promise<void>) => {
   const {page, journal, redact, toJson} = recorder;
-  const {ports} = page;
-  /** Its failure is ignored. Source: TRK-03. */
-  const send = (body: URLSearchParams): void => {
-    const ending = new AbortController();
-    const stop = ports.clock.after(HIT_TIMEOUT_MS, () => ending.abort());
-    const init = {method: 'POST', body, keepalive: true, signal: ending.signal};
-    ports
-      .fetch(new Request(`${recorder.root}/census/RecordHit`, init))
-      .catch(() => {})
-      .finally(stop);
-  };
+  const hits = recorder.openQueue({
+    name: HIT_DATABASE,
+    fetch: page.ports.fetch,
+    eventsMax: 1,
+    timeoutMs: HIT_TIMEOUT_MS,
+    callOf: ([event]) => [`${recorder.root}/census/RecordHit`, new URLSearchParams(event?.body)],
+    // Its failure is ignored, and tried again. Source: TRK-03.
+    refused() {},
+  });
   const hit = (code: number | string, data: object = {}): void => {
-    const fields = {
-      event_id: ports.newId(),
-      ...hitFields(recorder.context(), journal.moment(), redact),
-      ...data,
-    };
-    journal.watch(`hit ${code}`, fields);
+    const name = String(code);
+    const id = page.ports.newId();
+    const moment = journal.moment();
+    const fields = {event_id: id, ...hitFields(recorder.context(), moment, redact), ...data};
+    journal.watch(`hit ${name}`, fields);
     journal.record(({visitorId, sessionId}) => {
       const content = toJson({...fields, session_id: sessionId});
-      const body = new URLSearchParams({event: `${code}`, data: content, ss_cvr: visitorId ?? ''});
-      send(body);
+      const body = new URLSearchParams({event: name, data: content, ss_cvr: visitorId ?? ''});
+      hits([{key: `${moment.nowMs} ${id}`, name, body: String(body)}]);
     });
   };
   /** Blocked, a download is missed by nobody. */
@@ -88,7 +89,7 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
     if (shown) hit(shown);
   });
 
-  const inspector = page.once(async () => (await import('./inspector.js')).createInspector(recorder));
+  const inspector = page.once(async () => (await import('./inspector.js')).createInspector(recorder, page));
   let wasAsked = false;
   const inspect = async (isShown: boolean | 0 = true): Promise<void> => {
     // Hiding what was never shown needs no download.

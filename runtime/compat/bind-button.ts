@@ -1,4 +1,5 @@
-import type {BuyController, BuySnapshot} from '../../src/services/buy-controller.js';
+import type {BuySnapshot} from '../../src/commerce/buy-snapshot.js';
+import type {BuyController} from '../../src/services/buy-controller.js';
 import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
 import {labelOf} from './button-label.js';
 import {createMessages} from './messages.js';

@@ -1,4 +1,5 @@
 import {variantPictures} from '../../src/commerce/variant-picture.js';
+import {focusOn} from '../../src/shared/focus-on.js';
 import {bindKeys} from '../chunks/shared/bind-keys.js';
 import {bindSwipe} from './bind-swipe.js';
 import {findGalleries, type GalleryParts} from './gallery-parts.js';
@@ -52,7 +53,7 @@ const bindArrows = (
       go(step);
       const {activeElement} = document;
       if (thumbnails.some(thumbnail => thumbnail.contains(activeElement)))
-        thumbnails[slides.indexOf(shown() as HTMLElement)]?.focus();
+        focusOn(thumbnails[slides.indexOf(shown() as HTMLElement)]);
     },
     {signal},
   );

@@ -62,6 +62,13 @@ export const fieldsIn = (root: Element, options: readonly OptionView[]): OptionF
 const valueIn = ({choices}: OptionField): string =>
   [...choices].find(([, choice]) => choice.matches(':checked'))?.[0] ?? '';
 
+/** True where a field has the value that the server gave it. */
+const isServed = ({field}: OptionField): boolean => {
+  if (field instanceof HTMLInputElement) return field.defaultChecked;
+  const all = [...field.options];
+  return (all.find(({defaultSelected}) => defaultSelected) ?? all[0])?.selected === true;
+};
+
 /** Keeps in step what styles and owners' scripts read of a menu. */
 const syncText = ({field, texts}: OptionField): void => {
   const wrapper = field.closest<HTMLElement>(MENU_TEXT);
@@ -131,7 +138,7 @@ export const bindOptions = (
       nameStates(one, () => views().find(({name}) => name === option), signal);
     // The browser restores a form's fields after Back: what it put there is the visitor's choice.
     const value = valueIn(one);
-    if (value) controller.choose(option, value);
+    if (value) controller.choose(option, value, !isServed(one));
   }
   return () => {
     for (const view of views()) for (const one of fields) if (one.option === view.name) sync(one, view);

@@ -4,6 +4,7 @@ import type {BuyController} from '../../src/services/buy-controller.js';
 import {rawVariant} from './bind-state.js';
 import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
+import {setChildren} from './set-children.js';
 
 const HIDDEN_LABEL = 'visually-hidden v6-visually-hidden';
 /** What stands in a price line and is no price. */
@@ -35,13 +36,17 @@ export const bindPrice = (
   product: PageProduct,
   signal: AbortSignal,
 ): (() => void) => {
-  const lines = partsAround(root, controller.itemId, '.product-price').map(
-    line => line.querySelector('.product-price-value') ?? line,
-  );
+  const lines = partsAround(root, controller.itemId, '.product-price').map(line => {
+    const element = line.querySelector('.product-price-value') ?? line;
+    const others = [...element.children].filter(child => child.matches(OTHER));
+    return {element, served: [...element.childNodes], others};
+  });
   const marks = partsAround(root, controller.itemId, '.product-mark');
-  const served = new Map(lines.map(line => [line, [...line.childNodes]]));
-  const others = new Map(lines.map(line => [line, [...line.children].filter(child => child.matches(OTHER))]));
-  restoreServed(lines, [], signal);
+  restoreServed(
+    lines.map(({element}) => element),
+    [],
+    signal,
+  );
   restoreServed(marks, ['class', 'hidden'], signal);
   return () => {
     const {view, variant} = controller.getSnapshot();
@@ -49,10 +54,8 @@ export const bindPrice = (
     // A price that the page tells nobody stays as the server wrote it.
     const {price, priceMoney} = Object(variant && rawVariant(product, variant));
     const isPriced = (price ?? priceMoney ?? null) !== null;
-    for (const line of lines) {
-      const nodes = isPriced ? [...priceNodes(view.price), ...(others.get(line) ?? [])] : served.get(line);
-      line.replaceChildren(...(nodes ?? []));
-    }
+    for (const {element, served, others} of lines)
+      setChildren(element, isPriced ? [...priceNodes(view.price), ...others] : served);
     for (const mark of marks) {
       mark.hidden = view.mark === null;
       for (const kind of ['sold-out', 'sale']) mark.classList.toggle(kind, view.mark?.kind === kind);

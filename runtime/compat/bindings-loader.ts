@@ -35,12 +35,12 @@ export const createBinder = (live: LiveProduct): (() => Promise<void>) => {
     void bind().catch(error => page.report('chunk-failed', 'a product has no code', element, error));
   const repeat = (event: Event): void => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(EARLY_CLICKS);
-    if (isBound || !target) return;
+    // Parts of a product are bound one after the other: what a stepper has done already is not done again.
+    if (isBound || !target || event.defaultPrevented) return;
     event.preventDefault();
-    bind().then(
-      () => target.click(),
-      () => {},
-    );
+    bind()
+      .then(() => target.click())
+      .catch(() => {});
   };
   for (const name of INTENTS) container.addEventListener(name, prepare, {once: true, signal});
   container.addEventListener('click', repeat, {signal});

@@ -1,3 +1,4 @@
+import {setChildren} from './set-children.js';
 /** Puts the named attributes of `elements` back as the server made them, once `signal` aborts. */
 export const restoreAttributes = (
   elements: readonly Element[],
@@ -23,6 +24,6 @@ export const restoreServed = (
   const served = elements.map(element => [element, [...element.childNodes]] as const);
   restoreAttributes(elements, attributes, signal);
   signal.addEventListener('abort', () => {
-    for (const [element, children] of served) element.replaceChildren(...children);
+    for (const [element, children] of served) setChildren(element, children);
   });
 };

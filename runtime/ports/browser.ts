@@ -1,12 +1,21 @@
 import type {Clock, Cookies, Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
+import {chunk} from '../chunk.js';
 
 // Taken once: a page that patches these later must not reach our calls through them.
 const nativeFetch = globalThis.fetch;
-const {stringify} = JSON;
+const {stringify: nativeStringify} = JSON;
 
-/** The browser's fetch, cookies and language of the page sent along. */
-const fetch: Fetch = request => nativeFetch(request);
+/** JSON text of an object, which begins with no quote: some pages' own `stringify` encodes what it made once more. */
+const stringify = (value: object): string => {
+  const text = nativeStringify(value);
+  return text[0] === '"' ? JSON.parse(text) : text;
+};
+
+/** The browser's fetch, cookies and language of the page sent along: never one that the page has put in its place. */
+const fetch: Fetch = /fetch\(\) {\s+\[native/.test(String(nativeFetch))
+  ? request => nativeFetch(request)
+  : request => chunk(() => import('../chunks/xhr.js')).then(({send}) => send(request));
 
 const clock: Clock = {
   nowMs: () => Date.now(),
@@ -29,11 +38,11 @@ const cookies: Cookies = {
   },
 };
 
-const UUID_LENGTH = 36;
-
 /** A version 4 UUID. On pages without a secure context `randomUUID` is missing, but a blob's address ends in one. */
-const newId: NewId = () =>
-  globalThis.crypto?.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-UUID_LENGTH);
+const newId: NewId = () => {
+  const UUID_LENGTH = 36;
+  return globalThis.crypto?.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-UUID_LENGTH);
+};
 
 /** The browser's side effects. */
 export const ports = {fetch, stringify, clock, cookies, newId};

@@ -3,22 +3,9 @@ import type {Clock, Cookies, Fetch} from '../ports.js';
 import {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {CALL_TIMEOUT_MS} from '../tables/limits.js';
+import {type Answer, type Call, type Client, NOT_CHANGED} from './call.js';
 import {readApiError} from './read-api-error.js';
 import {readBody} from './read-body.js';
-
-/** One call. `key`: the visitor action's `Idempotency-Key`, which makes a write safe to repeat. */
-export interface Call {
-  readonly method?: 'get' | 'post' | 'put' | 'delete';
-  readonly query?: Readonly<Record<string, string>>;
-  /** A flat object of plain values. */
-  readonly json?: object;
-  readonly key?: string;
-  /** Tag of the answer we hold: when it still holds the call answers `NOT_CHANGED`. */
-  readonly etag?: string | null;
-}
-
-/** The platform still has what the call's `etag` named. */
-export const NOT_CHANGED = Symbol('not changed');
 
 /** What sends calls: ky, handed in so that it can be a download of its own. */
 export interface Http {
@@ -38,15 +25,6 @@ export interface ClientPorts {
   readonly locale: string;
 }
 
-/** An answer of any shape, and its tag. */
-export interface Answer {
-  readonly body: unknown;
-  readonly etag: string | null;
-}
-
-/** Makes one call. Throws `ApiError`, `DecodeError`, `NetworkError`, `TimeoutError`, nothing else. */
-export type Client = (path: string, call?: Call) => Promise<Answer>;
-
 /** Waits before a repeat: random up to 300 ms doubling, so that many visitors do not come back at once. */
 const delayMs = (attempt: number): number => Math.random() * 300 * 2 ** (attempt - 1);
 /** How often a read is repeated, and a write that has a key. */
@@ -63,6 +41,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** An answer that nobody needs: its body, left alone, would keep the network busy. */
+const discard = (response?: Response): void => void response?.body?.cancel().catch(() => {});
+
 export const createClient = ({http, fetch, stringify, clock, cookies, root, locale}: ClientPorts): Client => {
   /** The crumb of the last refusal: fresher than a cookie that a blocked browser never stored. */
   let freshCrumb: string | null = null;
@@ -72,6 +53,8 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
     credentials: 'same-origin',
     timeout: CALL_TIMEOUT_MS,
     headers: {'Accept-Language': locale},
+    // What was not answered at all has no response.
+    hooks: {beforeRetry: [({error}) => discard((error as {response?: Response}).response)]},
   });
 
   const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<Response> => {
@@ -79,9 +62,11 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
     const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
     // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
     const body = json ? stringify(Object.assign(Object.create(null), json)) : null;
-    return sender(path, {
+    const asked = Object.entries({...query, ...(crumb === null ? {} : {crumb})});
+    // Written here: ky's own way needs a `URLSearchParams`, which some pages have taken away.
+    const search = asked.map(pair => pair.map(encodeURIComponent).join('=')).join('&');
+    return sender(search ? `${path}?${search}` : path, {
       method,
-      searchParams: {...query, ...(crumb === null ? {} : {crumb})},
       headers: {
         ...(crumb === null ? {} : {'X-CSRF-Token': crumb}),
         ...(json ? {'Content-Type': 'application/json'} : {}),
@@ -89,7 +74,7 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
         ...(etag ? {'If-None-Match': etag} : {}),
       },
       // Not ky's to hold: it keeps a copy for its repeats and would wait forever for one that nobody read.
-      fetch: request => fetch(new Request(request as Request, {body})),
+      fetch: request => fetch(new Request(request as Request, Object.assign(Object.create(null), {body}))),
       keepalive: !isRead,
       retry: {
         limit: isRead ? REPEATS.read : key ? REPEATS.write : 0,
@@ -108,7 +93,10 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
     try {
       const response = await send(call, path);
       // A platform that leads a call elsewhere leads to a login page: the session is over.
-      if (response.redirected) throw new ApiError(UNAUTHORIZED);
+      if (response.redirected) {
+        discard(response);
+        throw new ApiError(UNAUTHORIZED);
+      }
       const etag = response.headers.get('etag');
       return {body: parse(await readBody(response, clock)), etag};
     } catch (error) {

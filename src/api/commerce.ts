@@ -3,7 +3,7 @@ import type {CartWarning} from '../commerce/cart-warning.js';
 import {decodeCart, decodeCartEntry} from '../commerce/decode-cart.js';
 import type {Clock} from '../ports.js';
 import {type Decoder, fields, integer, list, text} from '../shared/decode.js';
-import {type Client, NOT_CHANGED} from './client.js';
+import {type Client, NOT_CHANGED} from './call.js';
 
 /** A line to add. `sku` null names the only variant; `additionalFields` is JSON text. Source: commerce spec §7. */
 export interface EntryRequest {
@@ -25,7 +25,8 @@ export interface CommerceApi {
   /** A cart that came with the page, as `{cart}`; null where there is none. Throws `DecodeError`. */
   readCart(wire: unknown): Cart | null;
   /** The visitor's cart, or null when it is the one this function answered last. */
-  getCart(): Promise<Cart | null>;
+  /** The cart, null where it is as last answered. `isWhole` has it answered in any case. */
+  getCart(isWhole?: boolean): Promise<Cart | null>;
   postEntry(entry: EntryRequest, key: string): Promise<CartAnswer>;
   putEntry(entryId: string, quantity: number, key: string): Promise<CartAnswer>;
   deleteEntry(entryId: string, key: string): Promise<CartAnswer>;
@@ -72,10 +73,10 @@ export const createCommerceApi = (client: Client, clock: Clock): CommerceApi => 
     send: client,
     write,
     readCart: wire => fields(wire, '')('cart', decodeCart, null as Cart | null),
-    async getCart() {
+    async getCart(isWhole = false) {
       const before = writes;
       const query = {mock: 'false', timecode: String(clock.nowMs()), calculateSubtotal: 'true'};
-      const answer = await client(CART, {query, etag});
+      const answer = await client(CART, {query, etag: isWhole ? null : etag});
       if (answer.body === NOT_CHANGED) return null;
       const cart = decodeCart(answer.body);
       if (before === writes) etag = answer.etag;

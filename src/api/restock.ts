@@ -1,4 +1,4 @@
-import type {Client} from './client.js';
+import type {Client} from './call.js';
 
 const PATH = 'site-users/account/notifications/restock';
 

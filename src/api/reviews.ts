@@ -1,7 +1,7 @@
 import {decodeReviews} from '../commerce/decode-reviews.js';
 import type {ReviewPage} from '../commerce/review.js';
 import type {ReviewSort} from '../tables/reviews.js';
-import type {Client} from './client.js';
+import type {Client} from './call.js';
 
 const PATH = 'commerce/reviews';
 

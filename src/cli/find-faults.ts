@@ -6,6 +6,7 @@ import {dialectsIn} from './dialects.js';
 import {type Fault, faultOf} from './fault.js';
 import {checkPartialCalls, macrosIn} from './partial-calls.js';
 import type {PartialFiles} from './partials.js';
+import {PLUGINS} from './plugins.js';
 import type {TemplateFile} from './template-files.js';
 import {unclosedIn} from './unclosed.js';
 import {createZones} from './zones.js';
@@ -70,7 +71,7 @@ export const findFaults = (
     return diagnostics.some(diagnostic => diagnostic.at <= at && at < diagnostic.end);
   };
   return [
-    ...check(source)
+    ...check(source, PLUGINS)
       .filter(error => !isLeftOut(error))
       .map(error => faultOf(withHint(error), template, NONE)),
     ...faultsOf(diagnostics, 'parser', template),

@@ -4,6 +4,7 @@ import type {Command} from './command.js';
 import {faultOf, faultText} from './fault.js';
 import {EXIT} from './io.js';
 import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP, partialSources, topOf} from './partials.js';
+import {PLUGINS} from './plugins.js';
 import {readArguments} from './read-arguments.js';
 import {readData} from './read-data.js';
 import {RENDER_ARGUMENTS, RENDER_HELP, readRenderOptions} from './render-options.js';
@@ -45,6 +46,7 @@ export const RENDER: Command = {
     const {files, problems} = await findPartials(dirname(file), topOf(cwd, file));
     const {output, errors} = render(template.source, read.data, {
       ...options,
+      ...PLUGINS,
       partials: partialSources(files),
     });
     out.write(output);

@@ -61,6 +61,8 @@ export interface BuyState {
   readonly product: Product;
   readonly merchandising: Merchandising;
   readonly chosen: ChosenOptions;
+  /** Options that the visitor chose: they alone rule out values of others. Left out where all that is chosen does. */
+  readonly picked?: readonly string[];
   readonly quantity: string;
   readonly phase: BuyPhase;
   readonly variant: Variant | null;
@@ -69,8 +71,6 @@ export interface BuyState {
   /** The price as the server wrote it for no choice at all: until there is one, nothing is worked out anew. */
   readonly served?: {readonly now: string; readonly was: string} | null;
 }
-
-const STATE_WORDS = {'sold-out': 'option-sold-out', 'not-made': 'option-not-made'} as const;
 
 /** The first use of `Intl` costs more than all else on the page: it waits for the first choice where the server has a price. */
 const priceView = ({product, variant, chosen, t, locale, served}: BuyState): BuyView['price'] => {
@@ -85,18 +85,23 @@ const priceView = ({product, variant, chosen, t, locale, served}: BuyState): Buy
   };
 };
 
-const optionViews = ({product, merchandising, chosen, t}: BuyState): OptionView[] =>
-  optionStates(product, chosen, merchandising.lowStock ?? 0).map(({name, values}, index) => ({
-    name,
-    chosen: chosen[name] ?? '',
-    prompt: product.type === 'gift-card' ? t('select-value') : t('select-variant', {variantName: name}),
-    isRow: (index === 0 && values.length <= CHOICES_MAX) || Object.hasOwn(product.swatches, name),
-    values: values.map(({value, state}) => ({
+const optionViews = ({product, merchandising, chosen, picked, t}: BuyState): OptionView[] => {
+  const options = optionStates(product, chosen, merchandising.lowStock ?? 0, picked);
+  return options.map(option => ({
+    name: option.name,
+    chosen: chosen[option.name] ?? '',
+    prompt:
+      product.type === 'gift-card' ? t('select-value') : t('select-variant', {variantName: option.name}),
+    isRow:
+      (option === options[0] && option.values.length <= CHOICES_MAX) ||
+      Object.hasOwn(product.swatches, option.name),
+    values: option.values.map(({value, state}) => ({
       value,
       state,
-      label: state === 'sold-out' || state === 'not-made' ? `${value} – ${t(STATE_WORDS[state])}` : value,
+      label: state === 'sold-out' || state === 'not-made' ? `${value} – ${t(`option-${state}`)}` : value,
     })),
   }));
+};
 
 const markView = ({product, variant, merchandising, t}: BuyState): BuyView['mark'] => {
   const kind = shownMark(product, variant);
@@ -123,7 +128,11 @@ export const buyView = (state: BuyState): BuyView => {
       ? {label: t('quantity'), text: quantity}
       : null,
     scarcity: left === null ? '' : t('only-left', {count: left}),
-    button: {label: buttonLabel(state), isSoldOut: isSoldOut(product), isBusy: phase === 'adding'},
+    button: {
+      label: buttonLabel(state),
+      isSoldOut: isSoldOut(product),
+      isBusy: phase === 'adding' || phase === 'failed',
+    },
     news: phase === 'confirming' || phase === 'added' ? t('added') : '',
   };
 };

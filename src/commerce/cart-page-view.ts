@@ -1,5 +1,6 @@
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Cart, CartEntry} from './cart.js';
+import {isQuantityOpen} from './line-quantity.js';
 
 /** A line of the cart, in the visitor's words. `quantity` is as typed while an edit is under way. */
 export interface LineView {
@@ -11,6 +12,8 @@ export interface LineView {
   readonly additionalFields: CartEntry['additionalFields'];
   readonly editUrl: string | null;
   readonly quantity: string;
+  /** False where only one is possible. */
+  readonly isQuantityOpen: boolean;
   readonly price: string;
   readonly isBusy: boolean;
   readonly removeLabel: string;
@@ -49,6 +52,7 @@ const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageS
   ...entry,
   options: Object.values(entry.chosenVariant.attributes).join(' / '),
   quantity: edits[entry.id] ?? String(entry.quantity),
+  isQuantityOpen: isQuantityOpen(entry),
   price: money(entry.subTotalCents, cart?.currency ?? ''),
   isBusy: busyLine === entry.id,
   removeLabel: t('remove-item', {title: entry.title}),

@@ -50,6 +50,14 @@ export interface CartTermsState {
   readonly money: (amountMinor: number, currency: string) => string;
 }
 
+/** The place an estimate begins with: the cart's own, else the first country that the shop ships to. */
+export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string[]): ShipTo => ({
+  country,
+  region: '',
+  postcode: '',
+  ...shipTo,
+});
+
 const namesOf = (locale: string): ((code: string) => string) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
   // A code that is none throws: it stands for itself.

@@ -1,4 +1,5 @@
-import {type Decoder, fields, integer, list, text} from '../shared/decode.js';
+import {type Decoder, fields, list, text} from '../shared/decode.js';
+import {minorAmount} from '../shared/money.js';
 
 /** Where a cart would be sent; '' for what was not said. */
 export interface ShipTo {
@@ -42,7 +43,7 @@ const decodeShipTo: Decoder<ShipTo> = (value, path) => {
 
 const decodeFreeShipping: Decoder<CartTerms['freeShipping']> = (value, path) => {
   const read = fields(value, path);
-  return {fromCents: read('fromCents', integer), reachedCents: read('reachedCents', integer, 0)};
+  return {fromCents: read('fromCents', minorAmount), reachedCents: read('reachedCents', minorAmount, 0)};
 };
 
 const decodeLineDiscount: Decoder<CartTerms['lineDiscounts'][number]> = (value, path) => {
@@ -50,7 +51,7 @@ const decodeLineDiscount: Decoder<CartTerms['lineDiscounts'][number]> = (value, 
   return {
     title: read('title', text, ''),
     name: read('name', text, ''),
-    amountCents: read('amountCents', integer, 0),
+    amountCents: read('amountCents', minorAmount, 0),
   };
 };
 
@@ -58,8 +59,8 @@ const decodeGiftCard: Decoder<GiftCardPayment> = (value, path) => {
   const read = fields(value, path);
   return {
     code: read('code', text),
-    balanceCents: read('balanceCents', integer, 0),
-    amountCents: read('amountCents', integer, 0),
+    balanceCents: read('balanceCents', minorAmount, 0),
+    amountCents: read('amountCents', minorAmount, 0),
   };
 };
 
@@ -71,6 +72,21 @@ export const decodeCartTerms = (value: unknown, path = 'terms'): CartTerms => {
     freeShipping: read('freeShipping', decodeFreeShipping, null),
     lineDiscounts: read('lineDiscounts', list(decodeLineDiscount), []),
     giftCards: read('giftCards', list(decodeGiftCard), []),
-    amountDueCents: read('amountDueCents', integer, 0),
+    amountDueCents: read('amountDueCents', minorAmount, 0),
   };
 };
+
+/** A code as people type it, in any case, with or without blanks and dashes. */
+const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** True where a gift card pays for the cart, or does not, as was asked for. */
+export const hasGiftCard = (
+  {giftCards}: CartTerms,
+  {code, isWanted}: {code: string; isWanted: boolean},
+): boolean => giftCards.some(card => plainCode(card.code) === plainCode(code)) === isWanted;
+
+/** True where the amounts are for the place that was asked for; it is read in any case. */
+export const isSentTo = ({shipTo}: CartTerms, asked: ShipTo): boolean =>
+  (['country', 'region', 'postcode'] as const).every(
+    part => shipTo?.[part].toUpperCase() === asked[part].trim().toUpperCase(),
+  );

@@ -1,5 +1,6 @@
 import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
+import {minorAmount} from '../shared/money.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
@@ -41,8 +42,8 @@ export const decodeCartEntry = (value: unknown, path = ''): CartEntry => {
     quantity: read('quantity', integer),
     chosenVariant: read('chosenVariant', decodeVariant, {sku: '', attributes: {}}),
     productType: read('productType', integer, 0),
-    purchasePriceCents: read('purchasePriceCents', integer, 0),
-    subTotalCents: read('subTotal', integer, 0),
+    purchasePriceCents: read('purchasePriceCents', minorAmount, 0),
+    subTotalCents: read('subTotal', minorAmount, 0),
     additionalFields: read('additionalFields', list(decodeField), []),
     editUrl: read('editUrl', webUrl, null),
     url: read('url', webUrl, null),
@@ -56,14 +57,14 @@ const decodeCoupon: Decoder<CartCoupon> = (value, path) => {
   return {
     code: read('code', text),
     name: read('name', text, ''),
-    amountCents: read('amountCents', integer, 0),
+    amountCents: read('amountCents', minorAmount, 0),
     reason: read<string | null>('reason', text, null),
   };
 };
 
 const decodeShipping: Decoder<ShippingOption> = (value, path) => {
   const read = fields(value, path);
-  return {id: read('id', text), name: read('name', text, ''), costCents: read('costCents', integer, 0)};
+  return {id: read('id', text), name: read('name', text, ''), costCents: read('costCents', minorAmount, 0)};
 };
 
 const decodeTax: Decoder<Cart['applicableTaxRules'][number]> = (value, path) => {
@@ -76,6 +77,8 @@ const decodeTax: Decoder<Cart['applicableTaxRules'][number]> = (value, path) => 
 export const decodeCart = (value: unknown, path = ''): Cart => {
   const read = fields(value, path);
   const entries = read('entries', list(decodeCartEntry), []);
+  let units = 0;
+  for (const {quantity} of entries) units += quantity;
   return {
     id: read('id', text, ''),
     websiteId: read('websiteId', text, ''),
@@ -89,16 +92,12 @@ export const decodeCart = (value: unknown, path = ''): Cart => {
     shippingOptions: read('shippingOptions', list(decodeShipping), []),
     selectedShippingOption: read<ShippingOption | null>('selectedShippingOption', decodeShipping, null),
     applicableTaxRules: read('applicableTaxRules', list(decodeTax), []),
-    subtotalCents: read('subtotalCents', integer, 0),
-    taxCents: read('taxCents', integer, 0),
-    shippingCostCents: read('shippingCostCents', integer, 0),
-    discountCents: read('discountCents', integer, 0),
-    grandTotalCents: read('grandTotalCents', integer, 0),
-    totalQuantity: read(
-      'totalQuantity',
-      integer,
-      entries.reduce((total, {quantity}) => total + quantity, 0),
-    ),
+    subtotalCents: read('subtotalCents', minorAmount, 0),
+    taxCents: read('taxCents', minorAmount, 0),
+    shippingCostCents: read('shippingCostCents', minorAmount, 0),
+    discountCents: read('discountCents', minorAmount, 0),
+    grandTotalCents: read('grandTotalCents', minorAmount, 0),
+    totalQuantity: read('totalQuantity', integer, units),
     hasDigital: read('hasDigital', bool, false),
     purelyDigital: read('purelyDigital', bool, false),
     requiresShipping: read('requiresShipping', bool, false),

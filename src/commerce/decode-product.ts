@@ -2,25 +2,23 @@ import {
   bool,
   type Decoder,
   fields,
-  integer,
   list,
   nullable,
   number,
-  oneOf,
   type ReadField,
   record,
   text,
   textOrNumber,
 } from '../shared/decode.js';
-import {type Money, readMoney} from '../shared/money.js';
+import {type Money, minorAmount, readMoney} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
-import type {Product, SubscriptionPlan, Variant} from './product.js';
+import type {Product, Variant} from './product.js';
 import {typeByCode, typeCode} from './product-type.js';
 
 /** Money as such, under either key, else whole minor units of `currency` under `key`, else 0. */
 const readPrice = (read: ReadField, moneyKey: string, key: string, currency: string): Money => {
   const amount: Decoder<Money> = (value, path) =>
-    typeof value === 'object' ? readMoney(value, path) : {amountMinor: integer(value, path), currency};
+    typeof value === 'object' ? readMoney(value, path) : {amountMinor: minorAmount(value, path), currency};
   return read<Money | null>(moneyKey, readMoney, null) ?? read(key, amount, {amountMinor: 0, currency});
 };
 
@@ -59,18 +57,6 @@ const decodeVariant =
     };
   };
 
-const decodePlan: Decoder<SubscriptionPlan> = (value, path) => {
-  const read = fields(value, path);
-  const period = fields(
-    read('billingPeriod', (found: unknown) => found),
-    `${path}.billingPeriod`,
-  );
-  return {
-    billingPeriod: {value: period('value', number), unit: period('unit', oneOf('WEEK', 'MONTH', 'YEAR'))},
-    numBillingCycles: read('numBillingCycles', number, 0),
-  };
-};
-
 /** A product as pages and the server write it; keys it does not know are ignored. `currency` is that of prices given
  *  in bare cents. Only types that may be subscribed to are `isSubscribable`. Throws `DecodeError`.
  *  Source: commerce spec §3, §5. */
@@ -95,7 +81,6 @@ export const decodeProduct = (value: unknown, currency: string = DEFAULT_CURRENC
     salePrice: readPrice(read, 'salePriceMoney', 'salePrice', price.currency),
     onSale: read('onSale', bool, false),
     isSubscribable: read('isSubscribable', bool, false) && type.subscribable,
-    subscriptionPlan: read<SubscriptionPlan | null>('subscriptionPlan', decodePlan, null),
     customAddButtonText: buttonText || null,
     variantOptionOrdering: read('variantOptionOrdering', list(text), []),
     swatches: read('swatches', record(record(text)), {}),

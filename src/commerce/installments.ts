@@ -1,6 +1,6 @@
 import {bool, type Decoder, fields, integer, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
-import {type Money, readMoney} from '../shared/money.js';
+import {type Money, minorAmount, readMoney} from '../shared/money.js';
 import {INSTALLMENT_COUNT, INSTALLMENT_COUNTRIES, INSTALLMENT_PAGES} from '../tables/installments.js';
 import {PRODUCT_TYPES} from '../tables/product-types.js';
 import {US_REGIONS} from '../tables/us-regions.js';
@@ -8,6 +8,7 @@ import type {Cart} from './cart.js';
 import {decodeCartTerms} from './cart-terms.js';
 import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
+import {isSoldOut, variantStock} from './product-status.js';
 
 /** What a provider offers: to pay an amount `above` the one and at most the other (`upTo`) in `count` equal parts. */
 export interface InstallmentOffer {
@@ -43,7 +44,7 @@ export const installmentLocale = (
 const amountIn =
   (currency: string): Decoder<Money> =>
   (value, path) =>
-    typeof value !== 'object' ? {amountMinor: integer(value, path), currency} : readMoney(value, path);
+    typeof value !== 'object' ? {amountMinor: minorAmount(value, path), currency} : readMoney(value, path);
 
 const partCount: Decoder<number> = (value, path) => {
   const count = integer(value, path);
@@ -76,13 +77,14 @@ const [{code: PHYSICAL}] = PRODUCT_TYPES;
 const isAllPhysical = (cart: Cart | null): boolean =>
   (cart?.entries ?? []).every(({productType}) => productType === PHYSICAL);
 
-/** What `quantity` units of a product cost, or null where they cannot be paid in parts: it is not physical, it is
- *  subscribed to, or something else in the cart is not physical. Source: commerce spec §5. */
+/** What `quantity` units of a product cost, or null where they cannot be paid in parts: it is sold out, not
+ *  physical, subscribed to, or something else in the cart is not physical. Source: commerce spec §5. */
 export const productInParts = (
   product: Product,
   {variant, quantity, cart}: {variant: Variant | null; quantity: number; cart: Cart | null},
 ): Money | null => {
-  if (product.type !== 'physical' || product.isSubscribable || !isAllPhysical(cart)) return null;
+  const isGone = isSoldOut(product) || (variant !== null && variantStock(product, variant) <= 0);
+  if (isGone || product.type !== 'physical' || product.isSubscribable || !isAllPhysical(cart)) return null;
   const {amountMinor, currency} = shownPrice(product, variant).price;
   return {amountMinor: amountMinor * quantity, currency};
 };

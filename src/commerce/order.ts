@@ -1,4 +1,5 @@
 import {bool, type Decoder, fields, integer, list, text} from '../shared/decode.js';
+import {minorAmount} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 
 /** An order as its confirmation page tells it. Amounts are minor units of `currency`. Source: commerce spec §3. */
@@ -26,7 +27,7 @@ const decodeItem: Decoder<ConfirmedOrder['items'][number]> = (value, path) => {
     sku: read('sku', text, ''),
     productName: read('productName', text, ''),
     quantity: read('quantity', integer),
-    unitPrice: read('unitPrice', integer),
+    unitPrice: read('unitPrice', minorAmount),
   };
 };
 
@@ -39,9 +40,9 @@ export const decodeOrder = (value: unknown, path = ''): ConfirmedOrder => {
     testMode: read('testMode', bool, false),
     websiteId: read('websiteId', text, ''),
     currency: read('currency', text, DEFAULT_CURRENCY),
-    grandTotal: read('grandTotal', integer),
-    shippingTotal: read('shippingTotal', integer, 0),
-    taxTotal: read('taxTotal', integer, 0),
+    grandTotal: read('grandTotal', minorAmount),
+    shippingTotal: read('shippingTotal', minorAmount, 0),
+    taxTotal: read('taxTotal', minorAmount, 0),
     items: read('items', list(decodeItem), []),
   };
 };

@@ -5,11 +5,20 @@ import {typeOf} from './product-type.js';
 export const variantStock = (product: Product, variant: Variant): number =>
   variant.unlimited || !typeOf(product).stocked ? Number.POSITIVE_INFINITY : variant.qtyInStock;
 
+/** Variants of which none can be sold now. */
+export const soldOutVariants = (product: Product): readonly Variant[] =>
+  product.variants.filter(variant => variantStock(product, variant) <= 0);
+
+/** How many of these variants of a product can be sold. */
+export const stockOf = (product: Product, variants: readonly Variant[]): number => {
+  let stock = 0;
+  for (const variant of variants) stock += variantStock(product, variant);
+  return stock;
+};
+
 /** How many of a product can be sold; Infinity when unlimited. Source: commerce spec §4. */
 export const totalStock = (product: Product): number =>
-  typeOf(product).stocked
-    ? product.variants.reduce((total, variant) => total + variantStock(product, variant), 0)
-    : Number.POSITIVE_INFINITY;
+  typeOf(product).stocked ? stockOf(product, product.variants) : Number.POSITIVE_INFINITY;
 
 /** True when nothing can be sold now: a stocked type with no variant that is unlimited or has units left.
  *  Source: commerce spec §4. */

@@ -1,11 +1,12 @@
-import {oneOf} from '../shared/decode.js';
+import {type Decoder, oneOf} from '../shared/decode.js';
 import {PRODUCT_TYPES, type ProductTypeName} from '../tables/product-types.js';
 
 /** A row of the type table. */
 type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /** Reads the code of a type. Throws `DecodeError` for one there is not. Source: commerce spec §3. */
-export const typeCode = oneOf(...PRODUCT_TYPES.map(({code}) => code));
+export const typeCode: Decoder<ProductType['code']> = (value, path) =>
+  oneOf(...PRODUCT_TYPES.map(({code}) => code))(value, path);
 
 /** What the type table says of a code. Source: commerce spec §3. */
 export const typeByCode = (asked: ProductType['code']): ProductType =>

@@ -14,13 +14,6 @@ export interface Variant {
   readonly unlimited: boolean;
 }
 
-/** Source: commerce spec §3. */
-export interface SubscriptionPlan {
-  readonly billingPeriod: {readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR'};
-  /** 0 means indefinite. */
-  readonly numBillingCycles: number;
-}
-
 /** A product as a page carries it. `price`, `salePrice`, `onSale` are the product's own (digital). Source: commerce spec §3. */
 export interface Product {
   readonly id: string;
@@ -32,7 +25,6 @@ export interface Product {
   readonly salePrice: Money;
   readonly onSale: boolean;
   readonly isSubscribable: boolean;
-  readonly subscriptionPlan: SubscriptionPlan | null;
   /** The owner's label of the add button, or null for the default. */
   readonly customAddButtonText: string | null;
   /** Option names in the order they are shown; options it misses follow in the order variants name them. */

@@ -1,3 +1,4 @@
+import {sumOf} from '../shared/sum-of.js';
 import {RATING_MAX, REVIEW_SORTS, type ReviewSort} from '../tables/reviews.js';
 
 /** What somebody says of a product, on this site or where it was imported from. Source: checklist PROD-05. */
@@ -33,8 +34,8 @@ export interface ReviewPage {
 
 /** What ratings come to, `counts` being how many gave one star, two stars, and so on. Half a tenth counts up. Source: our choice. */
 export const ratingSummary = (counts: readonly number[]): Pick<ReviewPage, 'average' | 'count'> => {
-  const count = counts.reduce((total, those) => total + those, 0);
-  const stars = counts.reduce((total, those, at) => total + those * (at + 1), 0);
+  const count = sumOf(counts, those => those);
+  const stars = sumOf(counts, (those, at) => those * (at + 1));
   return {count, average: count ? Math.round((stars * 10) / count) / 10 : 0};
 };
 

@@ -40,7 +40,8 @@ export interface ReviewsView {
     readonly isCurrent: boolean;
   }[];
   readonly lines: readonly ReviewLine[];
-  readonly more: {readonly label: string; readonly href: string} | null;
+  /** The next reviews without script; null on the last page. */
+  readonly more: string | null;
 }
 
 /** What a view is made from. */
@@ -116,8 +117,8 @@ export const reviewsView = (state: ReviewsState): ReviewsView => {
     summary: page.count ? {...starsView(page.average, t, locale), count} : null,
     none: t('reviews-none'),
     total: page.count,
-    counts: page.counts
-      .map((value, at) => ({
+    counts: [...page.counts.entries()]
+      .map(([at, value]) => ({
         label: t('reviews-stars', {count: at + 1}),
         value,
         text: value.toLocaleString(locale),
@@ -126,6 +127,6 @@ export const reviewsView = (state: ReviewsState): ReviewsView => {
     sortLabel: t('reviews-sort'),
     sorts: sortsView(state),
     lines: page.reviews.map(review => lineView(review, state)),
-    more: page.nextPageCursor ? {label: t('reviews-more'), href: hrefOf(sort, page.nextPageCursor)} : null,
+    more: page.nextPageCursor && hrefOf(sort, page.nextPageCursor),
   };
 };

@@ -1,5 +1,11 @@
 import {PERIODS_PER_YEAR} from '../tables/limits.js';
-import type {SubscriptionPlan} from './product.js';
+
+/** How often a subscription is charged, and how many times. Source: commerce spec §3. */
+export interface SubscriptionPlan {
+  readonly billingPeriod: {readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR'};
+  /** 0 means indefinite. */
+  readonly numBillingCycles: number;
+}
 
 /** A stretch of time, as every 2 WEEK. */
 export type Duration = SubscriptionPlan['billingPeriod'];
@@ -7,8 +13,8 @@ export type Duration = SubscriptionPlan['billingPeriod'];
 /** True when the plan bills until it is cancelled. Source: commerce spec §5. */
 export const isIndefinite = ({numBillingCycles}: SubscriptionPlan): boolean => numBillingCycles === 0;
 
-/** The same stretch in years where it divides evenly into them. Source: commerce spec §5. */
-export const inYears = ({value, unit}: Duration): Duration => {
+/** The same stretch in years where it divides evenly into them. */
+const inYears = ({value, unit}: Duration): Duration => {
   const perYear = PERIODS_PER_YEAR[unit];
   return value > 0 && value % perYear === 0 ? {value: value / perYear, unit: 'YEAR'} : {value, unit};
 };

@@ -1,5 +1,5 @@
 import type {Product, Variant} from './product.js';
-import {hasVariants, variantStock} from './product-status.js';
+import {hasVariants, stockOf, variantStock} from './product-status.js';
 
 /** Option name to the value the visitor chose; an option not chosen yet is missing or empty. */
 export type ChosenOptions = Readonly<Record<string, string>>;
@@ -52,22 +52,26 @@ export const matchVariant = (product: Product, chosen: ChosenOptions): Variant |
 };
 
 const stateOf = (product: Product, made: readonly Variant[], lowStockThreshold: number): OptionState => {
-  const stock = made.reduce((total, variant) => total + variantStock(product, variant), 0);
+  const stock = stockOf(product, made);
   if (!made.length) return 'not-made';
   if (stock <= 0) return 'sold-out';
   return stock <= lowStockThreshold ? 'low' : 'available';
 };
 
-/** Every option with the state of each value, given what is chosen of the other options. A value is low when all
- *  that it leads to has `lowStockThreshold` units or fewer left. Source: checklist COM-07. */
+/** Every option with the state of each value, given what is chosen of the other options; of a variant that the page came
+ *  with only options in `picked` count, for the rest may still be changed. A value is low when all that it leads to has
+ *  `lowStockThreshold` units or fewer left. Source: checklist COM-07. */
 export const optionStates = (
   product: Product,
   chosen: ChosenOptions,
   lowStockThreshold = 0,
+  picked: readonly string[] = Object.keys(chosen),
 ): OptionWithStates[] => {
   const options = listOptions(product);
   return options.map(({name, values}) => {
-    const others = options.filter(other => other.name !== name && ownValue(chosen, other.name));
+    const others = options.filter(
+      other => other.name !== name && picked.includes(other.name) && ownValue(chosen, other.name),
+    );
     const fitting = product.variants.filter(({attributes}) =>
       others.every(other => ownValue(attributes, other.name) === ownValue(chosen, other.name)),
     );

@@ -117,7 +117,11 @@ export const decodeContextForm = (value: unknown): ContextForm => {
   const given = at('formFields');
   if (!id) throw new DecodeError('formId', 'the id of a form', 'none');
   if (!Array.isArray(given)) throw new DecodeError('formFields', 'a list', typeof given);
-  const read = given.slice(0, FIELDS_MAX).map((one, index) => ({one, index, field: fieldOf(one)}));
+  const read = [...given.slice(0, FIELDS_MAX).entries()].map(([index, one]) => ({
+    one,
+    index,
+    field: fieldOf(one),
+  }));
   const known = read.filter(({field}) => field);
   const form: Form = {
     id,

@@ -1,17 +1,23 @@
-import type {Answers, Form, FormField} from './form.js';
+import type {Answers, FieldCondition, Form, FormField} from './form.js';
 import {textsOf} from './texts-of.js';
+
+/** Fields whose condition names a field that the form does not have: a slip of its author's. They are asked always. */
+export const strayFields = ({fields}: Form): readonly FormField[] =>
+  fields.filter(({when}) => when && !fields.some(({id}) => id === when.field));
 
 /**
  * Fields a visitor is asked, given what they answered so far: a field with a condition only while the field it names is
  * asked too and answered so. A condition on a later field never holds, so no two fields can wait for each other.
  * Source: our choice.
  */
-export const shownFields = ({fields}: Form, answers: Answers): readonly FormField[] => {
+export const shownFields = (form: Form, answers: Answers): readonly FormField[] => {
   const shown = new Set<string>();
-  return fields.filter(({id, when}) => {
-    const isShown =
-      !when || (shown.has(when.field) && textsOf(answers[when.field]).some(text => when.is.includes(text)));
-    if (isShown) shown.add(id);
+  const stray = strayFields(form);
+  const isHeld = ({field, is}: FieldCondition): boolean =>
+    shown.has(field) && textsOf(answers[field]).some(text => is.includes(text));
+  return form.fields.filter(field => {
+    const isShown = !field.when || stray.includes(field) || isHeld(field.when);
+    if (isShown) shown.add(field.id);
     return isShown;
   });
 };

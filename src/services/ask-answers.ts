@@ -1,4 +1,4 @@
-import type {Client} from '../api/client.js';
+import type {Client} from '../api/call.js';
 import {countInCart} from '../commerce/cart-count.js';
 import {isStillInStock} from '../commerce/item-stock.js';
 import type {BeforeAnswer} from './before-hooks.js';

@@ -1,47 +1,27 @@
 import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../commerce/add-failure-title.js';
 import type {BuyPhase} from '../commerce/buy-phase.js';
-import {type BuyState, type BuyView, buyView, type Merchandising} from '../commerce/buy-view.js';
+import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../commerce/buy-snapshot.js';
+import type {BuyState, Merchandising} from '../commerce/buy-view.js';
 import {countInCart} from '../commerce/cart-count.js';
 import type {Product, Variant} from '../commerce/product.js';
-import {type ChosenOptions, matchVariant} from '../commerce/variant-match.js';
+import {matchVariant} from '../commerce/variant-match.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
-import {ADD_BUTTON_TIMES, QUANTITY_INITIAL} from '../tables/limits.js';
+import {ADD_BUTTON_TIMES} from '../tables/limits.js';
 import type {CartService} from './cart.js';
-
-/** What the visitor chose so far; `quantity` is as typed. */
-export interface BuyChoice {
-  readonly chosen: ChosenOptions;
-  readonly quantity: string;
-}
-
-/** What went wrong, worded. */
-export interface BuyAlert {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** One product on the page at one moment: what was chosen, and all that a face shows of it. */
-export interface BuySnapshot extends BuyChoice {
-  readonly phase: BuyPhase;
-  readonly alert: BuyAlert | null;
-  /** The one variant chosen, null while options are missing or name none. */
-  readonly variant: Variant | null;
-  readonly view: BuyView;
-}
 
 /** Behaviour of one product on the page, for any face: a store of what was chosen and of the add button. */
 export interface BuyController {
   readonly itemId: string;
   subscribe(listener: () => void): () => void;
   getSnapshot(): BuySnapshot;
-  /** Chooses an option's value; '' takes the choice back. */
-  choose(option: string, value: string): void;
+  /** Chooses an option's value; '' takes the choice back. `isPicked` is false for what the page came with. */
+  choose(option: string, value: string, isPicked?: boolean): void;
   /** Takes over what another face of the same product chose, without telling anybody. */
   follow(variant: Variant | null): void;
   setQuantity(text: string): void;
-  /** Puts the choice in the cart, or says what is missing. Clicks while adding or added do nothing. */
+  /** Puts the choice in the cart, or says what is missing. Clicks do nothing until the button is idle again. */
   add(): Promise<void>;
   /** Ends its timers and listeners. */
   end(): void;
@@ -74,23 +54,13 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
 
-  const chosenFirst = initial.chosen ?? {};
   // A page that came with a choice has the price of that choice: it says nothing of what costs how much without one.
-  const unchosen = Object.keys(chosenFirst).length ? null : served;
-  const see = (state: State): BuySnapshot => ({
-    ...state,
-    view: buyView({product, merchandising, t, locale, served: unchosen ?? null, ...state}),
-  });
-  let snapshot = see({
-    chosen: chosenFirst,
-    quantity: initial.quantity ?? String(QUANTITY_INITIAL),
-    phase: 'idle',
-    alert: null,
-    variant: matchVariant(product, chosenFirst),
-  });
+  const unchosen = Object.keys(initial.chosen ?? {}).length ? null : served;
+  const source = {product, merchandising, t, locale, served: unchosen ?? null};
+  let snapshot = firstSnapshot(source, initial);
 
   const set = (change: Partial<State>): void => {
-    snapshot = see({...snapshot, ...change});
+    snapshot = buySnapshot(source, {...snapshot, ...change});
     for (const listener of listeners) listener();
   };
   const later = (delayMs: number, phase: BuyPhase, then = (): void => {}): void => {
@@ -99,25 +69,31 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       then();
     });
   };
+  const complain = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
+    set({phase, alert: {title: t(addFailureTitle(product, isExpress)), text, isOfQuantity}});
   /** Nothing is said without a text: a designer's code cancelled, and says itself why. */
-  const complain = (text: string): void => {
-    set({phase: 'failed', alert: text ? {title: t(addFailureTitle(product, isExpress)), text} : null});
-    later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
+  const fail = (text: string): void => {
+    if (text) {
+      complain(text, 'failed', false);
+      later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
+    } else set({phase: 'idle'});
   };
   const celebrate = (): void => {
     set({phase: 'confirming'});
     later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
   };
-  /** The sentence for what went wrong, null when the choice is in the cart. */
-  const put = async (): Promise<string | null> => {
+  /** Puts the choice in the cart, or says why not. What the visitor has to put right is no error: the button stays theirs. */
+  const put = async (): Promise<void> => {
     const {chosen, quantity: quantityText, variant} = snapshot;
     const sku = variant?.sku ?? '';
     const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
     const {problemOf, add} = await cart.acts();
     const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
-    if (problem) return problem;
+    // Nothing else can be wrong once a variant is chosen.
+    if (problem) return complain(problem, 'idle', variant !== null);
     const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
-    return errors[0]?.text ?? null;
+    if (errors[0]) fail(errors[0].text);
+    else celebrate();
   };
 
   const stopLabels = bus.on('labels-changed', () => set({}));
@@ -129,22 +105,21 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    choose(option, value) {
+    choose(option, value, isPicked = true) {
       const {[option]: _, ...others} = snapshot.chosen;
+      const {picked} = snapshot;
       const chosen = value ? {...others, [option]: value} : others;
       const variant = matchVariant(product, chosen);
-      set({chosen, variant, alert: null});
+      const isNew = isPicked && !picked.includes(option);
+      set({chosen, variant, alert: null, picked: isNew ? [...picked, option] : picked});
       bus.emit('variant-chosen', {itemId, variant, origin});
     },
     follow: variant => set({chosen: variant?.attributes ?? {}, variant}),
     setQuantity: quantity => set({quantity, alert: null}),
     async add() {
-      if (snapshot.phase !== 'idle' && snapshot.phase !== 'failed') return;
-      stopTimer();
+      if (snapshot.phase !== 'idle') return;
       set({phase: 'adding', alert: null});
-      const problem = await put().catch(() => t('check-connection'));
-      if (problem === null) celebrate();
-      else complain(problem);
+      await put().catch(() => fail(t('check-connection')));
     },
     end() {
       stopTimer();

@@ -1,11 +1,14 @@
 import type {CommerceApi} from '../api/commerce.js';
+import type {CartChange, Origin} from '../bus.js';
 import {findAddProblem} from '../commerce/add-problem.js';
+import type {Cart} from '../commerce/cart.js';
 import {cartFailure} from '../commerce/cart-failure.js';
+import {addedEntry, hasCoupon, hasQuantity} from '../commerce/was-done.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, Cookies, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
 import type {BeforeVerdict} from './before-hooks.js';
-import type {CartActs, CartResult, CartStore} from './cart.js';
+import type {CartActs, CartDeed, CartResult, CartStore} from './cart.js';
 import type {BeforeName, BeforeRequests} from './cart-requests.js';
 import {createLineQueue} from './line-queue.js';
 
@@ -17,6 +20,8 @@ export interface ActPorts {
   readonly newId: NewId;
   readonly cookies: Cookies;
   readonly t: MessageFormat;
+  /** True when the visitor may have a cart, read or not. */
+  readonly mayHaveCart: () => boolean;
   /** What designers' handlers make of a request. Never rejects. */
   readonly before: <Name extends BeforeName>(
     name: Name,
@@ -27,9 +32,12 @@ export interface ActPorts {
 /** True for a refusal that says nothing of the deed: only of how the platform was when it was asked. */
 const isBusy = ({status}: ApiError): boolean => status === 429 || status >= 500;
 
+/** What a cart tells of one write; null where of nothing done. */
+type Judge = (after: Cart) => ReturnType<CartDeed<BeforeRequests[BeforeName]>['found']>;
+
 /** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
 export const createCartActs = (ports: ActPorts): CartActs => {
-  const {store, api, channel, newId, cookies, t, before} = ports;
+  const {store, api, channel, newId, cookies, t, mayHaveCart, before} = ports;
   const enqueue = createLineQueue<CartResult>();
 
   const word: CartActs['word'] = (error, change) => {
@@ -37,8 +45,34 @@ export const createCartActs = (ports: ActPorts): CartActs => {
     return {code, text: text.serverText ?? t(text.textId), cause: error};
   };
 
+  /** What came of a write that nobody heard the end of, by the cart that is read again; null where that tells of nothing done. */
+  const readOutcome = async (
+    judge: Judge,
+    change: CartChange,
+    origin: Origin,
+  ): Promise<CartResult | null> => {
+    const {errors} = await store.load('revalidated');
+    const after = errors.length ? null : store.snapshot();
+    if (!after) return null;
+    let found: Awaited<ReturnType<Judge>> = null;
+    let isAsked = false;
+    try {
+      const answer = judge(after);
+      // Nothing is awaited without need: meanwhile another read may bring a later cart.
+      isAsked = answer instanceof Promise;
+      found = answer instanceof Promise ? await answer : answer;
+    } catch {
+      // What cannot be read proves nothing.
+    }
+    if (!found) return null;
+    channel.ring();
+    const cart = store.snapshot() ?? after;
+    const result = store.announce({cart, entry: found === true ? null : found, warnings: []}, change, origin);
+    if (isAsked) void store.load('revalidated');
+    return result;
+  };
   /** Handlers are asked when the write's turn comes, so that a slow one never changes the order of two. */
-  const write: CartActs['write'] = (change, [name, request], line, origin = null, send) => {
+  const write: CartActs['write'] = (change, [name, request], line, origin = null, {send, found}) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -50,6 +84,9 @@ export const createCartActs = (ports: ActPorts): CartActs => {
           errors: [{code: 'cancelled', text: asked, cause: null}],
           warnings: [],
         };
+      // A write is known by what it changed: where there is a cart that nobody has read yet, nothing is known.
+      const isHeldKnown = held !== null || !mayHaveCart();
+      const judge: Judge = after => isHeldKnown && found(held, after, asked);
       try {
         const answer = await send(await api(), key, asked);
         channel.ring();
@@ -59,9 +96,10 @@ export const createCartActs = (ports: ActPorts): CartActs => {
         if (isOvertaken) void store.load('revalidated');
         return result;
       } catch (error) {
-        // The deed may be done and its answer lost, also where only a repeat was refused: the cart is read again.
-        if (!(error instanceof ApiError) || isBusy(error)) void store.load('revalidated');
-        return store.fail(word(error, change), change, origin);
+        // The deed may be done and its answer lost, also where only a repeat was refused: the cart tells.
+        const isUnheard = !(error instanceof ApiError) || isBusy(error);
+        const outcome = isUnheard ? await readOutcome(judge, change, origin) : null;
+        return outcome ?? store.fail(word(error, change), change, origin);
       }
     });
   };
@@ -75,20 +113,25 @@ export const createCartActs = (ports: ActPorts): CartActs => {
       return problem && t(problem.messageId, problem.params);
     },
     add: ({origin, ...request}) =>
-      write('added', ['cart.add', request], null, origin, (calls, key, asked) =>
-        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
-      ),
+      write('added', ['cart.add', request], null, origin, {
+        send: (calls, key, asked) =>
+          calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
+        found: addedEntry,
+      }),
     setQuantity: (entryId, quantity, origin) =>
-      write('changed', ['cart.setQuantity', {entryId, quantity}], entryId, origin, (calls, key, asked) =>
-        calls.putEntry(asked.entryId, asked.quantity, key),
-      ),
+      write('changed', ['cart.setQuantity', {entryId, quantity}], entryId, origin, {
+        send: (calls, key, asked) => calls.putEntry(asked.entryId, asked.quantity, key),
+        found: hasQuantity,
+      }),
     remove: (entryId, origin) =>
-      write('removed', ['cart.remove', {entryId}], entryId, origin, (calls, key, asked) =>
-        calls.deleteEntry(asked.entryId, key),
-      ),
+      write('removed', ['cart.remove', {entryId}], entryId, origin, {
+        send: (calls, key, asked) => calls.deleteEntry(asked.entryId, key),
+        found: hasQuantity,
+      }),
     setCoupon: (code, isWanted, origin) =>
-      write('coupon', ['cart.setCoupon', {code, isWanted}], null, origin, (calls, key, asked) =>
-        calls.setCoupon(asked.code, asked.isWanted, key),
-      ),
+      write('coupon', ['cart.setCoupon', {code, isWanted}], null, origin, {
+        send: (calls, key, asked) => calls.setCoupon(asked.code, asked.isWanted, key),
+        found: hasCoupon,
+      }),
   };
 };

@@ -34,6 +34,12 @@ export interface CartPageController {
   end(): void;
 }
 
+/** What was typed before the page was live: quantities by entry id, and a coupon. */
+export interface TypedCart {
+  readonly edits: Readonly<Record<string, string>>;
+  readonly couponText: string;
+}
+
 /** What a controller is made of. */
 export interface CartPagePorts {
   readonly cart: CartService;
@@ -42,19 +48,28 @@ export interface CartPagePorts {
   readonly money: CartPageState['money'];
   /** Why a cart may not be ordered yet, '' where it may. */
   readonly heldBy?: ((cart: Cart | null) => string) | undefined;
+  readonly typed?: TypedCart | null;
   readonly origin: Origin;
 }
 
 export const createCartPageController = (ports: CartPagePorts): CartPageController => {
-  const {cart, bus, t, money, heldBy, origin} = ports;
+  const {cart, bus, t, money, heldBy, typed, origin} = ports;
   const listeners = new Set<() => void>();
-  let edits: Readonly<Record<string, string>> = {};
+  let edits: Readonly<Record<string, string>> = typed?.edits ?? {};
   let busyLine = '';
+  /** Entry id and text of the quantity that is being sent: a field that is left for a button is sent once. */
+  let underWay = '';
   const see = () => {
     const now = cart.snapshot();
     return cartPageView({cart: now, edits, busyLine, t, money, held: heldBy?.(now) ?? ''});
   };
-  let snapshot: CartPageSnapshot = {view: see(), couponText: '', alert: '', alertAt: '', notice: ''};
+  let snapshot: CartPageSnapshot = {
+    view: see(),
+    couponText: typed?.couponText ?? '',
+    alert: '',
+    alertAt: '',
+    notice: '',
+  };
 
   const set = (change: Partial<CartPageSnapshot>): void => {
     snapshot = {...snapshot, ...change, view: see()};
@@ -104,8 +119,14 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       const asked = parseQuantity(typed);
       const now = cart.snapshot()?.entries.find(entry => entry.id === entryId)?.quantity;
       if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
-      if (asked.quantity !== now)
-        return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin));
+      if (asked.quantity !== now) {
+        const edit = `${entryId} ${typed}`;
+        if (edit === underWay) return;
+        underWay = edit;
+        return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin)).then(() => {
+          if (underWay === edit) underWay = '';
+        });
+      }
       forget(entryId);
       set({alert: ''});
     },

@@ -1,6 +1,12 @@
 import type {Bus, Origin} from '../bus.js';
-import {decodeCartTerms, type ShipTo} from '../commerce/cart-terms.js';
-import {type CartTermsState, type CartTermsView, cartTermsView} from '../commerce/cart-terms-view.js';
+import {decodeCartTerms, hasGiftCard, isSentTo, type ShipTo} from '../commerce/cart-terms.js';
+import {
+  type CartTermsState,
+  type CartTermsView,
+  cartTermsView,
+  firstShipTo,
+} from '../commerce/cart-terms-view.js';
+import {ApiError} from '../shared/errors.js';
 import type {CartResult, CartService} from './cart.js';
 
 /** What a cart costs in the end, at one moment. */
@@ -12,6 +18,8 @@ export interface CartTermsSnapshot {
   readonly giftCode: string;
   /** Said at once, as an alert. */
   readonly alert: string;
+  /** What the platform refused as it is. */
+  readonly refused: 'location' | 'gift-card' | null;
   /** Said politely. */
   readonly notice: string;
 }
@@ -33,15 +41,24 @@ export interface CartTermsController {
   end(): void;
 }
 
+/** What was chosen and typed before the block was live. */
+export interface TypedTerms {
+  readonly shipTo: Partial<ShipTo>;
+  readonly giftCode: string;
+}
+
 /** What a controller is made of. */
 export interface CartTermsPorts extends Pick<CartTermsState, 'countries' | 't' | 'locale' | 'money'> {
   readonly cart: CartService;
   readonly bus: Bus;
   readonly origin: Origin;
+  readonly typed?: TypedTerms | null;
   /** Told of each change asked for here: true once it is taken, false where it is refused. */
   readonly hold: (work: Promise<boolean>) => void;
 }
 
+/** Of what is asked the platform says that it cannot be, whenever it is asked. */
+const REFUSED = 400;
 const LOCATION = 'commerce/shopping-cart/location';
 const giftCardPath = (code: string): string =>
   `commerce/shopping-cart/gift-cards/${encodeURIComponent(code)}`;
@@ -50,56 +67,73 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   const {cart, bus, t, countries, locale, money, origin, hold} = ports;
   const listeners = new Set<() => void>();
   /** Null until the visitor chose: then the cart's own place stands. */
-  let typed: Partial<ShipTo> = {};
+  let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
   let refusedCode = '';
 
   const see = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
     const told = cart.snapshot();
     const terms = decodeCartTerms(told?.terms);
-    const [country = ''] = countries;
-    const shipTo = {country, region: '', postcode: '', ...terms.shipTo, ...typed};
+    const shipTo = {...firstShipTo(terms, countries), ...typed};
     const isShown = told !== null && told.entries.length > 0;
     return {
       shipTo,
       view: isShown ? cartTermsView({cart: told, terms, shipTo, countries, t, locale, money}) : null,
     };
   };
-  let snapshot: CartTermsSnapshot = {...see(), giftCode: '', alert: '', notice: ''};
+  let snapshot: CartTermsSnapshot = {
+    ...see(),
+    giftCode: ports.typed?.giftCode ?? '',
+    alert: '',
+    refused: null,
+    notice: '',
+  };
   const set = (change: Partial<CartTermsSnapshot>): void => {
     snapshot = {...snapshot, ...change, ...see()};
     for (const listener of listeners) listener();
   };
 
-  const tell = async (work: Promise<CartResult>, done: string): Promise<boolean> => {
+  const tell = async (
+    work: Promise<CartResult>,
+    done: string,
+    input: CartTermsSnapshot['refused'],
+  ): Promise<boolean> => {
     set({notice: t('updating')});
     const [error] = (await work).errors;
-    set({alert: error?.text ?? '', notice: error ? '' : done});
+    const isRefused = error?.cause instanceof ApiError && error.cause.status === REFUSED;
+    set({alert: error?.text ?? '', refused: isRefused ? input : null, notice: error ? '' : done});
     return !error;
   };
-  const settle = (work: Promise<CartResult>, done: string): Promise<boolean> => {
-    const told = tell(work, done);
+  const settle = (
+    work: Promise<CartResult>,
+    done: string,
+    input: CartTermsSnapshot['refused'] = null,
+  ): Promise<boolean> => {
+    const told = tell(work, done, input);
     hold(told);
     return told;
   };
   const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
     const {write} = await cart.acts();
-    return write('gift-card', ['cart.setGiftCard', {code, isWanted}], null, origin, (calls, key, asked) =>
-      calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
-    );
+    return write('gift-card', ['cart.setGiftCard', {code, isWanted}], null, origin, {
+      send: (calls, key, asked) =>
+        calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
+      found: (_before, after, asked) => hasGiftCard(decodeCartTerms(after.terms), asked),
+    });
   };
   const applyGiftCard = async (): Promise<boolean> => {
     const code = snapshot.giftCode.trim();
     if (!code) return true;
-    const isDone = await settle(setGiftCard(code, true), t('cart-updated'));
+    const isDone = await settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
     if (isDone) set({giftCode: ''});
     else refusedCode = code;
     return isDone;
   };
   const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
     const {write} = await cart.acts();
-    return write('location', ['cart.setLocation', shipTo], 'location', origin, (calls, key, json) =>
-      calls.write(LOCATION, {method: 'put', json, key}),
-    );
+    return write('location', ['cart.setLocation', shipTo], 'location', origin, {
+      send: (calls, key, json) => calls.write(LOCATION, {method: 'put', json, key}),
+      found: (_before, after, asked) => isSentTo(decodeCartTerms(after.terms), asked),
+    });
   };
 
   const stopHearing = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
@@ -112,16 +146,16 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     getSnapshot: () => snapshot,
     editShipTo(change) {
       typed = {...typed, ...change};
-      set({});
+      set({refused: null});
     },
     estimate() {
       const sent = typed;
-      void settle(setShipTo(snapshot.shipTo), t('cart-updated')).then(isDone => {
+      void settle(setShipTo(snapshot.shipTo), t('cart-updated'), 'location').then(isDone => {
         if (isDone && typed === sent) typed = {};
         set({});
       });
     },
-    editGiftCode: giftCode => set({giftCode}),
+    editGiftCode: giftCode => set({giftCode, refused: null}),
     applyGiftCard,
     takeTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
     removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),

@@ -29,16 +29,23 @@ export interface CartWrites {
   setCoupon(code: string, isWanted: boolean, origin?: Origin): Promise<CartResult>;
 }
 
+/** How one write is made; `request` is what designers' handlers made of it. */
+export interface CartDeed<Request> {
+  send(calls: CommerceApi, key: string, request: Request): Promise<CartAnswer>;
+  /** What a cart that is read again says of a write whose answer is lost: the line it made, or whether it was done. */
+  found(before: Cart | null, after: Cart, request: Request): CartEntry | boolean | null | Promise<boolean>;
+}
+
 /** What a visitor who acts needs: the writes, and the words for what goes wrong. A download of its own. */
 export interface CartActs extends CartWrites {
   word(error: unknown, change: CartChange): CartError;
-  /** Any other write, in its turn among these: `send` makes its call with what designers' handlers made of the request. */
+  /** Any other write, in its turn among these. */
   write<Name extends BeforeName>(
     change: CartChange,
     asked: readonly [name: Name, request: BeforeRequests[Name]],
     line: string | null,
     origin: Origin | undefined,
-    send: (calls: CommerceApi, key: string, request: BeforeRequests[Name]) => Promise<CartAnswer>,
+    deed: CartDeed<BeforeRequests[Name]>,
   ): Promise<CartResult>;
   /** Does work that is no write in its turn among them, once those asked for before have ended. */
   enqueue(line: null, run: () => Promise<CartResult>): Promise<CartResult>;
@@ -58,6 +65,8 @@ export interface CartStore {
   seed(cart: Cart): void;
   /** Takes and announces what a write answered: reads that began before it are asked again. */
   take(answer: CartAnswer, change: CartChange, origin: Origin): CartResult;
+  /** Announces a write by the cart that a read told. */
+  announce(answer: CartAnswer, change: CartChange, origin: Origin): CartResult;
   /** Announces that a call failed. */
   fail(error: CartError, change: CartChange, origin: Origin): CartResult;
 }
@@ -106,12 +115,13 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
   };
   const unreachable = (cause: unknown): CartError => ({code: 'chunk-failed', text: offlineText(), cause});
 
-  const read = async (change: CartChange): Promise<CartResult> => {
+  const read = async (change: CartChange, isWhole = false): Promise<CartResult> => {
     const before = writes;
     try {
-      const told = await (await api()).getCart();
-      // Whether the write or the read is the later word nobody can tell: it is asked again.
-      if (before !== writes) return read(change);
+      const told = await (await api()).getCart(isWhole);
+      // Whether the write or the read is the later word nobody can tell: it is asked again, and not for what changed
+      // since an answer that nobody took.
+      if (before !== writes) return read(change, true);
       return told ? hear(told, change) : done();
     } catch (error) {
       const worded = await acts().then(({word}) => word(error, change), unreachable);
@@ -140,6 +150,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       writes++;
       return announce(answer, change, origin);
     },
+    announce,
     fail,
   };
   const acts = (): Promise<CartActs> => fetchActs(store);

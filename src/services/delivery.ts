@@ -1,5 +1,5 @@
 import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
-import {BATCH_EVENTS_MAX, LOSS_EVENT} from '../tables/events.js';
+import {LOSS_EVENT} from '../tables/events.js';
 import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
 import type {Journal} from './journal.js';
 
@@ -14,12 +14,14 @@ const AGE_MAX_MS = 7 * 86_400_000;
 export interface DeliveryPorts {
   readonly store: EventStore;
   readonly send: (batch: readonly StoredEvent[]) => Promise<Outcome>;
+  /** How many events go in one request. */
+  readonly eventsMax: number;
   readonly clock: Clock;
   readonly random: () => number;
   readonly alone: Alone;
   readonly gate: {get(): number; set(untilMs: number): void};
   /** Told of events that will never arrive, and when all is sent. */
-  readonly journal: Pick<Journal, 'lost' | 'tellLoss'>;
+  readonly journal: () => Pick<Journal, 'lost' | 'tellLoss'>;
   /** False once the visitor has refused; asked before each request. */
   readonly isAllowed: () => boolean;
 }
@@ -31,6 +33,7 @@ export interface DeliveryPorts {
 export const createDelivery = ({
   store,
   send,
+  eventsMax,
   clock,
   random,
   alone,
@@ -38,16 +41,16 @@ export const createDelivery = ({
   journal,
   isAllowed,
 }: DeliveryPorts) => {
-  let stopWaiting: (() => void) | null = null;
+  let isWaiting = false;
   let isBusy = false;
   let failures = 0;
   /** A batch this large was refused: the next is smaller. */
-  let most = BATCH_EVENTS_MAX;
+  let most = eventsMax;
 
   const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
   /** That a loss was not told is no news: told, it would be lost again. */
   const miss = (events: readonly StoredEvent[], reason: string): void =>
-    journal.lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
+    journal().lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
 
   /** True when there may be more to send at once. */
   const settle = async (
@@ -57,21 +60,25 @@ export const createDelivery = ({
     const isOver = refused !== null || isWrong;
     failures = isOver ? 0 : failures + 1;
     gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
-    most = isWrong ? Math.ceil(batch.length / 2) : BATCH_EVENTS_MAX;
-    const isHopeless = isWrong && batch.length === 1;
-    if (refused || isHopeless) await remove(batch);
-    miss(
-      batch.filter((_, place) => isHopeless || refused?.includes(place)),
-      'refused',
-    );
+    most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
+    // Alone, it is the event that is wrong.
+    const lost = isWrong && batch.length === 1 ? [0] : refused;
+    if (lost) {
+      await remove(batch);
+      miss(
+        batch.filter((_, place) => lost.includes(place)),
+        'refused',
+      );
+    }
     return isOver;
   };
 
   const drain = async (leaseMs: number): Promise<void> => {
     for (let goesOn = true; goesOn && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
-      const old = oldest.filter(({atMs}) => atMs < clock.nowMs() - AGE_MAX_MS);
-      if (!oldest.length) return journal.tellLoss();
+      // Times of today have as many digits each: their texts sort as they do.
+      const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
+      if (!oldest.length) return journal().tellLoss();
       if (old.length) {
         await remove(old);
         miss(old, 'age');
@@ -86,7 +93,7 @@ export const createDelivery = ({
   };
 
   const run = async (): Promise<void> => {
-    stopWaiting = null;
+    isWaiting = false;
     if (isBusy) return;
     isBusy = true;
     const isMine = await alone(drain);
@@ -96,16 +103,13 @@ export const createDelivery = ({
 
   /** Sends after `delayMs`, or earlier when that was asked before. */
   const wake = (delayMs = GATHER_MS): void => {
-    stopWaiting ??= clock.after(delayMs, run);
+    if (!isWaiting) clock.after(delayMs, run);
+    isWaiting = true;
   };
 
   return {
     wake,
     /** Sends now, whatever was waited for, unless the platform asked to wait. */
-    hurry(): void {
-      stopWaiting?.();
-      stopWaiting = null;
-      wake(0);
-    },
+    run,
   };
 };

@@ -1,4 +1,4 @@
-import type {EventStore, NewId, StoredEvent} from '../ports.js';
+import type {EventQueue, NewId, StoredEvent} from '../ports.js';
 import {CONTENT_LENGTH_MAX, LOSS_EVENT} from '../tables/events.js';
 import {toJson} from '../tracking/json.js';
 import {mayTrack} from '../tracking/may-track.js';
@@ -21,10 +21,8 @@ export interface JournalPorts {
   readonly context: () => TrackContext;
   readonly moment: () => Moment;
   readonly format: EventFormat;
-  readonly store: EventStore;
+  readonly queue: EventQueue;
   readonly newId: NewId;
-  /** Sends what is stored, in a while. */
-  readonly wake: () => void;
   readonly report: (message: string) => void;
   /** False once the visitor has refused, be it in another tab. */
   readonly isAllowed: () => boolean;
@@ -57,7 +55,7 @@ export interface Journal {
  * that moment in one go, once the visitor has allowed it. Source: TRK-10.
  */
 export const createJournal = (ports: JournalPorts): Journal => {
-  const {format, store, report} = ports;
+  const {format, report} = ports;
   /** Says who is here; undefined while the visitor has not decided, null once they have refused. */
   let who: (() => VisitorIds) | null | undefined;
   const held: Write[] = [];
@@ -94,8 +92,6 @@ export const createJournal = (ports: JournalPorts): Journal => {
             key: `${moment.nowMs} ${id}`,
             name,
             body: format.body(name, content),
-            atMs: moment.nowMs,
-            isClassic: format.isClassic,
           });
         });
         journal.watch(name, payload as Payload);
@@ -116,10 +112,7 @@ export const createJournal = (ports: JournalPorts): Journal => {
       for (const write of writes) attempt(() => write(ids()));
       const events = written;
       written = [];
-      void store.add(events).then(count => {
-        journal.lost('overflow', count);
-        ports.wake();
-      });
+      ports.queue(events);
     },
     lost(reason, count) {
       missing += count;
@@ -134,7 +127,6 @@ export const createJournal = (ports: JournalPorts): Journal => {
       // Without events too: where they go is then at hand when the page is left.
       if (ids) return journal.flush();
       held.length = 0;
-      store.forget();
     },
     watch() {},
     moment: ports.moment,

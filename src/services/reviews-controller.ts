@@ -1,4 +1,5 @@
 import type {ReviewsAsked} from '../api/reviews.js';
+import type {GivenReviews} from '../commerce/given-reviews.js';
 import type {ReviewPage} from '../commerce/review.js';
 import {type ReviewsView, reviewsView} from '../commerce/reviews-view.js';
 import type {MessageFormat} from '../i18n/messages.js';
@@ -14,8 +15,11 @@ export interface ReviewsSnapshot {
   /** What did not arrive, said at once: another order of the list, or more of it. */
   readonly sortProblem: string;
   readonly moreProblem: string;
-  /** The button below the list; null where the first reviews were all there is. `isOver`: nothing is left to show. */
-  readonly button: {readonly label: string; readonly isOver: boolean} | null;
+  /**
+   * What shows more, below the list; null where the first reviews were all there is. `isOver`: nothing is left to show.
+   * `href` is the same without script: null where the page came without reviews.
+   */
+  readonly button: {readonly label: string; readonly isOver: boolean; readonly href: string | null} | null;
 }
 
 /** Behaviour of a product's reviews, for any face. Source: checklist PROD-05. */
@@ -32,7 +36,7 @@ export interface ReviewsController {
 /** What a controller is made of. `given`: the reviews that came with the page. */
 export interface ReviewsPorts {
   readonly read: (asked: ReviewsAsked) => Promise<ReviewPage>;
-  readonly given: {readonly page: ReviewPage; readonly sort: ReviewSort} | null;
+  readonly given: GivenReviews | null;
   readonly t: MessageFormat;
   readonly locale: string;
   readonly onFailure: (error: unknown) => void;
@@ -49,15 +53,20 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
   let failed: ReviewsAsked | null = null;
   let status = '';
 
+  /** Where the next reviews were, once there are no more: it stays a link, and keeps the focus. */
+  let href: string | null = null;
+
   const buttonOf = (): ReviewsSnapshot['button'] => {
-    if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false};
-    if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false};
-    return hasGoneOn ? {label: t('reviews-all'), isOver: true} : null;
+    if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false, href};
+    if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false, href};
+    return hasGoneOn ? {label: t('reviews-all'), isOver: true, href} : null;
   };
   const see = (): ReviewsSnapshot => {
     const isMore = failed !== null && (failed.cursor !== null || page === null);
+    const view = page && reviewsView({page, sort, t, locale});
+    if (given && view?.more) href = view.more;
     return {
-      view: page && reviewsView({page, sort, t, locale}),
+      view,
       isBusy: asked !== null,
       status: asked ? t('reviews-loading') : status,
       sortProblem: failed && !isMore ? t('reviews-failed') : '',

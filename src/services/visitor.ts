@@ -3,7 +3,7 @@ import {readStored, writeStored} from '../site/storage-expiry.js';
 import {TRACKING_COOKIES} from '../tables/cookies.js';
 import {ANALYTICS_COOKIE, MARKETING_COOKIE, VISIT_COOKIE, VISITOR_COOKIE} from '../tables/visitor-cookies.js';
 import type {Consent} from '../tracking/consent.js';
-import {EXPERIMENT_KEY} from '../tracking/experiment-key.js';
+import {EXPERIMENT_KEY, TOLD_KEY} from '../tracking/experiment-key.js';
 import type {VisitorIds} from '../tracking/moment.js';
 
 const DAY_MS = 86_400_000;
@@ -99,7 +99,8 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
       if (performance) return;
       forgetIds([...TRACKING_COOKIES, ANALYTICS_COOKIE.name]);
       for (const store of [local, session])
-        for (const key of [...Object.values(KEYS), ...store.keys(EXPERIMENT_KEY)]) store.remove(key);
+        for (const key of [...Object.values(KEYS), ...[EXPERIMENT_KEY, TOLD_KEY].flatMap(store.keys)])
+          store.remove(key);
     },
   };
 };

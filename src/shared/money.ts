@@ -1,7 +1,7 @@
 import {CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
-import {fields, text, textOrNumber} from './decode.js';
+import {type Decoder, fields, text, textOrNumber} from './decode.js';
 import {DecodeError} from './errors.js';
 
 /** An amount of money in minor units (cents; whole units of JPY) of an ISO 4217 currency. Source: commerce spec §3. */
@@ -14,16 +14,28 @@ export interface Money {
 export const fractionDigits = (currency: string): number =>
   currency === 'JPY' ? FRACTION_DIGITS.JPY : FRACTION_DIGITS.other;
 
+const PLACES = `of at most ${MONEY_INTEGER_PLACES_MAX} integer places`;
+/** The least amount of minor units that has more. */
+const MINOR_LIMIT = 10 ** (MONEY_INTEGER_PLACES_MAX + FRACTION_DIGITS.other);
+
+/** Minor units as a server sends them bare. Source: commerce spec §3, §9. */
+export const minorAmount: Decoder<number> = (value, path) => {
+  if (Number.isInteger(value) && Math.abs(value as number) < MINOR_LIMIT) return value as number;
+  throw new DecodeError(path, `a whole number ${PLACES}`, typeof value);
+};
+
 /** A plain decimal: sign, integer places, fraction. */
 const DECIMAL = new RegExp(`^(-?)0*(\\d{1,${MONEY_INTEGER_PLACES_MAX}})(?:\\.(\\d*))?$`);
 
 /** Minor units of a decimal, put together digit by digit, never by a product of floats; what is past the minor unit
- *  rounds half up. NaN where it is no decimal or has too many places. */
+ *  rounds half up. Above 2**53 no number holds each minor unit: whole units alone count. NaN where it is no decimal or
+ *  has too many places. */
 const minorUnits = (decimal: string, digits: number): number => {
   const [found, sign, whole = '', fraction = ''] = DECIMAL.exec(decimal) ?? [];
   const padded = fraction.padEnd(digits + 1, '0');
-  const amount = Number(whole + padded.slice(0, digits)) + Number((padded[digits] ?? '0') > '4');
-  return found && Number.isSafeInteger(amount) ? (sign ? 0 - amount : amount) : Number.NaN;
+  const exact = Number(whole + padded.slice(0, digits)) + Number((padded[digits] ?? '0') > '4');
+  const amount = Number.isSafeInteger(exact) ? exact : Number(whole.padEnd(whole.length + digits, '0'));
+  return found ? (sign ? 0 - amount : amount) : Number.NaN;
 };
 
 /** Money as {decimalValue, currencyCode} or {value, currency}; missing is 0 in USD. Decimal text stays exact.
@@ -34,7 +46,7 @@ export const readMoney = (value: unknown, path = ''): Money => {
   const decimal = read('decimalValue', textOrNumber, read('value', textOrNumber, '0'));
   const amountMinor = minorUnits(decimal.trim(), fractionDigits(currency));
   if (!CURRENCY_CODE.test(currency) || Number.isNaN(amountMinor))
-    throw new DecodeError(path, 'a decimal below 2**53 and a three-letter currency', 'other text');
+    throw new DecodeError(path, `a decimal ${PLACES} and a three-letter currency`, 'other text');
   return {amountMinor, currency};
 };
 

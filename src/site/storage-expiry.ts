@@ -18,7 +18,8 @@ export const readStored = (
   nowMs: number,
 ): {readonly value: string | null; readonly isExpired: boolean} => {
   const found = stored === null ? null : parse(stored);
-  const {value, expires} = (typeof found === 'object' && found ? found : {}) as Record<string, unknown>;
+  // Its own alone: what a page has put on every object's prototype is none of ours.
+  const {value, expires} = Object.assign(Object.create(null), found) as Record<string, unknown>;
   const isExpired = typeof expires === 'number' && expires <= nowMs;
   return {value: typeof value === 'string' && !isExpired ? value : null, isExpired};
 };

@@ -32,6 +32,12 @@ export const FORMAT_DIGITS_MAX = 50;
 /** Parsed message patterns kept. Source: runtime spec §9. */
 export const MESSAGE_CACHE_SIZE = 100;
 
+/** Longest name of a region, and longest postcode, that a field takes. Source: our choice. */
+export const PLACE_LENGTH_MAX = 100;
+
+/** Longest code of a coupon or gift card that a field takes. Source: our choice. */
+export const CODE_LENGTH_MAX = 64;
+
 /** How long one of a designer's `before` handlers may take; then it goes on without. Source: our choice: a dialog of theirs may need a while, a visitor must not be stuck for good. */
 export const HOOK_WAIT_MS = 60_000;
 

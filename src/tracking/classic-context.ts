@@ -1,8 +1,10 @@
 /** One own property of anything. What a page has put on every object's prototype is none. */
-const at = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce((found, key) => (Object.hasOwn(Object(found), key) ? Object(found)[key] : undefined), value);
+const at = (value: unknown, path: string): unknown => {
+  let found = value;
+  for (const key of path.split('.'))
+    found = Object.hasOwn(Object(found), key) ? Object(found)[key] : undefined;
+  return found;
+};
 
 /** The context that existing sites carry, in the words of our own. Source: facts, "site context". */
 export const ownWords = (classic: unknown): object => ({

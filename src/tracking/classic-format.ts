@@ -15,7 +15,6 @@ const classicFields = (context: TrackContext, path: string, hash: string) => ({
 
 /** Events of the older call, as form fields that a crumb is added to. Source: runtime spec §7. */
 export const createClassicFormat = (redact: (address: string) => string): EventFormat => ({
-  isClassic: true,
   fields(_, context, {href}) {
     const {pathname, hash} = new URL(href);
     return classicFields(context, redact(pathname), redact(hash));

@@ -28,7 +28,7 @@ export const consentOf = (
   policy: unknown,
   isPrivate: boolean,
 ): Consent => {
-  const fallback = read(cookie(ALL)) ?? (policy === 'open' && !isPrivate ? true : null);
+  const fallback = read(cookie(ALL)) ?? ((policy === 'open' && !isPrivate) || null);
   return {
     performance: read(cookie(PERFORMANCE)) ?? fallback,
     marketing: isPrivate ? false : (read(cookie(MARKETING)) ?? fallback),

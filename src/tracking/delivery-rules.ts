@@ -17,16 +17,13 @@ export const retryAfterMs = (header: string, nowMs: number): number | null => {
   return Number.isNaN(waitMs) ? null : Math.min(RETRY_AFTER_MAX_MS, Math.max(0, waitMs));
 };
 
-/** The first of `events` that fit into one request: one too large for any goes alone, as does a classic one. */
-export const takeBatch = <Event extends {readonly body: string; readonly isClassic: boolean}>(
-  events: readonly Event[],
-): Event[] => {
+/** The first of `events` that fit into one request: one too large for any goes alone. */
+export const takeBatch = <Event extends {readonly body: string}>(events: readonly Event[]): Event[] => {
   let length = 0;
-  const end = events.findIndex(({body, isClassic}, index) => {
+  return events.filter(({body}, index) => {
     length += body.length;
-    return index > 0 && (isClassic || events[0]?.isClassic || length > BATCH_LENGTH_MAX);
+    return length <= BATCH_LENGTH_MAX || !index;
   });
-  return end < 0 ? [...events] : events.slice(0, end);
 };
 
 /** What became of a request. */

@@ -31,7 +31,6 @@ export interface Moment {
 
 /** How events go to one of the platform's calls. */
 export interface EventFormat {
-  readonly isClassic: boolean;
   /** What every event says besides its own payload, and who is here as far as this call is told. */
   fields(name: string, context: TrackContext, now: Moment, ids: VisitorIds): object;
   /** The event as it is sent: `content` is JSON text. */

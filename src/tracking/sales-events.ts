@@ -1,3 +1,5 @@
+import {sumOf} from '../shared/sum-of.js';
+
 /** What is read of a cart; amounts are minor units. Source: commerce spec §3. */
 interface SoldCart {
   readonly id: string;
@@ -35,7 +37,7 @@ export interface Sale {
 }
 
 const worth = (items: readonly SaleItem[]): number =>
-  items.reduce((sum, {price_cents: price, quantity}) => sum + price * quantity, 0);
+  sumOf(items, ({price_cents: price, quantity}) => price * quantity);
 
 const saleOf = (currency: string, items: readonly SaleItem[]): Sale => ({
   currency,
@@ -87,25 +89,28 @@ const own = (value: unknown): Readonly<Record<string, unknown>> => Object.assign
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const cents = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
 
-/** An order that a page confirms, once for each order id; null where the page confirms none. Source: commerce spec §3. */
-export const orderSale = (order: unknown, currency: string) => {
-  const {id, purchasedCartId, testMode, grandTotal, shippingTotal, taxTotal, items, ...given} = own(order);
+/**
+ * An order that a page confirms, once for each order id; null where the page confirms none. An item keeps the id that it
+ * had up to here: its own, else what `idOf` knows of its SKU. What it comes to is that of the items, as at each step
+ * before. Source: commerce spec §3; Google's documentation of `value`.
+ */
+export const orderSale = (order: unknown, currency: string, idOf: (sku: string) => string = String) => {
+  const {id, purchasedCartId, testMode, shippingTotal, taxTotal, items, ...given} = own(order);
   if (!text(id) || !Array.isArray(items)) return null;
+  const sold = items.map(own).map(({itemId, sku, productName, quantity, unitPrice}) => ({
+    item_id: text(itemId) || idOf(text(sku)),
+    item_name: text(productName),
+    item_variant: text(sku),
+    quantity: cents(quantity),
+    price_cents: cents(unitPrice),
+  }));
   return {
+    ...saleOf(text(given.currency) || currency, sold),
     transaction_id: text(id),
     cart_id: text(purchasedCartId),
     test_mode: testMode === true,
-    currency: text(given.currency) || currency,
-    value_cents: cents(grandTotal),
     shipping_cents: cents(shippingTotal),
     tax_cents: cents(taxTotal),
-    items: items.map(own).map(({sku, productName, quantity, unitPrice}) => ({
-      item_id: text(sku),
-      item_name: text(productName),
-      item_variant: text(sku),
-      quantity: cents(quantity),
-      price_cents: cents(unitPrice),
-    })),
   };
 };
 

@@ -47,7 +47,6 @@ const fields = (
 
 /** Events of the events service, as parts of a batch. Source: runtime spec §7. */
 export const SERVICE_FORMAT: EventFormat = {
-  isClassic: false,
   fields,
   body: (name, content) => toJson({eventSchemaName: name, eventContent: content}),
 };

@@ -1,60 +1,58 @@
-import type {FormEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {CartPageView} from '../../src/commerce/cart-page-view.js';
-import type {MessageFormat} from '../../src/i18n/messages.js';
-import type {CartPageController} from '../../src/services/cart-page-controller.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
+import {PostForm} from '../shared/post-form.js';
+import type {CartFace} from './cart-face.js';
 
 /** Coupons in the cart, those that take nothing off with their reason, and a field for one more. */
 export const CartCoupons = ({
   coupons,
   text,
   alert,
-  t,
-  controller,
+  face: {id, post, store, t},
 }: {
   coupons: CartPageView['coupons'];
   text: string;
   alert: string;
-  t: MessageFormat;
-  controller: CartPageController;
+  face: CartFace;
 }): ReactNode => {
-  const id = useUniqueId();
-  const told = useUniqueId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    controller.applyCoupon();
-  };
+  const input = `${id}-coupon`;
+  const told = `${input}-alert`;
   return (
     <div className="vt-cart-coupons">
-      <form className="vt-cart-coupon" onSubmit={submit}>
-        <label htmlFor={id}>{t('coupon-code')}</label>
+      <PostForm className="vt-cart-coupon" post={post} action="/cart/coupon">
+        <label htmlFor={input}>{t('coupon-code')}</label>
         <input
-          id={id}
+          id={input}
+          name="code"
+          maxLength={CODE_LENGTH_MAX}
           autoComplete="off"
           value={text}
           aria-invalid={!!alert}
           aria-describedby={told}
-          onInput={event => controller.editCoupon(event.currentTarget.value)}
+          onInput={event => store.editCoupon(event.currentTarget.value)}
         />
-        <button className="vt-button" type="submit">
+        <button className="vt-button" type="submit" onClick={() => store.applyCoupon()}>
           {t('coupon-apply')}
         </button>
         <p id={told} className="vt-alert vt-cart-alert" role="alert">
-          {alert}
+          {alert || null}
         </p>
-      </form>
+      </PostForm>
       <ul className="vt-cart-coupon-list">
         {coupons.map(({code, name, reason, removeLabel}) => (
           <li key={code}>
-            <bdi>{name}</bdi> <span className="vt-cart-coupon-reason">{reason}</span>{' '}
-            <button
-              className="vt-cart-remove"
-              type="button"
-              aria-label={removeLabel}
-              onClick={() => controller.removeCoupon(code)}
-            >
-              {t('remove')}
-            </button>
+            <PostForm className="vt-cart-code-form" post={post} action="/cart/coupon/remove" hidden={{code}}>
+              <bdi>{name}</bdi> <span className="vt-cart-coupon-reason">{reason || null}</span>{' '}
+              <button
+                className="vt-cart-remove"
+                type="submit"
+                aria-label={removeLabel}
+                onClick={() => store.removeCoupon(code)}
+              >
+                {t('remove')}
+              </button>
+            </PostForm>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {LineView} from '../../src/commerce/cart-page-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
-import type {CartPageController} from '../../src/services/cart-page-controller.js';
 import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import {PostForm} from '../shared/post-form.js';
+import type {CartFace} from './cart-face.js';
 
 const Details = ({
   line: {title, url, options, additionalFields, editUrl},
@@ -16,7 +16,7 @@ const Details = ({
     <h2 className="vt-cart-title">
       <bdi>{url ? <a href={url}>{title}</a> : title}</bdi>
     </h2>
-    {options && (
+    {!!options && (
       <p className="vt-cart-options">
         <bdi>{options}</bdi>
       </p>
@@ -31,10 +31,10 @@ const Details = ({
         ))}
       </dl>
     )}
-    {editUrl && (
+    {!!editUrl && (
       <a className="vt-cart-edit" href={editUrl}>
         {t('edit')}
-        <span className="vt-hidden"> {title}</span>
+        <span className="vt-hidden">{` ${title}`}</span>
       </a>
     )}
   </div>
@@ -44,56 +44,72 @@ const Details = ({
 export const CartLine = ({
   line,
   alert,
-  t,
-  controller,
+  face: {id: faceId, post, store, t},
   onRemove,
 }: {
   line: LineView;
   alert: string;
-  t: MessageFormat;
-  controller: CartPageController;
+  face: CartFace;
   onRemove: (id: string) => void;
 }): ReactNode => {
-  const input = useUniqueId();
-  const told = useUniqueId();
   const {id, title, imageUrl, quantity, price, isBusy, removeLabel} = line;
+  const input = `${faceId}-${id}`;
+  const told = `${input}-alert`;
+  const hidden = {entryId: id};
   return (
     <li className="vt-cart-line" aria-busy={isBusy}>
-      {imageUrl && (
+      {!!imageUrl && (
         <img className="vt-cart-picture" src={imageUrl} alt="" width="96" height="96" loading="lazy" />
       )}
       <Details line={line} t={t} />
-      <div className="vt-quantity">
-        <label htmlFor={input}>
-          {t('quantity')}
-          <span className="vt-hidden"> {title}</span>
-        </label>
-        <input
-          id={input}
-          className="vt-quantity-input"
-          type="number"
-          min={QUANTITY_MIN}
-          max={QUANTITY_MAX}
-          step={QUANTITY_STEP}
-          value={quantity}
-          aria-invalid={!!alert}
-          aria-describedby={told}
-          onInput={event => controller.editQuantity(id, event.currentTarget.value)}
-          onBlur={() => controller.commitQuantity(id)}
-          onKeyDown={event => event.key === 'Enter' && controller.commitQuantity(id)}
-        />
-      </div>
+      {line.isQuantityOpen && (
+        <PostForm className="vt-quantity" post={post} action="/cart/update" hidden={hidden}>
+          <label htmlFor={input}>
+            {t('quantity')}
+            <span className="vt-hidden">{` ${title}`}</span>
+          </label>
+          <input
+            id={input}
+            className="vt-quantity-input"
+            type="number"
+            name="quantity"
+            // Else Back restores a quantity over a newer cart, as if it had been typed.
+            autoComplete="off"
+            min={QUANTITY_MIN}
+            max={QUANTITY_MAX}
+            step={QUANTITY_STEP}
+            value={quantity}
+            aria-invalid={!!alert}
+            aria-describedby={told}
+            onInput={event => store.editQuantity(id, event.currentTarget.value)}
+            onBlur={() => store.commitQuantity(id)}
+            onKeyDown={event => event.key === 'Enter' && store.commitQuantity(id)}
+          />
+          {post && (
+            <button
+              className="vt-button vt-cart-update"
+              type="submit"
+              onClick={() => store.commitQuantity(id)}
+            >
+              {t('cart-update')}
+              <span className="vt-hidden">{` ${title}`}</span>
+            </button>
+          )}
+        </PostForm>
+      )}
       <p className="vt-cart-price">{price}</p>
-      <button
-        className="vt-button vt-cart-remove"
-        type="button"
-        aria-label={removeLabel}
-        onClick={() => onRemove(id)}
-      >
-        {t('remove')}
-      </button>
+      <PostForm className="vt-cart-remove-form" post={post} action="/cart/remove" hidden={hidden}>
+        <button
+          className="vt-button vt-cart-remove"
+          type="submit"
+          aria-label={removeLabel}
+          onClick={() => onRemove(id)}
+        >
+          {t('remove')}
+        </button>
+      </PostForm>
       <p id={told} className="vt-alert vt-cart-alert" role="alert">
-        {alert}
+        {alert || null}
       </p>
     </li>
   );

@@ -1,33 +1,44 @@
 import {type ReactNode, useRef} from 'react';
-import type {CartPageController} from '../../src/services/cart-page-controller.js';
+import {focusOn} from '../../src/shared/focus-on.js';
+import type {PostTo} from '../shared/post-to.js';
 import {useStore} from '../shared/use-store.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
 import {CartCoupons} from './cart-coupons.js';
+import type {CartPageStore} from './cart-face.js';
 import {CartLine} from './cart-line.js';
 
 /** The cart with its lines, coupons and totals, or its empty state. Source: commerce spec §2; checklist CART-13. */
 export const CartPage = ({
-  controller,
+  store,
   routes,
+  id: given,
+  post = null,
 }: {
-  controller: CartPageController;
+  store: CartPageStore;
   /** Where checkout is, and where an empty cart sends its visitor. */
   routes: {readonly checkout: string; readonly shop: string};
+  /** Begins the ids of its fields; left out, one that no other element has. */
+  id?: string | undefined;
+  /** Set where a server rendered it. */
+  post?: PostTo | null;
 }): ReactNode => {
-  const {view, couponText, alert, alertAt, notice} = useStore(controller);
+  const unique = useUniqueId();
+  const {view, couponText, alert, alertAt, notice} = useStore(store);
   const {lines, coupons, totals, held, t} = view;
+  const face = {id: given ?? unique, post, store, t};
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
   /** Once: a later redraw must not pull the focus back. */
   const takeFocus = (empty: HTMLElement | null): void => {
     if (!empty || !isRemoving.current) return;
     isRemoving.current = false;
-    empty.focus();
+    focusOn(empty);
   };
   // The line and its button go: focus moves on to the list, or to what an empty cart says.
   const remove = (id: string): void => {
     isRemoving.current = true;
-    list.current?.focus();
-    void controller.remove(id).then(isGone => {
+    focusOn(list.current);
+    void store.remove(id).then(isGone => {
       if (!isGone) isRemoving.current = false;
     });
   };
@@ -35,32 +46,19 @@ export const CartPage = ({
   return (
     <>
       <p className="vt-alert vt-cart-alert" role="alert">
-        {alertOf('')}
+        {alertOf('') || null}
       </p>
       <p className="vt-hidden" role="status">
-        {notice}
+        {notice || null}
       </p>
       {lines.length ? (
         <>
           <ul className="vt-cart-lines" ref={list} tabIndex={-1}>
             {lines.map(line => (
-              <CartLine
-                key={line.id}
-                line={line}
-                alert={alertOf(line.id)}
-                t={t}
-                controller={controller}
-                onRemove={remove}
-              />
+              <CartLine key={line.id} line={line} alert={alertOf(line.id)} face={face} onRemove={remove} />
             ))}
           </ul>
-          <CartCoupons
-            coupons={coupons}
-            text={couponText}
-            alert={alertOf('coupons')}
-            t={t}
-            controller={controller}
-          />
+          <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} face={face} />
           <dl className="vt-cart-totals">
             {totals.map(({label, amount}) => (
               <div key={label}>
@@ -69,7 +67,7 @@ export const CartPage = ({
               </div>
             ))}
           </dl>
-          {held && (
+          {!!held && (
             <p className="vt-cart-held" role="status">
               {held}
             </p>

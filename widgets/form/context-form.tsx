@@ -199,7 +199,7 @@ const Controls = (props: FieldProps): ReactNode => {
       </Option>
     ));
   if (shape === 'questions')
-    return options.map((text, at) => (
+    return [...options.entries()].map(([at, text]) => (
       <fieldset key={text} className="item">
         <legend className="question">{text}</legend>
         {LIKERT_ANSWERS.map(({value, key}) => (

@@ -1,14 +1,16 @@
 import type {ReactNode} from 'react';
 import type {OptionView} from '../../src/commerce/buy-view.js';
-import type {BuyController} from '../../src/services/buy-controller.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import type {ProductStore} from './product-store.js';
 
 interface OptionProps {
   readonly option: OptionView;
+  readonly id: string;
+  /** True in a form that the server rendered: without script the browser insists on a choice. */
+  readonly isRequired: boolean;
   readonly choose: (value: string) => void;
 }
 
-const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode => (
+const Row = ({option: {name, chosen, values}, isRequired, choose}: OptionProps): ReactNode => (
   <fieldset className="vt-option">
     <legend className="vt-option-name">{name}</legend>
     <div className="vt-option-values">
@@ -16,9 +18,9 @@ const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode =
         <label key={value} className="vt-choice" data-state={state}>
           <input
             type="radio"
-            // As the server's form names it: style sheets find an option's values by it.
             name={`option:${name}`}
             value={value}
+            required={isRequired}
             aria-label={label}
             checked={value === chosen}
             onChange={() => choose(value)}
@@ -30,41 +32,51 @@ const Row = ({option: {name, chosen, values}, choose}: OptionProps): ReactNode =
   </fieldset>
 );
 
-const List = ({option: {name, chosen, prompt, values}, choose}: OptionProps): ReactNode => {
-  const id = useUniqueId();
-  return (
-    <div className="vt-option">
-      <label className="vt-option-name" htmlFor={id}>
-        {name}
-      </label>
-      <select
-        className="vt-select"
-        id={id}
-        value={chosen}
-        onChange={event => choose(event.currentTarget.value)}
-      >
-        <option value="">{prompt}</option>
-        {values.map(({value, label}) => (
-          <option key={value} value={value} dir="auto">
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-};
+const List = ({option: {name, chosen, prompt, values}, id, isRequired, choose}: OptionProps): ReactNode => (
+  <div className="vt-option">
+    <label className="vt-option-name" htmlFor={id}>
+      {name}
+    </label>
+    <select
+      className="vt-select"
+      id={id}
+      name={`option:${name}`}
+      required={isRequired}
+      value={chosen}
+      onChange={event => choose(event.currentTarget.value)}
+    >
+      <option value="">{prompt}</option>
+      {values.map(({value, label}) => (
+        <option key={value} value={value} dir="auto">
+          {label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
 
 /** One field an option, each value marked as it can be bought with the other choices. Source: commerce spec §2, §4. */
 export const OptionFields = ({
   options,
-  controller,
+  id,
+  isRequired,
+  store,
 }: {
   options: readonly OptionView[];
-  controller: BuyController;
+  /** Begins the ids of the fields. */
+  id: string;
+  isRequired: boolean;
+  store: ProductStore;
 }): ReactNode =>
   options.map(option => {
     const Field = option.isRow ? Row : List;
     return (
-      <Field key={option.name} option={option} choose={value => controller.choose(option.name, value)} />
+      <Field
+        key={option.name}
+        option={option}
+        id={`${id}-option-${options.indexOf(option)}`}
+        isRequired={isRequired}
+        choose={value => store.choose(option.name, value)}
+      />
     );
   });

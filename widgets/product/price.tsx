@@ -4,12 +4,12 @@ import type {BuyView} from '../../src/commerce/buy-view.js';
 /** The price asked now and, on sale, the one asked before. Source: commerce spec §4. */
 export const Price = ({price: {now, was, nowLabel, wasLabel}}: {price: BuyView['price']}): ReactNode => (
   <div className="vt-price">
-    {was && <span className="vt-hidden">{nowLabel} </span>}
+    {!!was && <span className="vt-hidden">{`${nowLabel} `}</span>}
     <span className="vt-price-now">{now}</span>
-    {was && (
+    {!!was && (
       <>
         {' '}
-        <span className="vt-hidden">{wasLabel} </span>
+        <span className="vt-hidden">{`${wasLabel} `}</span>
         <s className="vt-price-was">{was}</s>
       </>
     )}

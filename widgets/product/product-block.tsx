@@ -1,38 +1,49 @@
-import type {MouseEvent, ReactNode} from 'react';
-import type {BuyController} from '../../src/services/buy-controller.js';
+import type {FormHTMLAttributes, MouseEvent, ReactNode} from 'react';
 import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
 import {useStore} from '../shared/use-store.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';
+import type {ProductStore} from './product-store.js';
 
 /** A product as a visitor buys it, or its button alone (`isBare`). Source: commerce spec §2, §4. */
 export const ProductBlock = ({
-  controller,
-  isBare,
+  store,
+  id: given,
+  isBare = false,
+  form = {noValidate: true},
+  hidden,
 }: {
-  controller: BuyController;
-  isBare: boolean;
+  store: ProductStore;
+  /** Of the form, and begins the ids of its fields; left out, one that no other element has. */
+  id?: string;
+  isBare?: boolean;
+  /** Attributes of the form; the server's say where it is posted without script. Hydration leaves them as they are. */
+  form?: FormHTMLAttributes<HTMLFormElement>;
+  /** Hidden inputs that are posted along. */
+  hidden?: ReactNode;
 }): ReactNode => {
-  const id = useUniqueId();
-  const {view, alert} = useStore(controller);
+  const unique = useUniqueId();
+  const id = given ?? unique;
+  const {view, alert} = useStore(store);
   const {mark, quantity, scarcity, button} = view;
   // By the button's click, which Enter makes too: a frame that forbids forms sends no submit at all.
   const press = (event: MouseEvent): void => {
     event.preventDefault();
-    void controller.add();
+    void store.add();
   };
   return (
-    <form className="vt-form" noValidate>
+    <form className="vt-form" id={id} {...form}>
+      {hidden}
       {!isBare && <Price price={view.price} />}
       {mark && <p className={`vt-mark vt-mark-${mark.kind}`}>{mark.text}</p>}
-      <OptionFields options={view.options} controller={controller} />
+      <OptionFields options={view.options} id={id} isRequired={!form.noValidate} store={store} />
       {quantity && !isBare && (
         <div className="vt-quantity">
-          <label htmlFor={id}>{quantity.label}</label>
+          <label htmlFor={`${id}-quantity`}>{quantity.label}</label>
           <input
-            id={id}
+            id={`${id}-quantity`}
             className="vt-quantity-input"
             type="number"
             name="quantity"
@@ -40,11 +51,12 @@ export const ProductBlock = ({
             max={QUANTITY_MAX}
             step={QUANTITY_STEP}
             value={quantity.text}
-            onInput={event => controller.setQuantity(event.currentTarget.value)}
+            aria-invalid={!!alert?.isOfQuantity}
+            onInput={event => store.setQuantity(event.currentTarget.value)}
           />
         </div>
       )}
-      {scarcity && <p className="vt-scarcity">{scarcity}</p>}
+      {!!scarcity && <p className="vt-scarcity">{scarcity}</p>}
       <button
         className="vt-button vt-add"
         type="submit"

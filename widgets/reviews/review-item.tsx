@@ -12,7 +12,7 @@ export const ReviewItem = ({line}: {line: ReviewLine}): ReactNode => {
         </span>
         <span className="vt-hidden">{line.text}</span>
       </p>
-      {line.title && (
+      {!!line.title && (
         <h3 className="vt-review-title" lang={lang} dir="auto">
           {line.title}
         </h3>

@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
 import type {ReviewsView} from '../../src/commerce/reviews-view.js';
-import type {ReviewsController} from '../../src/services/reviews-controller.js';
+import type {ReviewsController, ReviewsSnapshot} from '../../src/services/reviews-controller.js';
 import {useStore} from '../shared/use-store.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 import {ReviewItem} from './review-item.js';
@@ -28,32 +28,61 @@ const Summary = ({view: {summary, none, counts, total}}: {view: ReviewsView}): R
     <p className="vt-reviews-none">{none}</p>
   );
 
+/** Does `act` where a link is followed here; a new tab or window is the browser's. */
+const here =
+  (act: () => Promise<void>) =>
+  (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void act();
+  };
+
 /** Ways to the list in another order: links as on the server, which lead there without us too. */
 const Sorts = ({view, onSort}: {view: ReviewsView; onSort: ReviewsController['sort']}): ReactNode =>
   view.sorts.length > 0 && (
     <p className="vt-reviews-sort">
-      <span>{view.sortLabel}:</span>{' '}
+      <span>{`${view.sortLabel}:`}</span>{' '}
       {view.sorts.map(({sort, label, href, isCurrent}) => (
-        <a
-          key={sort}
-          href={href}
-          aria-current={isCurrent || undefined}
-          onClick={(event: MouseEvent) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            void onSort(sort);
-          }}
-        >
+        <a key={sort} href={href} aria-current={isCurrent || undefined} onClick={here(() => onSort(sort))}>
           {label}
         </a>
       ))}
     </p>
   );
 
-/** A product's reviews: what they come to, in either order, and as many as the visitor asks for. */
-export const Reviews = ({controller}: {controller: ReviewsController}): ReactNode => {
+/** Shows more: a link where the server rendered it, else a button. */
+const More = ({
+  button: {label, isOver, href},
+  isBusy,
+  onMore,
+}: {
+  button: NonNullable<ReviewsSnapshot['button']>;
+  isBusy: boolean;
+  onMore: ReviewsController['more'];
+}): ReactNode => {
+  const shared = {className: 'vt-button vt-reviews-more', 'aria-disabled': isBusy || isOver || undefined};
+  return href === null ? (
+    <button {...shared} type="button" onClick={onMore}>
+      {label}
+    </button>
+  ) : (
+    <a {...shared} href={href} rel="next" onClick={here(onMore)}>
+      {label}
+    </a>
+  );
+};
+
+/** A product's reviews: what they come to, in either order, and as many as the visitor asks for. `id` begins ids. */
+export const Reviews = ({
+  controller,
+  id: given,
+}: {
+  controller: ReviewsController;
+  id?: string | undefined;
+}): ReactNode => {
   const {view, isBusy, status, sortProblem, moreProblem, button} = useStore(controller);
-  const titleId = useUniqueId();
+  const unique = useUniqueId();
+  const titleId = `${given ?? unique}-title`;
   return (
     <>
       {view && (
@@ -66,32 +95,25 @@ export const Reviews = ({controller}: {controller: ReviewsController}): ReactNod
         </>
       )}
       <p className="vt-alert" role="alert">
-        {sortProblem}
+        {sortProblem || null}
       </p>
       {view && (
-        <ul className="vt-reviews-list" aria-labelledby={titleId} aria-busy={isBusy}>
+        <ul className="vt-reviews-list" aria-labelledby={titleId} aria-busy={isBusy || undefined}>
           {view.lines.map(line => (
             <ReviewItem key={line.id} line={line} />
           ))}
         </ul>
       )}
       <p className="vt-alert" role="alert">
-        {moreProblem}
+        {moreProblem || null}
       </p>
       {button && (
         <p>
-          <button
-            type="button"
-            className="vt-button vt-reviews-more"
-            aria-disabled={isBusy || button.isOver}
-            onClick={controller.more}
-          >
-            {button.label}
-          </button>
+          <More button={button} isBusy={isBusy} onMore={controller.more} />
         </p>
       )}
       <p className="vt-hidden" role="status">
-        {status}
+        {status || null}
       </p>
     </>
   );

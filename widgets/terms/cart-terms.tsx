@@ -1,19 +1,33 @@
 import type {ReactNode} from 'react';
-import type {CartTermsController} from '../../src/services/cart-terms-controller.js';
+import type {PostTo} from '../shared/post-to.js';
 import {useStore} from '../shared/use-store.js';
+import {useUniqueId} from '../shared/use-unique-id.js';
 import {EstimateForm} from './estimate-form.js';
 import {GiftCardForm} from './gift-card-form.js';
+import type {TermsStore} from './terms-face.js';
 
 /** What a cart costs in the end: how far free shipping is, what single lines save, an estimate, and gift cards. */
-export const CartTerms = ({controller}: {controller: CartTermsController}): ReactNode => {
-  const {view, shipTo, giftCode, alert, notice} = useStore(controller);
+export const CartTerms = ({
+  store,
+  id: given,
+  post = null,
+}: {
+  store: TermsStore;
+  /** Begins the ids of its fields; left out, one that no other element has. */
+  id?: string | undefined;
+  /** Set where a server rendered it. */
+  post?: PostTo | null;
+}): ReactNode => {
+  const unique = useUniqueId();
+  const {view, shipTo, giftCode, alert, refused, notice} = useStore(store);
+  const face = {id: given ?? unique, post, store};
   return (
     <>
       <p className="vt-alert vt-cart-alert" role="alert">
-        {alert}
+        {alert || null}
       </p>
       <p className="vt-terms-notice" role="status">
-        {notice}
+        {notice || null}
       </p>
       {view?.meter && (
         <label className="vt-terms-meter">
@@ -31,9 +45,15 @@ export const CartTerms = ({controller}: {controller: CartTermsController}): Reac
         </dl>
       )}
       {view?.estimate && (
-        <EstimateForm estimate={view.estimate} shipTo={shipTo} words={view.words} controller={controller} />
+        <EstimateForm
+          estimate={view.estimate}
+          shipTo={shipTo}
+          isRefused={refused === 'location'}
+          words={view.words}
+          face={face}
+        />
       )}
-      {view && <GiftCardForm view={view} code={giftCode} controller={controller} />}
+      {view && <GiftCardForm view={view} code={giftCode} isRefused={refused === 'gift-card'} face={face} />}
     </>
   );
 };

@@ -1,41 +1,40 @@
-import type {FormEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {ShipTo} from '../../src/commerce/cart-terms.js';
 import type {CartTermsView} from '../../src/commerce/cart-terms-view.js';
-import type {CartTermsController} from '../../src/services/cart-terms-controller.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import {PLACE_LENGTH_MAX} from '../../src/tables/limits.js';
+import {PostForm} from '../shared/post-form.js';
+import type {TermsFace} from './terms-face.js';
 
 /** Where the cart would go, and what sending it there costs. */
 export const EstimateForm = ({
   estimate: {told, countries},
   shipTo,
+  isRefused,
   words,
-  controller,
+  face: {id, post, store},
 }: {
   estimate: NonNullable<CartTermsView['estimate']>;
   shipTo: ShipTo;
+  isRefused: boolean;
   words: CartTermsView['words'];
-  controller: CartTermsController;
+  face: TermsFace;
 }): ReactNode => {
-  const id = useUniqueId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    controller.estimate();
-  };
   const field = (name: 'region' | 'postcode', autoComplete: string): ReactNode => (
     <p className="vt-terms-field">
       <label htmlFor={`${id}-${name}`}>{words[name]}</label>
       <input
         id={`${id}-${name}`}
         name={name}
-        maxLength={100}
+        maxLength={PLACE_LENGTH_MAX}
         autoComplete={autoComplete}
         value={shipTo[name]}
-        onInput={event => controller.editShipTo({[name]: event.currentTarget.value})}
+        aria-invalid={isRefused}
+        onInput={event => store.editShipTo({[name]: event.currentTarget.value})}
       />
     </p>
   );
   return (
-    <form className="vt-terms-estimate" onSubmit={submit}>
+    <PostForm className="vt-terms-estimate" post={post} action="/cart/location">
       <h2 className="vt-terms-title">{words.estimateTitle}</h2>
       <p className="vt-terms-field">
         <label htmlFor={`${id}-country`}>{words.country}</label>
@@ -45,7 +44,8 @@ export const EstimateForm = ({
           name="country"
           autoComplete="country"
           value={shipTo.country}
-          onChange={event => controller.editShipTo({country: event.currentTarget.value})}
+          aria-invalid={isRefused}
+          onChange={event => store.editShipTo({country: event.currentTarget.value})}
         >
           {countries.map(({code, name}) => (
             <option key={code} value={code}>
@@ -56,10 +56,10 @@ export const EstimateForm = ({
       </p>
       {field('region', 'address-level1')}
       {field('postcode', 'postal-code')}
-      <button className="vt-button" type="submit">
+      <button className="vt-button" type="submit" onClick={() => store.estimate()}>
         {words.estimate}
       </button>
-      <p className="vt-terms-told">{told}</p>
-    </form>
+      <p className="vt-terms-told">{told || null}</p>
+    </PostForm>
   );
 };

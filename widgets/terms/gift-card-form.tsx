@@ -1,53 +1,58 @@
-import type {FormEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {CartTermsView} from '../../src/commerce/cart-terms-view.js';
-import type {CartTermsController} from '../../src/services/cart-terms-controller.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
+import {PostForm} from '../shared/post-form.js';
+import type {TermsFace} from './terms-face.js';
 
 /** Gift cards that pay for the cart, and a field for one more. */
 export const GiftCardForm = ({
   view: {giftCards, words},
   code,
-  controller,
+  isRefused,
+  face: {id, post, store},
 }: {
   view: CartTermsView;
   code: string;
-  controller: CartTermsController;
-}): ReactNode => {
-  const id = useUniqueId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void controller.applyGiftCard();
-  };
-  return (
-    <div className="vt-terms-gift">
-      <form className="vt-cart-coupon" onSubmit={submit}>
-        <label htmlFor={id}>{words.giftCard}</label>
-        <input
-          id={id}
-          name="code"
-          autoComplete="off"
-          value={code}
-          onInput={event => controller.editGiftCode(event.currentTarget.value)}
-        />
-        <button className="vt-button" type="submit">
-          {words.use}
-        </button>
-      </form>
-      <ul className="vt-cart-coupon-list">
-        {giftCards.map(card => (
-          <li key={card.code}>
+  isRefused: boolean;
+  face: TermsFace;
+}): ReactNode => (
+  <div className="vt-terms-gift">
+    <PostForm className="vt-cart-coupon" post={post} action="/cart/gift-card">
+      <label htmlFor={`${id}-code`}>{words.giftCard}</label>
+      <input
+        id={`${id}-code`}
+        name="giftCode"
+        maxLength={CODE_LENGTH_MAX}
+        autoComplete="off"
+        value={code}
+        aria-invalid={isRefused}
+        onInput={event => store.editGiftCode(event.currentTarget.value)}
+      />
+      <button className="vt-button" type="submit" onClick={() => void store.applyGiftCard()}>
+        {words.use}
+      </button>
+    </PostForm>
+    <ul className="vt-cart-coupon-list">
+      {giftCards.map(card => (
+        <li key={card.code}>
+          <PostForm
+            className="vt-cart-code-form"
+            post={post}
+            action="/cart/gift-card/remove"
+            hidden={{giftCode: card.code}}
+          >
             <span>{card.text}</span>{' '}
             <button
               className="vt-cart-remove"
-              type="button"
+              type="submit"
               aria-label={card.removeLabel}
-              onClick={() => controller.removeGiftCard(card.code)}
+              onClick={() => store.removeGiftCard(card.code)}
             >
               {words.remove}
             </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
+          </PostForm>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,10 +1,13 @@
 import type {CartService} from '../../../src/services/cart.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
+import {CART_ID} from '../../../widgets/cart/cart-id.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
+import {postToOf} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
-import {draw} from '../shared/draw.js';
+import {draw, isRendered} from '../shared/draw.js';
 import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
+import {readTypedCart} from './typed-cart.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
 const CLASSIC_CONTAINER = '#sqs-cart-container';
@@ -26,13 +29,24 @@ export const drawCart = async (
   const {site, bus} = page;
   const {cart, api, t, addWords, money} = await page.commerce();
   const [{readCart}] = await Promise.all([api(), cart.acts(), addWords('cart')]);
-  const told = readCart(given);
-  if (told) cart.seed(told);
+  const served = readCart(given);
+  if (served) cart.seed(served);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const controller = createCartPageController({cart, bus, t, money, heldBy, origin: block.element});
-  guardCheckout(block, controller);
+  const typed = isRendered(element) ? readTypedCart(element) : null;
+  const post = typed && postToOf(element);
+  // Hydration keeps the server's attributes: a cart that has changed since is rendered from scratch.
+  if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
+  const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
+  guardCheckout(
+    block,
+    controller,
+    typed !== null && (typed.couponText !== '' || Object.keys(typed.edits).length > 0),
+  );
   const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
-  const takeDown = draw({...block, element}, <CartPage controller={controller} routes={routes} />);
+  const takeDown = draw(
+    {...block, element},
+    <CartPage store={controller} routes={routes} {...(post && {id: CART_ID, post})} />,
+  );
   return () => {
     controller.end();
     takeDown();

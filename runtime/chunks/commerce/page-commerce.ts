@@ -9,6 +9,7 @@ import {
   type CartStore,
   createCartService,
 } from '../../../src/services/cart.js';
+import {NetworkError} from '../../../src/shared/errors.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {createChannel} from './channel.js';
@@ -34,7 +35,7 @@ const prefetchActs = (cart: CartService): void => {
   const near = ({target}: Event): void => {
     if (target instanceof Element && target.closest('[data-block-state]')) cart.acts().catch(() => {});
   };
-  for (const name of ['pointerover', 'focusin']) addEventListener(name, near, {passive: true});
+  for (const name of ['pointerover', 'focusin']) addEventListener(name, near);
 };
 
 const textOf = (element: Element, selector: string): string =>
@@ -52,7 +53,15 @@ export const createCommerce = (page: Page, words: object): Commerce => {
   const {locale, currency} = site;
   const {t, addWords} = createWords(page, words);
   const channel = createChannel('vitrine-cart');
-  const api = once(async () => (await page.http()).createPageApi(page));
+  const api = once(() =>
+    page.http().then(
+      ({createPageApi}) => createPageApi(page),
+      cause => {
+        // To a visitor a call whose code does not arrive is a call that nobody answers.
+        throw new NetworkError({cause});
+      },
+    ),
+  );
   let acts: Promise<CartActs> | null = null;
   const loadActs = async (store: CartStore): Promise<CartActs> =>
     (await page.act()).loadActs(page, {store, api, channel, t}, addWords);

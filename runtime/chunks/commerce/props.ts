@@ -13,8 +13,11 @@ export const parseJson = (text: string, where: string): unknown => {
 const propsScript = (element: Element): Element | undefined =>
   [...element.querySelectorAll('script[data-props]')].find(s => s.closest('[data-block]') === element);
 
-/** Props of a marker as unknown JSON: its child script, else its `data-` attributes by name. Throws `DecodeError`. */
+/**
+ * Props of a marker as unknown JSON: its child script, else its `data-` attributes by name. They are not copied: to spread
+ * the browser's own list ends the tab on a page that has added `get` to every object. Throws `DecodeError`.
+ */
 export const readProps = (element: HTMLElement): unknown => {
   const script = propsScript(element);
-  return script ? parseJson(script.textContent ?? '', 'data-props') : {...element.dataset};
+  return script ? parseJson(script.textContent ?? '', 'data-props') : element.dataset;
 };

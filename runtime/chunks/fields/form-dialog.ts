@@ -1,4 +1,5 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
 import css from '../../../widgets/fields/form-dialog.css';
 import type {Block} from '../../contracts.js';
@@ -42,7 +43,7 @@ export const makeFormDialog = async (
   const {dialog, place} = makeDialog(form.name, t('close'));
   const face = drawForm({element: place, signal}, form, t);
   const {element, fields} = face;
-  const live = createLiveForm(face, t);
+  const live = createLiveForm(face, t, page.report);
   const api = formsApi(page);
   let files: FileFields | null = null;
   if (element.querySelector('[type=file]')) {
@@ -113,9 +114,9 @@ export const makeFormDialog = async (
       // A token is good once: whoever comes again starts again.
       captcha?.reset();
       dialog.showModal();
-      fields.flatMap(({controls}) => controls)[0]?.focus();
+      focusOn(fields.flatMap(({controls}) => controls)[0]);
       return new Promise(resolve => {
-        dialog.addEventListener('close', () => resolve(taken), {once: true});
+        dialog.addEventListener('close', () => resolve(taken));
       });
     },
     clear() {

@@ -1,8 +1,8 @@
-import type {Client} from '../../../src/api/client.js';
+import type {Client} from '../../../src/api/call.js';
 import {askAnswers} from '../../../src/services/ask-answers.js';
 import type {BeforeHook} from '../../../src/services/before-hooks.js';
 import type {AddRequest} from '../../../src/services/cart-requests.js';
-import {DecodeError} from '../../../src/shared/errors.js';
+import {DecodeError, StorefrontError} from '../../../src/shared/errors.js';
 import type {Block, Mount} from '../../contracts.js';
 
 /** An item and its form, as pages carry it. */
@@ -26,7 +26,9 @@ export const guardAdds = async (
   const fail = (cause: unknown): string => {
     page.report('form-failed', `the form of item ${itemId} did not open`, element, cause);
     const text = t('form-not-opened');
-    return text === 'form-not-opened' ? t('check-connection') : text;
+    // Any other error is that of a download, which may have been the words'.
+    if (cause instanceof StorefrontError) return text;
+    return text === 'form-not-opened' ? t('check-connection') : `${text} ${t('check-connection')}`;
   };
   const send: Client = async (...call) => (await api()).send(...call);
   const ports = {cart, send, ask, fail, outOfStockText: () => t('not-enough-stock')};

@@ -1,4 +1,4 @@
-import type {CommerceApi} from '../../../src/api/commerce.js';
+import {areSameAnswers} from '../../../src/forms/same-answers.js';
 import {type Decoder, fields, text} from '../../../src/shared/decode.js';
 import type {Mount, Page} from '../../contracts.js';
 
@@ -18,7 +18,8 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
     api(),
     addWords('extras'),
   ]);
-  const read = fields((await send(path)).body, '');
+  const readLine = async () => fields((await send(path)).body, '');
+  const read = await readLine();
   const line = {itemId: read('itemId', text), sku: read<string | null>('sku', text, null)};
   const form = {...read('form', unknown), submitLabel: t('save')};
   const ending = new AbortController();
@@ -33,8 +34,13 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
       ['cart.setAnswers', {entryId, additionalFields}],
       entryId,
       null,
-      (calls: CommerceApi, key, asked) =>
-        calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
+      {
+        send: (calls, key, asked) =>
+          calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
+        // The cart shows answers in words, its line's own page as they were given.
+        found: async (_before, _after, asked) =>
+          areSameAnswers((await readLine())('answers', unknown), JSON.parse(asked.additionalFields)),
+      },
     );
     const [error] = errors;
     return error ? `${t('form-not-updated')} ${error.text}`.trim() : '';

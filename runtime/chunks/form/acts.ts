@@ -91,27 +91,23 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
 
   const say = (text: string): void => show(new Map(), text);
   let isThanked = false;
-  const sent = (id: string): void => {
-    page.bus.emit('form-submitted', {formId: form.id, id, origin});
+  /** Never settles where the visitor is led to another page. */
+  const tell = (result: SendResult): unknown => {
+    if (signal.aborted) return;
+    if (result.kind !== 'sent') {
+      captcha?.reset();
+      return showFailure(live, result.failure);
+    }
+    page.bus.emit('form-submitted', {formId: form.id, id: result.id, origin});
     const text = form.submissionMessage || t('form-sent');
     // What waited arrived while another is being written, which stays; two that waited are thanked for once.
-    if (draft.has()) say(text);
-    else if (!isThanked) {
-      isThanked = true;
-      captcha?.destroy();
-      showSent(face, text, signal, error =>
-        page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
-      );
-    }
-  };
-  const tell = (result: SendResult): void => {
-    if (signal.aborted) return;
-    if (result.kind === 'sent') {
-      sent(result.id);
-      return;
-    }
-    captcha?.reset();
-    showFailure(live, result.failure);
+    if (draft.has()) return say(text);
+    if (isThanked) return;
+    isThanked = true;
+    captcha?.destroy();
+    return showSent(face, text, signal, error =>
+      page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
+    );
   };
 
   const follow = (): Promise<void> =>
@@ -132,14 +128,13 @@ export const openActs = async (block: Block, live: LiveForm, more: CaptchaParts)
       if (!lock.lock(t('form-submitting'))) return;
       try {
         const proof = await captcha?.answer();
-        if (proof?.status === 'incomplete') {
-          say((await more.getWords('captcha'))('captcha-incomplete'));
-          return;
-        }
+        if (proof?.status === 'incomplete')
+          return say((await more.getWords('captcha'))('captcha-incomplete'));
         const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
         const result = await sender.send(submission(proof?.token), mayKeep);
         if (result.kind !== 'failed') draft.forget();
-        tell(result);
+        // Pressed again while the next page is on the way it would send again.
+        await tell(result);
       } finally {
         lock.unlock();
       }

@@ -1,6 +1,7 @@
 import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {FormFiles} from '../../../src/services/form-files.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {FieldFace} from './faces.js';
 import {setHidden} from './hide.js';
 
@@ -80,13 +81,13 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
       note: make('span', 'vt-file-note'),
       retry: button(t('file-retry'), name, () => {
         files.retry(key);
-        remove.focus();
+        focusOn(remove);
       }),
     };
     const remove = button(t('file-remove'), name, () => {
       files.remove(key);
       said.textContent = t('file-removed', {name});
-      input?.focus();
+      focusOn(input);
     });
     const title = make('span', 'vt-file-name');
     title.append(make('bdi', '', name), size ? ` (${sizeText(size, locale)})` : '');

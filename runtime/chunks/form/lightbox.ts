@@ -1,4 +1,5 @@
 import type {FormWords} from '../../../src/forms/form-words.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import {FORM_BLOCK, FORM_WRAPPER} from '../../../src/tables/form-owners.js';
 import css from '../../../widgets/fields/form-dialog.css';
 import {closeBeside} from '../close-beside.js';
@@ -38,7 +39,7 @@ export const openLightbox = (handle: HTMLElement, t: FormWords, signal: AbortSig
       setHidden(form, false);
     }
     // Not every browser gives it to what is pressed; where it is, it comes back to.
-    handle.focus();
+    focusOn(handle);
     dialog.showModal();
   };
   if (!handle.matches('button,a[href]')) {

@@ -2,8 +2,9 @@ import {counterOf} from '../../../src/forms/counter.js';
 import type {FormField} from '../../../src/forms/form.js';
 import type {FormWords} from '../../../src/forms/form-words.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
-import {shownFields} from '../../../src/forms/shown.js';
+import {shownFields, strayFields} from '../../../src/forms/shown.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
+import type {Report} from '../../contracts.js';
 import {type FieldFace, type FormFace, readFaces} from './faces.js';
 import {setHidden} from './hide.js';
 import {paintAlert, paintProblem} from './paint.js';
@@ -25,8 +26,9 @@ const wordProblem = ({title, maxLength}: FormField, {id, params}: FormProblem, t
   t(id, {title, max: maxLength ?? '', ...params});
 
 /** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
-export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
+export const createLiveForm = (face: FormFace, t: FormWords, report: Report): LiveForm => {
   const {form, fields} = face;
+  for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
   const show: LiveForm['show'] = (problems, text) => {
     for (const one of fields) paintProblem(one, problems.get(one.field.id) ?? '');
     paintAlert(face, text, problems, t);
@@ -37,12 +39,13 @@ export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
     show,
     check(step) {
       const problems = problemsOf(form, readFaces(fields), step);
-      const found = form.fields.flatMap(field => {
+      const found = new Map<string, string>();
+      for (const field of form.fields) {
         const problem = problems[field.id];
-        return problem ? [[field.id, wordProblem(field, problem, t)] as const] : [];
-      });
-      show(new Map(found), found.length ? t('form-invalid') : '');
-      return found.length === 0;
+        if (problem) found.set(field.id, wordProblem(field, problem, t));
+      }
+      show(found, found.size ? t('form-invalid') : '');
+      return !found.size;
     },
     refresh() {
       const shown = new Set(shownFields(form, readFaces(fields)));
@@ -55,13 +58,19 @@ export const createLiveForm = (face: FormFace, t: FormWords): LiveForm => {
   };
 };
 
+/** How long a press is let be before it is looked at again. Source: our choice. */
+const PRESS_MS = 50;
+
 /** Says what is wrong with a field once the visitor leaves it, and takes it back as soon as it is right. */
 export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, typed: () => void): void => {
   const {fields, element} = face;
   const edited = new Set<FieldFace>();
-  const faceOf = (target: unknown): FieldFace | undefined =>
-    fields.find(one => target instanceof Node && one.element.contains(target));
+  /** Of what has or gets the focus, which is always an element or nothing. */
+  const faceOf = (target: EventTarget | null): FieldFace | undefined =>
+    fields.find(one => one.element.contains(target as Element | null));
+  /** A message moves what is below it: what is pressed would miss its click, so the message waits for the release. */
   const checkField = (one: FieldFace): void => {
+    if (document.querySelector(':active')) return void setTimeout(checkField, PRESS_MS, one);
     const problem = problemOf(one.field, readFaces([one])[one.field.id]);
     paintProblem(one, problem ? wordProblem(one.field, problem, t) : '');
   };
@@ -80,8 +89,9 @@ export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, 
   element.addEventListener(
     'focusout',
     ({target, relatedTarget}) => {
-      const one = faceOf(target);
-      if (one && edited.has(one) && faceOf(relatedTarget) !== one) checkField(one);
+      const left = faceOf(target);
+      // Some browsers move the focus before they know what is pressed.
+      if (left && edited.has(left) && faceOf(relatedTarget) !== left) setTimeout(checkField, PRESS_MS, left);
     },
     {signal},
   );

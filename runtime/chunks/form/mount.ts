@@ -45,7 +45,7 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
   const face = await findFace(block, t, parts);
   if (!face) return () => {};
   const {element, form} = face;
-  const live = createLiveForm(face, face.t ?? t);
+  const live = createLiveForm(face, face.t ?? t, page.report);
   const acts = page.once(async () =>
     (await parts.act()).openActs(block, live, {getWords: family => wordsOf(page, family), parts}),
   );
@@ -67,10 +67,9 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
     live,
     signal,
     () =>
-      void acts().then(
-        ({keep}) => keep(),
-        () => {},
-      ),
+      void acts()
+        .then(({keep}) => keep())
+        .catch(() => {}),
   );
   element.addEventListener(
     'submit',

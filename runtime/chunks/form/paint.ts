@@ -1,4 +1,5 @@
 import type {FormWords} from '../../../src/forms/form-words.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {FieldFace, FormFace} from './faces.js';
 
 /** Says what is wrong with a field, '' for nothing. */
@@ -8,7 +9,7 @@ export const paintProblem = ({element, controls, problem}: FieldFace, text: stri
   for (const control of controls)
     if (text) control.setAttribute('aria-invalid', 'true');
     // What an existing site says of its own fields at rest stays.
-    else if (control.getAttribute('aria-invalid') === 'true') control.removeAttribute('aria-invalid');
+    else if (control.matches('[aria-invalid=true]')) control.removeAttribute('aria-invalid');
 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
@@ -24,7 +25,7 @@ const linkTo = (face: FieldFace | undefined, text: string): Node | string => {
   link.textContent = text.startsWith(field.title) ? text : `${field.title}: ${text}`;
   link.addEventListener('click', event => {
     event.preventDefault();
-    control?.focus();
+    focusOn(control);
   });
   return link;
 };
@@ -68,7 +69,7 @@ export const paintAlert = (
     }
     alert.append(list);
   }
-  alert.focus();
+  focusOn(alert);
   const first = fields.find(({field}) => problems.has(field.id));
   // Not where it is now: a page may scroll smoothly to what has the focus.
   if (first && topOf(first.element) - topOf(alert) > innerHeight) {

@@ -9,11 +9,12 @@ const LOCK = 'vitrine-forms';
 /** One tab at a time sends what was kept; without locks, which a frame may be denied, each does, and the platform stores once. */
 const exclusively = async (act: () => Promise<void>): Promise<void> => {
   let isLeft = true;
-  const take: LockGrantedCallback<void> = async lock => {
-    isLeft = false;
-    if (lock) await act();
-  };
-  await navigator.locks?.request(LOCK, {ifAvailable: true}, take).catch(() => {});
+  await navigator.locks
+    ?.request(LOCK, {ifAvailable: true}, async lock => {
+      isLeft = false;
+      if (lock) await act();
+    })
+    .catch(() => {});
   if (isLeft) await act();
 };
 

@@ -1,3 +1,4 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
 import {setHidden} from './hide.js';
 import type {LiveForm} from './live-form.js';
 
@@ -24,7 +25,7 @@ export const openSteps = ({face, t, check}: LiveForm, signal: AbortSignal): (() 
     setHidden(back, at === 0);
     setHidden(forward, isLast);
     if (face.button) setHidden(face.button, !isLast);
-    if (isAsked) steps[at]?.querySelector<HTMLElement>('legend')?.focus();
+    if (isAsked) focusOn(steps[at]?.querySelector('legend'));
   };
   const goOn = (): boolean => {
     if (at === steps.length - 1) return false;

@@ -1,12 +1,12 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {FormFace, Thanks} from './faces.js';
 import {setHidden} from './hide.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
 const webAddress = (address: string | null): string | null => {
-  if (!address) return null;
   try {
-    const {protocol, href} = new URL(address, document.baseURI);
-    return /^https?:$/.test(protocol) ? href : null;
+    const {protocol, href} = new URL(address ?? '', document.baseURI);
+    return address && /^https?:$/.test(protocol) ? href : null;
   } catch {
     return null;
   }
@@ -39,28 +39,31 @@ const placeAfter = (thanks: HTMLElement): HTMLElement => {
 
 /**
  * What follows a form that was taken: the owner's page, or in the form's place the owner's words, then the owner's HTML.
- * `fail` hears why that HTML cannot run. The form is back once `signal` ends. Source: commerce spec §4, generic form.
+ * `fail` hears why that HTML cannot run. The form is back once `signal` ends. Where the owner's page is on the way the
+ * promise never settles: the next page ends this one. Source: commerce spec §4, generic form.
  */
 export const showSent = (
   face: FormFace,
   text: string,
   signal: AbortSignal,
   fail: (error: unknown) => void,
-): void => {
+): Promise<never> | undefined => {
   const {form} = face;
   const address = webAddress(form.successRedirect);
   if (address) {
     location.assign(address);
-    return;
+    return new Promise(() => {});
   }
   const {place, html, undo} = face.thank?.(text) ?? thankInStead(face, text);
   place.tabIndex = -1;
   place.setAttribute('role', 'status');
-  place.focus({preventScroll: true});
+  // First: the focus alone would scroll it further.
   place.scrollIntoView({block: 'nearest'});
+  focusOn(place);
   if (form.submissionHtml)
     import('../owner-html.js')
       .then(({runOwnerHtml}) => runOwnerHtml(html ?? placeAfter(place), form.submissionHtml))
       .catch(fail);
   signal.addEventListener('abort', undo);
+  return undefined;
 };

@@ -1,5 +1,6 @@
 import type {BeforeHook} from '../../../src/services/before-hooks.js';
 import type {AddRequest} from '../../../src/services/cart-requests.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Mount} from '../../contracts.js';
 
 /** How the server's form names an answer: its label follows. */
@@ -12,7 +13,7 @@ export const mount: Mount = ({element, page}) => {
   const labelOf = ({name}: Field): string => name.slice(PREFIX.length);
   const answer = (): string | Partial<AddRequest> => {
     const wrong = fields.find(field => !field.checkValidity());
-    wrong?.focus();
+    focusOn(wrong);
     if (wrong) return `${labelOf(wrong)}: ${wrong.validationMessage}`;
     const answers = fields
       .filter(({value}) => value.trim())

@@ -1,3 +1,4 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import {type DialogWords, openProviderDialog} from './provider-dialog.js';
 import {fetchProviderPage} from './provider-page.js';
@@ -22,7 +23,7 @@ export const createExplanation = (
       if (signal.aborted) return;
       open = openProviderDialog(provided, words());
       // Not every browser gives the focus back to a button that was clicked.
-      open.addEventListener('close', () => button.focus());
+      open.addEventListener('close', () => focusOn(button));
     } catch (error) {
       page.report('installments-failed', `${url} did not arrive: ${error}`, element, error);
     } finally {

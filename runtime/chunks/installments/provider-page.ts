@@ -19,6 +19,8 @@ export const fetchProviderPage = async ({ports}: Page, path: string): Promise<Do
     return withWholeAddresses(parseFramed(await answer.text()), url);
   } finally {
     stop();
+    // An answer that nobody reads would keep the network busy.
+    ending.abort();
   }
 };
 

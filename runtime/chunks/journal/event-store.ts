@@ -1,5 +1,5 @@
 import type {EventStore, StoredEvent} from '../../../src/ports.js';
-import {EVENT_STORE as EVENTS, EVENT_DATABASE as NAME} from '../../../src/tables/event-database.js';
+import {EVENT_STORE as EVENTS} from '../../../src/tables/event-database.js';
 
 /** Events kept at most, some hundred bytes each. Source: reliability §2 rule 5. */
 const EVENTS_MAX = 2000;
@@ -19,19 +19,19 @@ const deleteExcess = (events: IDBObjectStore): IDBRequest<IDBValidKey[]> => {
   return asked;
 };
 
-const open = (): Promise<IDBDatabase> =>
+const open = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(name);
     request.onupgradeneeded = () => request.result.createObjectStore(EVENTS, {keyPath: 'key'});
     request.onsuccess = () => resolve(request.result);
     request.onerror = reject;
   });
 
 /**
- * Events on this device, one record each, so that tabs never overwrite each other's. Where the browser keeps nothing
+ * Events on this device in the database of this name, one record each, so that tabs never overwrite each other's. Where the browser keeps nothing
  * they last as long as the page. Source: reliability §2 rule 3.
  */
-export const createEventStore = (): EventStore => {
+export const createEventStore = (name: string): EventStore => {
   /** Events of this page: all there are where nothing is kept, and all that can be reached while it is being left. */
   const own = new Map<string, StoredEvent>();
   let database: Promise<IDBDatabase> | null = null;
@@ -41,7 +41,7 @@ export const createEventStore = (): EventStore => {
   /** Ends with what `act` asked for, once what it did is kept. Throws where the browser keeps nothing. */
   const within = async <Value>(act: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
     if (isFull) throw isFull;
-    database ??= open();
+    database ??= open(name);
     // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
     const transaction = (await database).transaction(EVENTS, 'readwrite');
     return new Promise((resolve, reject) => {
@@ -84,7 +84,7 @@ export const createEventStore = (): EventStore => {
         for (const key of keys) events.delete(key);
       }).catch(() => {});
     },
-    forget: () => own.clear(),
+    clear: () => own.clear(),
     own: ownEvents,
   };
 };

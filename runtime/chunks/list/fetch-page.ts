@@ -18,5 +18,7 @@ export const fetchPage = async (
     return parsePage(await response.text(), read);
   } finally {
     stop();
+    // An answer that nobody reads would keep the network busy.
+    ending.abort();
   }
 };

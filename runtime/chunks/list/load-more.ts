@@ -1,4 +1,5 @@
 import {DecodeError} from '../../../src/shared/errors.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import {listAddress} from '../../../src/site/list-address.js';
 import type {Block, Mount} from '../../contracts.js';
 import {fetchPage} from './fetch-page.js';
@@ -63,7 +64,7 @@ export const mount: Mount = async block => {
     movePosition(element, ahead);
     status.textContent = t('more-items', {count: items.length});
     // Before the link may go: the focus would be lost with it.
-    first.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    focusOn(first.querySelector<HTMLElement>(FOCUSABLE));
     if (further) link.href = further.getAttribute('href') ?? '';
     else link.remove();
   };
@@ -86,7 +87,7 @@ export const mount: Mount = async block => {
     'click',
     event => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(NEXT) : null;
-      if (!link || !isPlainClick(event) || !isOwnPage(link.href)) return;
+      if (!link || !isPlainClick(event) || !isOwnPage(link)) return;
       event.preventDefault();
       void press(link);
     },

@@ -1,3 +1,4 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
 import css from '../../../widgets/list/quick-view.css';
 import type {Block} from '../../contracts.js';
 import {addStyles} from '../shared/default-styles.js';
@@ -68,7 +69,7 @@ export const openQuickView = async (block: Block, href: string): Promise<void> =
   signal.addEventListener('abort', () => dialog.close());
   const closed = new Promise(resolve => dialog.addEventListener('close', resolve));
   // Not every browser gives the focus back to a link that was clicked.
-  dialog.addEventListener('close', () => element.focus());
+  dialog.addEventListener('close', () => focusOn(element));
   const found = await arrival(block, href, view, closed);
   if (!found) return;
   const shown = shownOf(found);

@@ -2,5 +2,5 @@
 export const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** True for the address of a page of this site: only such a one is fetched. */
-export const isOwnPage = (href: string): boolean => new URL(href, location.href).origin === location.origin;
+/** True for a link to a page of this site: only such a one is fetched. */
+export const isOwnPage = ({origin}: HTMLAnchorElement): boolean => origin === location.origin;

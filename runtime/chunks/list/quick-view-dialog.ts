@@ -1,4 +1,5 @@
 import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import {closeBeside} from '../close-beside.js';
 
 /** A dialog that is open, with a place for what is shown in it. */
@@ -66,7 +67,7 @@ export const openDialog = (t: MessageFormat, name: string, href: string): QuickV
     dialog,
     wait() {
       // Before the button that was pressed goes: the focus would be lost with it.
-      if (body.contains(document.activeElement)) body.focus();
+      if (body.contains(document.activeElement)) focusOn(body);
       body.setAttribute('role', 'status');
       body.textContent = t('quick-view-loading');
     },

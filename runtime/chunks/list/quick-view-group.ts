@@ -1,3 +1,4 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 
 /** Everything that opens a quick view of one group, as the page has it. Source: facts, quick view, `data-group`. */
@@ -28,7 +29,7 @@ const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogEleme
   button.addEventListener('click', () => {
     dialog.close();
     to?.scrollIntoView({block: 'nearest'});
-    to?.focus();
+    focusOn(to);
     if (to) whenSettled(to, () => to.click());
   });
   return button;

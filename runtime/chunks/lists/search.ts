@@ -2,7 +2,8 @@ import {matchesQuery} from '../../../src/commerce/matches-query.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {Block, Mount} from '../../contracts.js';
 import {parseHtml} from '../../html-sink.js';
-import {loadEngine, type TemplateEngine} from './engine.js';
+import {loadEngine} from './engine.js';
+import type {TemplateEngine} from './engine-address.js';
 import {decodeSearchProps, type SearchProps} from './search-props.js';
 
 /** A visitor who pauses this long wants to see what there is. Source: our choice, usual for search fields. */
@@ -54,6 +55,8 @@ export const mountSearch: Mount = async block => {
     const q = input.value.trim();
     if (signal.aborted || q === shown) return;
     shown = q;
+    // Safari resets a field without autocomplete to this when its page comes back from the cache.
+    input.defaultValue = q;
     show(block, props, loaded, q);
     keepAddress(q);
   };

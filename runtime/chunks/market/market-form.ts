@@ -19,14 +19,17 @@ export const mount: Mount = ({element, page, signal}) => {
     const {errors} = await setMarket(page, {currency: field?.value ?? ''}, element);
     const [error] = errors;
     if (error && status) status.textContent = error.text;
-    if (error) paint();
+    paint();
   };
+  /** The currency that the page is not written in: it is not asked for twice. */
+  let missing = '';
   /** A page that is shown in one currency while the platform counts in another. */
-  const follow = (currency: string | undefined): void => {
-    if (currency && currency !== site.currency) void show(page, currency, element);
+  const follow = async (currency: string | undefined): Promise<void> => {
+    if (!currency || currency === site.currency || currency === missing) return;
+    if (!(await show(page, currency, element))) missing = currency;
   };
   const look = (): void => {
-    if (!document.hidden) follow(ports.cookies.get(MARKET_COOKIE));
+    if (!document.hidden) void follow(ports.cookies.get(MARKET_COOKIE));
   };
   element.addEventListener('submit', event => void submit(event), {signal});
   addEventListener('pageshow', look, {signal});
@@ -34,7 +37,7 @@ export const mount: Mount = ({element, page, signal}) => {
   const stops = [
     bus.on('market-changed', paint),
     // Our own wish is shown by whoever asked.
-    bus.on('cart-updated', ({cart, change}) => change !== 'market' && follow(cart.currency)),
+    bus.on('cart-updated', ({cart, change}) => change !== 'market' && void follow(cart.currency)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,4 +1,5 @@
 import type {Origin} from '../../../src/bus.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import {COMPAT_WRAPPER} from '../../../src/tables/page-contract.js';
 import type {Page} from '../../contracts.js';
 import {fetchPage} from '../list/fetch-page.js';
@@ -40,22 +41,38 @@ const swap = (shown: Element, told: Element): void => {
   const fresh = document.adoptNode(told);
   carry(before, fieldsOf(fresh));
   shown.replaceWith(fresh);
-  fieldsOf(fresh)[focused]?.focus();
+  focusOn(fieldsOf(fresh)[focused]);
 };
+
+/** Currencies that a page names in its context and in the data of its blocks. */
+const currenciesOf = (page: Document): string[] =>
+  [...page.querySelectorAll('script[data-vitrine=site],[data-props]')].flatMap(({textContent}) =>
+    [...(textContent ?? '').matchAll(/"currency"\s*:\s*"(\w+)"/g)].map(([, code = '']) => code),
+  );
 
 let asked = 0;
 
 /**
  * Shows every price of the page as the server writes it now, in place: blocks become live anew with what was chosen in
- * them. A page of existing markup, or one that does not arrive, is loaded again.
+ * them. A page of existing markup, or one that does not arrive, is loaded again. False where the page is not in `currency`.
  */
-export const reprice = async (page: Page, origin: Origin): Promise<void> => {
+export const reprice = async (page: Page, currency: string, origin: Origin): Promise<boolean> => {
   asked++;
   const mine = asked;
-  if (document.querySelector(`${COMPAT_WRAPPER}:not([data-block] *)`)) return location.reload();
+  if (document.querySelector(`${COMPAT_WRAPPER}:not([data-block] *)`)) {
+    location.reload();
+    return false;
+  }
   try {
-    const told = piecesOf(await fetchPage(page, location.href));
-    if (mine !== asked) return;
+    const fetched = await fetchPage(page, location.href);
+    // What was asked for since then shows the page.
+    if (mine !== asked) return true;
+    const named = currenciesOf(fetched);
+    if (named[0] && !named.includes(currency)) {
+      page.report('market-not-shown', `the page came back in ${named[0]}, not in ${currency}`, origin);
+      return false;
+    }
+    const told = piecesOf(fetched);
     for (const [key, pieces] of piecesOf(document))
       pieces.forEach((piece, at) => {
         const fresh = told.get(key)?.[at];
@@ -63,8 +80,10 @@ export const reprice = async (page: Page, origin: Origin): Promise<void> => {
         // An offer that there is not in this currency stays, hidden, for the way back.
         else if (piece instanceof HTMLElement && piece.dataset.block === 'installments') piece.hidden = true;
       });
+    return true;
   } catch (error) {
     page.report('market-not-shown', `the page is loaded again: ${String(error)}`, origin, error);
     location.reload();
+    return false;
   }
 };

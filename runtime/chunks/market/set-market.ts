@@ -1,5 +1,6 @@
 import type {Origin} from '../../../src/bus.js';
-import type {CartResult} from '../../../src/services/cart.js';
+import type {MessageId} from '../../../src/i18n/messages/message-id.js';
+import type {CartActs, CartResult} from '../../../src/services/cart.js';
 import {type MarketRequest, writeMarket} from '../../../src/services/set-market.js';
 import type {Page} from '../../contracts.js';
 import {announce} from './announce.js';
@@ -14,12 +15,18 @@ const addressIn = (locale: string | undefined, page: Page): string | null => {
   return (named(locale ?? '') ?? named(language))?.href ?? null;
 };
 
-/** Shows the page in a currency that the platform counts in already, and says so. */
-export const show = async (page: Page, currency: string, origin: Origin): Promise<void> => {
+/** Shows the page in a currency that the platform counts in already, and says so. False where the page is not written in it. */
+export const show = async (page: Page, currency: string, origin: Origin): Promise<boolean> => {
+  const {currency: before} = page.site;
+  // Blocks of the page that comes read it.
   page.site.currency = currency;
-  await reprice(page, origin);
+  if (!(await reprice(page, currency, origin))) {
+    page.site.currency = before;
+    return false;
+  }
   page.bus.emit('market-changed', {currency, origin});
   await announce(page, currency, origin);
+  return true;
 };
 
 /**
@@ -33,11 +40,20 @@ export const setMarket = async (
   origin: Origin = null,
 ): Promise<CartResult> => {
   const {cart, t, addWords} = await page.commerce();
-  const [acts] = await Promise.all([cart.acts(), addWords('market')]);
   const still = {cart: cart.snapshot(), entry: null, errors: [], warnings: []};
+  const refuse = (code: string, text: MessageId, cause: unknown = null): CartResult => ({
+    ...still,
+    errors: [{code, text: t(text), cause}],
+  });
+  let acts: CartActs;
+  try {
+    [acts] = await Promise.all([cart.acts(), addWords('market')]);
+  } catch (error) {
+    page.report('chunk-failed', 'the currency cannot be changed', null, error);
+    return refuse('chunk-failed', 'check-connection', error);
+  }
   const address = addressIn(locale, page);
-  if (address === null)
-    return {...still, errors: [{code: 'unknown-locale', text: t('locale-unknown'), cause: null}]};
+  if (address === null) return refuse('unknown-locale', 'locale-unknown');
   const result = currency === undefined ? still : await writeMarket(acts, currency, origin);
   if (result.errors.length) return result;
   if (address) location.assign(address);

@@ -1,10 +1,11 @@
 import type {CartEntry} from '../../../src/commerce/cart.js';
 import type {Page} from '../../contracts.js';
-import {goTo} from '../before.js';
+import {goTo, leaveTo} from '../before.js';
 import {reveal} from './reveal.js';
 import {showToast} from './toast.js';
 
-/** Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or shows what a selector names. */
+/** Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or shows what a selector names.
+ *  Where it leads to another page it ends once the visitor is back. */
 export const showAdded = async (
   page: Page,
   how: string,
@@ -14,7 +15,7 @@ export const showAdded = async (
   if (how === 'toast') return showToast(page, entry);
   if (how === 'checkout') return goTo(page, page.site.routes.checkout);
   if (how === 'open') {
-    if (!page.openCart(origin)) location.assign(page.site.routes.cart);
+    if (!page.openCart(origin)) await leaveTo(page, page.site.routes.cart);
   } else if (!reveal(how))
     page.report('bad-on-add', `data-on-add="${how}" names nothing on the page`, origin);
 };

@@ -1,18 +1,11 @@
 import type {BeforeHook} from '../../../src/services/before-hooks.js';
 import type {AddRequest} from '../../../src/services/cart-requests.js';
 import {startSubscription} from '../../../src/services/subscription.js';
-import {CALL_TIMEOUT_MS} from '../../../src/tables/limits.js';
 import type {Page} from '../../contracts.js';
+import {leaveTo} from '../before.js';
 
 /** Where a subscription is gone on with, unless the page says another place. Source: our choice. */
 const SUBSCRIBE_PATH = '/subscribe';
-
-/** Ends when a visitor is back on a page that was left, or was not left after all: until then nothing more is asked. */
-const comingBack = ({ports}: Page): Promise<unknown> =>
-  new Promise(resolve => {
-    addEventListener('pageshow', resolve, {once: true});
-    ports.clock.after(CALL_TIMEOUT_MS, () => resolve(null));
-  });
 
 /** Starts a subscription in place of an add and goes to its page; what went wrong is told where the add was asked for. */
 const subscribe = async (page: Page, path: string, request: AddRequest): Promise<string | false> => {
@@ -22,8 +15,7 @@ const subscribe = async (page: Page, path: string, request: AddRequest): Promise
     const token = await startSubscription(await api(), request, key);
     const url = new URL(path, location.href);
     url.searchParams.set('cartToken', token);
-    location.assign(url);
-    await comingBack(page);
+    await leaveTo(page, url);
     return false;
   } catch (error) {
     return (await cart.acts()).word(error, 'added').text;

@@ -1,4 +1,5 @@
 import type {RestockController} from '../../../src/services/restock-controller.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {RestockParts} from './find-parts.js';
 
 const line = (className: string, role: string): HTMLParagraphElement => {
@@ -31,21 +32,21 @@ export const createPaint = (
     const {phase, problem, isEmailWrong} = getSnapshot();
     const isDone = phase === 'done';
     // At rest nothing of ours stands in the site's layout.
-    if (problem && !alert.isConnected) form.append(alert);
+    if (problem && !alert.isConnected) form.appendChild(alert);
     if (!problem) alert.remove();
     if (alert.textContent !== problem) alert.textContent = problem;
     email.toggleAttribute('aria-invalid', isEmailWrong);
     if (isEmailWrong) {
       email.setAttribute('aria-invalid', 'true');
       email.setAttribute('aria-describedby', alert.id);
-      email.focus();
+      focusOn(email);
     } else email.removeAttribute('aria-describedby');
     if (phase === 'sending') submit?.setAttribute('aria-disabled', 'true');
     else submit?.removeAttribute('aria-disabled');
-    if (phase === 'sending') root.append(status);
+    if (phase === 'sending') root.appendChild(status);
     status.textContent = isDone ? words.done : phase === 'sending' ? words.sending : '';
     if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [] : served), status);
-    if (isDone) status.focus();
+    if (isDone) focusOn(status);
   };
   const restore = (): void => {
     alert.remove();

@@ -69,7 +69,7 @@ const addLooks = (): void => {
 };
 
 /**
- * A form that asks for word when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
+ * A form that asks to be told when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
  * before any choice where the server unfolded it; else it is not shown. `chooser` says which variant is chosen where the
  * form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
  */

@@ -1,22 +1,15 @@
 // For the build: what commerce holds stays one file, instead of one for each pair of downloads that share some of it.
 import '../commerce.js';
 import {getReviews} from '../../../src/api/reviews.js';
-import {decodeReviews} from '../../../src/commerce/decode-reviews.js';
-import {reviewSort} from '../../../src/commerce/review.js';
-import {createReviewsController, type ReviewsPorts} from '../../../src/services/reviews-controller.js';
+import {givenReviews} from '../../../src/commerce/given-reviews.js';
+import {createReviewsController} from '../../../src/services/reviews-controller.js';
 import {fields, text} from '../../../src/shared/decode.js';
 import css from '../../../widgets/reviews/reviews.css';
 import {Reviews} from '../../../widgets/reviews/reviews.js';
+import {reviewsId} from '../../../widgets/reviews/reviews-id.js';
 import type {Mount} from '../../contracts.js';
 import {addStyles} from '../shared/default-styles.js';
-import {draw} from '../shared/draw.js';
-
-/** The reviews that came with the page, as `{page, sort}`; null where the block has none. Throws `DecodeError`. */
-const readGiven = (props: unknown): ReviewsPorts['given'] => {
-  const read = fields(props, '');
-  const page = read('page', decodeReviews, null as ReturnType<typeof decodeReviews> | null);
-  return page && {page, sort: reviewSort(read('sort', text, ''))};
-};
+import {draw, isRendered} from '../shared/draw.js';
 
 let hasLooks = false;
 const addLooks = (): void => {
@@ -28,8 +21,8 @@ const addLooks = (): void => {
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {t, api, addWords, readProps} = await page.commerce();
-  const given = readGiven(readProps(element));
-  const productId = fields({...element.dataset}, '')('itemId', text);
+  const given = givenReviews(readProps(element));
+  const productId = fields(element.dataset, '')('itemId', text);
   await addWords('reviews');
   const controller = createReviewsController({
     read: async asked => getReviews((await api()).send, productId, asked),
@@ -41,7 +34,10 @@ export const mount: Mount = async block => {
   });
   addLooks();
   const stop = page.bus.on('labels-changed', controller.reword);
-  const takeDown = draw(block, <Reviews controller={controller} />);
+  const takeDown = draw(
+    block,
+    <Reviews controller={controller} id={isRendered(element) ? reviewsId(productId) : undefined} />,
+  );
   if (!given) void controller.more();
   return () => {
     stop();

@@ -1,5 +1,6 @@
 import {Component, type ReactNode} from 'react';
-import {createRoot} from 'react-dom/client';
+import {hydrateRoot, type Root} from 'react-dom/client';
+import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import {addDefaultStyles, OWN_UI} from './default-styles.js';
 
@@ -23,42 +24,60 @@ class Boundary extends Component<
 /** What can have the focus in a block; the server's form and ours hold the same, in the same order. */
 const CONTROLS = 'input:not([type=hidden]),select,button,a';
 
-/** Everything in `element`, taken out as one fragment: a wrapper a block, not one a node. */
-const takeContents = (element: Element): DocumentFragment => {
-  const contents = document.createRange();
-  contents.selectNodeContents(element);
-  return contents.extractContents();
-};
+/** True for a block whose HTML comes from `renderBlock` of this version: it is hydrated instead of replaced. */
+export const isRendered = ({dataset}: HTMLElement): boolean => dataset.rendered === __VERSION__;
 
 /**
- * Draws in place of the block's server HTML, in one task so that nothing moves. Taking the block down, which the
- * returned function does, or an error while drawing, puts the server's own nodes back.
+ * Renders a block, in one task so that nothing moves: over the server's HTML where that is ours, else in its place, where
+ * the control that had the focus has it again. Unmounting, which the returned function does, or an error while
+ * rendering, puts the server's HTML back.
  */
-export const draw = (block: Block, face: ReactNode): (() => void) => {
+export const draw = (block: Block, tree: ReactNode): (() => void) => {
   const {element} = block;
   if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
   const was = document.activeElement as HTMLInputElement | null;
   const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
   const focused = controls().indexOf(was as Element);
-  const server = takeContents(element);
-  const root = createRoot(element);
+  const isOurs = isRendered(element);
+  // The block's data stands before what is rendered, and stays.
+  const data = isOurs && element.querySelector('script')?.text;
+  const contents = document.createRange();
+  contents.selectNodeContents(element);
+  // A copy has none of our listeners: posted after a failure, it works as without script.
+  const server = isOurs ? contents.cloneContents() : contents.extractContents();
+  let root: Root | null = null;
   let isDown = false;
   const takeDown = (): void => {
     if (isDown) return;
     isDown = true;
-    root.unmount();
+    root?.unmount();
     element.replaceChildren(server);
   };
   const onError = (error: unknown): void =>
-    queueMicrotask(() => {
+    void Promise.resolve().then(() => {
       takeDown();
       block.fail(error);
     });
-  root.render(<Boundary onError={onError}>{face}</Boundary>);
+  try {
+    // What an empty element lacks is made.
+    root = hydrateRoot(
+      element,
+      <>
+        {data && <script>{data}</script>}
+        <Boundary onError={onError}>{tree}</Boundary>
+      </>,
+    );
+  } catch (error) {
+    // Outside the boundary, where our elements are already gone.
+    takeDown();
+    throw error;
+  }
   const control = controls()[focused] as HTMLInputElement | undefined;
-  control?.focus();
-  // Who came by keyboard has the whole field selected: what they type stands in its place, as it would have.
-  if (was?.value === was?.defaultValue) control?.select?.();
+  if (control !== was) {
+    focusOn(control);
+    // Who came by keyboard has the whole field selected: what they type stands in its place, as it would have.
+    if (was?.value === was?.defaultValue) control?.select?.();
+  }
   return takeDown;
 };

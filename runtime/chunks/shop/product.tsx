@@ -1,14 +1,23 @@
+import type {ReactNode} from 'react';
 import type {BuyController} from '../../../src/services/buy-controller.js';
 import {Price} from '../../../widgets/product/price.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {useStore} from '../../../widgets/shared/use-store.js';
 import type {Block, Mount} from '../../contracts.js';
-import {draw} from '../shared/draw.js';
+import {draw, isRendered} from '../shared/draw.js';
 import {keepChoice, readTypedChoice} from './typed-choice.js';
 
-/** Draws a product, or its button alone. */
-export const drawProduct = (block: Block, controller: BuyController, isBare: boolean): (() => void) => {
-  const takeDown = draw(block, <ProductBlock controller={controller} isBare={isBare} />);
+/** The hidden inputs of the form that the server rendered, for hydration, which needs no more than the elements. */
+const hiddenInputs = (element: HTMLElement): ReactNode =>
+  isRendered(element) &&
+  [...element.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({name}) => <input key={name} />);
+
+/** Renders a product, or its button alone. */
+export const drawProduct = (block: Block, controller: BuyController, isBare = false): (() => void) => {
+  const takeDown = draw(
+    block,
+    <ProductBlock store={controller} isBare={isBare} hidden={hiddenInputs(block.element)} />,
+  );
   return () => {
     controller.end();
     takeDown();
@@ -16,8 +25,8 @@ export const drawProduct = (block: Block, controller: BuyController, isBare: boo
 };
 
 /**
- * A product drawn by us in place of its server form; what the visitor chose there already is kept. A page may hold many:
- * where the server put a form that works, it stands until somebody sees it or comes to it.
+ * A product in place of its server form; what the visitor chose there already stays. A page may hold many: where the
+ * server put a form that works, it stands until somebody sees it or comes to it.
  */
 export const mount: Mount = async block => {
   const {buy, check} = await block.page.commerce();
@@ -27,9 +36,9 @@ export const mount: Mount = async block => {
       readTypedChoice(block.element, itemId, options),
     );
     keepChoice(controller, block.signal);
-    takeDown = drawProduct(block, controller, false);
+    takeDown = drawProduct(block, controller);
   };
-  // What is wrong with the marker is told now, whoever comes to see it.
+  // What is wrong with the marker is reported now, whoever comes to see it.
   check(block);
   if (block.element.querySelector('form [type=submit]')) block.rest(show);
   else show();

@@ -1,5 +1,6 @@
+import type {BuyChoice} from '../../../src/commerce/buy-snapshot.js';
 import type {listOptions} from '../../../src/commerce/variant-match.js';
-import type {BuyChoice, BuyController} from '../../../src/services/buy-controller.js';
+import type {BuyController} from '../../../src/services/buy-controller.js';
 import {sessionStore} from '../commerce/store.js';
 
 /** How the server's form names an option's field. */
@@ -21,6 +22,12 @@ const stored = (itemId: string): [string, unknown][] => {
   }
 };
 
+/** Values that the server chose in its form, as a field's name and the value. */
+const servedIn = (form: HTMLFormElement | null): string[] =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLOptionElement>('option[selected],[checked]') ?? [])].map(
+    choice => `${(choice.closest('select') ?? (choice as HTMLInputElement)).name} ${choice.value}`,
+  );
+
 /**
  * What the visitor chose before the block was live: in the server's form, else on this page in this tab before they
  * left it. Only values the product has count.
@@ -32,14 +39,20 @@ export const readTypedChoice = (
 ): Partial<BuyChoice> => {
   const form = element.querySelector('form');
   const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
-  const fields = new Map<string, unknown>([...typed, ...(isReturn ? stored(itemId) : [])]);
+  const kept = new Map(isReturn ? stored(itemId) : []);
+  const fields = new Map<string, unknown>([...typed, ...kept]);
+  const served = servedIn(form);
   const chosen: Record<string, string> = Object.create(null);
+  const picked: string[] = [];
   for (const {name, values} of options) {
-    const value = values.find(known => known === fields.get(OPTION_FIELD + name));
-    if (value) chosen[name] = value;
+    const field = OPTION_FIELD + name;
+    const value = values.find(known => known === fields.get(field));
+    if (!value) continue;
+    chosen[name] = value;
+    if (kept.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
   }
   const quantity = fields.get('quantity');
-  return {chosen, ...(typeof quantity === 'string' ? {quantity} : {})};
+  return {chosen, picked, ...(typeof quantity === 'string' ? {quantity} : {})};
 };
 
 /** Keeps the choice of a visitor who leaves, for when they come back in this tab: by then the address names the choice too. */

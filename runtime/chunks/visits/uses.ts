@@ -32,14 +32,21 @@ export const followUses = (hit: Hit, redact: (address: string) => string): void 
     true,
   );
   let seconds = 0;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const beat = (): void => {
-    seconds += HEARTBEAT_MS / 1000;
-    hit(HIT_CODES.heartbeat, {activeSeconds: seconds});
-  };
+  /** What is left to the next beat: only the time counts that the page is looked at. */
+  let leftMs = HEARTBEAT_MS;
+  let sinceMs: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
-    clearInterval(timer);
-    if (!document.hidden) timer = setInterval(beat, HEARTBEAT_MS);
+    clearTimeout(timer);
+    const nowMs = performance.now();
+    if (sinceMs !== null) leftMs -= nowMs - sinceMs;
+    if (leftMs <= 0) {
+      seconds += HEARTBEAT_MS / 1000;
+      leftMs = HEARTBEAT_MS;
+      hit(HIT_CODES.heartbeat, {activeSeconds: seconds});
+    }
+    sinceMs = document.hidden ? null : nowMs;
+    if (!document.hidden) timer = setTimeout(look, leftMs);
   };
   addEventListener('visibilitychange', look, true);
   addEventListener('pageshow', look);

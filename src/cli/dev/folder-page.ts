@@ -5,6 +5,7 @@ import {type Fault, faultOf, faultOfUnreadable, placeOf} from '../fault.js';
 import {findFaults} from '../find-faults.js';
 import {macrosIn} from '../partial-calls.js';
 import {createPartialFinder, partialSources} from '../partials.js';
+import {PLUGINS} from '../plugins.js';
 import {readData} from '../read-data.js';
 import {shownPath} from '../shown-path.js';
 import {isPartial, isTemplate, listTemplates, PAGE_ENDING, readText} from '../template-files.js';
@@ -81,7 +82,11 @@ const renderFile = async (
   const template = {path: shownPath(cwd, file), source: await readText(cwd, file, 'a template')};
   const {files, problems} = await (await createPartialFinder(cwd, named))(dirname(file), root);
   const {data, faults, missing} = await dataOf(cwd, dataBeside(file));
-  const {output, errors} = render(template.source, data, {...options, partials: partialSources(files)});
+  const {output, errors} = render(template.source, data, {
+    ...options,
+    ...PLUGINS,
+    partials: partialSources(files),
+  });
   const macros = [...files.values()].flatMap(({source}) => macrosIn(source));
   const seen = errors.map(error => faultOf(error, template, files));
   const unread = problems.map(faultOfUnreadable);

@@ -12,6 +12,7 @@ import type {catalogue as market} from './market/en.js';
 import type {catalogue as plan} from './plan/en.js';
 import type {catalogue as problems} from './problems/en.js';
 import type {catalogue as restock} from './restock/en.js';
+import type {catalogue as restockForm} from './restock-form/en.js';
 import type {catalogue as reviews} from './reviews/en.js';
 import type {catalogue as shop} from './shop/en.js';
 import type {catalogue as terms} from './terms/en.js';
@@ -23,6 +24,7 @@ export type MessageFamilies = {
   readonly cart: typeof cart;
   readonly captcha: typeof captcha;
   readonly restock: typeof restock;
+  readonly 'restock-form': typeof restockForm;
   readonly extras: typeof extras;
   readonly files: typeof files;
   readonly form: typeof form;

@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'المبلغ المستحق',
   checkout: 'إتمام الشراء',
   edit: 'تعديل',
+  'cart-update': 'تحديث',
   remove: 'إزالة',
   'remove-item': 'إزالة \u2068{title}\u2069',
   'coupon-code': 'رمز القسيمة',

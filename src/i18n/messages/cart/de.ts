@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'Zu zahlen',
   checkout: 'Zur Kasse',
   edit: 'Bearbeiten',
+  'cart-update': 'Aktualisieren',
   remove: 'Entfernen',
   'remove-item': '{title} entfernen',
   'coupon-code': 'Gutscheincode',

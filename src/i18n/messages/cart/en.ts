@@ -11,6 +11,7 @@ export const catalogue = {
   'to-pay': 'To pay',
   checkout: 'Checkout',
   edit: 'Edit',
+  'cart-update': 'Update',
   remove: 'Remove',
   'remove-item': 'Remove {title}',
   'coupon-code': 'Coupon code',

@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'Por pagar',
   checkout: 'Finalizar compra',
   edit: 'Editar',
+  'cart-update': 'Actualizar',
   remove: 'Quitar',
   'remove-item': 'Quitar {title}',
   'coupon-code': 'Código de cupón',
@@ -20,6 +21,6 @@ export const catalogue: Words<'cart'> = {
   'coupon-remove': 'Quitar el cupón {code}',
   updating: 'Actualizando…',
   'cart-updated': 'Carrito actualizado',
-  'quantity-capped': 'Solo hay {quantity} disponibles; la cantidad se cambió a {quantity}',
+  'quantity-capped': 'Disponibles: {quantity}; la cantidad se cambió a {quantity}',
   'order-minimum': 'El pedido mínimo es de {amount}. Añade {left} más para finalizar la compra.',
 };

@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'À payer',
   checkout: 'Passer la commande',
   edit: 'Modifier',
+  'cart-update': 'Mettre à jour',
   remove: 'Retirer',
   'remove-item': 'Retirer {title}',
   'coupon-code': 'Code promo',
@@ -20,7 +21,7 @@ export const catalogue: Words<'cart'> = {
   'coupon-remove': 'Retirer le code promo {code}',
   updating: 'Mise à jour…',
   'cart-updated': 'Panier mis à jour',
-  'quantity-capped': 'Seulement {quantity} en stock\u202f; quantité modifiée à {quantity}',
+  'quantity-capped': 'Seulement {quantity} en stock\u00a0; quantité modifiée à {quantity}',
   'order-minimum':
     'Le montant minimum de commande est de {amount}. Ajoutez encore {left} pour passer la commande.',
 };

@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'Da pagare',
   checkout: 'Procedi all’acquisto',
   edit: 'Modifica',
+  'cart-update': 'Aggiorna',
   remove: 'Rimuovi',
   'remove-item': 'Rimuovi {title}',
   'coupon-code': 'Codice sconto',

@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'お支払い額',
   checkout: 'ご購入手続きへ',
   edit: '編集',
+  'cart-update': '更新',
   remove: '削除',
   'remove-item': '{title}を削除',
   'coupon-code': 'クーポンコード',

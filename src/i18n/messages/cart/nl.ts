@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'Te betalen',
   checkout: 'Afrekenen',
   edit: 'Bewerken',
+  'cart-update': 'Bijwerken',
   remove: 'Verwijderen',
   'remove-item': '{title} verwijderen',
   'coupon-code': 'Kortingscode',

@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'A pagar',
   checkout: 'Finalizar compra',
   edit: 'Editar',
+  'cart-update': 'Atualizar',
   remove: 'Remover',
   'remove-item': 'Remover {title}',
   'coupon-code': 'Código do cupom',

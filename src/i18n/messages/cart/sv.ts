@@ -13,6 +13,7 @@ export const catalogue: Words<'cart'> = {
   'to-pay': 'Att betala',
   checkout: 'Till kassan',
   edit: 'Redigera',
+  'cart-update': 'Uppdatera',
   remove: 'Ta bort',
   'remove-item': 'Ta bort {title}',
   'coupon-code': 'Rabattkod',

@@ -2,7 +2,7 @@ import type {Words} from '../message-id.js';
 
 /** What a visitor reads of the features that few pages have in Dutch, as message patterns. Source: our choice. */
 export const catalogue: Words<'extras'> = {
-  'quick-view': 'Snel bekijken',
+  'quick-view': 'Snelle weergave',
   unavailable: 'Niet beschikbaar',
   close: 'Sluiten',
   save: 'Opslaan',

@@ -3,7 +3,7 @@ import type {Words} from '../message-id.js';
 /** What a visitor reads who adds files to a form in Arabic, as message patterns. Source: our choice. */
 export const catalogue: Words<'files'> = {
   'file-limits': 'الملفات: {count} على الأكثر، حجم كل منها حتى {mb} ميغابايت.',
-  'file-types': 'الأنواع: {types}.',
+  'file-types': 'الأنواع المقبولة: {types}.',
   'file-large': 'هذا الملف كبير جدًا. اختر ملفًا لا يتجاوز {mb} ميغابايت.',
   'file-type': 'لا تُقبل الملفات من هذا النوع. اختر أحد هذه الأنواع: {types}.',
   'file-content': 'محتوى هذا الملف لا يطابق اسمه. اختر ملفًا آخر.',

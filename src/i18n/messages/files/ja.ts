@@ -3,12 +3,12 @@ import type {Words} from '../message-id.js';
 /** What a visitor reads who adds files to a form in Japanese, as message patterns. Source: our choice. */
 export const catalogue: Words<'files'> = {
   'file-limits': 'ファイルは {count} 件まで、それぞれ {mb} MB 以下です。',
-  'file-types': '種類: {types}。',
+  'file-types': '受け付ける種類：{types}。',
   'file-large': 'このファイルは大きすぎます。{mb} MB 以下のものを選んでください。',
   'file-type': 'この種類のファイルは受け付けていません。次のいずれかを選んでください: {types}。',
   'file-content': 'このファイルの中身が名前と一致しません。別のファイルを選んでください。',
   'file-empty': 'このファイルは空です。別のファイルを選んでください。',
-  'file-count': 'ここにはこれ以上ファイルを追加できません。{count} 件まで受け付けます。',
+  'file-count': 'ここにはこれ以上ファイルを追加できません。上限は {count} 件です。',
   'file-quota': '送信待ちのファイルが多すぎます。先に送信するか、いくつか削除してください。',
   'file-gone': 'ファイルが見つからなくなりました。もう一度追加してください。',
   'file-failed': 'ファイルをアップロードできませんでした。接続を確認して、もう一度お試しください。',

@@ -9,15 +9,15 @@ export const catalogue: Words<'form'> = {
   'field-number': 'Geben Sie eine Zahl ein.',
   'field-website': 'Geben Sie eine Webadresse wie {url} ein.',
   'field-twitter': 'Geben Sie einen Benutzernamen wie {name} ein.',
-  'field-date': 'Geben Sie ein Datum ein, das es gibt.',
-  'field-time': 'Geben Sie eine Uhrzeit ein, die es gibt.',
+  'field-date': 'Geben Sie ein gültiges Datum ein.',
+  'field-time': 'Geben Sie eine gültige Uhrzeit ein.',
   'field-phone': 'Geben Sie eine Telefonnummer in Ziffern ein.',
   'field-option': 'Wählen Sie eine der Möglichkeiten aus.',
   'field-characters':
     'Einige dieser Zeichen können nicht gespeichert werden. Entfernen Sie sie und versuchen Sie es erneut.',
   'field-prompt': 'Wert auswählen',
   'form-submit': 'Absenden',
-  'form-submitting': 'Wird gesendet…',
+  'form-submitting': 'Wird gesendet …',
   'form-sent': 'Vielen Dank!',
   'form-invalid': 'Ein oder mehrere Felder sind ungültig. Prüfen Sie Ihre Eingaben.',
   'form-not-parsed': 'Die Formularfelder konnten nicht gelesen werden. Prüfen Sie Ihre Eingaben.',
@@ -36,7 +36,7 @@ export const catalogue: Words<'form'> = {
   'form-offline':
     'Sie sind offline. Ihre Antworten sind gespeichert und werden gesendet, sobald Sie wieder online sind.',
   'form-offline-kept':
-    'Sie sind offline. Ihre Antworten sind noch da: Senden Sie sie ab, sobald Sie wieder online sind.',
+    'Sie sind offline. Ihre Antworten bleiben hier: Senden Sie das Formular ab, sobald Sie wieder online sind.',
   'form-next': 'Weiter',
   'form-back': 'Zurück',
   'form-mailing-list': 'Neuigkeiten per E-Mail erhalten',

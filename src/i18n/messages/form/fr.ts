@@ -9,8 +9,8 @@ export const catalogue: Words<'form'> = {
   'field-number': 'Saisissez un nombre.',
   'field-website': 'Saisissez une adresse web comme {url}.',
   'field-twitter': 'Saisissez un nom d’utilisateur comme {name}.',
-  'field-date': 'Saisissez une date qui existe.',
-  'field-time': 'Saisissez une heure qui existe.',
+  'field-date': 'Saisissez une date valide.',
+  'field-time': 'Saisissez une heure valide.',
   'field-phone': 'Saisissez un numéro de téléphone en chiffres.',
   'field-option': 'Choisissez l’une des options.',
   'field-characters':
@@ -32,9 +32,10 @@ export const catalogue: Words<'form'> = {
   'form-no-key': 'Impossible d’obtenir une clé d’envoi du formulaire. Réessayez plus tard.',
   'form-problem-above': 'Il y a un problème dans votre formulaire. Remontez dans la page pour le voir.',
   'form-problem-below': 'Il y a un problème dans votre formulaire. Descendez dans la page pour le voir.',
-  'form-offline': 'Vous êtes hors ligne. Vos réponses sont conservées et seront envoyées à votre retour.',
+  'form-offline':
+    'Vous êtes hors ligne. Vos réponses sont conservées et seront envoyées à votre retour en ligne.',
   'form-offline-kept':
-    'Vous êtes hors ligne. Vos réponses sont toujours là\u00a0: envoyez-les à votre retour.',
+    'Vous êtes hors ligne. Vos réponses sont toujours là\u00a0: envoyez le formulaire à votre retour en ligne.',
   'form-next': 'Suivant',
   'form-back': 'Retour',
   'form-mailing-list': 'Recevoir les actualités par e-mail',

@@ -9,8 +9,8 @@ export const catalogue: Words<'form'> = {
   'field-number': 'Vul een getal in.',
   'field-website': 'Vul een webadres in zoals {url}.',
   'field-twitter': 'Vul een gebruikersnaam in zoals {name}.',
-  'field-date': 'Vul een bestaande datum in.',
-  'field-time': 'Vul een bestaande tijd in.',
+  'field-date': 'Vul een geldige datum in.',
+  'field-time': 'Vul een geldige tijd in.',
   'field-phone': 'Vul een telefoonnummer in cijfers in.',
   'field-option': 'Kies een van de mogelijkheden.',
   'field-characters':
@@ -32,8 +32,10 @@ export const catalogue: Words<'form'> = {
   'form-no-key': 'Er kon geen verzendsleutel voor het formulier worden opgehaald. Probeer het later opnieuw.',
   'form-problem-above': 'Er is een probleem met je formulier. Scrol omhoog om het te zien.',
   'form-problem-below': 'Er is een probleem met je formulier. Scrol omlaag om het te zien.',
-  'form-offline': 'Je bent offline. Je antwoorden zijn bewaard en worden verstuurd zodra je terug bent.',
-  'form-offline-kept': 'Je bent offline. Je antwoorden staan er nog: verstuur ze zodra je terug bent.',
+  'form-offline':
+    'Je bent offline. Je antwoorden zijn bewaard en worden verstuurd zodra je weer online bent.',
+  'form-offline-kept':
+    'Je bent offline. Je antwoorden staan er nog: verstuur het formulier zodra je weer online bent.',
   'form-next': 'Volgende',
   'form-back': 'Terug',
   'form-mailing-list': 'Ontvang nieuws en updates',

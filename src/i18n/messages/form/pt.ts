@@ -9,8 +9,8 @@ export const catalogue: Words<'form'> = {
   'field-number': 'Digite um número.',
   'field-website': 'Digite um endereço da web como {url}.',
   'field-twitter': 'Digite um nome de usuário como {name}.',
-  'field-date': 'Digite uma data que exista.',
-  'field-time': 'Digite um horário que exista.',
+  'field-date': 'Digite uma data válida.',
+  'field-time': 'Digite um horário válido.',
   'field-phone': 'Digite um número de telefone com algarismos.',
   'field-option': 'Escolha uma das opções.',
   'field-characters': 'Alguns destes caracteres não podem ser salvos. Remova-os e tente novamente.',
@@ -31,9 +31,9 @@ export const catalogue: Words<'form'> = {
   'form-no-key': 'Não foi possível obter uma chave de envio do formulário. Tente mais tarde.',
   'form-problem-above': 'Há um problema no seu formulário. Role para cima para ver.',
   'form-problem-below': 'Há um problema no seu formulário. Role para baixo para ver.',
-  'form-offline':
-    'Você está sem conexão. Suas respostas foram guardadas e serão enviadas quando você voltar.',
-  'form-offline-kept': 'Você está sem conexão. Suas respostas continuam aqui: envie-as quando voltar.',
+  'form-offline': 'Você está sem conexão. Suas respostas foram salvas e serão enviadas quando ela voltar.',
+  'form-offline-kept':
+    'Você está sem conexão. Suas respostas continuam aqui: envie o formulário quando ela voltar.',
   'form-next': 'Avançar',
   'form-back': 'Voltar',
   'form-mailing-list': 'Receber novidades por e-mail',

@@ -4,7 +4,7 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'installments'> = {
   'installments-offer': '{count} renteloze termijnen van {amount} met {brand}',
   'installments-range':
-    'Betaal in {count} termijnen met {brand}: bestellingen boven {min} en tot en met {max}',
+    'Betaal in {count} termijnen met {brand} bij bestellingen boven {min} en tot en met {max}',
   'installments-info': 'Over {brand}',
   'close-installments': 'Sluiten',
 };

@@ -2,7 +2,7 @@ import type {Words} from '../message-id.js';
 
 /** What a visitor reads of lessons in Portuguese, as message patterns. Source: our choice. */
 export const catalogue: Words<'lessons'> = {
-  'lesson-locked': 'Bloqueada',
+  'lesson-locked': 'Esta aula é para quem a comprou.',
   'lesson-free': 'Gratuita',
   'lesson-open': 'Aberta',
   'lesson-watched': 'Assistida',

@@ -5,7 +5,7 @@ export const catalogue: Words<'list'> = {
   'more-items':
     '{count, plural, one {Un altro articolo} many {Altri # di articoli} other {Altri # articoli}}',
   'quick-view-loading': 'Caricamento…',
-  'close-quick-view': 'Chiudi l’anteprima',
+  'close-quick-view': 'Chiudi l’anteprima rapida',
   'quick-view-details': 'Vedi tutti i dettagli',
   'quick-view-failed': 'Non è stato possibile caricare il prodotto.',
   'quick-view-retry': 'Riprova',

@@ -6,7 +6,7 @@ export const catalogue: Words<'problems'> = {
   'variant-unavailable':
     'Lo sentimos, esa variante del artículo no está disponible. Selecciona otra variante.',
   'not-enough-stock': 'Lo sentimos, pero no tenemos suficientes artículos disponibles.',
-  'stock-left-in-cart': 'Quedan {left}, {inCart} en tu carrito.',
+  'stock-left-in-cart': 'Disponibles: {left}; en tu carrito: {inCart}.',
   'quantity-not-number': 'La cantidad debe ser un número.',
   'quantity-not-whole': 'La cantidad debe ser un número entero',
   'quantity-out-of-range': 'La cantidad debe estar entre {min} y {max}.',

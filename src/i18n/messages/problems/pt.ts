@@ -9,7 +9,7 @@ export const catalogue: Words<'problems'> = {
   'quantity-not-number': 'A quantidade deve ser um número.',
   'quantity-not-whole': 'A quantidade deve ser um número inteiro',
   'quantity-out-of-range': 'A quantidade deve estar entre {min} e {max}.',
-  'gift-card-no-denomination': 'Selecione um valor para o cartão-presente',
+  'gift-card-no-denomination': 'Selecione um valor para o vale-presente',
   'session-expired': 'Sua sessão expirou. Recarregue a página e tente novamente.',
   'cookies-needed': 'Ative os cookies no navegador, recarregue a página e tente novamente.',
   'try-again-in-seconds': 'Tente novamente em alguns segundos.',

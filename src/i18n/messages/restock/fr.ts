@@ -5,6 +5,6 @@ export const catalogue: Words<'restock'> = {
   'restock-email-blank': 'Le champ e-mail ne peut pas être vide',
   'restock-email-invalid': 'L’adresse e-mail n’est pas valide',
   'restock-sending': 'Envoi en cours…',
-  'restock-subscribed': 'Inscription réussie !',
+  'restock-subscribed': 'Inscription réussie\u00a0!',
   'restock-failed': 'Impossible d’envoyer le formulaire. Réessayez plus tard.',
 };

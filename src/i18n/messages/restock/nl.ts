@@ -4,7 +4,7 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'restock'> = {
   'restock-email-blank': 'Het e-mailveld mag niet leeg zijn',
   'restock-email-invalid': 'Het e-mailadres is niet geldig',
-  'restock-sending': 'Verzenden…',
+  'restock-sending': 'Bezig met versturen…',
   'restock-subscribed': 'Je staat op de lijst!',
-  'restock-failed': 'Het formulier kan niet worden verzonden. Probeer het later opnieuw.',
+  'restock-failed': 'Het formulier kan niet worden verstuurd. Probeer het later opnieuw.',
 };

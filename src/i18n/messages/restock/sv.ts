@@ -4,7 +4,7 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'restock'> = {
   'restock-email-blank': 'E-postfältet får inte vara tomt',
   'restock-email-invalid': 'E-postadressen är inte giltig',
-  'restock-sending': 'Skickar…',
+  'restock-sending': 'Skickar …',
   'restock-subscribed': 'Du är anmäld!',
   'restock-failed': 'Formuläret kan inte skickas. Försök igen senare.',
 };

@@ -6,7 +6,7 @@ export const catalogue: Words<'reviews'> = {
   'reviews-none': 'لا توجد تقييمات بعد.',
   'reviews-count':
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-  'reviews-rating': '{rating} من {max} نجوم',
+  'reviews-rating': 'التقييم {rating} من {max}',
   'reviews-stars':
     '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'reviews-verified': 'مشترٍ موثَّق',
@@ -20,6 +20,6 @@ export const catalogue: Words<'reviews'> = {
   'reviews-loading': 'جارٍ تحميل التقييمات…',
   'reviews-added':
     '{count, plural, zero {لا تقييمات أخرى} one {تقييم آخر} two {تقييمان آخران} few {# تقييمات أخرى} many {# تقييمًا آخر} other {# تقييم آخر}}',
-  'reviews-failed': 'لم تصل التقييمات.',
+  'reviews-failed': 'تعذّر تحميل التقييمات.',
   'reviews-retry': 'إعادة المحاولة',
 };

@@ -12,11 +12,11 @@ export const catalogue: Words<'reviews'> = {
   'reviews-reply': 'Antwort des Shops',
   'reviews-sort': 'Sortieren nach',
   'reviews-newest': 'Neueste',
-  'reviews-best': 'Beste',
+  'reviews-best': 'Am besten bewertet',
   'reviews-more': 'Weitere Bewertungen anzeigen',
   'reviews-all': 'Alle Bewertungen werden angezeigt',
   'reviews-loading': 'Bewertungen werden geladen …',
   'reviews-added': '{count, plural, one {Eine weitere Bewertung} other {# weitere Bewertungen}}',
-  'reviews-failed': 'Die Bewertungen sind nicht angekommen.',
+  'reviews-failed': 'Die Bewertungen konnten nicht geladen werden.',
   'reviews-retry': 'Erneut versuchen',
 };

@@ -17,6 +17,6 @@ export const catalogue: Words<'reviews'> = {
   'reviews-all': 'Se muestran todas las opiniones',
   'reviews-loading': 'Cargando las opiniones…',
   'reviews-added': '{count, plural, one {Una opinión más} many {# de opiniones más} other {# opiniones más}}',
-  'reviews-failed': 'Las opiniones no han llegado.',
+  'reviews-failed': 'No se pudieron cargar las opiniones.',
   'reviews-retry': 'Volver a intentarlo',
 };

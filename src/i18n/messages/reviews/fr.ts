@@ -5,7 +5,7 @@ export const catalogue: Words<'reviews'> = {
   'reviews-title': 'Avis',
   'reviews-none': 'Aucun avis pour le moment.',
   'reviews-count': '{count, plural, one {# avis} many {# d’avis} other {# avis}}',
-  'reviews-rating': '{rating} étoiles sur {max}',
+  'reviews-rating': 'Note\u00a0: {rating} sur {max}',
   'reviews-stars': '{count, plural, one {# étoile} many {# d’étoiles} other {# étoiles}}',
   'reviews-verified': 'Achat vérifié',
   'reviews-source': 'Publié sur {source}',
@@ -16,7 +16,7 @@ export const catalogue: Words<'reviews'> = {
   'reviews-more': 'Afficher plus d’avis',
   'reviews-all': 'Tous les avis sont affichés',
   'reviews-loading': 'Chargement des avis…',
-  'reviews-added': '{count, plural, one {Un avis de plus} many {# d’avis de plus} other {# avis de plus}}',
-  'reviews-failed': 'Les avis ne sont pas arrivés.',
+  'reviews-added': '{count, plural, one {# avis de plus} many {# d’avis de plus} other {# avis de plus}}',
+  'reviews-failed': 'Les avis n’ont pas pu être chargés.',
   'reviews-retry': 'Réessayer',
 };

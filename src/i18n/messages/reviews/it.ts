@@ -5,7 +5,7 @@ export const catalogue: Words<'reviews'> = {
   'reviews-title': 'Recensioni',
   'reviews-none': 'Ancora nessuna recensione.',
   'reviews-count': '{count, plural, one {# recensione} many {# di recensioni} other {# recensioni}}',
-  'reviews-rating': '{rating} stelle su {max}',
+  'reviews-rating': 'Valutazione: {rating} su {max}',
   'reviews-stars': '{count, plural, one {# stella} many {# di stelle} other {# stelle}}',
   'reviews-verified': 'Acquisto verificato',
   'reviews-source': 'Da {source}',
@@ -18,6 +18,6 @@ export const catalogue: Words<'reviews'> = {
   'reviews-loading': 'Caricamento delle recensioni…',
   'reviews-added':
     '{count, plural, one {Un’altra recensione} many {Altri # di recensioni} other {Altre # recensioni}}',
-  'reviews-failed': 'Le recensioni non sono arrivate.',
+  'reviews-failed': 'Non è stato possibile caricare le recensioni.',
   'reviews-retry': 'Riprova',
 };

@@ -12,11 +12,11 @@ export const catalogue: Words<'reviews'> = {
   'reviews-reply': 'Antwoord van de winkel',
   'reviews-sort': 'Sorteren op',
   'reviews-newest': 'Nieuwste',
-  'reviews-best': 'Beste',
+  'reviews-best': 'Best beoordeeld',
   'reviews-more': 'Meer beoordelingen tonen',
   'reviews-all': 'Alle beoordelingen zijn te zien',
   'reviews-loading': 'Beoordelingen laden…',
   'reviews-added': '{count, plural, one {Nog één beoordeling} other {Nog # beoordelingen}}',
-  'reviews-failed': 'De beoordelingen zijn niet aangekomen.',
+  'reviews-failed': 'De beoordelingen konden niet worden geladen.',
   'reviews-retry': 'Opnieuw proberen',
 };

@@ -14,10 +14,10 @@ export const catalogue: Words<'reviews'> = {
   'reviews-newest': 'Mais recentes',
   'reviews-best': 'Mais bem avaliadas',
   'reviews-more': 'Mostrar mais avaliações',
-  'reviews-all': 'Todas as avaliações estão à mostra',
+  'reviews-all': 'Todas as avaliações foram exibidas',
   'reviews-loading': 'Carregando as avaliações…',
   'reviews-added':
-    '{count, plural, one {Mais uma avaliação} many {Mais # de avaliações} other {Mais # avaliações}}',
-  'reviews-failed': 'As avaliações não chegaram.',
+    '{count, plural, one {Mais # avaliação} many {Mais # de avaliações} other {Mais # avaliações}}',
+  'reviews-failed': 'Não foi possível carregar as avaliações.',
   'reviews-retry': 'Tentar novamente',
 };

@@ -17,6 +17,6 @@ export const catalogue: Words<'reviews'> = {
   'reviews-all': 'Alla recensioner visas',
   'reviews-loading': 'Recensionerna laddas …',
   'reviews-added': '{count, plural, one {En recension till} other {# recensioner till}}',
-  'reviews-failed': 'Recensionerna kom inte fram.',
+  'reviews-failed': 'Recensionerna kunde inte laddas.',
   'reviews-retry': 'Försök igen',
 };

@@ -10,7 +10,7 @@ export const catalogue: Words<'shop'> = {
   'select-value': 'Choisissez une valeur',
   'select-variant': 'Choisir {variantName}',
   adding: 'Ajout en cours…',
-  added: 'Ajouté\u202f!',
+  added: 'Ajouté\u00a0!',
   'sold-out-button': 'Épuisé',
   'option-sold-out': 'Épuisé',
   'option-not-made': 'Indisponible',

@@ -4,7 +4,7 @@ import type {Words} from '../message-id.js';
 export const catalogue: Words<'terms'> = {
   'estimate-title': 'الشحن والضريبة',
   country: 'البلد',
-  region: 'الولاية أو المحافظة',
+  region: 'الولاية أو المقاطعة',
   postcode: 'الرمز البريدي',
   estimate: 'احسب',
   estimated: 'إلى \u2068{place}\u2069: الشحن {shipping}، الضريبة {tax}',
@@ -13,6 +13,6 @@ export const catalogue: Words<'terms'> = {
   'free-shipping-reached': 'الشحن مجاني',
   'gift-card-use': 'استخدام',
   'gift-card-remove': 'إزالة بطاقة الهدية \u2068{code}\u2069',
-  'gift-card-pays': '\u2068{code}\u2069 تدفع {amount}؛ ويبقى فيها {left}',
-  'coupon-applied': 'القسيمة \u2068{code}\u2069 مُطبّقة الآن',
+  'gift-card-pays': '\u2068{code}\u2069: خُصم {amount}، والرصيد المتبقي {left}',
+  'coupon-applied': 'تم تطبيق القسيمة \u2068{code}\u2069',
 };

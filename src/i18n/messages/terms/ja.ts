@@ -11,7 +11,7 @@ export const catalogue: Words<'terms'> = {
   'shipping-free': '無料',
   'free-shipping-left': 'あと{amount}で送料無料です',
   'free-shipping-reached': '送料は無料です',
-  'gift-card-use': '使う',
+  'gift-card-use': '利用する',
   'gift-card-remove': 'ギフトカード{code}を削除',
   'gift-card-pays': '{code}から{amount}を支払い、残高は{left}です',
   'coupon-applied': 'クーポン{code}を適用しました',

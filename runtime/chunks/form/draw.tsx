@@ -1,23 +1,13 @@
+import {createRoot} from 'react-dom/client';
 import type {Form} from '../../../src/forms/form.js';
-import {formMarkup} from '../../../src/forms/form-markup.js';
 import type {FormWords} from '../../../src/forms/form-words.js';
-import type {Markup} from '../../../src/forms/markup.js';
 import {DecodeError} from '../../../src/shared/errors.js';
+import {OwnForm} from '../../../widgets/form/own-form.js';
 import type {Block} from '../../contracts.js';
 import {type FormFace, findOwnFace} from './faces.js';
 
 /** Counts drawings, so that two of one form share no id. */
 let drawings = 0;
-
-const nodeOf = (markup: Markup): Node => {
-  if (typeof markup === 'string') return document.createTextNode(markup);
-  const element = document.createElement(markup.tag);
-  for (const [name, value] of Object.entries(markup.attributes))
-    if (value === true) element.setAttribute(name, '');
-    else if (typeof value === 'string') element.setAttribute(name, value);
-  element.append(...markup.children.map(nodeOf));
-  return element;
-};
 
 /** Draws a form that the server did not, in place of what stands in its block. Throws `DecodeError` for two fields of one id. */
 export const drawForm = (
@@ -26,24 +16,16 @@ export const drawForm = (
   t: FormWords,
 ): FormFace => {
   const server = [...block.children].filter(child => !child.matches('script'));
+  const place = document.createElement('div');
   const prefix = `vt-${form.id}-${++drawings}`;
-  const drawn = nodeOf(
-    formMarkup({
-      form,
-      t,
-      prefix,
-      action: '',
-      answers: {},
-      problems: {},
-      alert: '',
-      files: null,
-      hidden: {},
-    }),
-  );
+  const root = createRoot(place);
+  root.render(<OwnForm form={form} t={t} prefix={prefix} />);
+  // Nothing in it changes by itself: what is rendered is made live as what a server rendered is.
+  const drawn = [...place.childNodes];
   for (const child of server) child.remove();
-  block.append(drawn);
+  block.append(...drawn);
   signal.addEventListener('abort', () => {
-    drawn.parentNode?.removeChild(drawn);
+    for (const child of drawn) child.parentNode?.removeChild(child);
     block.append(...server);
   });
   const face = findOwnFace(form, block);

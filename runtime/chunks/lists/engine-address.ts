@@ -1,0 +1,12 @@
+/** What is used of `template.js`, the template engine's public entry. */
+export interface TemplateEngine {
+  render(
+    source: string,
+    data: object,
+    options: {locale: string; partials: Readonly<Record<string, string>>},
+  ): {readonly output: string; readonly errors: readonly {readonly message: string}[]};
+}
+
+/** Fetches the engine from one folder above the chunks, where the build puts it. The one-file build knows no address: null. */
+export const fetchEngine = (): Promise<TemplateEngine> | null =>
+  import.meta.url ? import(new URL('../template.js', import.meta.url).href) : null;

@@ -1,0 +1,15 @@
+import {createPillStore} from '../../src/services/pill-store.js';
+import css from '../../widgets/cart/cart-pill.css';
+import {CartPill} from '../../widgets/cart/cart-pill.js';
+import type {Block, Commerce} from '../contracts.js';
+import {addStyles} from './shared/default-styles.js';
+import {draw} from './shared/draw.js';
+
+/** Renders the floating pill: one download, fetched when the cart first holds something. */
+export const drawPill = (block: Block, {cart, t}: Commerce): (() => void) => {
+  const {page, element} = block;
+  const open = (): boolean => page.openCart(element);
+  addStyles(css);
+  const store = createPillStore(cart, page.bus, t);
+  return draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />);
+};

@@ -1,0 +1,5 @@
+/** Puts nodes and texts in place of what an element holds, without the short methods that some pages replace. */
+export const setChildren = (element: Element, children: Iterable<Node | string>): void => {
+  element.textContent = '';
+  for (const child of children) element.appendChild(child instanceof Node ? child : new Text(child));
+};

@@ -1,0 +1,64 @@
+import {consentOf} from '../src/tracking/consent.js';
+import {EXPERIMENT_KEY} from '../src/tracking/experiment-key.js';
+import {activeExperiments, type Experiment, variantOf} from '../src/tracking/experiments.js';
+import {mayTrack} from '../src/tracking/may-track.js';
+import {readTrackContext} from '../src/tracking/track-context.js';
+import {EXPERIMENT, variantsIn} from './experiment-markup.js';
+
+const cookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find(pair => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The variant to show of an experiment: drawn where none is stored, and stored, so that the runtime shows the same. */
+const choose = (experiment: Experiment): string | null => {
+  const key = EXPERIMENT_KEY + experiment.name;
+  const kept = localStorage.getItem(key);
+  const variant = variantOf(experiment, {override: null, kept, draw: Math.random()});
+  if (variant !== null) localStorage.setItem(key, variant);
+  return variant;
+};
+
+/**
+ * Shows the variants of a visitor who allows it before they are painted: the page runs this as a classic script after its
+ * site context. What the parser adds is seen at the end of each of its tasks, which no frame comes before.
+ */
+const begin = (): void => {
+  const script = document.querySelector('script[data-vitrine=site]');
+  const context = readTrackContext(JSON.parse(script?.textContent || '{}'));
+  const isPrivate = Reflect.get(navigator, 'globalPrivacyControl') === true;
+  const {performance} = consentOf(cookie, context.cookiePolicy, isPrivate);
+  if (!performance || !mayTrack(context, location.href)) return;
+  const chosen = new Map(activeExperiments(context.experiments).map(active => [active.name, choose(active)]));
+  /** What the page itself did with each variant. */
+  const originals = new Map<HTMLElement, HTMLElement['hidden']>();
+  const sync = (): void => {
+    for (const place of document.querySelectorAll(EXPERIMENT)) {
+      const variant = chosen.get(String(place.getAttribute('data-experiment')));
+      for (const shown of variant ? variantsIn(place) : []) {
+        if (originals.has(shown)) continue;
+        originals.set(shown, shown.hidden);
+        shown.hidden = shown.dataset.variant !== variant;
+      }
+    }
+  };
+  const observer = new MutationObserver(sync);
+  observer.observe(document, {childList: true, subtree: true});
+  document.addEventListener('DOMContentLoaded', () => {
+    sync();
+    observer.disconnect();
+    // Whole, a place that has no such variant shows what the page does.
+    for (const place of document.querySelectorAll(EXPERIMENT)) {
+      const variants = variantsIn(place);
+      if (variants.every(({hidden}) => hidden))
+        for (const shown of variants) shown.hidden = originals.get(shown) ?? true;
+    }
+  });
+};
+
+try {
+  begin();
+} catch {
+  // Storage is blocked, or the page's context is no JSON: the page shows what it does without this script.
+}

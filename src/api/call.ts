@@ -1,0 +1,22 @@
+/** One call. `key`: the visitor action's `Idempotency-Key`, which makes a write safe to repeat. */
+export interface Call {
+  readonly method?: 'get' | 'post' | 'put' | 'delete';
+  readonly query?: Readonly<Record<string, string>>;
+  /** A flat object of plain values. */
+  readonly json?: object;
+  readonly key?: string;
+  /** Tag of the answer we hold: when it still holds the call answers `NOT_CHANGED`. */
+  readonly etag?: string | null;
+}
+
+/** The platform still has what the call's `etag` named. */
+export const NOT_CHANGED = Symbol('not changed');
+
+/** An answer of any shape, and its tag. */
+export interface Answer {
+  readonly body: unknown;
+  readonly etag: string | null;
+}
+
+/** Makes one call. Throws `ApiError`, `DecodeError`, `NetworkError`, `TimeoutError`, nothing else. */
+export type Client = (path: string, call?: Call) => Promise<Answer>;

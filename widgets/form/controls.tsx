@@ -1,0 +1,208 @@
+import type {InputHTMLAttributes, ReactNode} from 'react';
+import {partsOf, shapeOf} from '../../src/forms/field-types.js';
+import type {FieldAnswer, FormField} from '../../src/forms/form.js';
+import type {FormWords} from '../../src/forms/form-words.js';
+import {textsOf} from '../../src/forms/texts-of.js';
+import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
+
+/** What a field's controls are rendered from. `id` is the page's own for the field. */
+interface ControlProps {
+  readonly field: FormField;
+  readonly id: string;
+  readonly answer: FieldAnswer | undefined;
+  readonly isWrong: boolean;
+  readonly t: FormWords;
+}
+
+type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
+
+/** How a browser helps with one text: its keyboard and what it may fill in. */
+const TEXTS: Readonly<Record<string, InputAttributes>> = {
+  email: {type: 'email', autoComplete: 'email'},
+  website: {inputMode: 'url', autoComplete: 'url'},
+  number: {inputMode: 'decimal'},
+  currency: {inputMode: 'decimal'},
+  password: {type: 'password', autoComplete: 'new-password'},
+};
+
+const PART_HINTS: Readonly<Record<FieldPart, InputAttributes>> = {
+  First: {autoComplete: 'given-name'},
+  Last: {autoComplete: 'family-name'},
+  Line1: {autoComplete: 'address-line1'},
+  Line2: {autoComplete: 'address-line2'},
+  City: {autoComplete: 'address-level2'},
+  State: {autoComplete: 'address-level1'},
+  Zip: {autoComplete: 'postal-code'},
+  Country: {autoComplete: 'country-name'},
+  Month: {inputMode: 'numeric', size: 3},
+  Day: {inputMode: 'numeric', size: 3},
+  Year: {inputMode: 'numeric', size: 5},
+  Hour: {inputMode: 'numeric', size: 3},
+  Minute: {inputMode: 'numeric', size: 3},
+  Second: {inputMode: 'numeric', size: 3},
+  Ampm: {},
+  Areacode: {type: 'tel', autoComplete: 'tel-area-code', size: 5},
+  Prefix: {type: 'tel', autoComplete: 'tel-local-prefix', size: 5},
+  Line: {type: 'tel', autoComplete: 'tel-local-suffix', size: 6},
+};
+const COUNTRY_CODE: InputAttributes = {type: 'tel', autoComplete: 'tel-country-code', size: 4};
+
+const commonOf = ({field, id, isWrong}: ControlProps) => ({
+  name: field.id,
+  'aria-describedby': `${id}-about ${id}-problem`,
+  'aria-invalid': isWrong || undefined,
+});
+
+/** What a browser insists on by itself: without script a field that depends on another is there, and may be left empty. */
+const isInsistedOn = ({isRequired, when}: FormField): boolean => isRequired && !when;
+
+const OneControl = (props: ControlProps): ReactNode => {
+  const {field, id, answer, t} = props;
+  const [value = field.value] = textsOf(answer);
+  const {type} = field;
+  const required = isInsistedOn(field);
+  const attributes = {...commonOf(props), id, required};
+  const placeholder = field.placeholder || undefined;
+  if (type === 'textarea')
+    // A text area's first line break is the parser's to drop.
+    return (
+      <textarea
+        {...attributes}
+        placeholder={placeholder}
+        rows={5}
+        defaultValue={value.replace(/^\n/, '\n\n')}
+      />
+    );
+  if (type === 'select')
+    return (
+      <select {...attributes} className="vt-select" defaultValue={value}>
+        <option value="">{t('field-prompt')}</option>
+        {field.options.map(text => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  if (type === 'file')
+    return (
+      <input
+        {...attributes}
+        placeholder={placeholder}
+        required={required && value === ''}
+        type="file"
+        accept={field.accept || undefined}
+        multiple={field.maxFiles > 1}
+        data-uploads=""
+      />
+    );
+  const input = (
+    <input
+      type="text"
+      {...TEXTS[type]}
+      {...attributes}
+      placeholder={placeholder}
+      defaultValue={value || undefined}
+    />
+  );
+  if (type !== 'currency') return input;
+  return (
+    <span className="vt-currency">
+      <span aria-hidden="true">{field.currencySymbol}</span>
+      {input}
+    </span>
+  );
+};
+
+const PartControl = (props: ControlProps & {readonly part: FieldPart; readonly at: number}): ReactNode => {
+  const {field, id, t, part, at} = props;
+  const value = textsOf(props.answer)[at] ?? '';
+  const isCountryCode = field.type === 'phone' && part === 'Country';
+  const attributes = {...commonOf(props), id: `${id}-${part}`};
+  return (
+    <span className={`vt-part vt-part-${part}`}>
+      <label htmlFor={attributes.id}>{t(isCountryCode ? 'part-Code' : `part-${part}`)}</label>
+      {part === 'Ampm' ? (
+        <select {...attributes} className="vt-select" defaultValue={value}>
+          {['', 'AM', 'PM'].map(text => (
+            <option key={text} value={text}>
+              {text || null}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type="text"
+          {...(isCountryCode ? COUNTRY_CODE : PART_HINTS[part])}
+          {...attributes}
+          defaultValue={value || undefined}
+        />
+      )}
+    </span>
+  );
+};
+
+const Choice = (props: ControlProps & {readonly value: string; readonly at: number}): ReactNode => {
+  const {field, id, answer, value, at} = props;
+  return (
+    <label className="vt-choice">
+      <input
+        {...commonOf(props)}
+        id={`${id}-${at}`}
+        type={field.type}
+        value={value}
+        defaultChecked={textsOf(answer).includes(value)}
+        required={field.type === 'radio' && isInsistedOn(field)}
+      />
+      <span>{value}</span>
+    </label>
+  );
+};
+
+const Question = (props: ControlProps & {readonly text: string; readonly at: number}): ReactNode => {
+  const {field, answer, t, text, at} = props;
+  const given = new Map(Object.entries(answer ?? {})).get(text);
+  return (
+    <fieldset className="vt-question">
+      <legend>{text}</legend>
+      {LIKERT_ANSWERS.map(({value, key}) => (
+        <label key={key} className="vt-choice">
+          <input
+            {...commonOf(props)}
+            name={`${field.id}[${at}]`}
+            type="radio"
+            value={value}
+            defaultChecked={value === given}
+            data-question={text}
+          />
+          <span>{t(`likert-${key}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The native controls a field is answered with, in the order of its answer's parts. Source: commerce spec §3; runtime spec §3. */
+export const Controls = (props: ControlProps): ReactNode => {
+  const {field} = props;
+  const shape = shapeOf(field.type);
+  if (shape === 'questions')
+    return [...field.options.entries()].map(([at, text]) => (
+      <Question key={at} {...props} text={text} at={at} />
+    ));
+  if (field.type === 'radio' || shape === 'options')
+    return [...field.options.entries()].map(([at, text]) => (
+      <Choice key={at} {...props} value={text} at={at} />
+    ));
+  if (shape !== 'parts') return <OneControl {...props} />;
+  return [...partsOf(field.type).entries()].map(
+    ([at, part]) =>
+      (field.type !== 'phone' || part !== 'Country' || field.hasCountryCode) && (
+        <PartControl key={part} {...props} part={part} at={at} />
+      ),
+  );
+};
+
+/** True for a field that is several controls under one name, so that a group names them. */
+export const isGroup = ({type}: FormField): boolean =>
+  type === 'radio' || ['parts', 'options', 'questions'].includes(shapeOf(type));

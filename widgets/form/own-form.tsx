@@ -1,0 +1,123 @@
+import type {ReactNode} from 'react';
+import {counterOf} from '../../src/forms/counter.js';
+import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.js';
+import type {FormWords} from '../../src/forms/form-words.js';
+import {TRAP_NAME} from '../../src/tables/form-names.js';
+import {Controls, isGroup} from './controls.js';
+
+/** What the server says more of a file field; in a browser a live form adds it. */
+export interface FileParts {
+  readonly note: (field: FormField) => ReactNode;
+  readonly kept: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
+}
+
+/** What a form is rendered from. */
+export interface OwnFormProps {
+  readonly form: Form;
+  readonly t: FormWords;
+  /** Begins every id of this rendering, unique on the page. */
+  readonly prefix: string;
+  /** Where it is posted without script. */
+  readonly action?: string;
+  readonly answers?: Answers;
+  /** What is wrong, worded, by field id; and with the form as a whole. */
+  readonly problems?: Readonly<Record<string, string>>;
+  readonly alert?: string;
+  readonly files?: FileParts;
+  /** Values only the page knows, such as its crumb, by name. */
+  readonly hidden?: Readonly<Record<string, string>>;
+}
+
+/** How files are posted. Source: the HTML standard. */
+const MULTIPART = 'multipart/form-data';
+
+const Section = ({field: {title, description, isUnderlined}}: {field: FormField}): ReactNode => (
+  <div className={`vt-section${isUnderlined ? ' vt-underlined' : ''}`}>
+    <h2 className="vt-section-title">{title}</h2>
+    {!!description && <p>{description}</p>}
+  </div>
+);
+
+/** One field: its name, its description, the place for what is wrong with it, its controls and its counter. Source: commerce spec §5, errors above the field. */
+const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => {
+  const {field, answers = {}, problems = {}, files, t} = props;
+  const id = `${props.prefix}-${field.id}`;
+  const answer = answers[field.id];
+  if (field.type === 'section') return <Section field={field} />;
+  if (field.type === 'hidden')
+    return <input type="hidden" name={field.id} value={field.value} data-field={field.id} />;
+  const [Tag, Title] = isGroup(field) ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
+  const counter =
+    field.type === 'textarea' ? counterOf(field, typeof answer === 'string' ? answer : '') : null;
+  const filesHere = field.type === 'file' ? files : undefined;
+  return (
+    <Tag className={`vt-field vt-field-${field.type}`} data-field={field.id}>
+      <Title {...(Title === 'label' && {htmlFor: id})}>
+        {field.title}
+        {field.isRequired && (
+          <>
+            {' '}
+            <span className="vt-required">{t('field-required-mark')}</span>
+          </>
+        )}
+      </Title>
+      <p className="vt-about" id={`${id}-about`}>
+        {field.description}
+        {filesHere?.note(field)}
+      </p>
+      <p className="vt-problem" id={`${id}-problem`}>
+        {problems[field.id]}
+      </p>
+      <div className="vt-controls">
+        <Controls field={field} id={id} answer={answer} isWrong={Object.hasOwn(problems, field.id)} t={t} />
+        {filesHere?.kept(field, answer)}
+      </div>
+      {counter && <p className="vt-counter">{counter.text}</p>}
+    </Tag>
+  );
+};
+
+const Fields = (props: OwnFormProps): ReactNode => {
+  const {form, t} = props;
+  const fieldsOf = (fields: readonly FormField[]): ReactNode =>
+    fields.map(field => <Field key={field.id} {...props} field={field} />);
+  const count = form.steps.length;
+  if (!count) return fieldsOf(form.fields);
+  return [...form.steps.entries()].map(([at, title]) => (
+    <fieldset key={at} className="vt-step" data-step={at}>
+      <legend tabIndex={-1}>{t('form-step', {step: at + 1, count, title})}</legend>
+      {fieldsOf(form.fields.filter(({step}) => step === at))}
+    </fieldset>
+  ));
+};
+
+/** A whole form, ready to be posted by a browser without script and to be made live by one with it. Source: our choice. */
+export const OwnForm = (props: OwnFormProps): ReactNode => {
+  const {form, t, action = '', alert, hidden = {}} = props;
+  const hasFiles = form.fields.some(({type}) => type === 'file');
+  return (
+    <form
+      className="vt-form vt-form-own"
+      method="post"
+      action={action}
+      encType={hasFiles ? MULTIPART : undefined}
+      data-form={form.id}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="vt-form-alert" role="alert" tabIndex={-1}>
+        {alert}
+      </div>
+      <Fields {...props} />
+      <div hidden>
+        <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      </div>
+      <p className="vt-form-actions">
+        <button className="vt-button vt-submit" type="submit">
+          {form.submitLabel || t('form-submit')}
+        </button>
+      </p>
+    </form>
+  );
+};

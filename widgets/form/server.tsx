@@ -1,0 +1,82 @@
+import type {ReactNode} from 'react';
+import {decodeForm} from '../../src/forms/decode-form.js';
+import {fileNote} from '../../src/forms/file-note.js';
+import type {FormWords} from '../../src/forms/form-words.js';
+import type {FormState, RenderContext} from '../server/block-settings.js';
+import {Marker} from '../server/marker.js';
+import {type FileParts, OwnForm} from './own-form.js';
+
+/**
+ * File fields as the server renders them. Files that came with a post that was refused, `names` by their ids, are there
+ * already, each to be left out by its box; a live form takes the ids from `data-uploads`.
+ */
+const filePartsOf = (names: Readonly<Record<string, string>>, t: FormWords): FileParts => ({
+  note: field => (
+    <>
+      {' '}
+      <span className="vt-file-note">{fileNote(field, t)}</span>
+    </>
+  ),
+  kept(field, answer) {
+    const ids = Object.values(answer ?? []).filter(id => Object.hasOwn(names, id));
+    return (
+      ids.length > 0 && (
+        <fieldset className="vt-kept">
+          <legend>{t('file-kept')}</legend>
+          {ids.map(id => (
+            <label key={id} className="vt-choice">
+              <input type="checkbox" name={field.id} value={id} defaultChecked data-uploads={id} />
+              <span>{names[id] ?? ''}</span>
+            </label>
+          ))}
+        </fieldset>
+      )
+    );
+  },
+});
+
+/** A form without a block, which posts to `action`. Throws `DecodeError`. */
+export const renderPlainForm = (
+  wire: object,
+  action: string,
+  {t, crumb = '', state}: RenderContext,
+): ReactNode => {
+  const form = decodeForm(wire, '');
+  const {fileNames = {}, hidden = {}, ...shown} = (state ?? {}) as FormState;
+  return (
+    <OwnForm
+      form={form}
+      t={t}
+      prefix={form.id}
+      action={action}
+      {...shown}
+      files={filePartsOf(fileNames, t)}
+      hidden={{crumb, ...hidden}}
+    />
+  );
+};
+
+/** A form or newsletter, which posts to `/form/<id>`; once sent, what is said then. Throws `DecodeError`. */
+export const renderFormBlock = (data: object, context: RenderContext): ReactNode => {
+  const {id, isNewsletter, submissionMessage} = decodeForm(data, '');
+  const {isSent = false} = (context.state ?? {}) as FormState;
+  return (
+    <Marker
+      kind={isNewsletter ? 'newsletter' : 'form'}
+      className="vt-form-block"
+      id={`form-${id}`}
+      // A newsletter's code waits for somebody who wants it: its form is on every page.
+      load={isNewsletter ? 'interaction' : 'visible'}
+      data={data}
+      isHydrated={false}
+    >
+      {isSent ? (
+        <div className="vt-form-sent" role="status">
+          {submissionMessage}
+        </div>
+      ) : (
+        renderPlainForm(data, `${context.path ?? ''}/form/${id}`, context)
+      )}
+    </Marker>
+  );
+};

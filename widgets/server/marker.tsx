@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react';
+
+/** Ends no script element and begins no comment, whatever the data holds. */
+const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The marker of a block that this version rendered, with its data. The runtime hydrates it, or makes its form live as any server's. */
+export const Marker = ({
+  kind,
+  id,
+  data,
+  className,
+  itemId,
+  load,
+  isHydrated = true,
+  children,
+}: {
+  kind: string;
+  /** Where the page's own links lead to the block. */
+  id?: string;
+  /** Null for a block that needs none. */
+  data: object | null;
+  className?: string;
+  itemId?: string;
+  /** When the runtime makes it live, where that is not by its place on the page. */
+  load?: 'load' | 'visible' | 'interaction';
+  /** False for a form, which works on the elements there are, whoever rendered them. */
+  isHydrated?: boolean;
+  children: ReactNode;
+}): ReactNode => (
+  <div
+    id={id}
+    data-block={kind}
+    className={className}
+    data-item-id={itemId}
+    data-load={load}
+    data-rendered={isHydrated ? __VERSION__ : undefined}
+  >
+    {data && (
+      <script
+        type="application/json"
+        data-props=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no `<`.
+        dangerouslySetInnerHTML={{__html: scriptJson(data)}}
+      />
+    )}
+    {children}
+  </div>
+);

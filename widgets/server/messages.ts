@@ -1,0 +1,51 @@
+import {LOCALES, type MessageLocale, resolveLocale} from '../../src/i18n/locales.js';
+import type {MessageFamilies, MessageId} from '../../src/i18n/messages/message-id.js';
+import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+import {readPattern} from '../../src/i18n/pattern.js';
+import {wordsLocale} from '../../src/i18n/words-locale.js';
+
+/** Families whose messages blocks show before anybody uses them. */
+const FAMILIES: readonly (keyof MessageFamilies)[] = [
+  'shop',
+  'cart',
+  'terms',
+  'extras',
+  'plan',
+  'restock-form',
+  'reviews',
+  'installments',
+  'lessons',
+  'form',
+  'files',
+];
+
+type Catalogue = Partial<Record<MessageId, string>>;
+
+const readFamily = async (family: string, language: MessageLocale): Promise<Catalogue> =>
+  (await import(`../../src/i18n/messages/${family}/${language}.ts`)).catalogue;
+
+const readLanguage = async (language: MessageLocale): Promise<[MessageLocale, Catalogue]> => {
+  const families = await Promise.all(FAMILIES.map(family => readFamily(family, language)));
+  return [language, Object.assign(Object.create(null), ...families)];
+};
+
+const CATALOGUES = new Map(await Promise.all(LOCALES.map(readLanguage)));
+
+/**
+ * The messages of the live blocks in a locale (BCP 47), English where there are none in it. `labels` are the owner's
+ * wordings by message id, as in the site context; `onBadLabel` hears of one that cannot be used.
+ */
+export const getMessages = (
+  locale: string,
+  labels: Readonly<Record<string, string>> = {},
+  onBadLabel?: (id: string, problem: string) => void,
+): MessageFormat => {
+  const language = resolveLocale(locale);
+  return createMessages({
+    locale: wordsLocale(locale, language),
+    catalogue: CATALOGUES.get(language) ?? {},
+    overrides: labels,
+    rich: () => readPattern,
+    ...(onBadLabel ? {onBadOverride: onBadLabel} : {}),
+  });
+};

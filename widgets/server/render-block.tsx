@@ -1,0 +1,63 @@
+import {renderToString} from 'preact-render-to-string';
+import type {ReactNode} from 'react';
+import {DecodeError} from '../../src/shared/errors.js';
+import {renderCart} from '../cart/server.js';
+import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderProduct} from '../product/server.js';
+import {renderRestock} from '../restock/server.js';
+import {renderReviews} from '../reviews/server.js';
+import {renderCartTerms} from '../terms/server.js';
+import type {BlockError, BlockSettings, RenderContext, RenderedBlock} from './block-settings.js';
+import {getMessages} from './messages.js';
+
+/** A block's marker and what stands in it, as elements. Throws `DecodeError` for data that it cannot show. */
+type Renderer = (data: object, context: RenderContext) => ReactNode;
+
+/** What the server can render, by kind of block. */
+const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
+  ['cart', renderCart],
+  ['cart-terms', renderCartTerms],
+  ['form', renderFormBlock],
+  ['newsletter', renderFormBlock],
+  ['product', renderProduct],
+  ['restock', renderRestock],
+  ['reviews', renderReviews],
+]);
+
+/** HTML of what `render` makes; data that cannot be shown is an error that begins with `name`, and no HTML. */
+const renderWith = (
+  name: string,
+  settings: BlockSettings,
+  render: (context: RenderContext) => ReactNode,
+): RenderedBlock => {
+  const errors: BlockError[] = [];
+  const t = getMessages(settings.locale, settings.labels, (id, problem) =>
+    errors.push({code: 'bad-label', message: `label "${id}": ${problem}; the default is used`}),
+  );
+  try {
+    const html = renderToString(render({...settings, t}) as Parameters<typeof renderToString>[0]);
+    return {html, errors};
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    return {html: '', errors: [...errors, {code: 'bad-marker', message: `${name} ${error.message}`}]};
+  }
+};
+
+/**
+ * HTML of a block, as its marker with its data, that works without script and that the runtime of this version makes
+ * live in place. `data` is what the marker's JSON holds, see the docs of each kind. Never throws: data that cannot be
+ * shown gives an error and the marker's place stays empty.
+ */
+export const renderBlock = (kind: string, data: object, settings: BlockSettings): RenderedBlock => {
+  const render = RENDERERS.get(kind);
+  if (render) return renderWith(`data-block="${kind}"`, settings, context => render(data, context));
+  const known = [...RENDERERS.keys()].join(', ');
+  return {html: '', errors: [{code: 'unknown-block', message: `no block "${kind}"; there are ${known}`}]};
+};
+
+/**
+ * HTML of a form alone, which is posted to `action`, for a page that no runtime makes live. `definition` is what a form
+ * block's data is; `settings.state` a `FormState`. Never throws.
+ */
+export const renderForm = (definition: object, action: string, settings: BlockSettings): RenderedBlock =>
+  renderWith('form', settings, context => renderPlainForm(definition, action, context));

@@ -1,0 +1,40 @@
+import type {FormEvent, MouseEvent, ReactNode} from 'react';
+import type {PostTo} from './post-to.js';
+
+const stay = (event: FormEvent): void => event.preventDefault();
+const stayAtButton = (event: MouseEvent): void => {
+  if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
+};
+
+/**
+ * A form that posts its fields and `hidden` to `action` without script. Live, its buttons act by their click, which a
+ * frame that forbids forms lets through. `post` is null where no server rendered the block.
+ */
+export const PostForm = ({
+  post,
+  action,
+  hidden = {},
+  className,
+  children,
+}: {
+  post: PostTo | null;
+  action: string;
+  hidden?: Readonly<Record<string, string>>;
+  className: string;
+  children: ReactNode;
+}): ReactNode => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: a button's clicks pass by here, those that Enter makes too.
+  <form
+    className={className}
+    {...(post && {method: 'post', action: post.path + action})}
+    noValidate={!post}
+    onClick={stayAtButton}
+    onSubmit={stay}
+  >
+    {post &&
+      Object.entries({crumb: post.crumb, ...hidden}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    {children}
+  </form>
+);
