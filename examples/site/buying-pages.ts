@@ -12,6 +12,7 @@ import {addressProblems, checkoutPlace, countryViews} from './view-checkout.js';
 import {cartInstallments} from './view-installments.js';
 import {lineFormView} from './view-line-form.js';
 import {orderView} from './view-order.js';
+import {cartPlan} from './view-plan.js';
 import {shopWords} from './words.js';
 
 /** Every way to add and what each shows. Source: our choice. */
@@ -28,12 +29,11 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
   title: t.cartTitle,
   pageType: PAGE_TYPE.cart,
   data: {
-    cart: cartView(model),
     wire: {cart: model.cart},
+    // A link that brings a coupon: without script it stands in the form.
+    coupon: {couponText: model.values.code ?? model.query.coupon ?? ''},
     terms: cartTermsOf(model),
     installments: cartInstallments(model),
-    // A link that brings a coupon: without script it stands in the form.
-    values: {...(model.query.coupon ? {code: model.query.coupon} : {}), ...model.values},
   },
 });
 
@@ -83,6 +83,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       placeText: t.placeSubscription,
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
       note: shopWords(model.locale)('plan-apart'),
+      plan: cartPlan(model.cart, model.locale),
     },
   };
 };

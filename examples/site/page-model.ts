@@ -174,6 +174,8 @@ export interface WireOrder {
   readonly id: string;
   readonly purchasedCartId: string;
   readonly testMode: boolean;
+  /** False where nothing of it is shipped. */
+  readonly requiresShipping: boolean;
   readonly websiteId: string;
   readonly email: string;
   readonly grandTotal: number;
@@ -184,7 +186,11 @@ export interface WireOrder {
   readonly taxTotal: number;
   readonly discountTotal: number;
   readonly currency: string;
+  /** Gift cards it sold that are still to be made. */
+  readonly giftCardsLeft: number;
   readonly items: readonly {
+    /** The item's own id, as views and carts have it. */
+    readonly itemId: string;
     readonly sku: string;
     readonly productName: string;
     /** What was chosen, by option. */
@@ -274,6 +280,8 @@ export interface PageModel {
   } | null;
   /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its page. */
   readonly account?: {readonly email: string} | null;
+  /** The account that an email's link confirms, null where the link is over; left out elsewhere. */
+  readonly registration?: {readonly email: string; readonly token: string} | null;
   /** True for a visitor who has bought the lessons. */
   readonly hasLessons?: boolean;
   /** Live stock by sku; it wins over the numbers in the catalogue. */

@@ -1,4 +1,4 @@
-import {accountPage} from './account-page.js';
+import {accountPage, checkEmailPage, confirmAccountPage} from './account-page.js';
 import {
   addingPage,
   cartPage,
@@ -41,6 +41,8 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/subscribe', subscribePage],
   ['/checkout/confirmed', confirmedPage],
   ['/account', accountPage],
+  ['/account/check-email', checkEmailPage],
+  ['/account/confirm', confirmAccountPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
   ['/classic', classicPage],

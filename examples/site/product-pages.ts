@@ -7,8 +7,8 @@ import {fill, type Strings} from './strings.js';
 import {browseView} from './view-browse.js';
 import {productInstallments} from './view-installments.js';
 import {productView} from './view-product.js';
-import {restockView} from './view-restock.js';
-import {productReviews, structuredData} from './view-reviews.js';
+import {restockState} from './view-restock.js';
+import {productRating, structuredData} from './view-reviews.js';
 import {searchView} from './view-search.js';
 import {viewedItem} from './viewed-item.js';
 
@@ -37,7 +37,6 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
   const wire = productAt(urlId, model);
   if (!wire) return null;
   const product = productView(wire, model, true);
-  const reviews = productReviews(wire, model);
   return {
     template: 'product',
     title: product.title,
@@ -46,14 +45,14 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
     data: {
       product: {
         ...product,
-        restock: restockView(wire, model, product.chosen),
-        rating: reviews?.summary ?? null,
+        restock: restockState(model, product.chosen),
+        rating: productRating(model),
         lessonsHref: ownedHref(wire.id, model),
         onward: onwardView(wire.id, model),
         installments: productInstallments(product.props, product.chosen, model),
       },
       related: relatedTo(product.id, model),
-      reviews,
+      reviews: model.reviews && {itemId: wire.id, ...model.reviews},
       structuredData: structuredData(wire, model),
     },
   };

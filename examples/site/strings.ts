@@ -7,12 +7,7 @@ import {shopWords} from './words.js';
 /** Texts that pages share with the live blocks. */
 const sharedWords = (t: MessageFormat) => ({
   navCart: t('cart'),
-  quantity: t('quantity'),
   cartEmpty: t('cart-empty'),
-  remove: t('remove'),
-  removeOf: t('remove-item'),
-  coupon: t('coupon-code'),
-  applyCoupon: t('coupon-apply'),
   subtotal: t('subtotal'),
   discount: t('discount'),
   shipping: t('shipping'),

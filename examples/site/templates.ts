@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {compile, siteInjects} from '../../src/template/index.js';
+import {blockFormatter} from '../../widgets/server/index.js';
 import {readSiteFile, SITE_FOLDER} from './site-folder.js';
 
 const namesIn = (...folder: string[]): string[] =>
@@ -12,8 +13,10 @@ const PARTIALS = Object.fromEntries(
   namesIn('templates', 'partials').map(name => [name, readSiteFile('templates', 'partials', `${name}.html`)]),
 );
 
+const PLUGINS = {formatters: {block: blockFormatter()}};
+
 const TEMPLATES = new Map(
-  namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`))]),
+  namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),
 );
 
 /** Sources of partials by name, for blocks that render them in the browser. Throws for a name there is not. Source: our choice. */

@@ -1,38 +1,27 @@
 import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale} from './languages.js';
 import type {PageModel, WireCart, WireCartEntry} from './page-model.js';
-import {fill, stringsOf} from './strings.js';
+import {linePlan} from './view-plan.js';
 import {type Sums, type TotalView, totalViews} from './view-totals.js';
 import {shopWords} from './words.js';
 
 interface LineView {
-  readonly entryId: string;
   readonly title: string;
-  readonly href: string | null;
-  readonly imageUrl: string | null;
   readonly options: string | null;
   readonly answers: WireCartEntry['additionalFields'];
   readonly quantity: number;
   /** That there are fewer than are wanted, null where there are enough. */
   readonly shortage: string | null;
   readonly total: string;
-  readonly removeLabel: string;
-  /** Where its answers are changed, null where its item has no form. */
-  readonly editUrl: string | null;
-  readonly editText: string;
+  /** What it costs each time, null for what is bought once. */
+  readonly plan: string | null;
 }
 
-/** All that the cart page and the checkout's summary show. Source: our choice. */
+/** All that the checkout's summary shows, and the cart page of existing sites before it is live. Source: our choice. */
 interface CartView {
   readonly props: {readonly cart: WireCart};
   readonly lines: readonly LineView[];
   readonly totals: readonly TotalView[];
-  readonly coupons: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly reason: string | null;
-    readonly removeLabel: string;
-  }[];
   readonly requiresShipping: boolean;
   readonly currency: string;
   readonly grandTotalCents: number;
@@ -59,21 +48,15 @@ const shortageOf = (
 };
 
 const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): LineView => {
-  const t = stringsOf(locale);
-  const {title} = entry;
+  const total = formatMoney({amountMinor: entry.subTotal, currency: cart.currency}, locale);
   return {
-    entryId: entry.id,
-    title,
-    href: entry.url,
-    imageUrl: entry.imageUrl,
+    title: entry.title,
     options: optionsText(entry.chosenVariant.attributes),
     answers: entry.additionalFields,
     quantity: entry.quantity,
     shortage: shortageOf(entry, cart, locale),
-    total: formatMoney({amountMinor: entry.subTotal, currency: cart.currency}, locale),
-    removeLabel: fill(t.removeOf, {title}),
-    editUrl: entry.editUrl ?? null,
-    editText: shopWords(locale)('edit'),
+    total,
+    plan: linePlan(entry.chosenVariant.sku, total, locale),
   };
 };
 
@@ -96,9 +79,6 @@ export const cartView = (model: PageModel): CartView | null => {
     props: {cart},
     lines: cart.entries.map(entry => lineView(entry, cart, model)),
     totals: totalViews(cartSums(cart), locale),
-    coupons: [...cart.validCoupons.map(coupon => ({...coupon, reason: null})), ...cart.invalidCoupons].map(
-      coupon => ({...coupon, removeLabel: shopWords(locale)('coupon-remove', {code: coupon.code})}),
-    ),
     requiresShipping: cart.requiresShipping,
     currency: cart.currency,
     grandTotalCents: cart.grandTotalCents,

@@ -1,10 +1,7 @@
-import {decodeForm} from '../../src/forms/decode-form.js';
-import {fileMarkup} from '../../src/forms/files-markup.js';
-import {formMarkup} from '../../src/forms/form-markup.js';
-import {formWords} from './form-words.js';
-import {languageOf, prefixOf} from './languages.js';
-import {markupHtml} from './markup-html.js';
+import {renderForm} from '../../widgets/server/index.js';
+import {prefixOf} from './languages.js';
 import type {PageModel} from './page-model.js';
+import {refusedState} from './view-form.js';
 import {shopWords} from './words.js';
 
 /** The page of a form that goes with an item: what is asked for without script. */
@@ -19,23 +16,19 @@ export const lineFormView = (model: PageModel): LineFormView | null => {
   const {lineForm, forms, locale, crumb, query} = model;
   const wire = lineForm && forms.byId[lineForm.formId];
   if (!wire) return null;
-  const t = formWords(languageOf(locale));
-  const isRefused = forms.refusedId === wire.id;
-  const submitLabel = lineForm.isLine ? shopWords(locale)('save') : wire.submitLabel;
-  const markup = formMarkup({
-    form: decodeForm({...wire, submitLabel}, wire.id),
-    t,
-    prefix: wire.id,
-    action: `${prefixOf(locale)}/cart/fields?${new URLSearchParams(query)}`,
-    answers: isRefused ? forms.answers : lineForm.answers,
-    problems: isRefused ? forms.problems : {},
-    alert: isRefused ? forms.alert : '',
-    files: fileMarkup({...lineForm.fileNames, ...(isRefused ? forms.fileNames : {})}, t),
-    hidden: {crumb},
-  });
-  return {
-    heading: wire.name,
-    itemTitle: lineForm.itemTitle,
-    html: markupHtml(markup),
-  };
+  const refused = refusedState(wire.id, model);
+  const {html} = renderForm(
+    {...wire, submitLabel: lineForm.isLine ? shopWords(locale)('save') : wire.submitLabel},
+    `${prefixOf(locale)}/cart/fields?${new URLSearchParams(query)}`,
+    {
+      locale,
+      crumb,
+      state: {
+        answers: lineForm.answers,
+        ...refused,
+        fileNames: {...lineForm.fileNames, ...refused.fileNames},
+      },
+    },
+  );
+  return {heading: wire.name, itemTitle: lineForm.itemTitle, html};
 };

@@ -3,6 +3,7 @@ import type {PageLocale} from './languages.js';
 import type {WireOrder} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
 import {optionsText} from './view-cart.js';
+import {linePlan} from './view-plan.js';
 import {type TotalView, totalViews} from './view-totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
@@ -11,12 +12,16 @@ interface OrderView {
   readonly wire: WireOrder;
   readonly id: string;
   readonly intro: string;
+  /** Says how many gift cards are still to be made; null for none. */
+  readonly beingMade: string | null;
   readonly items: readonly {
     readonly title: string;
     readonly options: string | null;
     readonly answers: WireOrder['items'][number]['additionalFields'];
     readonly quantity: number;
     readonly total: string;
+    /** What it costs each time, null for what is bought once. */
+    readonly plan: string | null;
   }[];
   readonly totals: readonly TotalView[];
 }
@@ -28,18 +33,23 @@ export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
     wire: order,
     id: order.id,
     intro: fill(t.confirmedIntro, {email: order.email}),
-    items: order.items.map(({productName, attributes, additionalFields, quantity, unitPrice}) => ({
-      title: productName,
-      options: optionsText(attributes),
-      answers: additionalFields,
-      quantity,
-      total: formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale),
-    })),
+    beingMade: order.giftCardsLeft ? fill(t.giftCardsLeft, {left: String(order.giftCardsLeft)}) : null,
+    items: order.items.map(({sku, productName, attributes, additionalFields, quantity, unitPrice}) => {
+      const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);
+      return {
+        title: productName,
+        options: optionsText(attributes),
+        answers: additionalFields,
+        quantity,
+        total,
+        plan: linePlan(sku, total, locale),
+      };
+    }),
     totals: totalViews(
       {
         subtotal: order.subtotal,
         discount: order.discountTotal,
-        shipping: order.shippingTotal,
+        shipping: order.requiresShipping ? order.shippingTotal : null,
         tax: order.taxTotal,
         total: order.grandTotal,
         giftCards: order.giftCardTotal,

@@ -1,21 +1,23 @@
 import {type BuyView, buyView} from '../../src/commerce/buy-view.js';
 import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
+import {decodeProductPlan} from '../../src/commerce/decode-plan.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
 import {firstChoice} from '../../src/commerce/first-choice.js';
-import {planText} from '../../src/commerce/plan-text.js';
-import type {SubscriptionPlan, Variant} from '../../src/commerce/product.js';
+import type {Variant} from '../../src/commerce/product.js';
 import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {QUERY_NAMES} from '../../src/tables/query-names.js';
+import type {ProductState} from '../../widgets/server/index.js';
 import type {WireForm} from './forms.js';
 import {prefixOf} from './languages.js';
 import {HOME_MARKET, priceIn} from './markets.js';
 import type {PageModel, WireImage, WireProduct} from './page-model.js';
 import {MERCHANDISING} from './site.js';
 import {fill, stringsOf} from './strings.js';
-import {type FormOption, formOptions, typedChoice} from './view-option.js';
+import {typedChoice} from './typed-choice.js';
 import {pictureViews} from './view-pictures.js';
+import {type PlanView, planView} from './view-plan.js';
 import {shopWords} from './words.js';
 
 /** All that a product's card, page and form show. Source: our choice. */
@@ -29,9 +31,8 @@ export interface ProductView extends BuyView {
   readonly pictures: ReturnType<typeof pictureViews>;
   /** What the live block is given: the product in the page's language. */
   readonly props: WireProduct;
-  readonly options: readonly FormOption[];
-  /** Set where there is nothing to choose. */
-  readonly sku: string | null;
+  /** What its form begins with. */
+  readonly state: ProductState;
   /** The variant the page comes with, for the blocks that follow it. */
   readonly chosen: Variant | null;
   /** The form that goes with an add, on its own page alone; null where it has none. */
@@ -46,7 +47,7 @@ export interface ProductView extends BuyView {
   readonly isGift: boolean;
   readonly actionText: string;
   /** What a subscription costs over time, null for what is bought once. */
-  readonly plan: {readonly text: string; readonly note: string} | null;
+  readonly plan: PlanView | null;
 }
 
 /** The subtotal from which nothing is asked for shipping at home, as the platform charges it. */
@@ -89,12 +90,6 @@ const viewOf = (props: WireProduct, variant: Variant | null, {locale, values}: P
     locale,
   });
 
-/** What a subscription costs, and that it is bought apart from the cart. */
-const planView = (plan: SubscriptionPlan | null, price: string, {locale}: PageModel): ProductView['plan'] => {
-  const t = shopWords(locale);
-  return {text: planText(plan, price, t, locale), note: t('plan-apart')};
-};
-
 /** A product of a list, before anything is chosen; with `isPage` that of its own page, which keeps what a failed form
  *  had, else comes with the variant its address or owner wants. Source: commerce spec §4, §5. */
 export const productView = (wire: WireProduct, model: PageModel, isPage = false): ProductView => {
@@ -106,8 +101,6 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
   const isFirstAvailableChosen = props.merchandising?.firstAvailableChosen === true;
   const isAsked = isPage && !only && Object.keys(model.values).length === 0;
   const chosen = isAsked ? firstChoice(product, {named, isFirstAvailableChosen}) : only;
-  // Without script all may still be chosen anew: the form says of each value what it is without any choice.
-  const form = viewOf(props, only, model);
   const view = viewOf(props, chosen, model);
   const {isSoldOut} = view.button;
   const t = stringsOf(model.locale);
@@ -116,15 +109,17 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
     ...textsOf(wire, model),
     pictures: pictureViews(wire, chosen?.id ?? null),
     props,
-    options: formOptions(form, wire.id, isAsked ? (chosen?.attributes ?? {}) : typedChoice(model.values)),
-    sku: only?.sku ?? null,
+    state: {
+      chosen: isAsked ? (chosen?.attributes ?? {}) : typedChoice(model.values),
+      ...(model.values.quantity ? {quantity: model.values.quantity} : {}),
+    },
     chosen,
     itemForm: (isPage && model.forms.byId[formId ?? '']) || null,
     lowStock: decodeMerchandising(props).lowStock,
     isDirect: only !== null && !isSoldOut && !product.isSubscribable && formId === null,
     isWide: product.isSubscribable,
     isGift: product.type === 'gift-card',
-    plan: product.isSubscribable ? planView(product.subscriptionPlan, view.price.now, model) : null,
+    plan: product.isSubscribable ? planView(decodeProductPlan(props), view.price.now, model.locale) : null,
     actionText: only || isSoldOut ? t.viewProduct : t.chooseOptions,
   };
 };

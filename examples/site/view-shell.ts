@@ -1,5 +1,6 @@
 import {cartCountText, cartSpokenLabel} from '../../src/commerce/cart-labels.js';
 import {LOCALES} from '../../src/i18n/locales.js';
+import type {BlockSettings} from '../../widgets/server/index.js';
 import {formPageTexts} from './form-pages.js';
 import {directionOf, LANGUAGES, languageOf, ownerLanguage, type PageLocale, prefixOf} from './languages.js';
 import {lessonTexts} from './lessons.js';
@@ -54,6 +55,8 @@ interface ShellView {
   readonly languages: readonly LanguageLink[];
   /** The site context of the marker contract. */
   readonly context: object;
+  /** What the page's blocks are rendered with. */
+  readonly blockSettings: BlockSettings;
 }
 
 /** What the shell has to know of its page. */
@@ -140,5 +143,6 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
+    blockSettings: {locale, path: prefix, crumb: model.crumb},
   };
 };

@@ -1,31 +1,9 @@
-import {LOCALES, type MessageLocale} from '../../src/i18n/locales.js';
-import type {MessageFamilies, MessageId} from '../../src/i18n/messages/message-id.js';
-import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+import {LOCALES} from '../../src/i18n/locales.js';
+import type {MessageFormat} from '../../src/i18n/messages.js';
+import {getMessages} from '../../widgets/server/messages.js';
 import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
 
-/** Families that pages say something of. */
-const FAMILIES: readonly (keyof MessageFamilies)[] = [
-  'shop',
-  'cart',
-  'terms',
-  'extras',
-  'plan',
-  'reviews',
-  'installments',
-  'lessons',
-  'form',
-];
-
-const readFamily = async (family: string, language: MessageLocale): Promise<object> =>
-  (await import(`../../src/i18n/messages/${family}/${language}.ts`)).catalogue;
-
-const readLanguage = async (language: MessageLocale): Promise<[MessageLocale, MessageFormat]> => {
-  const families = await Promise.all(FAMILIES.map(family => readFamily(family, language)));
-  const catalogue: Partial<Record<MessageId, string>> = Object.assign({}, ...families);
-  return [language, createMessages({locale: LANGUAGES[language].locale, catalogue})];
-};
-
-const WORDS = new Map(await Promise.all(LOCALES.map(readLanguage)));
+const WORDS = new Map(LOCALES.map(language => [language, getMessages(LANGUAGES[language].locale)]));
 
 /** The words of the live blocks, so that a page says the same before they are there. Throws for a locale that
  *  the shop does not speak. Source: our choice. */

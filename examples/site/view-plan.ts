@@ -1,0 +1,45 @@
+import {decodeProductPlan} from '../../src/commerce/decode-plan.js';
+import {planText, renewalText} from '../../src/commerce/plan-text.js';
+import type {SubscriptionPlan} from '../../src/commerce/subscription.js';
+import {formatMoney} from '../../src/shared/money.js';
+import {CATALOG} from './catalog.js';
+import type {PageLocale} from './languages.js';
+import type {WireCart} from './page-model.js';
+import {shopWords} from './words.js';
+
+/** What is charged again and again, in the visitor's words. */
+export interface PlanView {
+  /** What it costs, how often and for how long. */
+  readonly text: string;
+  /** That it is charged again, and until when; '' where it is charged once. */
+  readonly renewal: string;
+  /** That it is bought apart from the cart. */
+  readonly note: string;
+}
+
+/** Plans by the sku of what is subscribed to. */
+const PLANS: ReadonlyMap<string, SubscriptionPlan | null> = new Map(
+  CATALOG.filter(({structuredContent}) => structuredContent.isSubscribable).flatMap(product =>
+    product.structuredContent.variants.map(({sku}) => [sku, decodeProductPlan(product)] as const),
+  ),
+);
+
+/** A plan whose each charge is `price`, as shown. */
+export const planView = (plan: SubscriptionPlan | null, price: string, locale: PageLocale): PlanView => {
+  const t = shopWords(locale);
+  return {text: planText(plan, price, t), renewal: renewalText(plan, t), note: t('plan-apart')};
+};
+
+/** What a line costs each time, null for what is bought once. `amount` is the line's, as shown. */
+export const linePlan = (sku: string, amount: string, locale: PageLocale): string | null => {
+  const plan = PLANS.get(sku);
+  return plan ? planText(plan, amount, shopWords(locale)) : null;
+};
+
+/** What the cart of a subscription costs each time with all that is added to its line, null for any other cart. */
+export const cartPlan = (cart: WireCart | null, locale: PageLocale): PlanView | null => {
+  const plan = PLANS.get(cart?.entries[0]?.chosenVariant.sku ?? '');
+  if (!cart || !plan) return null;
+  const {grandTotalCents: amountMinor, currency} = cart;
+  return planView(plan, formatMoney({amountMinor, currency}, locale), locale);
+};
