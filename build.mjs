@@ -7,27 +7,31 @@
  *
  * Ceilings live in `package.json` under `ceilings`, in bytes of brotli-11.
  */
-import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, dirname, join, relative} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import * as esbuild from 'esbuild';
 import {aheadKey, writeAhead} from './test/tools/build/ahead.mjs';
+import {moveChunks} from './test/tools/build/build-folder.mjs';
+import {contentHash} from './test/tools/build/content-hash.mjs';
 import {writeHtmlData} from './test/tools/build/html-data.mjs';
 import {writeManifest} from './test/tools/build/manifest.mjs';
 import {
+  bareDescriptions,
+  bareObjects,
   copiedForCompat,
   copiedForForms,
   copiedModules,
+  engineByName,
   executable,
+  importedByName,
   styleText,
   withoutStreams,
-  wordsInside,
 } from './test/tools/build/plugins.mjs';
 import {RENAMED_IN_TEMPLATES} from './test/tools/build/renamed.mjs';
-import {shortenNames, shortName} from './test/tools/build/short-names.mjs';
 import {closure, measure, outputOf, printSizes, refuseOver} from './test/tools/build/sizes.mjs';
 import {emitTypes} from './test/tools/build/types.mjs';
+import {emptyFolder, reportOnce} from './test/tools/build/watched.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -35,7 +39,7 @@ const pkg = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** React is the source's framework; what visitors download is Preact. */
 const PREACT_ALIASES = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': join(ROOT, 'runtime/preact/jsx-runtime.ts'),
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
   react: 'preact/compat',
@@ -54,6 +58,7 @@ const shared = {
     __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
     __AHEAD_SHOP__: '""',
     __AHEAD_COMPAT__: '""',
+    __CHUNKS__: '"chunks"',
     __WORDS__: '"words"',
     'process.env.NODE_ENV': '"production"',
   },
@@ -65,9 +70,37 @@ const browser = {
   platform: 'browser',
   jsx: 'automatic',
   alias: PREACT_ALIASES,
-  plugins: [styleText, withoutStreams, copiedModules, copiedForForms, copiedForCompat],
+  plugins: [
+    styleText,
+    withoutStreams,
+    bareDescriptions,
+    bareObjects,
+    copiedForForms,
+    copiedModules,
+    copiedForCompat,
+  ],
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},
+};
+
+/** For Node: blocks are rendered with what the browser makes them live with. */
+const inPackages = path => join(ROOT, 'node_modules', path);
+export const SERVER_BUILD = {
+  ...shared,
+  minify: false,
+  target: ['node20'],
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  jsx: 'automatic',
+  // By their paths, so that they come along: all other packages stay outside.
+  alias: {
+    react: inPackages('preact/compat/dist/compat.mjs'),
+    'react/jsx-runtime': inPackages('preact/jsx-runtime/dist/jsxRuntime.mjs'),
+    'preact/hooks': inPackages('preact/hooks/dist/hooks.mjs'),
+    preact: inPackages('preact/dist/preact.mjs'),
+    'preact-render-to-string': inPackages('preact-render-to-string/dist/index.mjs'),
+  },
 };
 
 /** How the template engine is bundled. */
@@ -95,6 +128,9 @@ const WORDS = {
   outdir: 'dist/words',
 };
 
+/** How the bundler names chunks that the build then moves into a folder of their own. */
+const CHUNK_NAMES = 'chunks/[name]-[hash]';
+
 /** Each entry: the files it makes and how. An entry whose source is absent is not built. */
 const OUTPUTS = [
   {
@@ -106,7 +142,7 @@ const OUTPUTS = [
       outdir: 'dist',
       format: 'esm',
       splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
+      chunkNames: CHUNK_NAMES,
     },
   },
   {
@@ -114,10 +150,51 @@ const OUTPUTS = [
     source: 'runtime/vitrine.ts',
     options: {
       ...browser,
-      plugins: [...browser.plugins, wordsInside],
+      plugins: [...browser.plugins, importedByName],
       entryPoints: {'vitrine.global': 'runtime/vitrine.ts'},
       outdir: 'dist',
       format: 'iife',
+    },
+  },
+  {
+    // For pages with experiments: a classic script that they run before their first paint.
+    name: 'experiments',
+    source: 'runtime/experiments.ts',
+    options: {
+      ...browser,
+      sourcemap: false,
+      entryPoints: {experiments: 'runtime/experiments.ts'},
+      outdir: 'dist',
+      format: 'iife',
+    },
+  },
+  {
+    // For `import 'vitrine'`: a bundler follows each import and names the files itself.
+    name: 'bundlers',
+    source: 'runtime/vitrine.ts',
+    options: {
+      ...browser,
+      plugins: [...browser.plugins, importedByName, engineByName],
+      sourcemap: false,
+      entryPoints: {vitrine: 'runtime/vitrine.ts'},
+      outdir: 'dist/bundlers',
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+    },
+  },
+  {
+    // For `import 'vitrine'` where there is no page, as on a server that renders the app.
+    name: 'no-page',
+    source: 'runtime/no-page.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: ['node20'],
+      platform: 'neutral',
+      entryPoints: {'no-page': 'runtime/no-page.ts'},
+      outdir: 'dist',
+      format: 'esm',
     },
   },
   {
@@ -151,30 +228,26 @@ const OUTPUTS = [
     name: 'cli',
     source: 'src/cli/main.ts',
     options: {
-      ...shared,
+      ...SERVER_BUILD,
       plugins: [executable],
-      minify: false,
-      target: ['node20'],
-      platform: 'node',
-      packages: 'external',
       entryPoints: {cli: 'src/cli/main.ts'},
       outdir: 'dist',
-      format: 'esm',
       banner: {js: '#!/usr/bin/env node'},
     },
+  },
+  {
+    // `vitrine/server`: blocks as HTML.
+    name: 'server',
+    source: 'widgets/server/index.ts',
+    options: {...SERVER_BUILD, entryPoints: {server: 'widgets/server/index.ts'}, outdir: 'dist'},
   },
   {
     name: 'platform',
     source: 'examples/platform/main.ts',
     options: {
-      ...shared,
-      minify: false,
-      target: ['node20'],
-      platform: 'node',
-      packages: 'external',
+      ...SERVER_BUILD,
       entryPoints: {'platform/main': 'examples/platform/main.ts'},
       outdir: 'dist',
-      format: 'esm',
     },
   },
 ];
@@ -187,49 +260,58 @@ const AHEAD = {
   __AHEAD_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
 
-/** Hashes of the files that a download, and commerce beside it, import. */
+/** Numbers of the shared chunks that a download, and commerce beside it, import. */
 function aheadOf(metafile, source) {
   const files = new Set();
   for (const from of [source, 'runtime/chunks/commerce.ts'])
     for (const file of closure(metafile, outputOf(metafile, from))) files.add(basename(file));
-  return [...files].flatMap(file => /^chunk-(\w+)\.js$/.exec(shortName(file))?.[1] ?? []).join(',');
+  return [...files].flatMap(file => /^chunk-(\d+)\.js$/.exec(file)?.[1] ?? []).join(',');
 }
 
 /** Builds the messages. Returns what was built and the folder's name. */
 async function bundleWords() {
   const {outputFiles} = await esbuild.build({...WORDS, write: false});
-  const hash = createHash('sha256');
-  for (const {path, text} of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
-    hash.update(basename(path)).update(text);
-  const folder = `words-${hash.digest('hex').slice(0, 5)}`;
+  const folder = `words-${contentHash(outputFiles.map(({path, text}) => [relative(ROOT, path), text]))}`;
   return {folder, metafile: (await esbuild.build({...WORDS, outdir: `dist/${folder}`})).metafile};
 }
 
 /**
- * Builds one output. The split one is built twice: the first pass tells which files each download imports, the second
- * puts that into the entry. The entry is in no chunk, so the chunks' hashes stay.
+ * Builds one output. That of the script tag is built twice: the first pass tells the folder of the chunks and which of them each
+ * download imports, the second puts that into the entry. The entry is in no chunk, so the folder stays.
  */
 async function bundle({options}) {
-  if (!options.splitting) return (await esbuild.build(options)).metafile;
+  if (options.chunkNames !== CHUNK_NAMES) return (await esbuild.build(options)).metafile;
   const words = await bundleWords();
   const define = {...options.define, __WORDS__: JSON.stringify(words.folder)};
-  const {metafile} = await esbuild.build({...options, define});
-  for (const [name, source] of Object.entries(AHEAD))
-    define[name] = JSON.stringify(aheadOf(metafile, source));
-  const outputs = shortenNames((await esbuild.build({...options, define})).metafile.outputs);
+  const run = async () =>
+    moveChunks({
+      ...(await esbuild.build({...options, define, write: false})),
+      root: ROOT,
+      others: [words.folder, pkg.version],
+    });
+  const first = await run();
+  define.__CHUNKS__ = JSON.stringify(first.folder);
+  for (const [name, source] of Object.entries(AHEAD)) define[name] = JSON.stringify(aheadOf(first, source));
+  const {folder, files, outputs} = await run();
+  if (folder !== first.folder) throw new Error('what the build puts into the entry came into a chunk');
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), {recursive: true});
+    writeFileSync(path, text);
+  }
   const all = {...outputs, ...words.metafile.outputs};
-  return {outputs: {...all, ...writeAhead(pkg.version, {outputs: all})}};
+  return {outputs: {...all, ...writeAhead(pkg.version, folder, {outputs: all})}};
 }
 
 /** Builds all outputs. Returns the size rows; throws when one is over its ceiling or a source fails. */
 export async function build({fast = false, quiet = false} = {}) {
-  rmSync(DIST, {recursive: true, force: true});
   mkdirSync(DIST, {recursive: true});
+  // `npm run docs` makes them.
+  emptyFolder(DIST, ['docs']);
   const metafiles = {};
   for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(pkg.version, metafiles);
   writeHtmlData();
-  if (!fast) emitTypes();
+  if (!fast) emitTypes([...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))]);
   const rows = measure(pkg.ceilings, metafiles);
   writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);
   if (!quiet) printSizes(rows);
@@ -239,15 +321,14 @@ export async function build({fast = false, quiet = false} = {}) {
 
 /** Rebuilds on change and calls `onBuilt` after each; used by `npm run dev`. */
 export async function watch(onBuilt) {
+  const report = reportOnce(onBuilt);
   for (const options of [WORDS, ...built().map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
       // What pages run ahead is not built again: the entry must not find it.
       define: {...options.define, __AHEAD__: '"watched"'},
-      plugins: [
-        ...(options.plugins ?? []),
-        {name: 'built', setup: b => b.onEnd(result => result.errors.length === 0 && onBuilt())},
-      ],
+      logLevel: 'silent',
+      plugins: [...(options.plugins ?? []), report],
     });
     await context.watch();
   }

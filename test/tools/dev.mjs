@@ -5,11 +5,11 @@
 import {fork} from 'node:child_process';
 import {watch as watchFolder} from 'node:fs';
 import {createServer, request} from 'node:http';
-import {createServer as createProbe} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build, watch} from '../../build.mjs';
 import {faultPage} from './fault-page.mjs';
+import {freePort} from './free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = Number(process.env.PORT || 4173);
@@ -25,15 +25,6 @@ const SCRIPT_TAG = `<script type="module" src="${SCRIPT_PATH}"></script>`;
 const TEMPLATES = 'examples/site/templates';
 /** The platform reads these when it starts: templates, data and words of the shop. */
 const WATCHED = [TEMPLATES, 'examples/site/data', 'examples/site/theme', 'examples/site/scripts'];
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createProbe().once('error', reject);
-    probe.listen(0, () => {
-      const {port} = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Calls `act` once a burst of calls is over, and never twice at a time. */
 const settled = act => {
@@ -145,7 +136,8 @@ async function stop() {
   process.exit(0);
 }
 
-await build({fast: true, quiet: true}).catch(error => console.error(error.message));
+// A mistake in the sources is printed by the watchers.
+await build({fast: true, quiet: true}).catch(error => error.errors || console.error(error.message));
 for (const folder of WATCHED)
   watchFolder(join(ROOT, folder), {recursive: true}, folder.endsWith('theme') ? reload : restart);
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {readInterface} from './docs/declarations.mjs';
 import {docsPage} from './docs/page.mjs';
-import {readMessages, readStyles} from './docs/tables.mjs';
+import {readMessages, readRetention, readStyles} from './docs/tables.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where to: tests name a folder, the command does not. */
@@ -32,6 +32,7 @@ writeFileSync(
     chapters: ['TAGS.md', 'REFERENCE.md'].map(name => readFileSync(join(ROOT, 'src/template', name), 'utf8')),
     interfaces: INTERFACES.map(([file, name]) => readInterface(file, name)),
     messages: await readMessages(),
+    retention: await readRetention(),
     styles: readStyles(),
   }),
 );

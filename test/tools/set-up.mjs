@@ -62,8 +62,10 @@ const STEPS = {
   dev: () => import('./dev.mjs'),
   docs: () => import('./docs.mjs'),
   test: () => import('./test.mjs'),
+  'test-engines': () => import('./test-engines.mjs'),
   'test-postgres': () => import('./test-postgres.mjs'),
   soak: () => import('./soak.mjs'),
+  attack: () => import('./attack.mjs'),
 };
 
 /** The steps named first; the words after them are the last step's own, as `--fault` or a suite. */

@@ -4,11 +4,10 @@
  * `npm test -- unit contract` runs the named suites only.
  */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
+import {runProject} from './run-project.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path => join(ROOT, 'node_modules', path);
@@ -22,39 +21,8 @@ const check = (name, args) => () => {
   return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0};
 };
 
-/** One vitest project; counts come from its JSON report, so a crash before the report counts as a failure. */
-const suite = project => () => {
-  console.log(`\n> ${project}`);
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
-  const report = join(folder, 'report.json');
-  const {status} = node([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--project',
-    project,
-    '--reporter',
-    'default',
-    '--reporter',
-    'json',
-    `--outputFile.json=${report}`,
-  ]);
-  try {
-    const {numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults} = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const brokenFiles = testResults.filter(
-      file => file.status === 'failed' && file.assertionResults.every(t => t.status !== 'failed'),
-    ).length;
-    const failed = numFailedTests + brokenFiles || (status === 0 ? 0 : 1);
-    return {passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests};
-  } catch {
-    return {passed: 0, failed: 1, skipped: 0};
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-};
+/** One vitest project. */
+const suite = project => () => runProject(project);
 
 const SUITES = {
   types: check('types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']),
@@ -67,9 +35,12 @@ const SUITES = {
   contract: suite('contract'),
   browser: suite('browser'),
   smoke: suite('smoke'),
+  hosts: suite('hosts'),
 };
+/** Suites that take long, and run by name alone. */
+const BY_NAME = new Set(['hosts']);
 /** The Chromium a suite would like; it gets the other one where that is missing. */
-const PREFERRED = {browser: 'packaged', smoke: "the machine's"};
+const PREFERRED = {browser: 'packaged', hosts: 'packaged', smoke: "the machine's"};
 
 /** The words after the step that this is, or all where it runs by itself. */
 const step = process.argv.indexOf('test');
@@ -79,7 +50,7 @@ if (unknown.length) {
   console.error(`no suite "${unknown.join('", "')}"; there are ${Object.keys(SUITES).join(', ')}`);
   process.exit(1);
 }
-const chosen = new Set(asked.length ? asked : Object.keys(SUITES));
+const chosen = new Set(asked.length ? asked : Object.keys(SUITES).filter(name => !BY_NAME.has(name)));
 const driven = new Map();
 for (const [name, prefer] of Object.entries(PREFERRED)) {
   if (!chosen.has(name)) continue;

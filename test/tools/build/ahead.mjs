@@ -2,7 +2,6 @@
  * Files that a page may run before the entry: each loads what a page of products needs in one language and leaves it
  * where the entry looks (`runtime/ahead.ts`), which then need not import it.
  */
-import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -23,8 +22,8 @@ const textOf = (key, files) => {
   return `${imports}globalThis[Symbol.for("${key}")]={${left}}`;
 };
 
-/** Writes one file a language into `dist/chunks`. Returns them as a bundler's outputs, for the manifest and the sizes. */
-export function writeAhead(version, metafile) {
+/** Writes one file a language into the chunks' folder. Returns them as a bundler's outputs, for the manifest and the sizes. */
+export function writeAhead(version, folder, metafile) {
   const chunks = Object.fromEntries(
     Object.entries(LEFT).map(([name, source]) => [name, outputOf(metafile, source)]),
   );
@@ -33,8 +32,7 @@ export function writeAhead(version, metafile) {
     const address = words.replace(/^dist\//, './');
     const beside = Object.entries(chunks).map(([name, file]) => [name, `./${basename(file)}`]);
     const text = textOf(aheadKey(version), {...Object.fromEntries(beside), [address]: `.${address}`});
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-    const file = `dist/chunks/ahead-product-${language}-${hash}.js`;
+    const file = `dist/${folder}/ahead-product-${language}.js`;
     writeFileSync(join(ROOT, file), text);
     outputs[file] = {
       entryPoint: `ahead/product-${language}`,

@@ -31,12 +31,15 @@ function preloads(metafile) {
   };
 }
 
+/** Files that no page asks for by address: those for Node and for bundlers. */
+const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|(?:cli|no-page)\.js$)/;
+
 /** Writes it, of everything built. */
 export function writeManifest(version, metafiles) {
   const files = {};
   for (const metafile of Object.values(metafiles))
     for (const file of Object.keys(metafile.outputs)) {
-      if (!/^dist\/.*\.js$/.test(file) || file.includes('/platform/') || file.endsWith('cli.js')) continue;
+      if (!/^dist\/.*\.js$/.test(file) || NO_DOWNLOAD.test(file)) continue;
       const bytes = readFileSync(join(ROOT, file));
       files[relative('dist', file)] = {
         bytes: bytes.length,

@@ -1,6 +1,6 @@
 /** What esbuild does with files on their way into a download. */
 import {chmodSync, readFileSync} from 'node:fs';
-import {dirname, join, relative} from 'node:path';
+import {basename, dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
 
@@ -28,6 +28,10 @@ export const executable = {
     }),
 };
 
+/** Names the copy that an importer takes: the entry's own modules share one. */
+const copyFor = (importer, isForForms) =>
+  /^runtime\/[\w-]+\.ts$/.test(importer) ? 'entry' : `${importer}${isForForms ? ' for forms' : ''}`;
+
 /**
  * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
  * what is used stays. Shared between downloads they would each become a request of their own for a hundred
@@ -39,12 +43,12 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog|captcha-source|experiment-key)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog|captcha-source|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
         // What is copied for a download takes one copy for all of it.
-        suffix: `?${pluginData?.download ?? `${relative(ROOT, importer)}${pluginData ? ' for forms' : ''}`}`,
+        suffix: `?${pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData)}`,
       }),
     ),
 };
@@ -99,24 +103,100 @@ export const copiedForCompat = {
   },
 };
 
+/**
+ * What the layer of React's names does as it begins for class components of old: we have none, and where a page has taken
+ * `forEach` away the layer would end there.
+ */
+const LEGACY_LIFECYCLE = /,\["componentWillMount"[\s\S]*?\}\)\}\}\)\}\)(?=;)/;
+
+/**
+ * Preact's layer of React's names describes properties by plain objects: where a page has added `get`, `set`, `value` or
+ * `writable` to every object, the browser refuses these and the layer ends as it begins. It calls ours instead.
+ */
+export const bareDescriptions = {
+  name: 'bare-descriptions',
+  setup: build =>
+    build.onLoad({filter: /\/preact\/compat\/dist\/compat\.mjs$/}, async ({path}) => {
+      const source = readFileSync(path, 'utf8');
+      if (!LEGACY_LIFECYCLE.test(source)) throw new Error(`${path} begins otherwise than this build expects`);
+      const {code} = await esbuild.transform(source.replace(LEGACY_LIFECYCLE, ''), {
+        define: {'Object.defineProperty': 'defineProperty'},
+      });
+      const from = JSON.stringify(join(ROOT, 'runtime/preact/define-property.ts'));
+      return {contents: `import {defineProperty} from ${from};\n${code}`, resolveDir: dirname(path)};
+    }),
+};
+
+/**
+ * What Preact takes an element that is not there yet to have: nothing, also where a page has added to every object. It
+ * would take names off our elements, and end at one that begins as a listener's. Its table of listeners is one by name.
+ */
+const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
+
+/** Preact's own objects that are asked for names inherit none. */
+export const bareObjects = {
+  name: 'bare-objects',
+  setup: build =>
+    build.onLoad({filter: /\/preact\/dist\/preact\.mjs$/}, ({path}) => {
+      const source = readFileSync(path, 'utf8');
+      if (source.match(EMPTY)?.length !== 2)
+        throw new Error(`${path} begins otherwise than this build expects`);
+      return {contents: source.replace(EMPTY, '{__proto__:null}')};
+    }),
+};
+
+/**
+ * How ky keeps what a call is told, and whose signal it follows besides its own: nobody's here. It would take up what a page
+ * has added to every object, and to every text.
+ */
+const TOLD = /(?<=this\._options = \{)(?=\s+\.\.\.options,)|(?<=const originalSignal = ).*(?=;)/g;
+
 /** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */
 export const withoutStreams = {
   name: 'without-streams',
   setup(build) {
+    build.onLoad({filter: /\/ky\/distribution\/core\/Ky\.js$/}, ({path}) => {
+      const source = readFileSync(path, 'utf8');
+      if (source.match(TOLD)?.length !== 2)
+        throw new Error(`${path} is written otherwise than this build expects`);
+      return {contents: source.replace(TOLD, found => (found ? 'null' : '__proto__: null,'))};
+    });
     build.onResolve({filter: /utils\/body\.js$/}, ({importer}) =>
       importer.includes('/ky/') ? {path: 'no-streams', namespace: 'stub'} : undefined,
     );
+    // What it asks the browser about them as it begins: whether it can send one, and how long a boundary of theirs is.
+    build.onLoad({filter: /\/ky\/distribution\/core\/constants\.js$/}, ({path}) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(/(?<=supportsRequestStreams = )\(\(\) => \{[\s\S]*?\n\}\)\(\)/, 'false')
+        .replace(/^export const usualFormBoundarySize.*$/m, ''),
+    }));
     build.onLoad({filter: /^no-streams$/, namespace: 'stub'}, () => ({
       contents: 'export const streamRequest = request => request, streamResponse = response => response;',
     }));
   },
 };
 
-/** The one-file build fetches nothing: every family of messages in every language is inside it. */
-export const wordsInside = {
-  name: 'words-inside',
+/**
+ * The one-file build and the one for bundlers know no addresses: what asks for files by address gives way to modules
+ * that import them, messages in every language included.
+ */
+export const importedByName = {
+  name: 'imported-by-name',
   setup: build =>
-    build.onResolve({filter: /\/words\.js$/}, ({resolveDir}) =>
-      resolveDir === join(ROOT, 'runtime') ? {path: join(ROOT, 'runtime/words-inside.ts')} : undefined,
+    build.onResolve({filter: /\/(?:ahead|chunk|words)\.js$/}, ({path, resolveDir}) =>
+      join(resolveDir, path, '..') === join(ROOT, 'runtime')
+        ? {path: join(ROOT, 'runtime/bundled', basename(path, '.js').concat('.ts'))}
+        : undefined,
     ),
+};
+
+/** A bundler finds the template engine by the name of the package's entry. */
+export const engineByName = {
+  name: 'engine-by-name',
+  setup: build => {
+    build.onResolve({filter: /\/engine-address\.js$/}, () => ({
+      path: join(ROOT, 'runtime/bundled/engine-address.ts'),
+    }));
+    build.onResolve({filter: /^vitrine\/template$/}, ({path}) => ({path, external: true}));
+  },
 };

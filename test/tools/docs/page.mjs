@@ -86,8 +86,16 @@ ${scrolled(
 )}
 <h3 id="classes">Classes</h3><p>${classes.map(code).join(' ')}</p>`;
 
+const retentionHtml = rows =>
+  scrolled(
+    '<tr><th>table</th><th>a row is kept</th></tr>',
+    rows
+      .map(({table, kept}) => `<tr><th scope="row">${code(table)}</th><td>${escaped(kept)}</td></tr>`)
+      .join('\n'),
+  );
+
 /** The whole page. `interfaces` are those of the designers' API. */
-export function docsPage({version, readme, chapters, interfaces, messages, styles}) {
+export function docsPage({version, readme, chapters, interfaces, messages, styles, retention}) {
   const guide = markdownHtml(readme);
   const references = chapters.map(chapter => markdownHtml(chapter, 1));
   const links = [
@@ -98,6 +106,7 @@ export function docsPage({version, readme, chapters, interfaces, messages, style
     ['reference', 'Reference'],
     ['messages', 'Messages'],
     ['styles', 'Styles'],
+    ['retention', 'What the platform keeps'],
   ];
   return `<!doctype html>
 <html lang="en">
@@ -120,6 +129,9 @@ ${messages.map(messagesHtml).join('\n')}
 <h2 id="styles">Styles</h2>
 <p>Defaults stand in the cascade layer <code>vitrine</code>: any rule of a site wins over them.</p>
 ${stylesHtml(styles)}
+<h2 id="retention">What the platform keeps</h2>
+<p>Each table of the reference platform's database. Rows that time has made useless are deleted every ten minutes.</p>
+${retentionHtml(retention)}
 </main>
 </body>
 </html>

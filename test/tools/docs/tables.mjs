@@ -34,6 +34,12 @@ export async function readMessages() {
   );
 }
 
+/** What the reference platform keeps and for how long: `[{table, kept}]`. */
+export async function readRetention() {
+  const {RETENTION} = await load(join(ROOT, 'examples/platform/database/retention.ts'));
+  return Object.entries(RETENTION).map(([table, {kept}]) => ({table, kept}));
+}
+
 /** Classes and custom properties that the default styles use, in order of the alphabet. */
 export function readStyles() {
   const styles = readdirSync(join(ROOT, 'widgets'), {recursive: true})

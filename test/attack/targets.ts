@@ -1,0 +1,313 @@
+import {PREFIXES} from '../../examples/site/languages.js';
+import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';
+
+/** Who a request of the table needs to be to be taken. */
+export type Who = 'guest' | 'member' | 'owner';
+
+/** Values that only a prepared visitor knows. */
+export interface Known {
+  readonly lineId: string;
+  readonly plateLineId: string;
+  readonly orderId: string;
+  readonly fileId: string;
+  readonly formKey: string;
+  readonly email: string;
+  readonly cartToken: string;
+  readonly uuid: string;
+  readonly reviewId: string;
+  readonly reviewToken: string;
+  readonly letterToken: string;
+  readonly letterId: string;
+  readonly restockToken: string;
+  readonly registrationToken: string;
+  readonly password: string;
+}
+
+/** How a route is asked for, as a page of the shop does it. Words between braces are names of `Known`. */
+export interface Target {
+  readonly kind: 'read' | 'json' | 'form' | 'multipart' | 'bytes';
+  readonly who?: Who;
+  /** Parts of the path, by the names of its parameters. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Anybody may ask: a beacon carries no crumb, and another server's question no cookie. */
+  readonly isCrumbless?: true;
+  /** Works out a slow hash: asked for less often. */
+  readonly isSlow?: true;
+}
+
+const CART = '/api/commerce/shopping-cart';
+const ACCOUNT = '/api/site-users/account';
+const RESTOCK = `${ACCOUNT}/notifications/restock`;
+const PRINT = {itemId: 'print', sku: 'PRINT'};
+const EVENT = {
+  event_id: '{uuid}',
+  context_website_id: '65a1f0c2d4e5b6a7c8d90000',
+  custom_schema_name: 'page_view',
+  event_timestamp: 1,
+};
+const SHIPPING = {
+  name: 'Ada',
+  address1: '1 Quay',
+  city: 'Boston',
+  postcode: '02110',
+  region: 'MA',
+  country: 'US',
+};
+const REVIEW = {productId: 'print', rating: 5, title: 'Fine', body: 'Very fine', name: 'Ada'};
+const line = {entryId: '{lineId}'};
+const plateLine = {entryId: '{plateLineId}'};
+const credentials = {email: '{email}', password: '{password}'};
+
+/** A request for each route of the platform, by method and path without its language. Source: the platform's HTTP contract. */
+export const TARGETS: Readonly<Record<string, Target>> = {
+  [`GET ${CART}`]: {kind: 'read', query: {calculateSubtotal: 'true', timecode: '1', mock: 'false'}},
+  [`POST ${CART}/entries`]: {
+    kind: 'json',
+    body: {...PRINT, quantity: 1, additionalFields: null, currency: 'USD'},
+  },
+  [`PUT ${CART}/entries/:entryId`]: {kind: 'json', params: line, body: {quantity: 2}},
+  [`DELETE ${CART}/entries/:entryId`]: {kind: 'json', params: line},
+  [`PUT ${CART}/entries/:entryId/additionalFields`]: {
+    kind: 'json',
+    params: plateLine,
+    body: {...PLATE, additionalFields: JSON.stringify(ENGRAVING)},
+  },
+  [`GET ${CART}/entries/:entryId/additionalFields`]: {kind: 'read', params: plateLine},
+  [`PUT ${CART}/coupons/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
+  [`DELETE ${CART}/coupons/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
+  [`PUT ${CART}/gift-cards/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
+  [`DELETE ${CART}/gift-cards/:code`]: {kind: 'json', params: {code: 'NOCODE'}},
+  [`PUT ${CART}/location`]: {kind: 'json', body: {country: 'US', region: 'MA', postcode: '02110'}},
+  'PUT /api/commerce/market': {kind: 'json', body: {currency: 'USD'}},
+  'POST /api/3/commerce/cart/subscription': {
+    kind: 'json',
+    body: {itemId: 'post', sku: 'POST', qty: 1, additionalFields: null},
+  },
+  'GET /api/commerce/inventory/stock': {kind: 'read', query: {itemId: 'bowl'}},
+  'POST /api/commerce/orders': {
+    kind: 'json',
+    body: {email: '{email}', shipping: SHIPPING, testMode: false, currency: 'USD'},
+  },
+  'GET /api/commerce/orders/:orderId': {kind: 'read', params: {orderId: '{orderId}'}},
+  'GET /api/commerce/reviews': {kind: 'read', query: {productId: 'print', cursor: '1', sort: 'newest'}},
+  'POST /api/commerce/reviews': {kind: 'json', body: {...REVIEW, orderId: '{orderId}'}},
+  'POST /api/v1/clanker/events': {
+    kind: 'json',
+    isCrumbless: true,
+    body: {events: [{eventSchemaName: 'page_view', eventContent: JSON.stringify(EVENT)}]},
+  },
+  'POST /api/v1/clanker/validate-event-content/:schemaName': {
+    kind: 'json',
+    isCrumbless: true,
+    params: {schemaName: 'page_view'},
+    body: {eventContent: JSON.stringify(EVENT)},
+  },
+  'POST /api/events/RecordEvent': {kind: 'form', body: {event: 'page_view', data: '{"a":1}'}},
+  'POST /api/census/RecordHit': {
+    kind: 'form',
+    isCrumbless: true,
+    body: {event: 'hit', data: '{"a":1}', ss_cvr: 'x'},
+  },
+  'POST /api/1/performance/records': {
+    kind: 'json',
+    isCrumbless: true,
+    body: {pageLoadId: '{uuid}', pageType: 50, records: [{recordId: '{uuid}', name: 'LCP', value: 1}]},
+  },
+  'GET /api/1/performance/settings': {kind: 'read'},
+  'GET /api/commerce/fullstory/getId': {kind: 'read'},
+  'POST /api/form/FormSubmissionKey': {kind: 'json'},
+  'POST /api/form/SaveFormSubmission': {
+    kind: 'json',
+    body: {
+      key: '{formKey}',
+      formId: 'contact',
+      form: JSON.stringify({
+        name: ['Ada', 'L'],
+        email: 'ada@example.com',
+        topic: 'A visit',
+        message: 'Hello',
+      }),
+      captchaKey: '',
+      stamp: '',
+      pageTitle: 'Contact',
+      pagePath: '/contact',
+    },
+  },
+  'POST /api/rest/forms/validate/:formId': {
+    kind: 'json',
+    isCrumbless: true,
+    params: {formId: 'contact'},
+    body: {name: ['Ada', 'L'], email: 'ada@example.com', topic: 'A visit', message: 'Hello'},
+  },
+  'GET /api/template/GetTemplateSchema': {kind: 'read', query: {type: 'form'}},
+  'POST /api/form/files': {
+    kind: 'json',
+    body: {formId: 'commission', fieldId: 'sketches', name: 'bowl.png', type: 'image/png', size: 100},
+  },
+  'PUT /api/form/files/:fileId': {kind: 'bytes', params: {fileId: '{fileId}'}, query: {offset: '0'}},
+  'DELETE /api/form/files/:fileId': {kind: 'json', params: {fileId: '{fileId}'}},
+  'GET /owner/forms.csv': {kind: 'read', who: 'owner', query: {form: 'contact', folder: 'inbox'}},
+  'GET /owner/forms/file': {kind: 'read', who: 'owner', query: {id: '{fileId}'}},
+  'GET /owner/sign-in': {kind: 'read', query: {to: '/owner'}},
+  'POST /owner/sign-in': {kind: 'form', isSlow: true, query: {to: '/owner'}, body: credentials},
+  'POST /owner/sign-out': {kind: 'form', who: 'owner'},
+  'GET /owner': {kind: 'read', who: 'owner'},
+  'GET /owner/orders': {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  'GET /owner/coupons': {kind: 'read', who: 'owner'},
+  'POST /owner/coupons': {
+    kind: 'form',
+    who: 'owner',
+    body: {code: 'WELCOME10', usesMax: '5', usesMaxPerBuyer: '1'},
+  },
+  'GET /owner/forms': {kind: 'read', who: 'owner', query: {form: 'contact', folder: 'inbox', cursor: '1'}},
+  'GET /owner/restock': {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  'POST /owner/restock': {kind: 'form', who: 'owner', body: {productId: 'bowl', variantId: 'x'}},
+  'GET /owner/restock/sign-ups': {
+    kind: 'read',
+    who: 'owner',
+    query: {productId: 'bowl', variantId: 'x', cursor: '1'},
+  },
+  'GET /owner/reviews': {kind: 'read', who: 'owner', query: {state: 'published', cursor: '1'}},
+  'POST /owner/reviews': {
+    kind: 'form',
+    who: 'owner',
+    body: {reviewId: '{reviewId}', state: 'hidden', from: 'published'},
+  },
+  'GET /owner/outbox': {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  'GET /owner/events': {kind: 'read', who: 'owner', query: {cursor: '1', name: 'page_view'}},
+  'GET /owner/performance': {kind: 'read', who: 'owner', query: {days: '1'}},
+  'GET /owner/outbox/letter': {kind: 'read', who: 'owner', query: {id: '{letterId}'}},
+  'POST /captcha/token': {
+    kind: 'json',
+    isCrumbless: true,
+    body: {siteKey: 'stand-in-site-key', action: 'form'},
+  },
+  'POST /captcha/siteverify': {
+    kind: 'form',
+    isCrumbless: true,
+    body: {secret: 'guessed', response: 'x.y.z'},
+  },
+  'GET /captcha/bframe': {kind: 'read', query: {k: 'x', hl: 'en'}},
+  'GET /captcha/challenge': {kind: 'read', query: {k: 'x', hl: 'en'}},
+  'GET /pay-later/:name': {kind: 'read', params: {name: 'en_US.html'}},
+  [`POST ${RESTOCK}`]: {
+    kind: 'json',
+    body: {productId: 'bowl', variantId: 'x', siteVisitorEmail: '{email}', isJoinMailingList: false},
+  },
+  [`GET ${RESTOCK}`]: {kind: 'read', who: 'owner', query: {productId: 'bowl', variantId: 'x', cursor: '1'}},
+  [`GET ${RESTOCK}/groups`]: {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  [`POST ${RESTOCK}/send`]: {kind: 'json', who: 'owner', body: {productId: 'bowl', variantId: 'x'}},
+  [`POST ${RESTOCK}/send/all`]: {
+    kind: 'json',
+    who: 'owner',
+    body: {sendRequests: [{productId: 'bowl', variantId: 'x'}]},
+  },
+  [`POST ${ACCOUNT}`]: {kind: 'json', isSlow: true, body: credentials},
+  [`POST ${ACCOUNT}/confirmation`]: {
+    kind: 'json',
+    isSlow: true,
+    body: {token: '{registrationToken}', password: '{password}', rememberMe: true},
+  },
+  [`PUT ${ACCOUNT}/password`]: {
+    kind: 'json',
+    who: 'member',
+    isSlow: true,
+    body: {password: '{password}', newPassword: '{password}'},
+  },
+  [`POST ${ACCOUNT}/session`]: {kind: 'json', isSlow: true, body: {...credentials, rememberMe: false}},
+  [`DELETE ${ACCOUNT}/session`]: {kind: 'json', who: 'member', query: {cloneCart: 'true'}},
+  [`GET ${ACCOUNT}/access`]: {kind: 'read', query: {itemId: 'lesson'}},
+  'GET /lessons/:lessonId/film': {kind: 'read', params: {lessonId: 'opening'}},
+  'GET /vitrine/1/*': {kind: 'read', params: {'*': 'vitrine.js'}},
+  'GET /captcha/*': {kind: 'read', params: {'*': 'api.js'}},
+  'GET /assets/pictures/*': {kind: 'read', params: {'*': 'cart.svg'}},
+  'GET /assets/swatches.css': {kind: 'read'},
+  'GET /assets/*': {kind: 'read', params: {'*': 'shop.css'}},
+  'POST /cart/add': {kind: 'form', body: {...PRINT, quantity: '1', 'field:Note': 'For Ada'}},
+  'POST /cart/update': {kind: 'form', body: {entryId: '{lineId}', quantity: '2'}},
+  'POST /cart/remove': {kind: 'form', body: {entryId: '{lineId}'}},
+  'POST /cart/coupon': {kind: 'form', body: {code: 'NOCODE'}},
+  'POST /cart/coupon/remove': {kind: 'form', body: {code: 'NOCODE'}},
+  'POST /cart/gift-card': {kind: 'form', body: {giftCode: 'NOCODE'}},
+  'POST /cart/gift-card/remove': {kind: 'form', body: {giftCode: 'NOCODE'}},
+  'POST /cart/location': {kind: 'form', body: {country: 'US', region: 'MA', postcode: '02110'}},
+  'POST /subscribe': {kind: 'form', body: {email: '{email}', ...SHIPPING, cartToken: '{cartToken}'}},
+  'POST /checkout': {kind: 'form', body: {email: '{email}', ...SHIPPING, currency: 'USD'}},
+  'POST /market': {kind: 'form', body: {currency: 'EUR', page: '/cart'}},
+  'POST /newsletter/confirm': {kind: 'form', body: {token: '{letterToken}'}},
+  'POST /newsletter/leave': {kind: 'form', body: {token: '{letterToken}'}},
+  'POST /restock': {
+    kind: 'form',
+    body: {itemId: 'bowl', variantId: 'x', email: '{email}', isJoinMailingList: 'on'},
+  },
+  'POST /restock/leave': {kind: 'form', body: {token: '{restockToken}'}},
+  'POST /reviews/request': {kind: 'form', body: {...REVIEW, rating: '5', token: '{reviewToken}'}},
+  'POST /form/:formId': {
+    kind: 'multipart',
+    params: {formId: 'commission'},
+    body: {page: '/contact', key: '{formKey}', kind: 'A bowl', email: 'ada@example.com'},
+  },
+  'POST /cart/fields': {
+    kind: 'multipart',
+    query: {item: 'plate', sku: 'PLATE', quantity: '1'},
+    body: {text: 'Ada', letters: 'Upright', agree: 'I understand'},
+  },
+  'POST /account/sign-in': {kind: 'form', isSlow: true, body: {...credentials, rememberMe: 'on'}},
+  'POST /account/register': {kind: 'form', isSlow: true, body: credentials},
+  'POST /account/confirm': {
+    kind: 'form',
+    isSlow: true,
+    body: {token: '{registrationToken}', password: '{password}', rememberMe: 'on'},
+  },
+  'POST /account/password': {
+    kind: 'form',
+    who: 'member',
+    isSlow: true,
+    body: {password: '{password}', newPassword: '{password}'},
+  },
+  'POST /account/sign-out': {kind: 'form', who: 'member', body: {cloneCart: 'on'}},
+  'GET /*': {
+    kind: 'read',
+    params: {'*': 'cart'},
+    query: {
+      oid: '{orderId}',
+      cartToken: '{cartToken}',
+      notice: 'signed-in',
+      sort: 'newest',
+      after: '1',
+      q: 'bowl',
+    },
+  },
+};
+
+/** Pages that the last route answers, each with its own parts of the address. */
+export const PAGES: readonly string[] = [
+  '',
+  'cart',
+  'checkout',
+  'checkout/confirmed',
+  'subscribe',
+  'search',
+  'shop',
+  'products/bowl',
+  'reviews/request',
+  'reviews/request/{reviewToken}',
+  'account',
+  'account/confirm',
+  'account/check-email',
+  'lessons',
+  'cart/fields',
+  'gift-card/x',
+  'newsletter/confirm',
+  'restock/leave',
+  'contact',
+  '404',
+];
+
+const LANGUAGE = new RegExp(`^(?:${PREFIXES.filter(Boolean).join('|')})(?=/|$)`);
+
+/** What a registered route is called here: its method and path, without the language. */
+export const nameOfRoute = ({method, path}: {method: string; path: string}): string =>
+  `${method} ${path.replace(LANGUAGE, '') || '/'}`;

@@ -1,0 +1,4 @@
+export function contentHash(
+  files: readonly (readonly [path: string, text: string])[],
+  ...others: string[]
+): string;

@@ -1,0 +1,11 @@
+import {createServer} from 'node:net';
+
+/** A port that nobody listens at, on any address of this machine. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const {port} = server.address();
+      server.close(() => resolve(port));
+    });
+  });
