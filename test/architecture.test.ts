@@ -29,10 +29,19 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/api': {may: RULES, packages: ['ky']},
   'src/bus.ts': {may: RULES, packages: ['nanoevents']},
   'src/services': {may: VERBS},
+  // Blocks as HTML, for sites that are rendered on a server.
+  'widgets/server': {
+    may: [...RULES, 'src/template', 'widgets'],
+    packages: ['react', 'preact-render-to-string'],
+  },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
   runtime: {may: VERBS},
+  // What stands for modules that ask for files by address, where a bundler names the files.
+  'runtime/bundled': {may: [...VERBS, 'runtime']},
   // Binders to the markup of existing sites, downloaded by chunks alone.
   'runtime/compat': {may: [...VERBS, 'runtime']},
+  // What makes Preact safe from what a page adds to every object.
+  'runtime/preact': {may: [], packages: ['preact', 'preact/compat']},
   'runtime/chunks': {
     may: [...VERBS, 'widgets', 'runtime'],
     packages: ['react', 'react-dom/client', 'ky', 'js-cookie', 'web-vitals'],
@@ -40,10 +49,13 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/template/language': {may: []},
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
-  'src/cli': {may: ['src/template', 'src/tables', 'src/commerce'], packages: ['*']},
-  'examples/platform': {may: ['src/template/index.ts', 'src', 'examples/site'], packages: ['*']},
+  'src/cli': {may: ['src/template', 'src/tables', 'src/commerce', 'widgets/server'], packages: ['*']},
+  'examples/platform': {
+    may: ['src/template/index.ts', 'src', 'widgets/server', 'examples/site'],
+    packages: ['*'],
+  },
   // The shop's pages and the live blocks must say the same, so both ask the same rules.
-  'examples/site': {may: ['src/template/index.ts', ...RULES], packages: ['*']},
+  'examples/site': {may: ['src/template/index.ts', 'widgets/server', ...RULES], packages: ['*']},
 };
 
 const files = (folder: string): string[] => {

@@ -1,28 +1,36 @@
+import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
+import {ENGINES} from './engines/driver/find-engines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** That of the build, so that what tests render on the server is what the built runtime hydrates. */
+const {version} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+/** What visitors download, and what the server renders with, in React's place. The widgets' tests run on both. */
+const PREACT_ALIASES = [
+  {find: /^react\/jsx(-dev)?-runtime$/, replacement: `${root}runtime/preact/jsx-runtime.ts`},
+  {find: 'react-dom/client', replacement: 'preact/compat/client'},
+  {find: /^react(-dom)?$/, replacement: 'preact/compat'},
+];
+
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   root,
-  define: {__VERSION__: JSON.stringify('0.0.0-test')},
+  resolve: {alias: PREACT_ALIASES},
+  define: {__VERSION__: JSON.stringify(version), __CHUNKS__: JSON.stringify('chunks')},
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
 });
 
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
 const DOM_FOLDERS = ['test/unit/{runtime,widgets}/**/*.test.{ts,tsx}'];
 
-/** What visitors download in React's place; the widgets' tests run on both. */
-const PREACT_ALIASES = [
-  {find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime'},
-  {find: 'react-dom/client', replacement: 'preact/compat/client'},
-  {find: /^react(-dom)?$/, replacement: 'preact/compat'},
-];
-
 /** Pages in a real browser, over the built files. */
+/** The host pages that break built-ins. */
+const HOSTS = 'test/browser/hosts.test.ts';
 const BROWSER = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than CI has cores: pages spend half their time waiting.
+  maxWorkers: 3,
   isolate: false,
   // How long a page may take to show what it should.
   expect: {poll: {timeout: 5000, interval: 25}},
@@ -52,21 +60,31 @@ export default defineConfig({
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
       project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false}),
-      project('unit-dom', {include: DOM_FOLDERS}),
-      {
-        ...project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
-        resolve: {alias: PREACT_ALIASES},
-      },
+      {...project('unit-dom', {include: DOM_FOLDERS}), resolve: {alias: []}},
+      project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
       project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),
       project('race', {testTimeout: 300_000, hookTimeout: 60_000, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
-      project('browser', {...BROWSER, provide: {chromium: 'packaged'}}),
+      project('browser', {...BROWSER, exclude: [HOSTS], provide: {chromium: 'packaged'}}),
+      // Every broken host page on every kind of page; `npm run test:hosts` runs them.
+      project('hosts', {...BROWSER, include: [HOSTS], provide: {chromium: 'packaged'}}),
       project('smoke', {
         ...BROWSER,
         include: SMOKE.map(name => `test/browser/${name}.test.ts`),
         provide: {chromium: "the machine's"},
       }),
+      // The same scenarios in each engine; `npm run test:engines` runs those of the engines that are there.
+      ...ENGINES.map(engine =>
+        project(`engine-${engine}`, {
+          ...BROWSER,
+          include: ['test/engines/*.test.ts'],
+          provide: {engine},
+          testTimeout: 120_000,
+          // Without a graphics card WebKit takes its time.
+          expect: {poll: {timeout: 20_000, interval: 25}},
+        }),
+      ),
     ],
   },
 });

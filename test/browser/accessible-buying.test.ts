@@ -74,7 +74,7 @@ test('EMB-07 COM-10 a subscription that is refused, and paywall pages sold and o
 test('EMB-07 CART-13 a line and a checkout under way, a gift card refused and used, and a promo link have no violation', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/cart?coupon=SALTY', CALM);
   await whenLive(page, '[data-block=cart-terms]');
-  await reads(page.locator('.vt-terms-notice'), 'The coupon SALTY counts now');
+  await reads(page.locator('.vt-terms-notice'), 'Coupon SALTY applied');
   await isAccessible(page, 'main');
   const code = page.getByLabel('Gift card', {exact: true});
   await code.fill('nope');
@@ -116,7 +116,7 @@ test('EMB-07 CART-05 what an add reveals, and express checkout that failed, have
   await page.locator('#adding-note').waitFor({state: 'visible'});
   await refuse(page, /shopping-cart.entries/);
   await page.click('[data-on-add=checkout] .vt-add');
-  await reads(page.locator('[data-on-add=checkout] [role=alert] strong'), 'The Item could not be Bought');
+  await reads(page.locator('[data-on-add=checkout] [role=alert] strong'), 'The item could not be bought');
   await isAccessible(page, 'main');
 });
 

@@ -1,5 +1,7 @@
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {confirmPathOf} from '../contract/account-client.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {openTidyShop, reads, visitWith} from './visitor.js';
@@ -7,6 +9,8 @@ import {openTidyShop, reads, visitWith} from './visitor.js';
 const shop = openTidyShop();
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'a quiet harbour';
+const LINK_OVER = 'This link has expired or was already used. Sign in, or create the account again.';
+const SCROLLS_SIDEWAYS = 'document.documentElement.scrollWidth > innerWidth';
 const count = (page: Page) => page.locator('.vt-cart-count');
 const form = (page: Page, name: string) => page.getByRole('form', {name});
 const notice = (page: Page) => page.locator('.notice');
@@ -20,10 +24,68 @@ const enter = async (page: Page, name: string, email = EMAIL, password = PASSWOR
   await page.keyboard.press('Enter');
 };
 
+/** Asks for an account, and follows the link of the email. */
+const register = async (page: Page, email = EMAIL): Promise<void> => {
+  await enter(page, 'New here?', email);
+  await reads(page.getByRole('heading', {level: 1}), 'Check your email');
+  await page.goto(shop.url(await confirmPathOf(shop.platform, email)));
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', {name: 'Confirm and sign in'}).click();
+};
+
+/** The email that the owner's outbox shows for an address. */
+const emailIn = async (owner: Page, email: string): Promise<Locator> => {
+  await owner.goto(shop.url('/owner/sign-in?to=/owner/outbox'));
+  await owner.getByLabel('Email').fill(DEMO_OWNERS[0]?.email ?? '');
+  await owner.getByLabel('Password').fill(DEMO_PASSWORD);
+  await owner.getByRole('button', {name: 'Sign in'}).click();
+  return owner.locator('.owner-letter', {hasText: email}).first();
+};
+
+for (const [width, javaScriptEnabled] of [
+  [360, false],
+  [1280, true],
+] as const)
+  test(`SITE-01 from a guest’s cart to an account by the link of an email, ${width} px wide`, async () => {
+    const email = `way-${width}@example.com`;
+    const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/account', {
+      viewport: {width, height: 800},
+      reducedMotion: 'reduce',
+      javaScriptEnabled,
+    });
+    const isTidy = async () => {
+      expect(await page.evaluate(SCROLLS_SIDEWAYS)).toBe(false);
+      if (javaScriptEnabled) await isAccessible(page);
+    };
+    await enter(page, 'New here?', email);
+    await reads(page.getByRole('heading', {level: 1}), 'Check your email');
+    await page.getByText('Your cart stays as it is.').waitFor();
+    await isTidy();
+    const {page: owner} = await shop.visit('/');
+    const letter = await emailIn(owner, email);
+    await reads(letter.getByRole('heading'), 'Confirm your account');
+    const link = (await letter.getByRole('link').getAttribute('href')) ?? '';
+    await page.goto(link);
+    await reads(page.locator('.lead'), `Enter the password that you chose for ${email}.`);
+    await isTidy();
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', {name: 'Confirm and sign in'}).click();
+    await reads(page.getByRole('alert'), 'That is not your password.');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', {name: 'Confirm and sign in'}).click();
+    await reads(notice(page), 'You are signed in, and your cart is still here.');
+    await page.goto(shop.url('/cart'));
+    await reads(page.locator('.vt-cart-title'), 'Salt Cellar');
+    await page.goto(link);
+    await reads(page.getByRole('alert'), LINK_OVER);
+    await isTidy();
+    expect(heard.errors).toEqual([]);
+  });
+
 test('CART-16 a cart survives login: the guest’s comes along, on one device and the next', async () => {
   const first = await visitWith(shop, {'MAR-04': 2}, '/account');
-  await enter(first.page, 'New here?');
-  await reads(notice(first.page), 'You are signed in. Your cart came with you.');
+  await register(first.page);
+  await reads(notice(first.page), 'You are signed in, and your cart is still here.');
   await reads(count(first.page), '2');
   const second = await visitWith(shop, {'MAR-13': 1}, '/account');
   await reads(count(second.page), '1');
@@ -44,8 +106,8 @@ test('CART-16 a tab left open over a login buys with the account’s cart', asyn
   await whenLive(page, '.item [data-block=product]');
   const other = await context.newPage();
   await other.goto(shop.url('/account'));
-  await enter(other, 'New here?', 'bea@example.com');
-  await reads(notice(other), 'You are signed in. Your cart came with you.');
+  await register(other, 'bea@example.com');
+  await reads(notice(other), 'You are signed in, and your cart is still here.');
   await page.bringToFront();
   await page.click('.item .vt-add');
   await reads(count(page), '2');
@@ -56,13 +118,13 @@ test('CART-16 a tab left open over a login buys with the account’s cart', asyn
 
 test('CART-16 signing out takes the cart off the device, or leaves a copy of it where that is asked', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/account');
-  await enter(page, 'New here?', 'cyd@example.com');
+  await register(page, 'cyd@example.com');
   await page.getByLabel('Keep the cart on this device').check();
   await page.getByRole('button', {name: 'Sign out'}).click();
   await reads(notice(page), 'You are signed out.');
   await reads(count(page), '1');
   await enter(page, 'Sign in', 'cyd@example.com');
-  await reads(notice(page), 'You are signed in. Your cart came with you.');
+  await reads(notice(page), 'You are signed in, and your cart is still here.');
   await reads(count(page), '1');
   await page.getByRole('button', {name: 'Sign out'}).click();
   await reads(notice(page), 'You are signed out.');
@@ -78,7 +140,7 @@ test('EMB-07 a refusal is an alert, keeps the address typed, and the page has no
   const {page} = await shop.visit('/account', {reducedMotion: 'reduce'});
   await isAccessible(page);
   await enter(page, 'Sign in', 'nobody@example.com', 'not the password');
-  await reads(page.getByRole('alert'), 'Email or password are not right.');
+  await reads(page.getByRole('alert'), 'The email or password is incorrect.');
   expect(await form(page, 'Sign in').getByLabel('Email').inputValue()).toBe('nobody@example.com');
   expect(await form(page, 'Sign in').getByLabel('Password').inputValue()).toBe('');
   await isAccessible(page);

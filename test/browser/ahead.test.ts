@@ -30,10 +30,10 @@ test('EMB-06 code that ran ahead of the entry makes every block live before the 
         addEventListener('DOMContentLoaded', () => {
           const live = document.querySelectorAll('[data-block-state=live]');
           Object.assign(window, {live: live.length});
-          // Whoever acts now is answered now, by the block drawn for it.
+          // Whoever acts now is answered as soon as the act is over, by the block drawn for it.
           const last = live[live.length - 1];
           last?.querySelector<HTMLElement>('.fallback')?.click();
-          Object.assign(window, {isDrawn: last?.querySelector('.vt-add') !== null});
+          queueMicrotask(() => Object.assign(window, {isDrawn: last?.querySelector('.vt-add') !== null}));
         }),
       ),
   });

@@ -1,3 +1,4 @@
+import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
@@ -49,6 +50,33 @@ test('CART-08 checkout waits for a line that is being removed', async () => {
   expect(await page.locator('.summary-lines li').count()).toBe(0);
 });
 
+const AFTER = [
+  ['typed into', async (page: Page) => page.getByRole('spinbutton').first().fill('3')],
+  [
+    'whose line is removed',
+    async (page: Page) => page.getByRole('button', {name: 'Remove Salt Cellar'}).click(),
+  ],
+] as const;
+for (const [what, edit] of AFTER)
+  test(`CART-08 a press that waits is forgotten in a cart ${what} after it, and the next one leads on`, async () => {
+    const {page, quantity, checkout, heard} = await openCart('MAR-04');
+    const letGo = await holdRoute(page, EDITS);
+    await quantity.fill('5');
+    await checkout.click();
+    await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+    await edit(page);
+    await becomes(() => checkout.getAttribute('aria-busy'), null);
+    await checkout.click();
+    await becomes(() => checkout.getAttribute('aria-busy'), 'true');
+    letGo();
+    await page.waitForURL('**/checkout');
+    await reads(
+      page.locator('.summary-lines li'),
+      ...(what === 'typed into' ? ['3 × Salt Cellar $72.00'] : []),
+    );
+    expect(heard).toMatchObject({errors: [], lines: []});
+  });
+
 // Source: commerce spec §5, quantity.
 for (const [typed, text] of [
   ['0', 'Quantity must be between 1 and 9,999.'],
@@ -82,7 +110,7 @@ test('CART-13 more than there is keeps its visitor to read what it became; then 
 
 test('CART-13 what a quantity became keeps its visitor also where the code that waits comes after it', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-06');
-  const letGo = await holdRoute(page, '**/chunks/checkout-*.js');
+  const letGo = await holdRoute(page, '**/chunks-*/checkout.js');
   await page.evaluate(() => {
     Element.prototype.scrollIntoView = function () {
       Object.assign(window, {shown: this.textContent});
@@ -125,7 +153,7 @@ test('CART-14 a refused coupon that was read keeps nobody from checkout', async 
 
 test('CART-08 where the code that waits does not arrive, the link still leads to checkout', async () => {
   const {page, quantity, checkout} = await openCart('MAR-04');
-  await page.route('**/checkout-*.js', route => route.abort());
+  await page.route('**/chunks-*/checkout.js*', route => route.abort());
   await quantity.fill('2');
   await quantity.press('Enter');
   await reads(page.locator('.vt-cart-price'), '$48.00');
@@ -163,7 +191,7 @@ test('CART-14 a change that takes too long is told, and its visitor stays until 
   await checkout.click();
   await becomes(() => checkout.getAttribute('aria-busy'), 'true');
   await page.clock.runFor(20_000);
-  await reads(alert, 'The shop took too long to answer. Try again.');
+  await reads(alert, 'The store took too long to respond. Try again.');
   await becomes(() => checkout.getAttribute('aria-busy'), null);
   expect(new URL(page.url()).pathname).toBe('/cart');
   expect(await quantity.inputValue()).toBe('3');

@@ -95,7 +95,7 @@ for (const script of [true, false])
     await order.click();
     await reads(
       page.locator('.notice[role=alert]'),
-      'Your cart has changed meanwhile. The total is $36.14. Look at it, then order again.',
+      'Your cart has changed. The total is now $36.14. Check it, then place your order again.',
     );
     await reads(page.locator('.summary-lines li'), '1 × Morning Mug Kelp $28.00');
     expect(await page.inputValue('#address1')).toBe('12 Dune Road');
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false])
     const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', {...STILL, javaScriptEnabled});
     const field = page.getByLabel('Gift card', {exact: true});
     await field.fill('none');
-    await page.getByRole('button', {name: 'Use', exact: true}).click();
+    await page.getByRole('button', {name: 'Redeem', exact: true}).click();
     const told = page.locator('.summary [role=alert]');
     await reads(told, 'We could not find that gift card.');
     expect(await page.getByText('We could not find that gift card.').count()).toBe(1);

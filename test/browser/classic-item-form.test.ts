@@ -37,12 +37,12 @@ test('CART-10 the button of an existing site asks its form in a dialog, and adds
   const dialog = page.getByRole('dialog', {name: 'Engraving'});
   await dialog.waitFor();
   expect(await unitsInCart(shop, context)).toBe(0);
-  await dialog.getByRole('button', {name: 'Add to the cart'}).click();
+  await dialog.getByRole('button', {name: 'Add To Cart'}).click();
   await reads(dialog.locator('.vt-problem'), 'Required', 'Required', 'Required');
   await dialog.getByLabel('Name to engrave').fill('Ada');
   await dialog.getByLabel('Upright').check();
   await dialog.getByLabel('I understand').check();
-  await dialog.getByRole('button', {name: 'Add to the cart'}).click();
+  await dialog.getByRole('button', {name: 'Add To Cart'}).click();
   await reads(page.locator('.ProductItem-details [role=status]'), 'Added!');
   expect(await unitsInCart(shop, context)).toBe(1);
 });

@@ -93,3 +93,13 @@ test('EMB-07 a choice leaves whoever was typing in their field', async () => {
     place,
   ]);
 });
+
+test('EMB-07 at 400 % zoom the choices of the consent banner are in sight', async () => {
+  // 1280 by 1024 pixels, four times as large.
+  const {page} = await shop.visit('/', {viewport: {width: 320, height: 256}});
+  for (const button of await page.locator('[data-consent] button').all()) {
+    const box = await button.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 256, await button.innerText()).toBe(true);
+    await button.click({trial: true});
+  }
+});

@@ -37,7 +37,7 @@ const emptyDevice = (page: Page): Promise<void> =>
 /** Has a tab send now, whatever it waits for after failures. */
 const sendNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    localStorage.setItem('vitrine:gate', '1');
+    for (const key of ['vitrine:gate', 'vitrine:hits:gate']) localStorage.setItem(key, '1');
     dispatchEvent(new Event('online'));
   });
 /** A visitor of /about who has allowed everything, and whose platform is out of reach. */
@@ -209,4 +209,67 @@ test('TRK-10 calls that an ad blocker takes away are missed by nobody: no line o
   await context.unroute(/clanker|census|performance/);
   await page.goto(shop.url('/about'));
   await expect.poll(() => countOf('unseen'), PATIENCE).toBe(1);
+});
+
+test('TRK-10 page views and clicks that find no platform wait for it, and arrive once each', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await shop.platform.db.deleteFrom('site_event').execute();
+  const ANY = /clanker|census/;
+  let failures = 0;
+  await context.route(ANY, async route => {
+    // What the platform takes is taken; the answer is lost on its way back.
+    if (failures++ % 2) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  for (let view = 0; view < 3; view++) {
+    await page.goto(shop.url(`/about?view=${view}`));
+    await track(page, 'seen', {view});
+    await becomes(() => waiting(page), view + 1);
+    await becomes(() => waiting(page, 'vitrine:hits'), view + 1);
+  }
+  await context.unroute(ANY);
+  await sendNow(page);
+  await expect.poll(() => countOf('1'), PATIENCE).toBe(3);
+  for (const name of ['vitrine', 'vitrine:hits'])
+    await expect.poll(() => waiting(page, name), PATIENCE).toBe(0);
+  const views = (await recorded(shop, '1')).map(({content}) => content.url);
+  expect(views.toSorted()).toEqual([0, 1, 2].map(view => `/about?view=${view}`));
+  expect(await countOf('seen')).toBe(3);
+});
+
+test('TRK-10 a page view that a page ends before it could be sent arrives, with no page of the site left', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await page.goto(shop.url('/about'));
+  await track(page, 'begun-once');
+  await becomes(() => countOf('begun-once'), 1);
+  await shop.platform.db.deleteFrom('site_event').execute();
+  await page.evaluate(() => {
+    for (let click = 0; click < 3; click++) {
+      const button = document.createElement('button');
+      button.dataset.track = 'button';
+      document.body.append(button);
+      button.click();
+    }
+  });
+  await track(page, 'last-of-all');
+  await page.close();
+  await becomes(() => countOf('button_click'), 3);
+  await becomes(() => countOf('last-of-all'), 1);
+});
+
+test('TRK-10 census calls that never get through hold up no other event', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await context.route(/census/, route => route.abort('blockedbyclient'));
+  for (let view = 0; view < 2; view++) {
+    await page.goto(shop.url('/about'));
+    await track(page, 'goes-through');
+    await sendNow(page);
+    await expect.poll(() => countOf('goes-through'), PATIENCE).toBe(view + 1);
+  }
+  // An event leaves the device once its page has read the answer, which is after the platform counted it.
+  await expect.poll(() => waiting(page)).toBe(0);
+  await expect.poll(() => waiting(page, 'vitrine:hits')).toBe(2);
 });

@@ -8,13 +8,13 @@ const shop = openTidyShop();
 test('TRK-10 a payload is taken down when it is told, though recording has yet to arrive', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
-  const arrive = await holdRoute(page, '**/chunks/identity-*.js');
+  const arrive = await holdRoute(page, '**/chunks-*/identity.js');
   await page.addInitScript(() => {
     const payload = {lines: ['A']};
     Object.assign(window, {payload, Vitrine: {q: [['track', 'queued', payload]]}});
   });
   // Recording may ask for it as soon as it hears what was queued.
-  const asked = page.waitForRequest('**/chunks/identity-*.js');
+  const asked = page.waitForRequest('**/chunks-*/identity.js');
   await page.goto(shop.url('/about'));
   await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
   await page.evaluate(() => {

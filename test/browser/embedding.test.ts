@@ -232,9 +232,9 @@ test('N23 HTML served for the script leaves the server’s forms, and they work'
 });
 
 for (const [name, file] of [
-  ['shop', /\/chunks\/shop-\w{4}\.js$/],
-  ['commerce', /\/chunks\/commerce-\w{4}\.js$/],
-  ['words', /\/words-\w{5}\/shop\/en\.js$/],
+  ['shop', /\/chunks-\w{8}\/shop\.js$/],
+  ['commerce', /\/chunks-\w{8}\/commerce\.js$/],
+  ['words', /\/words-\w{8}\/shop\/en\.js$/],
 ] as const)
   test(`EMB-05 without the ${name} download a click becomes the server’s own form post`, async () => {
     const guest = await visitGuest(shop, {
@@ -250,7 +250,7 @@ for (const [name, file] of [
 test('EMB-05 a blocked chunk is told in one line a block, and other blocks are live', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(addMarker() + COUNT),
-    prepare: page => page.route(/\/chunks\/shop-\w{4}\.js$/, route => route.abort('blockedbyclient')),
+    prepare: page => page.route(/\/chunks-\w{8}\/shop\.js$/, route => route.abort('blockedbyclient')),
   });
   await guest.page.waitForSelector(`${BUTTON}[data-block-state=failed]`);
   await whenLive(guest.page, '[data-block=cart-count]');

@@ -2,7 +2,8 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {expectUnharmed, fillCart, guestHtml, TAG, visitGuest} from './guest-page.js';
 import {openShop} from './harness.js';
-import {reads} from './visitor.js';
+import {holdRoute} from './hold-route.js';
+import {becomes, reads} from './visitor.js';
 
 const shop = openShop();
 
@@ -40,6 +41,24 @@ test('CART-13 an order below the minimum is held, says what is missing, and goes
   await quantity.press('Enter');
   await expect.poll(() => page.locator('.vt-cart-held').count()).toBe(0);
   expect(await checkout(page).getAttribute('aria-disabled')).toBeNull();
+  await reads(page.locator('#sqs-cart-root [role=alert]'));
+  await expectUnharmed(guest);
+  await checkout(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+// A press is an answer to the cart that was shown: what is edited after it may be meant for something else.
+test('CART-13 a press on a held order leads nowhere once its visitor edits the cart', async () => {
+  const guest = await openCartPage(minimum('100.00'));
+  const {page} = guest;
+  const letGo = await holdRoute(page, '**/chunks-*/checkout.js');
+  await checkout(page).press('Enter');
+  await page.getByRole('spinbutton').fill('5');
+  await page.getByRole('spinbutton').press('Enter');
+  await becomes(() => page.locator('.vt-cart-held').count(), 0);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe('/guest');
   await reads(page.locator('#sqs-cart-root [role=alert]'));
   await expectUnharmed(guest);
   await checkout(page).click();

@@ -21,7 +21,7 @@ const BLOCK = '[data-block=add-to-cart]';
 const CONNECTION = 'Check your connection and try again.';
 const UNKNOWN = 'Something went wrong. Try again.';
 const LATER = 'Try again in a few seconds.';
-const SESSION = 'Your session has expired. Load the page and try again.';
+const SESSION = 'Your session has expired. Reload the page and try again.';
 const COOKIES = 'Enable cookies in your browser, reload the page and try again.';
 
 const COUNT =
@@ -145,6 +145,21 @@ test('N01 an add before any code of the calls arrived is told as a lost connecti
   await expectUnharmed(guest);
 });
 
+test('N01 an add whose words are there and whose calls have no code yet is told as a lost connection', async () => {
+  const guest = await visitButton(route => route.continue());
+  const {page, context} = guest;
+  const words = page.waitForResponse(/problems.en\.js/);
+  await page.hover('.vt-add');
+  await (await words).finished();
+  await context.setOffline(true);
+  await page.click('.vt-add');
+  await expectAlert(page, CONNECTION);
+  await context.setOffline(false);
+  await page.click('.vt-add');
+  await buttonSays(page, 'Added!');
+  await expectUnharmed(guest);
+});
+
 test('N03 a response lost after the deed is asked for again with the same key and counted once', async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries', times: 1}]);
@@ -156,22 +171,23 @@ test('N03 a response lost after the deed is asked for again with the same key an
   await expectUnharmed(guest);
 });
 
-test('N03 a response lost for good is told, and the cart that it made is shown', async () => {
+test('N03 an add whose response is lost for good is added, as the cart says that is read again', async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries'}]);
   await guest.page.click('.vt-add');
-  await expectAlert(guest.page, CONNECTION);
+  await buttonSays(guest.page, 'Added!');
+  expect(await guest.page.textContent('.vt-alert')).toBe('');
   shop.platform.faults.set([]);
   await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
   expect(await unitsInCart(shop, guest.context)).toBe(1);
   await expectUnharmed(guest);
 });
 
-test('N07 an answer cut off after the deed is told, and the cart that it made is shown', async () => {
+test('N07 an add whose answer is cut off is added, as the cart says that is read again', async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'truncated', path: '/api/commerce/shopping-cart/entries'}]);
   await guest.page.click('.vt-add');
-  await expectAlert(guest.page, UNKNOWN);
+  await buttonSays(guest.page, 'Added!');
   shop.platform.faults.set([]);
   await guest.page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
   await expectUnharmed(guest);
@@ -192,11 +208,33 @@ test('N04 an add that is never answered is given up after ten seconds, twice', a
   await expect.poll(() => posts.length).toBe(2);
   await page.clock.runFor(11_000);
   await page.waitForFunction(() => document.querySelector('.vt-alert')?.textContent);
-  expect(await page.textContent('.vt-alert')).toContain('The shop took too long to answer.');
+  expect(await page.textContent('.vt-alert')).toContain('The store took too long to respond.');
   await page.clock.runFor(1_000);
   await buttonSays(page, 'Add To Cart');
   expect(posts).toHaveLength(2);
   expect(posts[0]?.key).toBe(posts[1]?.key);
+  await expectUnharmed(guest);
+});
+
+test('N04 an add that is done but answered after the time limit is reported as added', async () => {
+  const guest = await visitButton(
+    async route => {
+      await route.fetch();
+      await new Promise(() => {});
+    },
+    page => page.clock.install(),
+  );
+  const {page, context, posts} = guest;
+  await page.click('.vt-add');
+  for (const nth of [1, 2]) {
+    await expect.poll(() => posts.length).toBe(nth);
+    await expect.poll(() => unitsInCart(shop, context)).toBe(1);
+    await page.clock.runFor(11_000);
+  }
+  await page.waitForFunction(() => document.querySelector('.vt-cart-count')?.textContent === '1');
+  await page.clock.runFor(1_000);
+  await buttonSays(page, 'Added!');
+  expect(await page.textContent('.vt-alert')).toBe('');
   await expectUnharmed(guest);
 });
 

@@ -17,7 +17,7 @@ test('EMB-07 a form has no violation fresh, with everything wrong, and sent', as
   await isAccessible(page);
   await fillContact(page);
   await submit.click();
-  await reads(sent, 'Thank you. We read every letter and answer within two days.');
+  await reads(sent, 'Thank you. We read every message and reply within two days.');
   await isAccessible(page);
 });
 

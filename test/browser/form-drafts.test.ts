@@ -35,7 +35,7 @@ test('FORM-05 offline the same form pressed again and again is kept, and then se
   for (const times of [1, 2]) {
     await alert.evaluate(place => place.replaceChildren());
     await submit.click();
-    await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+    await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
     expect([times, await kept()]).toEqual([times, 1]);
   }
   await page.getByLabel('Message').fill('From the train, once more');
@@ -58,10 +58,10 @@ test('FORM-05 FORM-09 what waited is sent while another is written, which stays'
   await isDrafted(page, 'The first, from the train');
   await context.setOffline(true);
   await submit.click();
-  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
   await page.getByLabel('Message').fill('The second, half writ');
   await context.setOffline(false);
-  await reads(alert, 'Thank you. We read every letter and answer within two days.');
+  await reads(alert, 'Thank you. We read every message and reply within two days.');
   expect(await page.getByLabel('Message').inputValue()).toBe('The second, half writ');
   await page.getByLabel('Message').pressSequentially('ten');
   await submit.click();

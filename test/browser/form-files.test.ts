@@ -79,8 +79,8 @@ const waitingFiles = async (): Promise<number> =>
 test('FORM-01 files are uploaded as they are chosen, said to be there, and sent with their form once', async () => {
   const {page, add, notes, said, submit, sent, heard} = await openFiles();
   await add(picture('bowl.png', LARGE), picture('foot.png'));
-  await reads(notes, 'bowl.png is uploaded.', 'foot.png is uploaded.');
-  await reads(said, 'foot.png is uploaded.');
+  await reads(notes, 'bowl.png has been uploaded.', 'foot.png has been uploaded.');
+  await reads(said, 'foot.png has been uploaded.');
   await finish(page);
   await submit.click();
   await reads(sent, THANKS);
@@ -101,7 +101,7 @@ test('FORM-09 the form waits for its files and says so, whatever is clicked mean
   await add(picture('bowl.png', LARGE));
   await finish(page);
   await submit.click();
-  await reads(page.locator('.vt-form-waiting'), 'The form is sent as soon as the files are uploaded.');
+  await reads(page.locator('.vt-form-waiting'), 'The form will be sent once its files are uploaded.');
   await submit.click();
   expect(await stored(shop, 'commission')).toHaveLength(before);
   letOn();
@@ -121,10 +121,10 @@ test('FORM-09 an upload goes on where it stopped once the network is back, and a
     await route.continue().catch(() => {});
   });
   await add(picture('bowl.png', LARGE));
-  await reads(notes, 'No connection. The upload goes on by itself.');
+  await reads(notes, 'You are offline. The upload continues when you are back online.');
   await becomes(() => page.evaluate(() => navigator.onLine), false);
   await context.setOffline(false);
-  await reads(notes, 'bowl.png is uploaded.');
+  await reads(notes, 'bowl.png has been uploaded.');
   shop.platform.faults.set([]);
   await finish(page);
   await submit.click();
@@ -137,7 +137,7 @@ test('FORM-09 a page loaded again still has what was uploaded, and goes on with 
   const part = join(folder, 'part.png');
   writeFileSync(part, picture('part.png', LARGE).buffer);
   await add(picture('whole.png'));
-  await reads(notes, 'whole.png is uploaded.');
+  await reads(notes, 'whole.png has been uploaded.');
   const offsets: string[] = [];
   let isHeld = true;
   await page.route(PIECES, async route => {
@@ -147,13 +147,13 @@ test('FORM-09 a page loaded again still has what was uploaded, and goes on with 
     await route.continue();
   });
   await input.setInputFiles(part);
-  await reads(notes, 'whole.png is uploaded.', '33%');
+  await reads(notes, 'whole.png has been uploaded.', '33%');
   await page.reload();
   await toStep();
-  await reads(notes, 'whole.png is uploaded.', 'Choose part.png again to go on where it stopped.');
+  await reads(notes, 'whole.png has been uploaded.', 'Choose part.png again to resume its upload.');
   isHeld = false;
   await input.setInputFiles(part);
-  await reads(notes, 'whole.png is uploaded.', 'part.png is uploaded.');
+  await reads(notes, 'whole.png has been uploaded.', 'part.png has been uploaded.');
   expect(offsets[1]).toBe('262144');
   // Chosen once more, it is there already.
   await input.setInputFiles(part);
@@ -172,7 +172,7 @@ test('FORM-06 what cannot be taken is told at once in its own line, and is never
   const {page, add, notes, problem, submit, sent, input} = await openFiles();
   await reads(
     page.locator('#commission-sketches-about .vt-file-note'),
-    'Files: at most 3, each of up to 5 MB. Types: PNG, JPEG, WEBP, PDF.',
+    'Files: at most 3, each of up to 5 MB. Accepted types: PNG, JPEG, WEBP, PDF.',
   );
   await add({...picture('page.html'), mimeType: 'text/html'}, picture('huge.png', 5_000_001), {
     ...picture('lie.png'),
@@ -180,22 +180,22 @@ test('FORM-06 what cannot be taken is told at once in its own line, and is never
   });
   await reads(
     notes,
-    'Files of this type are not taken. Choose one of these: PNG, JPEG, WEBP, PDF.',
+    'This file type is not accepted. Choose one of these: PNG, JPEG, WEBP, PDF.',
     'This file is too large. Choose one of up to 5 MB.',
-    'What is in this file is not what its name says. Choose another one.',
+    'The contents of this file do not match its type. Choose another file.',
   );
   await finish(page);
   await submit.click();
-  await reads(problem, 'lie.png: What is in this file is not what its name says. Choose another one.');
+  await reads(problem, 'lie.png: The contents of this file do not match its type. Choose another file.');
   for (const name of ['page.html', 'huge.png', 'lie.png'])
     await page.getByRole('button', {name: `Remove: ${name}`}).click();
   await becomes(() => page.evaluate(() => document.activeElement?.id), 'commission-sketches');
   await reads(notes);
   await reads(problem);
   await add(picture('1.png'), picture('2.png'), picture('3.png'), picture('4.png'));
-  await page.getByText('No more files can be added here. At most 3 are taken.', {exact: true}).waitFor();
+  await page.getByText('No more files can be added here. The limit is 3.', {exact: true}).waitFor();
   await page.getByRole('button', {name: 'Remove: 4.png'}).click();
-  await reads(notes, '1.png is uploaded.', '2.png is uploaded.', '3.png is uploaded.');
+  await reads(notes, '1.png has been uploaded.', '2.png has been uploaded.', '3.png has been uploaded.');
   expect(await input.inputValue()).toBe('');
   await page.locator('.vt-step-button').last().click();
   await submit.click();
@@ -209,17 +209,17 @@ test('FORM-09 after failures a visitor tries again by hand; a file taken back is
   await page.clock.install();
   shop.platform.faults.set([{kind: '500', path: '/api/form/files*'}]);
   await add(picture('bowl.png'));
-  await reads(notes, 'No connection. The upload goes on by itself.');
+  await reads(notes, 'You are offline. The upload continues when you are back online.');
   // Each try is a call of its own, whose answer takes as long as it takes.
   const givenUp = async () => {
     await page.clock.runFor(2000);
-    return notes.filter({hasText: 'The file was not uploaded.'}).count();
+    return notes.filter({hasText: 'The file could not be uploaded.'}).count();
   };
   await expect.poll(givenUp, {timeout: 30_000}).toBe(1);
-  await reads(notes, 'The file was not uploaded. Check your connection and try again.');
+  await reads(notes, 'The file could not be uploaded. Check your connection and try again.');
   shop.platform.faults.set([]);
   await page.getByRole('button', {name: 'Try again: bowl.png'}).click();
-  await reads(notes, 'bowl.png is uploaded.');
+  await reads(notes, 'bowl.png has been uploaded.');
   expect(await waitingFiles()).toBe(before + 1);
   await page.getByRole('button', {name: 'Remove: bowl.png'}).click();
   expect(await rows.count()).toBe(0);
@@ -266,7 +266,7 @@ test('FORM-09 files that came with a plain post that was refused are taken over 
   await page.goto(shop.url('/commission'));
   await whenLive(page, '#form-commission');
   await page.locator('.vt-step-button').last().click();
-  await reads(page.locator('.vt-file-note').last(), 'kept.png is uploaded.');
+  await reads(page.locator('.vt-file-note').last(), 'kept.png has been uploaded.');
   await finish(page);
   await page.locator('#form-commission .vt-submit').click();
   await reads(page.locator('#form-commission .vt-form-sent'), THANKS);

@@ -54,7 +54,10 @@ test('FORM-08 the newsletter in the footer is live once a visitor comes to it, a
   await whenLive(page, '#form-newsletter');
   readingMs += 5000;
   await block.getByRole('button', {name: 'Subscribe'}).click();
-  await reads(block.locator('.vt-form-sent'), 'Almost there: confirm the letter we have just sent you.');
+  await reads(
+    block.locator('.vt-form-sent'),
+    'Almost there: confirm your address with the email we have just sent you.',
+  );
   const row = await shop.platform.db
     .selectFrom('subscriber')
     .select('status')
@@ -133,6 +136,42 @@ test('FORM-04 a success redirect leads to a web address, and to nothing else', a
   await (await send('/about')).waitForURL('**/about');
   const page = await send('javascript:__xss()');
   await reads(page.locator('.vt-form-sent'), 'Welcome');
+});
+
+test('FORM-04 a form stays locked while the page that it leads to is on the way, and is sent once', async () => {
+  const before = (await stored(shop, 'newsletter')).length;
+  const {page} = await visitGuest(shop, {html: marker({...DEFINITION, successRedirect: '/about'})});
+  await whenLive(page, '#form');
+  let release = (): void => {};
+  const held = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route('**/about', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Mail').fill('once@example.com');
+  const onItsWay = page.waitForRequest('**/about');
+  // In the page, and kept past it: nothing can be asked of a page that is about to be left.
+  await page.getByRole('button', {name: 'Submit'}).evaluate((button: HTMLElement) => {
+    button.click();
+    const seen: (string | null)[] = [];
+    setInterval(() => {
+      button.click();
+      seen.push(button.getAttribute('aria-disabled'));
+      sessionStorage.setItem('seen', JSON.stringify(seen));
+    }, 50);
+  });
+  await onItsWay;
+  await new Promise(done => setTimeout(done, 1000));
+  release();
+  await page.waitForURL('**/about');
+  const seen: unknown[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
+  // From its first press on, which waits for code.
+  const locked = seen.slice(seen.indexOf('true'));
+  expect(locked.length).toBeGreaterThan(10);
+  expect([...new Set(locked)]).toEqual(['true']);
+  expect(await stored(shop, 'newsletter')).toHaveLength(before + 1);
 });
 
 const CLASSIC = `<div class="form-wrapper"><form data-form-id="contact" class="theirs">

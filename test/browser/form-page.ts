@@ -1,6 +1,7 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {expect} from 'vitest';
 import {type Shop, whenLive} from './harness.js';
+import {storedAnswers} from './stored-answers.js';
 
 /** Fills what the contact form cannot do without. */
 export const fillContact = async (page: Page, message = 'May I come on Saturday?'): Promise<void> => {
@@ -27,15 +28,8 @@ export const openContact = async (shop: Shop, path = '/contact', options: Browse
 };
 
 /** Answers stored of a form, oldest first. */
-export const stored = async (shop: Shop, formId = 'contact'): Promise<Record<string, unknown>[]> => {
-  const rows = await shop.platform.db
-    .selectFrom('form_submission')
-    .select('answers')
-    .where('form_id', '=', formId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({answers}) => JSON.parse(answers));
-};
+export const stored = (shop: Shop, formId = 'contact'): Promise<Record<string, unknown>[]> =>
+  storedAnswers(shop.platform, formId);
 
 /** Waits until so many submissions of a form are stored. */
 export const isStored = (shop: Shop, count: number, formId = 'contact'): Promise<void> =>

@@ -72,7 +72,7 @@ test('EMB-04 files and steps of a form work under Trusted Types none without one
   });
   const buffer = Buffer.from('89504e470d0a1a0a', 'hex');
   await page.getByLabel('Sketches').setInputFiles([{name: 'a.png', mimeType: 'image/png', buffer}]);
-  await reads(page.locator('.vt-file .vt-file-note'), 'a.png is uploaded.');
+  await reads(page.locator('.vt-file .vt-file-note'), 'a.png has been uploaded.');
   await page.getByRole('button', {name: 'Next'}).click();
   await page.getByLabel('Mail').waitFor();
   expect(await violations()).toEqual([]);

@@ -134,7 +134,7 @@ test('FORM-05 what was kept offline is sent once, whichever of two tabs hears fi
   await whenLive(other, '#form-contact');
   await context.setOffline(true);
   await submit.click();
-  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
   await context.setOffline(false);
   await isStored(shop, before + 1);
   await becomes(() => page.evaluate(() => localStorage.getItem('vitrine:forms')), null);
@@ -153,7 +153,7 @@ test('FORM-05 a form kept offline is sent from any page with our tag, once', asy
   await becomes(() => page.evaluate(hasDraft), true);
   await context.setOffline(true);
   await submit.click();
-  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
   await page.close();
   await context.setOffline(false);
   const other = await context.newPage();
@@ -186,7 +186,7 @@ test('FORM-05 EMB-05 where the code that sends does not arrive the visitor is to
   await submit.click();
   await reads(
     page.locator('#form-contact .vt-form-sent'),
-    'Thank you. We read every letter and answer within two days.',
+    'Thank you. We read every message and reply within two days.',
   );
   await isStored(shop, before + 1);
 });

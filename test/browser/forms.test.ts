@@ -5,7 +5,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
 const SAVE = '**/api/form/SaveFormSubmission';
-const THANKS = 'Thank you. We read every letter and answer within two days.';
+const THANKS = 'Thank you. We read every message and reply within two days.';
 
 test('FORM-01 FORM-02 a form with every field type is filled in, sent, stored as typed and answered with the owner’s words', async () => {
   const before = (await stored(shop)).length;
@@ -133,7 +133,7 @@ test('FORM-05 each failure is worded as the specification says, and everything t
     await page.route(SAVE, route => route.fulfill({status, json}));
     await submit.click();
     await reads(alert, text);
-    await reads(submit, 'Send the letter');
+    await reads(submit, 'Send message');
     await page.unroute(SAVE);
   }
   await page.route(SAVE, route =>
@@ -239,7 +239,7 @@ test('FORM-05 offline the visitor is told, and the form is sent once when the ne
   await becomes(() => page.evaluate(hasDraft), true);
   await context.setOffline(true);
   await submit.click();
-  await reads(alert, 'You are offline. Your answers are kept and will be sent when you are back.');
+  await reads(alert, 'You are offline. Your answers are saved and will be sent when you are back online.');
   await context.setOffline(false);
   await reads(sent, THANKS);
   await isStored(shop, before + 1);

@@ -27,7 +27,7 @@ export interface Guest {
   readonly heard: Heard;
   /** Our own console lines, of any level. */
   readonly said: readonly string[];
-  /** Names of our files that were asked for, hashes left out. */
+  /** Names of our files that were asked for, the chunks' folder left out. */
   readonly files: readonly string[];
 }
 
@@ -108,9 +108,9 @@ export const visitGuest = async (shop: Shop, given: GuestOptions = {}): Promise<
   const files: string[] = [];
   page.on('console', message => message.text().startsWith('[vitrine]') && said.push(message.text()));
   page.on('request', request => {
-    const name = /\/vitrine\/1\/(?:chunks\/)?(.+?)(?:-[A-Z0-9]{4,8})?\.js$/.exec(request.url())?.[1];
+    const name = /\/vitrine\/1\/(?:chunks-\w+\/)?(.+?)\.js$/.exec(request.url())?.[1];
     // What several files share has no name of its own.
-    if (name && name !== 'chunk') files.push(name);
+    if (name && !/^chunk-\d+$/.test(name)) files.push(name);
   });
   await context.addInitScript(watch);
   const origin = given.origin ?? shop.platform.url;

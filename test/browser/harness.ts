@@ -9,6 +9,8 @@ import {afterAll, beforeAll, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chromium.mjs';
 import {preparedDatabase} from '../contract/prepared-database.js';
+import {ONE_ADDRESS} from '../contract/shop-client.js';
+import {isLive} from './is-live.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,7 +63,14 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
   let platform: Platform;
   let browser: Browser;
   beforeAll(async () => {
-    platform = await start({port: 0, dataDir: null, prepared: await preparedDatabase(), ...options});
+    const limits = {...ONE_ADDRESS, ...options.limits};
+    platform = await start({
+      port: 0,
+      dataDir: null,
+      prepared: await preparedDatabase(),
+      ...options,
+      limits,
+    });
     await prepare?.(platform);
     const {path, env} = await findChromium({prefer: inject('chromium')});
     browser = await chromium.launch({
@@ -98,23 +107,8 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
 /** How often a page is asked whether its block is live. */
 const ASK_EVERY_MS = 25;
 
-/**
- * Waits until a block that matches is live and rendered. Where all of them are off screen the first is scrolled into
- * view: how far down a block stands depends on the fonts of the machine. A block that shows nothing, as that of a popup
- * before it comes, scrolls nothing.
- */
+/** Waits until a block that matches is live and rendered, as `isLive` has it. */
 export const whenLive = async (page: Page, selector: string): Promise<void> => {
-  const isLive = (wanted: string): boolean => {
-    const blocks = [...document.querySelectorAll(wanted)];
-    if (blocks.some(block => block.matches('[data-block-state=live]:not([data-block-resting])'))) return true;
-    const displayed = blocks.filter(block => block.getBoundingClientRect().height > 0);
-    const isOnScreen = (block: Element): boolean => {
-      const {top, bottom, left, right} = block.getBoundingClientRect();
-      return bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
-    };
-    if (!displayed.some(isOnScreen)) displayed[0]?.scrollIntoView({block: 'center', behavior: 'instant'});
-    return false;
-  };
   await page.waitForFunction(isLive, selector, {polling: ASK_EVERY_MS}).catch((error: Error) => {
     throw new Error(`${selector} is not live: ${error.message}`);
   });

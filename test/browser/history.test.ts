@@ -140,7 +140,7 @@ test('EMB-06 Back to the checkout after an order shows no cart to order again', 
   await page.reload();
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
   await goForward(page);
-  await reads(page.locator('h1'), 'Thank you, it is ordered');
+  await reads(page.locator('h1'), 'Thank you for your order');
   const orders = await shop.platform.db.selectFrom('shop_order').select('id').execute();
   expect(orders).toHaveLength(1);
 });

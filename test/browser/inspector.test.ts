@@ -50,3 +50,28 @@ test('EMB-07 the inspector is reached and closed by keyboard, and gives the focu
     expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
   }
 });
+
+for (const viewport of [
+  {width: 1280, height: 900},
+  {width: 360, height: 740},
+])
+  test(`EMB-07 the inspector covers no buy button at ${viewport.width} px, and says why a block failed`, async () => {
+    const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {reducedMotion: 'reduce', viewport});
+    await page.locator(INSPECTOR).waitFor();
+    const add = page.locator('.item .vt-add');
+    await add.scrollIntoViewIfNeeded();
+    await add.evaluate(button => button.scrollIntoView({block: 'start'}));
+    const isCovered = await add.evaluate(button => {
+      const {x, y, width, height} = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered).toBe(false);
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<div data-block="cart-pil" data-load="load"></div>'),
+    );
+    await page.locator(INSPECTOR).getByText('cart-pil: failed').waitFor();
+    await page
+      .locator(INSPECTOR)
+      .getByText(/unknown-block: .*cart-pil/)
+      .waitFor();
+  });

@@ -22,7 +22,7 @@ const hasFocus = (page: Page, selector: string) => () =>
 test('COM-12 the pill divides the price by four and follows quantity and variant, range included', async () => {
   const {page, heard} = await open('/products/supper-plate');
   await whenLive(page, '.item [data-block=product]');
-  const ranged = 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00';
+  const ranged = 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00';
   await reads(pill(page), ranged);
   await page.getByLabel('Quantity').fill('2');
   await reads(pill(page), '4 interest-free payments of $15.00 with Afterpay');
@@ -61,7 +61,7 @@ test('COM-12 the cart page offers it for what is to pay, and takes it away with 
   await reads(pill(page), await expectedPart(page));
   await page.getByRole('spinbutton').fill('1');
   await page.getByRole('spinbutton').press('Enter');
-  await reads(pill(page), 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00');
+  await reads(pill(page), 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
   await fillCart(shop, context, {'MAR-13': 1});
   await page.goto(shop.url('/cart'));
   await whenLive(page, BLOCK);
@@ -175,7 +175,7 @@ test('PROD-04 existing markup has its context read: the offer stands beside the 
   const {page, heard} = await shop.visit('/classic');
   const bowl = page.locator('.ProductItem-details').first();
   const offer = bowl.locator('.ProductItem-product-price .vt-installments-pill');
-  await reads(offer, 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00');
+  await reads(offer, 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
   await bowl.locator('.product-quantity-input input').fill('2');
   await reads(offer, '4 interest-free payments of $16.00 with Afterpay');
   expect(heard).toMatchObject({errors: [], lines: []});
@@ -188,7 +188,7 @@ test('COM-12 the cart page of an existing site offers it where its context says 
   await isAccessible(page, '#sqs-cart-root');
   await page.getByRole('spinbutton').fill('1');
   await page.getByRole('spinbutton').press('Enter');
-  await reads(pill(page), 'Pay in 4 with Afterpay: orders above $35.00, up to $1,000.00');
+  await reads(pill(page), 'Pay in 4 with Afterpay on orders over $35.00, up to $1,000.00');
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
   await becomes(() => pill(page).count(), 0);
   expect(heard).toMatchObject({errors: [], lines: []});

@@ -49,7 +49,7 @@ test('CART-13 EMB-07 by keyboard alone from the cart over the address to an orde
   await page.waitForURL('**/checkout');
   await order(page, 'Place order without payment');
   await page.waitForURL('**/checkout/confirmed?oid=*');
-  await reads(page.locator('h1'), 'Thank you, it is ordered');
+  await reads(page.locator('h1'), 'Thank you for your order');
   expect(heard.errors).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('CART-06 EMB-07 by keyboard alone a subscription is taken out; that it stan
   await whenLive(page, '[data-block=plan]');
   await reads(
     page.locator('.plan .item-note'),
-    'A subscription is bought on its own. What is in your cart stays there.',
+    'A subscription is checked out on its own. The items in your cart stay there.',
   );
   await tabToLabel(page, 'Subscribe');
   await page.keyboard.press('Enter');

@@ -117,6 +117,25 @@ test('TRK-10 a visitor who refused and then allows is known anew, and is recorde
   await becomes(() => waiting(page), 0);
 });
 
+test('TRK-10 events of who allows anew at once are kept, however slowly those of before are deleted', async () => {
+  const {page} = await shop.visit('/404');
+  await page.addInitScript(() => {
+    const list = indexedDB.databases.bind(indexedDB);
+    indexedDB.databases = async () => {
+      await new Promise(resolve => setTimeout(resolve, 500));
+      return list();
+    };
+  });
+  await page.goto(shop.url('/about'));
+  await consent(page, {performance: true});
+  await track(page, 'long-before');
+  await becomes(() => countOf('long-before'), 1);
+  await consent(page, {performance: false});
+  await consent(page, {performance: true});
+  await track(page, 'right-after');
+  await becomes(() => countOf('right-after'), 1);
+});
+
 // what the site says, whether the browser asks for privacy, whether an event goes out, with a marketing id
 const POLICIES = [
   [{cookiePolicy: 'open'}, false, true, true],
@@ -154,3 +173,30 @@ for (const [context, isPrivate, isSent, isMarketed] of POLICIES)
     if (!('trackingDisabled' in context || 'account' in context || 'pageType' in context))
       expect(await names(visitor)).toEqual([]);
   });
+
+test('TRK-05 what a page has put on every object’s prototype is nobody’s id, and reaches no cookie', async () => {
+  const ids: unknown[] = [];
+  for (let visitor = 0; visitor < 2; visitor++) {
+    const {page, context, heard} = await shop.visit('/404');
+    await page.addInitScript(() => {
+      for (const name of ['value', 'expires', 'ss_cid', 'ss_cvr', 'ss_analyticsId', 'domain'])
+        Object.defineProperty(Object.prototype, name, {
+          value: 'everybody',
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
+      // As other tools and older versions leave text under names of ours.
+      localStorage.setItem('vitrine:analytics', '{}');
+    });
+    await page.goto(shop.url('/about'));
+    await consent(page, {performance: true, marketing: true});
+    const kept = async () =>
+      (await context.cookies()).filter(({name}) => /^ss_(cid|cvr|cvt|analyticsId)$/.test(name));
+    await expect.poll(async () => (await kept()).length).toBe(4);
+    ids.push(...(await kept()).map(({value}) => value));
+    expect(heard.errors).toEqual([]);
+  }
+  expect(ids).not.toContain('everybody');
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -17,7 +17,7 @@ const buyPlain = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Name to engrave').fill(name);
   await page.getByLabel('Upright').check();
   await page.getByLabel('I understand').check();
-  await page.getByRole('button', {name: 'Add to the cart'}).click();
+  await page.getByRole('button', {name: 'Add To Cart'}).click();
   await page.waitForURL('**/cart');
 };
 const visitCart = async (): Promise<{
@@ -46,7 +46,7 @@ test('CART-10 without script the form has a page of its own, which keeps what wa
   await reads(page.locator('.vt-problem'), 'Required');
   expect(await page.getByLabel('Name to engrave').inputValue()).toBe('Ada');
   await page.getByLabel('I understand').check();
-  await page.getByRole('button', {name: 'Add to the cart'}).click();
+  await page.getByRole('button', {name: 'Add To Cart'}).click();
   await page.waitForURL('**/cart');
   await reads(page.locator(ANSWERS), 'Ada', 'Upright', 'I understand');
   await page.getByRole('link', {name: 'Edit Supper Plate'}).click();

@@ -37,14 +37,13 @@ const open = async () => {
 };
 const field = (dialog: Locator): Locator => dialog.locator('input[type=file]');
 const notes = (dialog: Locator): Locator => dialog.locator('.vt-file-note').filter({hasText: 'uploaded'});
-const send = (dialog: Locator): Promise<void> =>
-  dialog.getByRole('button', {name: 'Add to the cart'}).click();
+const send = (dialog: Locator): Promise<void> => dialog.getByRole('button', {name: 'Add To Cart'}).click();
 
 test('FORM-07 CART-10 a file of an item’s form goes with the add, is named in cart and order, and reaches the owner whole', async () => {
   const {page, dialog, heard} = await open();
   const sent = picture('wave.png', 600_000);
   await field(dialog).setInputFiles(sent);
-  await reads(notes(dialog), 'wave.png is uploaded.');
+  await reads(notes(dialog), 'wave.png has been uploaded.');
   await isAccessible(page, 'dialog');
   await send(dialog);
   await isAdded(page);
@@ -80,7 +79,7 @@ test('FORM-09 the add waits for the file, is sent once, and does nothing for who
   await field(dialog).setInputFiles(picture('wave.png'));
   await send(dialog);
   await dialog.locator('.vt-form-waiting').filter({hasText: /\S/}).waitFor();
-  await dialog.getByRole('button', {name: 'Add to the cart'}).click({force: true});
+  await dialog.getByRole('button', {name: 'Add To Cart'}).click({force: true});
   await page.keyboard.press('Escape');
   await reads(page.locator('.item .vt-add'), 'Add To Cart');
   letOn();
@@ -95,17 +94,17 @@ test('FORM-09 the add waits for the file, is sent once, and does nothing for who
 test('FORM-09 a file added before a reload is there when the form opens again, and what is no picture is told', async () => {
   const {page, dialog} = await open();
   await field(dialog).setInputFiles(picture('wave.png'));
-  await reads(notes(dialog), 'wave.png is uploaded.');
+  await reads(notes(dialog), 'wave.png has been uploaded.');
   await page.reload();
   await whenLive(page, '.item [data-block=product]');
   const again = await ask(page);
-  await reads(notes(again), 'wave.png is uploaded.');
+  await reads(notes(again), 'wave.png has been uploaded.');
   await field(again).setInputFiles({name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x')});
   await again.locator('.vt-file[data-state=failed]').waitFor();
   await send(again);
   await reads(
     again.locator('.vt-problem'),
-    'note.txt: Files of this type are not taken. Choose one of these: PNG, JPEG, PDF.',
+    'note.txt: This file type is not accepted. Choose one of these: PNG, JPEG, PDF.',
   );
   await again.getByRole('button', {name: 'Remove: note.txt'}).click();
   await send(again);
@@ -115,22 +114,22 @@ test('FORM-09 a file added before a reload is there when the form opens again, a
 test('CART-13 the files of a line are shown in its form on the cart page, taken away and added there; cancelled they stay', async () => {
   const {page, dialog} = await open();
   await field(dialog).setInputFiles(picture('wave.png'));
-  await reads(notes(dialog), 'wave.png is uploaded.');
+  await reads(notes(dialog), 'wave.png has been uploaded.');
   await send(dialog);
   await isAdded(page);
   await page.goto(shop.url('/cart'));
   await whenLive(page, '[data-block=line-answers]');
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.click();
-  await reads(notes(dialog), 'wave.png is uploaded.');
+  await reads(notes(dialog), 'wave.png has been uploaded.');
   await dialog.getByRole('button', {name: 'Remove: wave.png'}).click();
   await page.keyboard.press('Escape');
   await reads(page.locator(DRAWING), 'wave.png');
   await edit.click();
-  await reads(notes(dialog), 'wave.png is uploaded.');
+  await reads(notes(dialog), 'wave.png has been uploaded.');
   await dialog.getByRole('button', {name: 'Remove: wave.png'}).click();
   await field(dialog).setInputFiles(picture('foot.png'));
-  await reads(notes(dialog), 'foot.png is uploaded.');
+  await reads(notes(dialog), 'foot.png has been uploaded.');
   await dialog.getByRole('button', {name: 'Save'}).click();
   await reads(page.locator(DRAWING), 'foot.png');
 });

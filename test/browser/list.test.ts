@@ -151,7 +151,7 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
 test('PROD-06 EMB-06 what opens a quick view is fetched as a visitor comes to one, once; lost, it is asked for again', async () => {
   const {page} = await open();
   const asked: string[] = [];
-  await page.route('**/chunks/quick-view-open-*', route => {
+  await page.route('**/chunks-*/quick-view-open.js*', route => {
     asked.push(route.request().url());
     return asked.length === 1 ? route.abort() : route.continue();
   });

@@ -30,7 +30,7 @@ const ROWS: readonly [fault: string, marker: string, named: readonly RegExp[]][]
   [
     'a price that is text',
     wrong({structuredContent: {productType: 1, variants: [{sku: 'A', price: 'cheap'}]}}),
-    [/variants\[0\]\.price: expected a .*number, got string/],
+    [/variants\[0\]\.price: expected a whole number .*, got string/],
   ],
   [
     'an add button without an item',

@@ -156,7 +156,7 @@ test('CART-13 a checkout at the prices of before is not bought: the new total is
   await page.fill('#email', 'ada@example.com');
   await page.fill('#name', 'Ada');
   await page.getByRole('button', {name: /Place order/}).click();
-  await reads(page.locator('.notice-error'), 'Prices are in EUR now. Look at the total and try again.');
+  await reads(page.locator('.notice-error'), 'Prices are now in EUR. Check the total and try again.');
   expect(await page.locator('.vt-cart-totals').innerText()).toContain('€13.80');
 });
 

@@ -78,7 +78,7 @@ test('without JavaScript a wrong quantity is said, a line is removed, and reload
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
 });
 
-test('without JavaScript the existing-markup pages read whole, and their cart works by plain forms', async () => {
+test('without JavaScript the existing-markup pages read whole, and their cart leads to one that works by plain forms', async () => {
   const page = await visit('/classic');
   expect(await page.locator('.ProductItem-details-title').count()).toBe(5);
   for (const button of await page.locator('.sqs-add-to-cart-button').all())
@@ -87,7 +87,11 @@ test('without JavaScript the existing-markup pages read whole, and their cart wo
   await page.getByRole('button', {name: 'Add To Cart'}).click();
   await page.goto(shop.url('/classic/cart'));
   await reads(page.locator('.sqs-cart-quantity'), '1');
+  await reads(page.locator('.summary-price'), '$24.00');
+  await page.getByRole('link', {name: 'Change the cart'}).click();
   await page.getByLabel('Quantity Salt Cellar').fill('2');
   await page.getByRole('button', {name: 'Update Salt Cellar'}).click();
   await reads(page.locator('.vt-cart-price'), '$48.00');
+  await page.goto(shop.url('/classic/cart'));
+  await reads(page.locator('.summary-price'), '$48.00');
 });

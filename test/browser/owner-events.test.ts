@@ -15,15 +15,16 @@ const lookAround = async (): Promise<void> => {
   await told;
 };
 
-/** The owner's page of events; a refusal keeps the banner of the shop's own pages away. */
-const openEvents = async (prefix: string): Promise<Page> => {
-  const {page} = await shop.visit(`${prefix}/owner/sign-in?to=${prefix}/owner/events`, {
+/** A page of the owner's area; a refusal keeps the banner of the shop's own pages away. */
+const openPage = async (path: string): Promise<Page> => {
+  const prefix = path.startsWith('/es/') ? '/es' : '';
+  const {page} = await shop.visit(`${prefix}/owner/sign-in?to=${path}`, {
     reducedMotion: 'reduce',
   });
   await page.fill('[name=email]', 'owner@example.com');
   await page.fill('[name=password]', 'behind-the-dunes');
   await page.locator('main form button').click();
-  await page.waitForURL('**/owner/events');
+  await page.waitForURL(`**${path}`);
   return page;
 };
 
@@ -31,13 +32,19 @@ const row = (page: Page, section: string, name: string) =>
   page.getByRole('table', {name: section}).getByRole('row', {name, exact: true});
 
 for (const [prefix, funnel, names, seen, live] of [
-  ['', 'From view to order', 'Events by name', 'Product seen', 'Keep up to date'],
-  ['/es', 'De la vista al pedido', 'Eventos por nombre', 'Producto visto', 'Mantener al día'],
+  ['', 'From product view to order', 'Events by name', 'Product viewed', 'Update automatically'],
+  [
+    '/es',
+    'De la vista del producto al pedido',
+    'Eventos por nombre',
+    'Producto visto',
+    'Actualizar automáticamente',
+  ],
 ] as const)
   test(`TRK-10 the owner sees events, counts and the funnel at ${prefix}/owner/events as charts and tables, and as they come`, async () => {
     await shop.platform.db.deleteFrom('site_event').execute();
     await lookAround();
-    const page = await openEvents(prefix);
+    const page = await openPage(`${prefix}/owner/events`);
     await row(page, funnel, `${seen} 1`).waitFor();
     await row(page, names, `${seen} 1`).waitFor();
     expect(await page.locator('.chart-bar').count()).toBeGreaterThan(24);
@@ -46,19 +53,52 @@ for (const [prefix, funnel, names, seen, live] of [
     await row(page, funnel, `${seen} 2`).waitFor();
   });
 
-test('EMB-07 the page of events has no violation and needs no scrolling sideways at any width, in light and dark, in both languages', async () => {
-  for (const prefix of ['', '/es']) {
-    const page = await openEvents(prefix);
-    for (const width of [360, 768, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({width, height: 900});
-        await page.emulateMedia({colorScheme});
-        const found = await findings(page, 'html');
-        expect({prefix, width, colorScheme, found}).toEqual({prefix, width, colorScheme, found: []});
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess).toBe(0);
-      }
-  }
-});
+/** Page loads, errors and losses, some with names as long as they may be. */
+const storeFigures = async (): Promise<void> => {
+  await shop.platform.db.deleteFrom('performance_record').execute();
+  const received_ms = Date.now();
+  const records = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', `fault:${'x'.repeat(90)}`].flatMap((name, at) =>
+    [1, 50, 106, null].map(page_type => ({
+      page_load_id: String(page_type),
+      page_type,
+      record_id: name,
+      name,
+      value: name === 'CLS' ? 0.125 : 1234.5 * (at + 1),
+      content: '{}',
+      received_ms,
+    })),
+  );
+  await shop.platform.db.insertInto('performance_record').values(records).execute();
+  const losses = ['overflow', 'y'.repeat(90)].map(reason => ({
+    website_id: 'w',
+    event_id: reason,
+    channel: 'service' as const,
+    name: 'events_dropped',
+    session_id: null,
+    test_mode: false,
+    content: JSON.stringify({reason, count: 123_456}),
+    occurred_ms: received_ms,
+    received_ms,
+  }));
+  await shop.platform.db.insertInto('site_event').values(losses).execute();
+};
+
+for (const path of ['/owner/events', '/owner/performance'])
+  test(`EMB-07 ${path} has no violation and needs no scrolling sideways at any width, in light and dark, in both languages`, async () => {
+    await storeFigures();
+    for (const prefix of ['', '/es']) {
+      const page = await openPage(prefix + path);
+      for (const width of [360, 768, 1280])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({width, height: 900});
+          await page.emulateMedia({colorScheme});
+          const found = await findings(page, 'html');
+          expect({prefix, width, colorScheme, found}).toEqual({prefix, width, colorScheme, found: []});
+          const excess = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(excess).toBe(0);
+        }
+    }
+    await shop.platform.db.deleteFrom('site_event').where('website_id', '=', 'w').execute();
+  });

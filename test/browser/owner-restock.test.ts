@@ -26,7 +26,7 @@ test('RST-05 EMB-07 the owner’s pages of who waits break no word and scroll no
   const {page, context} = await shop.visit('/products/shore-runner', {reducedMotion: 'reduce'});
   await whenLive(page, '[data-block=restock]');
   await page.getByLabel('Your email').fill('somebody@example.com');
-  await page.getByRole('button', {name: 'Tell me'}).click();
+  await page.getByRole('button', {name: 'Notify me'}).click();
   await reads(page.locator('[data-block=restock]'), 'Subscribed!');
   const {url} = shop.platform;
   const {cookies} = await signInAs(url, 'admin');

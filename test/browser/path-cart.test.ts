@@ -83,7 +83,7 @@ test('CART-13 letters typed into a quantity are not a number', async () => {
 const COUPONS = [
   ['NOPE', 'The coupon NOPE is not valid.'],
   ['LASTYEAR', 'The coupon LASTYEAR has expired.'],
-  ['BIGTABLE', 'The coupon BIGTABLE needs a subtotal of at least $100.00.'],
+  ['BIGTABLE', 'The coupon BIGTABLE requires a subtotal of at least $100.00.'],
 ] as const;
 test('CART-13 a coupon that is unknown, expired or under its minimum is refused with the reason and kept as typed', async () => {
   const {page, alert} = await openCart({'MAR-04': 1});
@@ -136,7 +136,7 @@ test('CART-13 a coupon that stops counting stays listed with its reason', async 
   await becomes(async () => (await totals(page)).Discount, undefined);
   await reads(
     page.locator('.vt-cart-coupon-reason'),
-    'The coupon BIGTABLE needs a subtotal of at least $100.00.',
+    'The coupon BIGTABLE requires a subtotal of at least $100.00.',
   );
 });
 

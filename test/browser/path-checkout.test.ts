@@ -38,7 +38,7 @@ test('the whole path: list, product, cart, checkout with an error that keeps the
   await page.getByRole('button', {name: PLACE}).click();
 
   await page.waitForURL('**/checkout/confirmed?oid=*');
-  await reads(page.locator('h1'), 'Thank you, it is ordered');
+  await reads(page.locator('h1'), 'Thank you for your order');
   await reads(page.locator('.summary-lines li'), '2 × Kiln Lantern $178.00');
   expect(await totals(page)).toEqual({
     Subtotal: '$178.00',

@@ -168,12 +168,27 @@ test('PROD-01 the first picture is seen before anybody comes near, where styles 
 
 test('PROD-01 a variant chosen while the code of the pictures is on its way has its picture shown', async () => {
   const {page} = await visit(SECOND, 1280);
-  const letOn = await holdRoute(page, '**/chunks/compat-gallery-*');
+  const letOn = await holdRoute(page, '**/chunks-*/compat-gallery.js');
   await page.getByLabel('Glaze').selectOption('Foam');
   await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
   await shows(page, SECOND, 'Ash');
   letOn();
   await shows(page, SECOND, 'Foam');
+});
+
+test('CART-13 a stepper pressed while the code of the pictures is on its way counts once', async () => {
+  const steppers =
+    '<div class="product-quantity-input"><button aria-label="Less" type="button">-</button><input type="number" value="1" aria-label="Quantity"><button aria-label="More" type="button">+</button></div>';
+  const body = SECOND.html.replace('<div class="sqs-add-to-cart-button-wrapper">', match => steppers + match);
+  const {page} = await visit(SECOND, 1280, TAG, body);
+  const letOn = await holdRoute(page, '**/chunks-*/compat-gallery.js');
+  await page.getByLabel('Glaze').selectOption('Foam');
+  await becomes(() => page.locator('.product-variants').getAttribute('data-variant-in-stock'), 'true');
+  await page.getByLabel('More').click();
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
+  letOn();
+  await shows(page, SECOND, 'Foam');
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
 });
 
 test('PROD-01 pictures in a row that scrolls and pictures one below the other come into view', async () => {

@@ -37,13 +37,13 @@ export const track = (page: Page, name: string, payload: unknown = {}): Promise<
 export const consent = (page: Page, choice: object): Promise<void> =>
   page.evaluate(given => (window.Vitrine as Api).setConsent(given), choice);
 
-/** How many events wait on this device; none before ours has made the place: whoever opens it first makes it. */
-export const waiting = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+/** How many events wait on this device for one of the platform's calls; none before ours has made the place: whoever opens it first makes it. */
+export const waiting = (page: Page, queue = 'vitrine'): Promise<number> =>
+  page.evaluate(async place => {
     const places = await indexedDB.databases();
-    if (!places.some(({name}) => name === 'vitrine')) return 0;
+    if (!places.some(({name}) => name === place)) return 0;
     return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('vitrine', 1);
+      const opening = indexedDB.open(place);
       opening.onerror = reject;
       opening.onsuccess = () => {
         const asked = opening.result.transaction('events').objectStore('events').count();
@@ -53,4 +53,4 @@ export const waiting = (page: Page): Promise<number> =>
         };
       };
     });
-  });
+  }, queue);

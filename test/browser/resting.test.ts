@@ -58,7 +58,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker()),
     prepare: async page => {
-      arrive = await holdRoute(page, '**/chunks/shop-*');
+      arrive = await holdRoute(page, '**/chunks-*/shop.js');
     },
   });
   const button = await guest.page.locator('.fallback').boundingBox();

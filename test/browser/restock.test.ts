@@ -29,7 +29,7 @@ test('RST-01 the form stands unfolded for the sold-out variant that is chosen, a
   await becomes(() => hint.isVisible(), false);
   await choose(page, SOLD_OUT);
   await becomes(() => isOpen(page), true);
-  await reads(hint, 'Hear from us once when this one is back');
+  await reads(hint, 'Get one email when this is back in stock');
   expect(await form.getByRole('checkbox').isChecked()).toBe(false);
   await choose(page, {Set: 'Pair'});
   await becomes(() => hint.isVisible(), false);
@@ -96,11 +96,9 @@ test('RST-04 a refusal shows the server’s message, no answer our own, and what
   const email = form.getByLabel('Your email');
   await email.fill('zoe@restock.test');
   const path = '**/notifications/restock?*';
-  await page.route(path, route =>
-    route.fulfill({status: 409, json: {error: 'That item is in stock again.'}}),
-  );
+  await page.route(path, route => route.fulfill({status: 409, json: {error: 'That item is back in stock.'}}));
   await form.getByRole('button').click();
-  await reads(alert, 'That item is in stock again.');
+  await reads(alert, 'That item is back in stock.');
   await page.unroute(path);
   await page.route(path, route => route.fulfill({status: 400, body: 'no'}));
   await form.getByRole('button').click();

@@ -25,12 +25,12 @@ test('PROD-05 without script a buyer comes from the confirmation to a form, and 
   await page.getByLabel('Your review').fill('Keeps dry.\nLooks well.');
   await page.getByLabel('Name to show').evaluate(field => field.removeAttribute('required'));
   await page.getByRole('button', {name: 'Send the review'}).click();
-  await reads(page.locator('.notice'), 'Give a name to show with your review.');
+  await reads(page.locator('.notice'), 'Enter a name to show with your review.');
   expect(await page.getByLabel('4 stars').isChecked()).toBe(true);
   expect(await page.getByLabel('Your review').inputValue()).toBe('Keeps dry.\nLooks well.');
   await page.getByLabel('Name to show').fill('Ada <b>');
   await page.getByRole('button', {name: 'Send the review'}).click();
-  await reads(page.locator('.notice'), 'Thank you. Your review will be shown once the shop has read it.');
+  await reads(page.locator('.notice'), 'Thank you. Your review will appear once the store has approved it.');
   expect(await page.locator('.review-form').count()).toBe(0);
   await publishAll();
   await page.goto(shop.url('/products/salt-cellar'));
@@ -49,7 +49,7 @@ test('PROD-05 EMB-07 by keyboard alone a review is written and sent', async () =
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await reads(page.locator('.notice'), 'Thank you. Your review will be shown once the shop has read it.');
+  await reads(page.locator('.notice'), 'Thank you. Your review will appear once the store has approved it.');
   const kept = () =>
     shop.platform.db
       .selectFrom('review')
@@ -71,13 +71,13 @@ test('EMB-07 the page that asks for a review has no violation fresh, refused, do
     form.noValidate = true;
   });
   await page.getByRole('button', {name: 'Enviar la opinión'}).click();
-  await reads(page.locator('.notice'), 'Elige cuántas estrellas das.');
+  await reads(page.locator('.notice'), 'Elige una valoración.');
   await isAccessible(page, 'main');
   await page.getByLabel('5 estrellas').check();
   await page.getByLabel('Tu opinión').fill('Bien.');
   await page.getByLabel('Nombre que se mostrará').fill('Eva');
   await page.getByRole('button', {name: 'Enviar la opinión'}).click();
-  await reads(page.locator('.notice'), 'Gracias. Tu opinión se mostrará cuando la tienda la haya leído.');
+  await reads(page.locator('.notice'), 'Gracias. Tu opinión se mostrará cuando la tienda la apruebe.');
   await isAccessible(page, 'main');
 });
 

@@ -63,8 +63,8 @@ test('CART-15 TRK-11 the whole path is told step by step, once each, to the plat
   expect(told?.content).toMatchObject({...CART, cart_value: 17_800, value_cents: 17_800});
 
   await page.goto(shop.url('/cart'));
-  await page.locator('.vt-cart-lines input').first().fill('1');
-  await page.locator('.vt-cart-lines input').first().blur();
+  await page.locator('.vt-quantity-input').first().fill('1');
+  await page.locator('.vt-quantity-input').first().blur();
   await becomes(async () => handed(page), [['remove_from_cart', 89]]);
   await page.goto(shop.url('/checkout'));
   await becomes(async () => handed(page), [['begin_checkout', 89]]);
@@ -79,7 +79,8 @@ test('CART-15 TRK-11 the whole path is told step by step, once each, to the plat
   expect(order?.content).toMatchObject({
     transaction_id: new URL(page.url()).searchParams.get('oid'),
     test_mode: false,
-    items: [expect.objectContaining({item_id: 'MAR-06', quantity: 1, price_cents: 8900})],
+    value_cents: 8900,
+    items: [expect.objectContaining({item_variant: 'MAR-06', quantity: 1, price_cents: 8900})],
   });
   expect((await recorded(shop, 'begin_checkout')).length).toBe(1);
   expect((await recorded(shop, 'remove_from_cart')).length).toBe(1);
@@ -186,3 +187,59 @@ test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at
   const ids = async () => (await recorded(shop, 'view_item')).map(({content}) => content.event_id);
   await becomes(async () => (await ids()).includes(inLayer), true);
 });
+
+for (const namesItems of [true, false])
+  test(`TRK-11 an item has one id from view to order, in the layer, at Meta and at the platform, where the order ${namesItems ? 'names its items' : 'names SKUs alone'}`, async () => {
+    const {page, context} = await shop.visit('/404');
+    await allowAll(shop, context);
+    await shop.platform.db.deleteFrom('site_event').execute();
+    await withAnalytics(page);
+    if (!namesItems)
+      await context.route('**/checkout/confirmed?*', async route => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace(/"itemId":"[^"]+",("sku":"MAR-06","productName")/g, '$1'),
+        });
+      });
+    const told: {name: string; id: unknown; value: unknown}[] = [];
+    const atMeta: unknown[] = [];
+    const take = async (): Promise<void> => {
+      for (const {event = '', ecommerce} of await layer(page))
+        if (ecommerce)
+          for (const {item_id: id} of ecommerce.items as {item_id: unknown}[])
+            told.push({name: event, id, value: ecommerce.value});
+      atMeta.push(
+        ...(await page.evaluate(() =>
+          (window as unknown as {told: [string, string, {content_ids: string[]}][]}).told.flatMap(
+            ([, , data]) => data.content_ids,
+          ),
+        )),
+      );
+    };
+    await page.goto(shop.url('/products/kiln-lantern'));
+    await whenLive(page, '.item [data-block=product]');
+    await page.click('.item .vt-add');
+    await becomes(async () => (await handed(page)).length, 2);
+    await take();
+    await page.goto(shop.url('/checkout'));
+    await becomes(async () => (await handed(page)).length, 1);
+    await take();
+    await fillCheckout(page, 'ada@example.com', true);
+    await page.getByRole('button', {name: ORDER}).click();
+    await page.waitForURL('**/checkout/confirmed?oid=*');
+    await becomes(async () => (await handed(page)).length, 1);
+    await take();
+    expect(told.map(({name}) => name)).toEqual(['view_item', 'add_to_cart', 'begin_checkout', 'purchase']);
+    const id = told[0]?.id;
+    expect(told.map(step => [step.id, step.value])).toEqual(told.map(() => [id, 89]));
+    expect(atMeta).toEqual(told.map(() => id));
+    const steps = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'];
+    await becomes(async () => (await recorded(shop, ...steps)).length, steps.length);
+    const stored = (await recorded(shop, ...steps)).flatMap(
+      ({content}) => content.items as {item_id: string; item_variant: string}[],
+    );
+    expect(stored.map(({item_id, item_variant}) => [item_id, item_variant])).toEqual(
+      steps.map(() => [id, 'MAR-06']),
+    );
+  });

@@ -1,3 +1,4 @@
+import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {expectUnharmed, unitsInCart, visitGuest} from './guest-page.js';
@@ -5,20 +6,24 @@ import {whenLive} from './harness.js';
 import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
+const MONTHLY = '$14.00 every month, until you cancel';
+const AGAIN = 'You pay today and again at each renewal, until you cancel.';
 const CALM = {reducedMotion: 'reduce'} as const;
 
 test('CART-06 a subscription product starts a subscription and goes to its page with the token; the cart stays as it is', async () => {
   const {page, context, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=plan]');
-  await reads(page.locator('.vt-plan-text'), '$14.00 every month, until you stop it');
+  await reads(page.locator('.vt-plan-text'), '$14.00 every month, until you cancel');
+  await reads(page.locator('.vt-plan-renewal'), AGAIN);
   await page.click('.item .vt-add');
   await page.waitForURL('**/subscribe?cartToken=*');
   expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
     'POST /api/3/commerce/cart/subscription',
   ]);
   await reads(page.locator('h1'), 'Subscribe');
-  await reads(page.locator('.summary-lines li'), '1 × Paper Post $14.00');
+  await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
+  await reads(page.locator('.summary-plan'), '$21.02 every month, until you cancel', AGAIN);
   await isAccessible(page, 'main');
   await fillCheckout(page, 'ada@nowhere', true);
   await page.getByRole('button', {name: 'Subscribe without payment'}).click();
@@ -26,6 +31,7 @@ test('CART-06 a subscription product starts a subscription and goes to its page 
   await page.fill('#email', 'ada@example.com');
   await page.getByRole('button', {name: 'Subscribe without payment'}).click();
   await page.waitForURL('**/checkout/confirmed?oid=*');
+  await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
   await reads(page.locator('.nav-cart .vt-cart-count'), '1');
   expect(heard.errors).toEqual([]);
   await context.close();
@@ -92,9 +98,42 @@ test('CART-06 the button of an existing site subscribes, says why where it canno
   await expectUnharmed(guest);
   await page.locator('.sqs-add-to-cart-button[aria-disabled=false]').press('Enter');
   await page.waitForURL('**/subscribe?cartToken=*');
-  await reads(page.locator('.summary-lines li'), '1 × Paper Post $14.00');
+  await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
   expect(await unitsInCart(shop, context)).toBe(0);
   expect(heard.calls.filter(call => call.includes('entries'))).toEqual([]);
+});
+
+/** Presses again once the button would long be idle, while checkout is on its way; how often something was added. */
+const addsBeforeCheckout = async (page: Page, calls: readonly string[], button: string): Promise<number> => {
+  const PRESSED_AT_MS = [0, 4500];
+  await page.route('**/checkout', async route => {
+    await new Promise(done => setTimeout(done, 1.5 * Math.max(...PRESSED_AT_MS)));
+    await route.fulfill({contentType: 'text/html', body: '<h1>Checkout</h1>'});
+  });
+  // In the page: nothing can be asked of a page that is about to be left.
+  await page.locator(button).evaluate((pressed: HTMLElement, times) => {
+    for (const delayMs of times) setTimeout(() => pressed.click(), delayMs);
+  }, PRESSED_AT_MS);
+  await page.waitForURL('**/checkout');
+  return calls.filter(call => call.startsWith('POST') && call.includes('entries')).length;
+};
+
+test('CART-06 a button that leads to checkout adds once, however often it is pressed while that is on the way', async () => {
+  const {page, heard} = await shop.visit('/adding', CALM);
+  await whenLive(page, '[data-on-add=checkout] [data-block=product]');
+  expect(await addsBeforeCheckout(page, heard.calls, '[data-on-add=checkout] .vt-add')).toBe(1);
+});
+
+test('CART-06 the button of an existing site that leads to checkout adds once too', async () => {
+  const {id} = await shop.platform.db
+    .selectFrom('product')
+    .select('id')
+    .where('url_id', '=', 'salt-cellar')
+    .executeTakeFirstOrThrow();
+  const html = `<div data-on-add="checkout">${CLASSIC(id).replace(' data-is-subscription="true"', '')}</div>`;
+  const {page, heard} = await visitGuest(shop, {html});
+  await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+  expect(await addsBeforeCheckout(page, heard.calls, '.sqs-add-to-cart-button')).toBe(1);
 });
 
 test('CART-06 without script the same form leads to the same page', async () => {

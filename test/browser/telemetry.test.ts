@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {holdRoute} from './hold-route.js';
 import {allowAll, consent, recorded} from './recorded.js';
 import {withContext} from './site-context.js';
-import {becomes, openTidyShop} from './visitor.js';
+import {becomes, openTidyShop, setHidden} from './visitor.js';
 
 const shop = openTidyShop();
 
@@ -27,16 +27,17 @@ test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute af
   await page.clock.fastForward(31_000);
   const body = (await sent).postDataJSON();
   expect(body.pageLoadId).toBe(pageLoadId);
+  expect(body.pageType).toBe(2);
   expect(body.records.map(({name}: {name: string}) => name)).toEqual(expect.arrayContaining(['FCP']));
   await becomes(async () => (await told()).map(({name}) => name).includes('FCP'), true);
 });
 
 test('TRK-07 who refuses while what measures is on its way is not asked for', async () => {
   const page = await allowed();
-  const release = await holdRoute(page, '**/vitrine/1/chunks/pace-*');
+  const release = await holdRoute(page, '**/vitrine/1/chunks-*/pace.js');
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
-  const held = page.waitForRequest(/\/pace-/);
+  const held = page.waitForRequest(/\/pace\.js/);
   const counted = page.waitForResponse('**/census/RecordHit');
   await page.goto(shop.url('/about'));
   await Promise.all([held, counted]);
@@ -54,7 +55,7 @@ test('TRK-07 who refuses while what measures is on its way is not asked for', as
 test('TRK-07 nothing is measured before consent', async () => {
   const {page, heard} = await shop.visit('/about');
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({name}) => name.includes('/visits-')),
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/visits.js')),
   );
   await page.waitForLoadState('networkidle');
   expect(heard.calls).toEqual([]);
@@ -109,7 +110,7 @@ test('TRK-08 a visit that may be recorded gets an id and says so, one that may n
   await page.goto(shop.url('/about'));
   await counted;
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({name}) => name.includes('/recording-')),
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/recording.js')),
   );
   expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
 });
@@ -128,4 +129,20 @@ test('?vt-debug shows blocks, consent and events, and is closed by its button; V
   await page.evaluate(() => (window.Vitrine as {debug(): Promise<void>}).debug());
   await inspector.waitFor();
   expect(heard.errors).toEqual([]);
+});
+
+test('TRK-07 a page whose visitor allows everything comes to rest: every answer is read', async () => {
+  const page = await allowed();
+  const unread = new Set<string>();
+  page.on('request', request => unread.add(request.url()));
+  page.on('requestfinished', request => unread.delete(request.url()));
+  const counted = page.waitForResponse('**/census/RecordHit');
+  await page.goto(shop.url('/products/kiln-lantern'));
+  await counted;
+  // Hidden, it sends what it measured.
+  const measured = page.waitForResponse('**/performance/records');
+  await setHidden(page, true);
+  await measured;
+  await page.waitForLoadState('networkidle');
+  await becomes(() => [...unread], []);
 });

@@ -32,7 +32,7 @@ test('SITE-04 an experiment that is not active shows what the server showed, and
   for (const status of ['PAUSED', 'active', undefined]) {
     await openTrial(page, {experiments: [{name: 'hero', status, variant: 'b'}]}, '?experiment_hero=c');
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('/trials-')),
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/trials.js')),
     );
     expect(await shown(page)).toEqual(['A']);
     await track(page, 'looked', {});
@@ -61,22 +61,53 @@ test('SITE-04 the site’s own decision wins over chance, an internal user’s o
   ]);
 });
 
-test('SITE-04 TRK-10 before consent a variant is shown, but neither kept nor told; allowed, it is both', async () => {
+test('SITE-04 an override to a variant that the page does not have shows the original, and says so once', async () => {
+  const {page, context, heard} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await shop.platform.db.deleteFrom('site_event').execute();
+  const experiments = [{name: 'hero', status: 'ACTIVE', variant: 'b', variants: ['a', 'b']}];
+  await openTrial(page, {experiments, isInternalUser: true}, '?experiment_hero=nobody');
+  const lines = (): string[] => heard.lines.filter(line => line.includes('unknown-variant'));
+  await becomes(() => lines().length, 1);
+  expect(lines()[0]).toContain('experiment "hero" has no variant "nobody"');
+  expect(await shown(page)).toEqual(['A']);
+  expect(await exposures()).toEqual([]);
+});
+
+test('SITE-04 TRK-10 before consent every page shows the original, as nothing may be kept; once allowed, a variant is the visitor’s from the next page on', async () => {
   await shop.platform.db.deleteFrom('site_event').execute();
   const {page} = await shop.visit('/404');
   await withContext(
     page,
     '/about',
-    {experiments: [{name: 'hero', status: 'ACTIVE', variants: ['c']}]},
+    {experiments: [{name: 'hero', status: 'ACTIVE', variants: ['b', 'c']}]},
     PLACE,
   );
-  await page.goto(shop.url('/about'));
-  await becomes(() => shown(page), ['C']);
   const kept = () => page.evaluate(() => localStorage.getItem('vitrine:experiment:hero'));
-  expect([await kept(), await exposures()]).toEqual([null, []]);
+  const open = async (): Promise<void> => {
+    await page.goto(shop.url('/about'));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/trials')),
+    );
+    // What the download does, it does as it arrives.
+    await page.evaluate(() => fetch('/about').then(answer => answer.text()));
+  };
+  for (let view = 0; view < 4; view++) {
+    await open();
+    expect([await shown(page), await kept()]).toEqual([['A'], null]);
+  }
   await consent(page, {performance: true});
-  await becomes(exposures, [['c', false]]);
-  expect(await kept()).toBe('c');
+  expect(await shown(page)).toEqual(['A']);
+  await open();
+  await becomes(async () => (await exposures()).length, 1);
+  const [first] = await shown(page);
+  expect(['B', 'C']).toContain(first);
+  expect(await kept()).toBe(first?.toLowerCase());
+  for (let view = 2; view < 5; view++) {
+    await open();
+    await becomes(async () => (await exposures()).length, view);
+    expect(await shown(page)).toEqual([first]);
+  }
 });
 
 test('TRK-08 a recording id is asked for once the visitor allows it, once a page, and never against Global Privacy Control', async () => {
@@ -90,7 +121,7 @@ test('TRK-08 a recording id is asked for once the visitor allows it, once a page
     await withContext(page, '/about', context);
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
-    const recording = page.waitForResponse(/\/recording-/);
+    const recording = page.waitForResponse(/\/recording\.js/);
     await page.goto(shop.url('/about'));
     await recording;
     const ids = () => asked.filter(url => url.endsWith('/commerce/fullstory/getId')).length;

@@ -166,7 +166,7 @@ test('COM-14 stock that the cart counts against is told before a click, in the w
   await whenLive(page, '[data-block=product-stock]');
   await reads(note, '5 left, 2 in your cart.');
   await page.goto(shop.url('/es/products/kiln-lantern'));
-  await reads(note, 'Quedan 5, 2 en tu carrito.');
+  await reads(note, 'Disponibles: 5; en tu carrito: 2.');
   await fillCart(shop, context, {'MAR-01-MED-ASH-PAI': 1});
   await page.goto(shop.url('/products/tide-bowl'));
   await whenLive(page, '[data-block=product-stock]');

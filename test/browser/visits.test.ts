@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {findings} from './accessible.js';
-import {allowAll, recorded} from './recorded.js';
+import {allowAll, recorded, waiting} from './recorded.js';
 import {withContext} from './site-context.js';
 import {becomes, openTidyShop, setHidden} from './visitor.js';
 
@@ -12,6 +12,16 @@ const hits = async (): Promise<string[]> =>
 const allowed = async (): Promise<Page> => {
   const {page, context} = await shop.visit('/404', {reducedMotion: 'reduce'});
   await allowAll(shop, context);
+  return page;
+};
+/** A page whose clock the test moves, once its first view was counted. */
+const lookedAt = async (): Promise<Page> => {
+  const page = await allowed();
+  await page.clock.install();
+  const first = begun(page);
+  await page.goto(shop.url('/about'));
+  await page.clock.fastForward(3000);
+  await first;
   return page;
 };
 /** What is listened to is there once the first view was counted. */
@@ -65,17 +75,14 @@ test('TRK-03 a search is counted with its words, and is no page view', async () 
 });
 
 test('TRK-03 a page that is looked at says so, one that is not does not', async () => {
-  const page = await allowed();
-  await page.clock.install();
-  const first = begun(page);
-  await page.goto(shop.url('/about'));
-  await page.clock.fastForward(3000);
-  await first;
+  const page = await lookedAt();
   const beat = page.waitForRequest(
     request => request.url().endsWith('RecordHit') && (request.postData() ?? '').includes('event=10'),
   );
   await page.clock.fastForward(31_000);
   expect(decodeURIComponent((await beat).postData() ?? '')).toContain('"activeSeconds":30');
+  // A page that is hidden sends what nobody has taken yet once more.
+  await becomes(() => waiting(page, 'vitrine:hits'), 0);
   const beats: string[] = [];
   page.on('request', request => beats.push(request.postData() ?? ''));
   await setHidden(page, true);
@@ -85,6 +92,23 @@ test('TRK-03 a page that is looked at says so, one that is not does not', async 
   await setHidden(page, false);
   await page.clock.fastForward(31_000);
   expect(decodeURIComponent((await again).postData() ?? '')).toContain('"activeSeconds":60');
+});
+
+test('TRK-03 a visitor who comes and goes between tabs is counted for as long as they look', async () => {
+  const page = await lookedAt();
+  await shop.platform.db.deleteFrom('site_event').execute();
+  for (let look = 0; look < 4; look++) {
+    await page.clock.runFor(20_000);
+    await setHidden(page, true);
+    await page.clock.runFor(600_000);
+    await setHidden(page, false);
+  }
+  // Each is on its way once what gathers events has run.
+  await page.clock.runFor(5000);
+  await becomes(
+    async () => (await recorded(shop, '10')).map(({content}) => content.activeSeconds).toSorted(),
+    [30, 60],
+  );
 });
 
 test('TRK-10 Google’s tags are told of consent before and after the decision', async () => {

@@ -59,7 +59,7 @@ test('TRK-10 who refuses gets no empty database', async () => {
   expect(await page.evaluate(databases)).toBe(0);
   await page.reload();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({name}) => name.includes('/visits-')),
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/visits.js')),
   );
   await page.waitForTimeout(SETTLED_MS);
   expect(await page.evaluate(databases)).toBe(0);
@@ -87,7 +87,7 @@ for (const [what, captcha, isAsked] of [
     await page.waitForSelector('[data-block=form][data-block-state=live]');
     await page.getByLabel('Name').focus();
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('/form-act-')),
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/form-act.js')),
     );
     if (isAsked) await expect.poll(() => files).toContain('captcha');
     await page.waitForLoadState('networkidle');
@@ -126,7 +126,7 @@ const recordable = async (draws: readonly number[]) => {
     await withContext(page, '/about', {...RECORDING, ...context});
     await page.goto(shop.url('/about'));
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('/recording-')),
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/recording.js')),
     );
     await page.waitForTimeout(SETTLED_MS);
   };

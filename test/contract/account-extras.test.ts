@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {openAccount, SESSION} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
@@ -25,8 +26,8 @@ afterAll(() => shop.close());
 
 const PASSWORD = 'a quiet harbour';
 const arrive = () => Visitor.arrive(shop.url);
-const enter = (visitor: Visitor, path: string, email: string) =>
-  visitor.send('POST', `/api/site-users/account${path}`, {email, password: PASSWORD, rememberMe: true});
+const signIn = (visitor: Visitor, email: string) =>
+  visitor.send('POST', SESSION, {email, password: PASSWORD, rememberMe: true});
 const put = async (visitor: Visitor, kind: string, codes: readonly string[]) => {
   for (const code of codes) expect((await visitor.send('PUT', `${CART}/${kind}/${code}`)).status).toBe(200);
 };
@@ -38,13 +39,13 @@ const codesIn = async (visitor: Visitor) => {
 
 test('CART-16 two carts made one hold as many coupons and gift cards as one may, the account’s own first', async () => {
   const [member, guest] = [await arrive(), await arrive()];
-  await enter(member, '', 'codes@example.com');
+  await openAccount(shop, member, {email: 'codes@example.com', password: PASSWORD});
   for (const kind of ['coupons', 'gift-cards']) {
     await put(member, kind, OWN);
     await put(guest, kind, GUESTS);
   }
   await guest.add(ITEMS.small);
-  await enter(guest, '/session', 'codes@example.com');
+  await signIn(guest, 'codes@example.com');
   const kept = [...OWN, ...GUESTS.slice(0, 2)];
   expect(await codesIn(guest)).toEqual({coupons: kept, giftCards: kept});
 });
@@ -54,7 +55,7 @@ test('CART-16 what a guest told an empty cart is not lost by signing in', async 
   await put(guest, 'coupons', ['G1']);
   await put(guest, 'gift-cards', ['G2']);
   await guest.send('PUT', `${CART}/location`, {country: 'GB'});
-  await enter(guest, '', 'empty@example.com');
+  await openAccount(shop, guest, {email: 'empty@example.com', password: PASSWORD});
   expect(await codesIn(guest)).toEqual({coupons: ['G1'], giftCards: ['G2']});
   expect((await guest.cart()).json.shippingLocation).toMatchObject({country: 'GB'});
 });

@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
@@ -10,14 +11,37 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** How the first add of a new visitor from an address is answered. */
+const addFrom = async (address: string): Promise<number> => {
+  const visitor = new Visitor(shop.url);
+  const from = {'X-Forwarded-For': address};
+  await visitor.send('GET', '/cart', undefined, from);
+  return (await visitor.add(ITEMS.print, 1, from)).status;
+};
+
 test('new sessions do not lift the limit of an address, behind a trusted proxy the visitor’s own', async () => {
-  const from = async (address: string) =>
-    (await (await Visitor.arrive(shop.url)).add(ITEMS.print, 1, {'X-Forwarded-For': address})).status;
-  expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('6.6.6.6, 1.1.1.1')]).toEqual([
-    200, 200, 200,
-  ]);
-  expect(await from('1.1.1.1')).toBe(429);
-  expect(await from('2.2.2.2')).toBe(200);
+  for (const address of ['1.1.1.1', '1.1.1.1', '6.6.6.6, 1.1.1.1']) expect(await addFrom(address)).toBe(200);
+  expect(await addFrom('1.1.1.1')).toBe(429);
+  expect(await addFrom('2.2.2.2')).toBe(200);
+});
+
+test('new addresses of one network of IPv6 do not lift its limit', async () => {
+  for (const host of [1, 2, 3]) expect(await addFrom(`2001:db8::${host}`)).toBe(200);
+  expect(await addFrom('2001:db8::4')).toBe(429);
+  expect(await addFrom('2001:db8:0:1::1')).toBe(200);
+});
+
+test('the port of a connection, which some proxies name too, is no other address', async () => {
+  for (const port of [1, 2, 3]) expect(await addFrom(`3.3.3.3:${port}`)).toBe(200);
+  expect(await addFrom('3.3.3.3')).toBe(429);
+  for (const port of [1, 2, 3]) expect(await addFrom(`[2001:db8:5::1]:${port}`)).toBe(200);
+  expect(await addFrom('2001:db8:5::1')).toBe(429);
+});
+
+test('what is no address is counted as one, however much of it there is', async () => {
+  const noise = () => randomBytes(3000).toString('hex');
+  for (const address of [noise(), 'somewhere', noise()]) expect(await addFrom(address)).toBe(200);
+  for (const address of [noise(), '::::::', '1.2.3', '']) expect(await addFrom(address || 'x')).toBe(429);
 });
 
 test('cookies are Secure when the proxy says the visit is https', async () => {

@@ -290,7 +290,9 @@ test('CART-06 what is subscribed to is in no cart with other things, whoever ask
   await visitor.add(ITEMS.print);
   const refused = await visitor.add(ITEMS.post);
   expect([refused.status, refused.json.code]).toEqual([400, 'subscription-apart']);
-  expect(refused.json.error).toBe('A subscription is bought on its own. What is in your cart stays there.');
+  expect(refused.json.error).toBe(
+    'A subscription is checked out on its own. The items in your cart stay there.',
+  );
   expect((await visitor.cart()).json.totalQuantity).toBe(1);
 });
 

@@ -39,7 +39,7 @@ test('CART-13 another cart of the same total, made in another tab, is shown befo
   const refused = await visitor.post('/checkout', {...TYPED, ...seen});
   expect(refused.status).toBe(409);
   expect(alertOf(refused.text)).toMatch(
-    /^Your cart has changed meanwhile\. The total is \$[\d.]+\. Look at it, then order again\.$/,
+    /^Your cart has changed\. The total is now \$[\d.]+\. Check it, then place your order again\.$/,
   );
   expect(refused.text).toContain('bowl in English');
   expect(refused.text).toContain('value="1 Quay"');

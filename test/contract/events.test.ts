@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {summarise} from '../../examples/platform/events/summary.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -145,6 +146,36 @@ test('TRK-07 settings give a page load its id; its records are stored once each'
 
 test('TRK-08 a recording id is told', async () => {
   expect((await visitor.send('GET', '/api/commerce/fullstory/getId')).json).toEqual({data: {id: 'example'}});
+});
+
+test('TRK-10 the owner’s figures have a row a name, and hours that come to the total', async () => {
+  const HOUR_MS = 3_600_000;
+  await shop.db.deleteFrom('site_event').execute();
+  const nowMs = Date.now();
+  const lastHourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const row = (channel: 'service' | 'classic', received_ms: number) => ({
+    website_id: WEBSITE,
+    event_id: randomUUID(),
+    channel,
+    name: 'view_item',
+    session_id: 's',
+    test_mode: false,
+    content: '{}',
+    occurred_ms: received_ms,
+    received_ms,
+  });
+  const rows = [
+    row('service', nowMs),
+    row('classic', nowMs),
+    // The first moment of the chart's first hour, and the last before it, less than a day ago as it may be.
+    row('service', lastHourMs - 23 * HOUR_MS),
+    row('service', lastHourMs - 23 * HOUR_MS - 1),
+  ];
+  await shop.db.insertInto('site_event').values(rows).execute();
+  const {total, counts, hours} = await summarise(shop.db, nowMs);
+  expect(counts).toEqual([{name: 'view_item', count: 3}]);
+  expect(hours.reduce((sum, {count}) => sum + count, 0)).toBe(total);
+  expect(total).toBe(3);
 });
 
 test('an event from another site is refused, and too many in a minute are asked to wait', async () => {

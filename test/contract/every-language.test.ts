@@ -67,6 +67,8 @@ const POSTS: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['/market', {currency: 'EUR', page: '/cart'}],
   ['/market', {currency: 'USD', page: '/cart'}],
   ['/restock', {itemId: idOf('shore-runner'), email: 'ada@'}],
+  ['/account/register', {email: 'ada@example.com', password: 'short'}],
+  ['/account/register', {email: 'ada@example.com', password: 'a quiet harbour'}],
   ['/checkout', {email: 'ada@'}],
   ['/checkout', {email: 'ada@example.com', country: 'US'}],
   ['/checkout', {email: BUYER.email, ...BUYER.shipping}],

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {catalogWithPlate, ENGRAVING, PLATE} from './engraved-plate.js';
-import {saveFiles} from './file-client.js';
+import {picture, saveFiles, upload} from './file-client.js';
 import {FORM_SHOP} from './form-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
@@ -27,6 +27,17 @@ test('V10 a plain post that names files by any id, however many, is shown again'
     const {status, text} = await visitor.send('POST', '/form/commission', body);
     expect([status, text.includes('id="form-commission"')]).toEqual([400, true]);
   }
+});
+
+test('V10 a plain post shows the name of a file to the visitor who added it, and to nobody else', async () => {
+  const id = await upload(visitor, picture(100), {name: 'private-plan.png'});
+  const post = async (who: Visitor) => {
+    const fields = new URLSearchParams({crumb: who.crumb, page: '/commission', sketches: id});
+    const {status, text} = await who.send('POST', '/form/commission', fields);
+    return [status, text.includes('private-plan.png')];
+  };
+  expect(await post(visitor)).toEqual([400, true]);
+  expect(await post(await Visitor.arrive(shop.url))).toEqual([400, false]);
 });
 
 test('V10 an add that names a file by any id is told at its field', async () => {

@@ -57,6 +57,6 @@ export const hiddenOf = (html: string, formId: string): Record<string, string> =
   const form = html.slice(html.indexOf(`data-form="${formId}"`));
   const inputs = form
     .slice(0, form.indexOf('</form>'))
-    .matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+    .matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/?>/g);
   return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
 };

@@ -62,10 +62,10 @@ test('FORM-09 a plain post that is refused keeps the files that came, each to be
   const answer = await post({...FILLED, email: 'ada'}, [png(100, 'one.png'), html]);
   expect(answer.status).toBe(400);
   expect(answer.text).toMatch(
-    /id="commission-sketches-problem">What is in this file is not what its name says/,
+    /id="commission-sketches-problem"[^>]*>The contents of this file do not match its type/,
   );
   const [, id = '', name] =
-    /type="checkbox" name="sketches" value="([\w-]{24})" checked data-uploads="\1"><span>([^<]*)</.exec(
+    /type="checkbox" name="sketches" value="([\w-]{24})" [^>]*data-uploads="\1"[^>]*><span>([^<]*)</.exec(
       answer.text,
     ) ?? [];
   expect(name).toBe('one.png');
@@ -78,16 +78,16 @@ test('FORM-09 a plain post that is refused keeps the files that came, each to be
 
 const REFUSED: readonly [what: string, files: () => readonly File[], text: string][] = [
   ['too large', () => [png(5_000_001)], 'This file is too large. Choose one of up to 5 MB.'],
-  ['of another type', () => [new File(['x'], 'x.exe')], 'Files of this type are not taken.'],
+  ['of another type', () => [new File(['x'], 'x.exe')], 'This file type is not accepted.'],
   ['empty', () => [new File([], 'x.png', {type: 'image/png'})], 'This file is empty.'],
-  ['too many', () => [1, 2, 3, 4].map(n => png(n * 20)), 'At most 3 are taken.'],
+  ['too many', () => [1, 2, 3, 4].map(n => png(n * 20)), 'The limit is 3.'],
 ];
 for (const [what, files, text] of REFUSED)
   test(`FORM-09 a plain post of a file that is ${what} is answered with its message at the field, the answers kept`, async () => {
     const before = (await storedOf(shop, 'commission')).length;
     const answer = await post(FILLED, files());
     expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(new RegExp(`id="commission-sketches-problem">[^<]*${text}`));
+    expect(answer.text).toMatch(new RegExp(`id="commission-sketches-problem"[^>]*>[^<]*${text}`));
     expect(answer.text).toContain('value="ada@example.com"');
     expect(await storedOf(shop, 'commission')).toHaveLength(before);
   });

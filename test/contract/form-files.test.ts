@@ -1,9 +1,15 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteExpired, FILE_KEPT_MS} from '../../examples/platform/database/housekeeping.js';
-import {ADDRESS_BYTES_MAX, CHUNK_BYTES, WAITING_MAX} from '../../examples/platform/forms/files/limits.js';
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
+import {FILE_KEPT_MS} from '../../examples/platform/database/retention.js';
+import {
+  ADDRESS_BYTES_MAX,
+  CHUNK_BYTES,
+  WAITING_BYTES_MAX,
+  WAITING_MAX,
+} from '../../examples/platform/forms/files/limits.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {begin, held, picture, put, remove, saveFiles, upload} from './file-client.js';
-import {FORM_SHOP, storedOf} from './form-client.js';
+import {begin, COMMISSION, held, picture, put, remove, saveFiles, upload} from './file-client.js';
+import {FORM_SHOP, keyFor, save, storedOf} from './form-client.js';
 import {signInAs} from './owner-client.js';
 import {type Answer, startShop, Visitor} from './shop-client.js';
 
@@ -111,10 +117,10 @@ test('FORM-06 a form takes only whole files of its own visitor, each once, and n
   const theirs = await upload(stranger, picture(100));
   for (const id of [half, theirs, NOWHERE, 'photo.png']) {
     const {status, json} = await saveFiles(visitor, [mine, id]);
-    expect([status, json.errors]).toEqual([400, {sketches: 'A file is not there any more. Add it again.'}]);
+    expect([status, json.errors]).toEqual([400, {sketches: 'A file is no longer available. Add it again.'}]);
   }
   const four = await saveFiles(visitor, [mine, half, theirs, NOWHERE]);
-  expect(four.json.errors).toEqual({sketches: 'No more files can be added here. At most 3 are taken.'});
+  expect(four.json.errors).toEqual({sketches: 'No more files can be added here. The limit is 3.'});
   expect((await saveFiles(visitor, [mine])).status).toBe(200);
   expect((await saveFiles(visitor, [mine])).status).toBe(400);
   expect((await put(stranger, half, 0, picture(100))).status).toBe(404);
@@ -136,19 +142,72 @@ test('a visitor who adds files for ever is told to stop, and nobody reads a file
   expect((await owner.send('GET', `/owner/forms/file?id=${waiting}`)).status).toBe(404);
 });
 
+test('FORM-06 a form takes a file in the field that it was added to, and in no other', async () => {
+  const forms = () => shop.db.updateTable('form').where('id', '=', 'commission');
+  const {definition} = await shop.db
+    .selectFrom('form')
+    .select('definition')
+    .where('id', '=', 'commission')
+    .executeTakeFirstOrThrow();
+  onTestFinished(async () => {
+    await forms().set({definition}).execute();
+  });
+  const form = JSON.parse(definition);
+  const sketches = form.fields.find(({id}: {id: string}) => id === 'sketches');
+  const plans = {...sketches, id: 'plans', accept: 'application/pdf'};
+  await forms()
+    .set({definition: JSON.stringify({...form, fields: [...form.fields, plans]})})
+    .execute();
+  const id = await upload(visitor, picture(100));
+  const sent = async (field: string) =>
+    save(visitor, {
+      key: await keyFor(visitor),
+      formId: 'commission',
+      answers: {...COMMISSION, [field]: [id]},
+    });
+  const elsewhere = await sent('plans');
+  expect([elsewhere.status, elsewhere.json.errors]).toEqual([
+    400,
+    {plans: 'A file is no longer available. Add it again.'},
+  ]);
+  expect((await sent('sketches')).status).toBe(200);
+});
+
+test('a visitor may have so many files wait and no more, however small they are', async () => {
+  const eager = await Visitor.arrive(shop.url);
+  const ids: unknown[] = [];
+  for (let n = 0; n < WAITING_MAX.files; n++) ids.push((await begin(eager, {size: 1})).json.id);
+  expect(errorOf(await begin(eager, {size: 1}))).toEqual([400, 'file-quota']);
+  await remove(eager, String(ids[0]));
+  expect((await begin(eager, {size: 1})).status).toBe(200);
+});
+
+test('files that wait have a room in all, wherever they come from', async () => {
+  const one = await Visitor.arrive(shop.url);
+  const {id} = (await begin(one, {size: 100})).json;
+  const fill = (size_bytes: number, client_address: string) =>
+    shop.db.updateTable('form_file').set({size_bytes, client_address}).where('id', '=', String(id)).execute();
+  await fill(WAITING_BYTES_MAX, '203.0.113.99');
+  const other = await Visitor.arrive(shop.url);
+  expect(errorOf(await begin(other, {size: 100}))).toEqual([400, 'file-quota']);
+  await fill(100, '203.0.113.99');
+  expect((await begin(other, {size: 100})).status).toBe(200);
+});
+
 test('whoever is many visitors at one address fills its own room and nobody else’s', async () => {
   const proxied = await startShop({...FORM_SHOP, captcha: null, trustProxy: true});
   const from = (address: string) => ({'X-Forwarded-For': address, 'X-Forwarded-Proto': 'http'});
   const size = 5_000_000;
   const perVisitor = Math.floor(WAITING_MAX.bytes / size);
   for (let n = 0; n < ADDRESS_BYTES_MAX / size; n += perVisitor) {
-    const one = await Visitor.arrive(proxied.url);
+    const one = await Visitor.arrive(proxied.url, from('203.0.113.7'));
     for (let file = 0; file < perVisitor; file++)
       expect((await begin(one, {size}, from('203.0.113.7'))).status).toBe(200);
   }
-  const late = await Visitor.arrive(proxied.url);
+  const late = await Visitor.arrive(proxied.url, from('203.0.113.7'));
   expect(errorOf(await begin(late, {size: 100}, from('203.0.113.7')))).toEqual([400, 'file-quota']);
-  expect((await begin(late, {size: 100}, from('203.0.113.8'))).status).toBe(200);
+  const neighbour = await Visitor.arrive(proxied.url, from('203.0.113.8'));
+  expect((await begin(neighbour, {size: 100}, from('203.0.113.8'))).status).toBe(200);
   await proxied.close();
 });
 

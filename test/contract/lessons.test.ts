@@ -69,7 +69,7 @@ test('COM-01 the paywall product is bought once: not twice, not two, and not by 
   expect([again.status, again.json.code, again.json.error]).toEqual([
     400,
     'paywall-owned',
-    'You have this already.',
+    'You already own this.',
   ]);
   const path = `${CART}/entries/${String(first.json.newlyAdded?.id)}`;
   const {json} = await visitor.send('PUT', path, {quantity: 4});

@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {afterAll, beforeAll, beforeEach, expect, onTestFinished, test} from 'vitest';
 import {STAND_IN_SITE_KEY} from '../../examples/platform/captcha/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';
@@ -132,7 +132,7 @@ test('CART-10 without script stock comes first, then the form’s own page, then
   expect(page.text).toContain('Nombre que grabar');
   const wrong = await visitor.post(to, {text: 'Ada <b>'});
   expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain('value="Ada &lt;b&gt;"');
+  expect(wrong.text).toContain('value="Ada &lt;b>"');
   expect(wrong.text.match(/Obligatorio/g)).toHaveLength(2);
   const done = await visitor.post(to, {text: 'Ada', letters: 'Rectas', agree: 'Lo entiendo'});
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/es/cart']);
@@ -144,6 +144,26 @@ test('CART-10 without script stock comes first, then the form’s own page, then
   const saved = await visitor.post(edit, {text: 'Eva', letters: 'Rectas', agree: 'Lo entiendo'});
   expect(saved.headers.get('Location')).toBe('/es/cart');
   expect((await visitor.send('GET', '/es/cart')).text).toContain('<dd>Eva</dd>');
+});
+
+test('CART-10 without script a line that takes in more units than one line holds says how many it kept', async () => {
+  const setUnlimited = (unlimited: boolean) =>
+    shop.db.updateTable('variant').set({unlimited}).where('sku', '=', PLATE.sku).execute();
+  await setUnlimited(true);
+  onTestFinished(async () => {
+    await setUnlimited(false);
+  });
+  const ids: unknown[] = [];
+  for (const text of ['Ada', 'Eva']) {
+    const id = (await add({...ANSWERS, text})).json.newlyAdded?.id;
+    await visitor.send('PUT', `${CART}/entries/${String(id)}`, {quantity: 6000});
+    ids.push(id);
+  }
+  const edit = `/es/cart/fields?entry=${String(ids[1])}`;
+  const saved = await visitor.post(edit, {text: 'Ada', letters: 'Rectas', agree: 'Lo entiendo'});
+  const to = saved.headers.get('Location') ?? '';
+  expect([saved.status, to]).toEqual([303, '/es/cart?notice=quantity-capped&quantity=9999']);
+  expect((await visitor.cart()).json.totalQuantity).toBe(9999);
 });
 
 test('CART-10 without script what there is no more of leads to no form', async () => {

@@ -121,7 +121,7 @@ test('CART-13 an order made at the prices of another market is refused, and noth
   expect((await visitor.cart()).json.totalQuantity).toBe(1);
   const form = {...BUYER.shipping, email: BUYER.email, currency: 'USD'};
   const page = await visitor.post('/checkout', form);
-  expect(page.text).toContain('Prices are in EUR now.');
+  expect(page.text).toContain('Prices are now in EUR.');
   expect((await visitor.order({currency: 'EUR'})).json.currency).toBe('EUR');
 });
 

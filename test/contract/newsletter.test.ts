@@ -29,7 +29,7 @@ test('FORM-08 an address is subscribed only once its owner confirms, and by a bu
   expect(letter?.recipient).toBe('Ada@example.com');
   const link = linkIn(letter?.body, 'confirm');
   const page = await visitor.send('GET', link);
-  expect(page.text).toContain('Confirm that you want our newsletter.');
+  expect(page.text).toContain('Confirm your subscription to our newsletter.');
   expect(await statusOf('ada@example.com')).toBe('asked');
   const token = new URL(link, shop.url).searchParams.get('token') ?? '';
   const done = await visitor.post('/newsletter/confirm', {token});
@@ -46,6 +46,9 @@ test('FORM-08 asking again sends no second letter at once, and none to who is su
   nowMs += 3_600_001;
   await subscribe('bob@example.com');
   expect((await letters()).length).toBe(count + 2);
+  await subscribe('ada@example.com');
+  expect((await letters()).length).toBe(count + 2);
+  expect(await statusOf('ada@example.com')).toBe('confirmed');
 });
 
 test('FORM-08 a letter leads to the shop, whatever address the request names', async () => {
@@ -58,12 +61,16 @@ test('FORM-08 a letter leads to the shop, whatever address the request names', a
 test('FORM-08 a letter in the visitor’s language has a link that ends it for good', async () => {
   await subscribe('eva@example.com', {'Accept-Language': 'es'});
   const letter = (await letters()).at(-1);
-  expect(letter?.subject).toBe('Confirma que quieres nuestro boletín');
+  expect(letter?.subject).toBe('Confirma tu suscripción al boletín');
   const link = linkIn(letter?.body, 'leave');
   expect(link).toMatch(/^\/es\//);
   const token = new URL(link, shop.url).searchParams.get('token') ?? '';
   expect((await visitor.post('/es/newsletter/leave', {token})).status).toBe(303);
   expect(await statusOf('eva@example.com')).toBe('left');
+  expect([await statusOf('ada@example.com'), await statusOf('bob@example.com')]).toEqual([
+    'confirmed',
+    'asked',
+  ]);
   const wrong = await visitor.post('/newsletter/confirm', {token: 'x'.repeat(24)});
   expect(wrong.status).toBe(404);
 });

@@ -45,6 +45,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     id: expect.any(String),
     purchasedCartId: json.shoppingCart?.id,
     testMode: false,
+    requiresShipping: true,
     websiteId: expect.any(String),
     email: 'ada@example.com',
     subtotal: 2700,
@@ -53,9 +54,11 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
     taxTotal: 130,
     grandTotal: 2920,
     giftCardTotal: 0,
+    giftCardsLeft: 0,
     currency: 'USD',
     items: [
       {
+        itemId: 'bowl',
         sku: 'BOWL-S',
         productName: 'bowl in English',
         attributes: {Size: 'S'},
@@ -64,6 +67,7 @@ test('an order takes the stock, keeps its totals and closes the cart', async () 
         unitPrice: 1000,
       },
       {
+        itemId: 'ebook',
         sku: 'EBOOK',
         productName: 'ebook in English',
         attributes: {},
@@ -284,7 +288,9 @@ test('CART-13 a coupon whose minimum is no longer met is shown as not valid', as
   expect(json.shoppingCart).toMatchObject({
     discountCents: 0,
     validCoupons: [],
-    invalidCoupons: [{code: 'BIGTABLE', reason: 'The coupon BIGTABLE needs a subtotal of at least $100.00.'}],
+    invalidCoupons: [
+      {code: 'BIGTABLE', reason: 'The coupon BIGTABLE requires a subtotal of at least $100.00.'},
+    ],
   });
 });
 

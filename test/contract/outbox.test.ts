@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 test('the outbox shows the owner what would be mailed, newest first and page by page, with links to follow', async () => {
   const owner = await signInAs(shop.url, 'admin');
-  expect((await owner.send('GET', '/owner/outbox')).text).toContain('No letters yet.');
+  expect((await owner.send('GET', '/owner/outbox')).text).toContain('No emails yet.');
   const letters = Array.from({length: 21}, (_, n) => ({
     recipient: `ada+${n}@example.com`,
     subject: `Letter <b>${n}</b>`,

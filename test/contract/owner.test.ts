@@ -30,7 +30,13 @@ test('SITE-11 the owner’s area sends a stranger to its sign-in, and from there
 });
 
 test('after signing in nobody is led to another site', async () => {
-  for (const to of ['//evil.example', 'https://evil.example', '/owner/../x', '/ownerx', '/es/owner//evil']) {
+  const elsewhere = [
+    ...['//evil.example', 'https://evil.example', '/owner/../x', '/ownerx', '/es/owner//evil'],
+    // Addresses that end, or begin, as a page of the owner's area does.
+    ...['https://evil.example/owner', '//evil.example/es/owner/orders', 'javascript:alert(1)//owner/orders'],
+    ...['/owner/orders@evil.example', '/owner\nhttps://evil.example', '\\\\evil.example/owner'],
+  ];
+  for (const to of elsewhere) {
     const signed = await signIn(await arrive(), ADMIN, DEMO_PASSWORD, `?to=${encodeURIComponent(to)}`);
     expect([to, signed.headers.get('Location')]).toEqual([to, '/owner']);
   }
@@ -44,20 +50,23 @@ test('a wrong password or address is refused alike, with the address kept and es
   ] as const) {
     const {status, text} = await signIn(visitor, email, password);
     expect(status).toBe(401);
-    expect(text).toContain('Email or password are not right.');
+    expect(text).toContain('The email or password is incorrect.');
     expect(text).not.toContain('<b>nobody');
   }
   expect(visitor.cookies.has('owner')).toBe(false);
 });
 
-/** Statuses of tries at the owner's account from a network address. */
+/** Statuses of tries at the owner's account from a network address; a 429 says how long to wait. */
 const triesFrom = async (address: string, count: number, password = 'guess') => {
-  const visitor = await arrive();
+  const visitor = new Visitor(shop.url);
+  await visitor.send('GET', '/cart', undefined, {'X-Forwarded-For': address});
   const statuses: number[] = [];
   for (let n = 0; n < count; n++) {
     const body = new URLSearchParams({crumb: visitor.crumb, email: ADMIN ?? '', password});
     const headers = {'X-Forwarded-For': address};
-    statuses.push((await visitor.send('POST', '/owner/sign-in', body, headers)).status);
+    const answer = await visitor.send('POST', '/owner/sign-in', body, headers);
+    expect(answer.headers.has('Retry-After')).toBe(answer.status === 429);
+    statuses.push(answer.status);
   }
   return statuses;
 };
@@ -122,6 +131,17 @@ test('a session ends by signing out and by itself, and a made-up cookie opens no
   expect((await visitor.send('GET', '/owner')).status).toBe(303);
 });
 
+test('signing out ends the session of one browser, not of other owners or browsers', async () => {
+  const [one, another, viewer] = [await arrive(), await arrive(), await arrive()];
+  await signIn(one);
+  await signIn(another);
+  await signIn(viewer, VIEWER);
+  await one.post('/owner/sign-out', {});
+  const statuses: number[] = [];
+  for (const who of [one, another, viewer]) statuses.push((await who.send('GET', '/owner')).status);
+  expect(statuses).toEqual([303, 200, 200]);
+});
+
 test('SITE-11 an owner whose role may do nothing here is told so', async () => {
   const visitor = await arrive();
   await signIn(visitor, VIEWER);
@@ -130,5 +150,5 @@ test('SITE-11 an owner whose role may do nothing here is told so', async () => {
     .set({role_code: 14})
     .where('email', '=', VIEWER ?? '')
     .execute();
-  expect((await visitor.send('GET', '/owner')).text).toContain('There is nothing here for your role.');
+  expect((await visitor.send('GET', '/owner')).text).toContain('Your role has no pages here.');
 });

@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
 import {signInAs} from './owner-client.js';
@@ -158,19 +158,24 @@ test('RST-05 sending writes to everybody who waits, once, in their language, wit
   expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
   const [english, spanish, ...more] = await letters();
   expect(more).toEqual([]);
-  expect([english?.recipient, english?.subject]).toEqual(['ada@example.com', 'bowl in English is back']);
+  expect([english?.recipient, english?.subject]).toEqual([
+    'ada@example.com',
+    'bowl in English is back in stock',
+  ]);
   expect(spanish?.subject).toBe('bowl en español vuelve a estar disponible');
   expect(spanish?.body).toContain(`${shop.url}/es/products/bowl`);
   expect(await groups()).toMatchObject({signUpGroups: [{count: 2, waiting: 0}]});
 
   const link = /http\S+leave\?token=\S+/.exec(english?.body ?? '')?.[0] ?? '';
   const path = link.slice(shop.url.length);
-  expect((await visitor.send('GET', path)).text).toContain('Leave the list');
+  expect((await visitor.send('GET', path)).text).toContain('Unsubscribe');
   expect((await signUpsOf()).signUps).toHaveLength(2);
   const token = new URL(link).searchParams.get('token') ?? '';
   const left = await visitor.post('/restock/leave', {token});
   expect([left.status, left.headers.get('Location')]).toEqual([303, '/?notice=restock-left']);
-  expect((await visitor.send('GET', '/?notice=restock-left')).text).toContain('You will get no more letters');
+  expect((await visitor.send('GET', '/?notice=restock-left')).text).toContain(
+    'You will receive no more emails',
+  );
   expect((await signUpsOf()).signUps).toMatchObject([{siteVisitorEmail: 'eva@example.com'}]);
   expect((await visitor.post('/restock/leave', {token: "' OR 1=1--"})).status).toBe(303);
   expect((await signUpsOf()).signUps).toHaveLength(1);
@@ -183,6 +188,14 @@ test('RST-05 after the letter a new sign-up waits again; sending to all reaches 
   const request = {sendRequests: [NONE, {productId: 'bowl', variantId: 'x'}]};
   expect((await owner.send('POST', `${PATH}/send/all`, request)).json).toEqual({sent: 1});
   expect(await letters()).toHaveLength(2);
+});
+
+test('RST-05 a variant named under another product reaches nobody', async () => {
+  await signUp('ada@example.com');
+  const wrong = {...NONE, productId: 'print'};
+  expect((await owner.send('POST', `${PATH}/send`, wrong)).json).toEqual({sent: 0});
+  expect((await owner.send('POST', `${PATH}/send/all`, {sendRequests: [wrong]})).json).toEqual({sent: 0});
+  expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1}]});
 });
 
 test('RST-05 of two sendings at once each address gets one letter', async () => {
@@ -210,7 +223,7 @@ test('RST-05 reading and sending are the owner’s: strangers get 401, roles tha
 });
 
 test('RST-05 the owner’s page lists who waits and sends, to one variant or to all', async () => {
-  expect((await owner.send('GET', '/owner/restock')).text).toContain('Nobody waits for anything.');
+  expect((await owner.send('GET', '/owner/restock')).text).toContain('Nobody is waiting for anything.');
   await signUp('ada@example.com');
   const page = (await owner.send('GET', '/es/owner/restock')).text;
   expect(page).toContain('bowl en español (BOWL-NONE)');
@@ -239,4 +252,27 @@ test('a sign-up from a page without script is kept, in the page’s language; no
   expect((await signUpsOf()).signUps).toMatchObject([{isJoinMailingList: true, language: 'es'}]);
   const unknown = await visitor.post('/restock', {...fields, itemId: 'x\0', variantId: '\0'});
   expect(unknown.status).toBe(400);
+});
+
+test('RST-05 thousands who wait are counted at once and written to in batches, each exactly once', async () => {
+  const many = 1250;
+  await shop.db
+    .insertInto('restock_sign_up')
+    .values(
+      Array.from({length: many}, (_, at) => ({
+        id: `many-${at}`,
+        variant_id: NONE.variantId,
+        email: `many-${at}@example.com`,
+        email_key: `many-${at}@example.com`,
+        is_join_mailing_list: false,
+        language: 'en',
+        created_ms: 0,
+        sent_ms: null,
+      })),
+    )
+    .execute();
+  expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: many});
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(many), {timeout: 20_000});
+  expect(new Set((await letters()).map(({recipient}) => recipient)).size).toBe(many);
+  expect((await owner.send('POST', `${PATH}/send`, NONE)).json).toEqual({sent: 0});
 });

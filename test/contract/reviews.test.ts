@@ -81,6 +81,25 @@ test('PROD-05 a buyer reviews what they bought, once an order; it counts once it
   expect(await read()).toEqual(NONE);
 });
 
+test('PROD-05 publishing, answering and hiding one review leaves the others as they are', async () => {
+  const [first, second] = [await buyPrint(), await buyPrint()];
+  const {json: one} = await post({orderId: first});
+  const {json: other} = await post({orderId: second, rating: 2});
+  await publish(one.id);
+  expect(await read()).toMatchObject({count: 1, reviews: [{id: one.id}]});
+  await publish(other.id);
+  await owner.post('/owner/reviews', {reviewId: String(one.id), reply: 'Thank you.'});
+  const replies = [...((await read()).reviews ?? [])].map(({id, reply}) => [id, reply]);
+  expect(new Map(replies as unknown as [unknown, unknown][])).toEqual(
+    new Map<unknown, unknown>([
+      [one.id, 'Thank you.'],
+      [other.id, null],
+    ]),
+  );
+  await publish(one.id, 'hidden');
+  expect(await read()).toMatchObject({count: 1, reviews: [{id: other.id}]});
+});
+
 test('PROD-05 of five postings at once one is kept', async () => {
   const orderId = await buyPrint();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(rating => post({orderId, rating})));

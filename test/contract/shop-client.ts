@@ -20,11 +20,15 @@ export const urlOfSchema = (databaseUrl: string, schema: string): string => {
   return url.href;
 };
 
+/** All visitors of a test come from one address; what one may cost the disk is a test of its own. */
+export const ONE_ADDRESS = {bytesPerMinute: 1_000_000_000};
+
 /**
  * A platform of its own for a test file: in memory, or in a schema of its own when DATABASE_URL names a server.
  */
 export async function startShop(options: StartOptions = {}): Promise<Platform> {
-  const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options};
+  const limits = {...ONE_ADDRESS, ...options.limits};
+  const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options, limits};
   if (DATABASE_URL === null) return start({...shared, prepared: await preparedDatabase()});
   const schema = `shop_${randomUUID().replaceAll('-', '')}`;
   await query(`CREATE SCHEMA ${schema}`);
@@ -60,9 +64,9 @@ export class Visitor {
   constructor(private readonly url: string) {}
 
   /** A visitor who has opened a page and so has a session and a crumb. */
-  static async arrive(url: string): Promise<Visitor> {
+  static async arrive(url: string, headers: Record<string, string> = {}): Promise<Visitor> {
     const visitor = new Visitor(url);
-    await visitor.send('GET', '/cart');
+    await visitor.send('GET', '/cart', undefined, headers);
     return visitor;
   }
 

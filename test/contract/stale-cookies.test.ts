@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {openAccount, SESSION} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -9,13 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const SESSION = '/api/site-users/account/session';
 const PASSWORD = 'a quiet harbour';
 let accounts = 0;
 const newEmail = () => `stale-${++accounts}@example.com`;
 const arrive = () => Visitor.arrive(shop.url);
-const register = (visitor: Visitor, email: string) =>
-  visitor.send('POST', '/api/site-users/account', {email, password: PASSWORD, rememberMe: true});
+const register = (visitor: Visitor, email: string) => openAccount(shop, visitor, {email, password: PASSWORD});
 const signIn = (visitor: Visitor, email: string) =>
   visitor.send('POST', SESSION, {email, password: PASSWORD, rememberMe: true});
 const units = async (visitor: Visitor): Promise<unknown> => (await visitor.cart()).json.totalQuantity;
@@ -34,6 +33,7 @@ async function leftBehind() {
 
 test('V02 the cookies of before signing out buy nothing of the account’s', async () => {
   const {email, member, stranger, cartToken} = await leftBehind();
+  expect((await stranger.order()).json.code).toBe('crumb-failed');
   for (const more of [{}, {cartToken}]) {
     const {status, json} = await stranger.order(more);
     expect([status, json.code]).toEqual([404, 'unknown-cart']);
@@ -45,9 +45,9 @@ test('V02 the cookies of before signing out buy nothing of the account’s', asy
 test('V02 a browser closed without staying signed in buys nothing of the account’s', async () => {
   const email = newEmail();
   const member = await arrive();
-  await member.send('POST', '/api/site-users/account', {email, password: PASSWORD});
+  await openAccount(shop, member, {email, password: PASSWORD, rememberMe: false});
   await member.add(ITEMS.small);
-  for (const name of ['visitor', 'crumb', 'SiteUserInfo']) member.cookies.delete(name);
+  for (const name of ['member', 'crumb', 'SiteUserInfo']) member.cookies.delete(name);
   await member.send('GET', '/cart');
   expect((await member.order()).status).toBe(404);
   await signIn(member, email);
@@ -65,8 +65,10 @@ test('SITE-01 a browser that was signed out from another one is told so when it 
   const [one, two] = [await arrive(), await arrive()];
   await register(one, email);
   await signIn(two, email);
-  await one.send('DELETE', SESSION);
+  const change = {password: PASSWORD, newPassword: `${PASSWORD} again`};
+  expect((await one.send('PUT', '/api/site-users/account/password', change)).status).toBe(200);
   expect(two.cookies.has('SiteUserInfo')).toBe(true);
+  expect((await two.send('DELETE', SESSION)).json.code).toBe('crumb-failed');
   expect((await two.send('DELETE', SESSION)).status).toBe(200);
   expect(two.cookies.has('SiteUserInfo')).toBe(false);
 });

@@ -99,6 +99,7 @@ export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null
         newId: randomUUID,
         cookies,
         t: id => id,
+        mayHaveCart: () => true,
         before: async (_, request) => request,
       });
       return acts;

@@ -117,7 +117,7 @@ test('COM-02 live stock of nothing disables the button, whatever the catalogue s
     variantsOf('kiln-lantern').map(({sku}) => [sku, {unlimited: false, qtyInStock: 0}]),
   );
   expect(htmlOf('/products/kiln-lantern')).not.toContain('type="submit" disabled');
-  expect(htmlOf('/products/kiln-lantern', {stock})).toContain('type="submit" disabled>Sold out');
+  expect(htmlOf('/products/kiln-lantern', {stock})).toMatch(/type="submit" disabled[^>]*>Sold out/);
 });
 
 test('COM-03 sold out beats on sale on the card and the page', () => {
@@ -151,8 +151,8 @@ test('COM-05 a price that differs between variants begins with from', () => {
 test('what a visitor chose is still chosen when the page comes back', () => {
   const values = {'option:Size': 'Medium', 'option:Glaze': 'Ash', quantity: '3'};
   const html = htmlOf('/products/tide-bowl', {values});
-  expect(html).toContain('value="Medium" required checked');
-  expect(html).toContain('<option value="Ash" dir="auto" selected>');
+  expect(html).toMatch(/value="Medium"[^>]* checked/);
+  expect(html).toMatch(/<option(?=[^>]* selected)[^>]* value="Ash"/);
   expect(html).toContain('value="3"');
 });
 
@@ -160,15 +160,17 @@ test('a Spanish form names options as its live block does, and keeps what was ch
   const values = {'option:Tamaño': 'Mediano', 'option:Esmalte': 'Ceniza'};
   const html = htmlOf('/products/tide-bowl', {locale: 'es-ES', values});
   expect(html).toContain('"attributes":{"Tamaño":"Mediano","Esmalte":"Ceniza","Juego":"Individual"}');
-  expect(html).toContain('name="option:Tamaño" value="Mediano" required checked');
-  expect(html).toContain('<option value="Ceniza" dir="auto" selected>');
+  expect(html).toMatch(/name="option:Tamaño" value="Mediano"[^>]* checked/);
+  expect(html).toMatch(/<option(?=[^>]* selected)[^>]* value="Ceniza"/);
 });
 
 test('a choice that is sold out is named as the live block names it', () => {
   const stock = Object.fromEntries(
     variantsOf('morning-mug').map(({sku}, index) => [sku, {unlimited: false, qtyInStock: index}]),
   );
-  expect(htmlOf('/products/morning-mug', {stock})).toMatch(/aria-label="[^"]+ – Sold out" disabled/);
+  expect(htmlOf('/products/morning-mug', {stock})).toMatch(
+    /data-state="sold-out"[^>]*><input[^>]*aria-label="[^"]+ – Sold out"/,
+  );
 });
 
 test('the floating way to the cart is left out where it would only cover the page: from the cart on', () => {

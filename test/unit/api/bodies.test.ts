@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
-import {NOT_CHANGED} from '../../../src/api/client.js';
+import {NOT_CHANGED} from '../../../src/api/call.js';
 import {createCommerceApi} from '../../../src/api/commerce.js';
 import {ApiError, DecodeError, TimeoutError} from '../../../src/shared/errors.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';

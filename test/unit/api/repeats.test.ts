@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
-import type {Call} from '../../../src/api/client.js';
+import type {Call} from '../../../src/api/call.js';
 import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {cutOff, end, FAKE_TIMERS, hang, json, openShop, type Play, text} from './scripted-shop.js';
 

@@ -1,6 +1,7 @@
 import ky, {HTTPError, TimeoutError} from 'ky';
 import {vi} from 'vitest';
-import {type Client, createClient} from '../../../src/api/client.js';
+import type {Client} from '../../../src/api/call.js';
+import {createClient} from '../../../src/api/client.js';
 import {createScriptedClock, type ScriptedClock} from '../services/scripted-clock.js';
 
 /** What came over the wire. */

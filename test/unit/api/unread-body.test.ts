@@ -1,9 +1,9 @@
 import ky, {HTTPError, TimeoutError} from 'ky';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {createClient} from '../../../src/api/client.js';
 import type {Fetch} from '../../../src/ports.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
-import {ROOT} from './scripted-shop.js';
+import {end, FAKE_TIMERS, ROOT} from './scripted-shop.js';
 
 const clientOver = (fetch: Fetch) =>
   createClient({
@@ -30,3 +30,28 @@ for (const [name, fetch, failure] of UNREAD)
     const work = clientOver(fetch)('entries', {method: 'post', json: {n: 1}});
     await expect(work).rejects.toMatchObject(failure);
   });
+
+/** An answer whose body says in `cancelled` that it is not wanted. Nothing is read ahead of who reads it. */
+const unread = (cancelled: unknown[], of: unknown, init: ResponseInit = {}): Response =>
+  new Response(new ReadableStream({cancel: () => void cancelled.push(of)}, {highWaterMark: 0}), init);
+
+test('an answer that was led elsewhere ends the session, and its body is not left to the network', async () => {
+  const cancelled: unknown[] = [];
+  for (const method of ['get', 'post'] as const) {
+    const led = async () => Object.defineProperty(unread(cancelled, method), 'redirected', {value: true});
+    const work = clientOver(led)('cart', {method});
+    await expect(work).rejects.toMatchObject({name: 'ApiError', status: 401});
+  }
+  expect(cancelled).toEqual(['get', 'post']);
+});
+
+test('an answer after which a call is repeated is not left to the network either', async () => {
+  vi.useFakeTimers(FAKE_TIMERS);
+  const cancelled: unknown[] = [];
+  let calls = 0;
+  const busyTwice: Fetch = async () =>
+    ++calls < 3 ? unread(cancelled, calls, {status: 503}) : Response.json({n: 1});
+  expect(await end(clientOver(busyTwice)('cart'))).toMatchObject({body: {n: 1}});
+  expect(cancelled).toEqual([1, 2]);
+  vi.useRealTimers();
+});

@@ -36,7 +36,7 @@ test('files of ours are known by their address, and other scripts of their folde
     `^${ownAddresses({src: 'https://a.example/x/vitrine.js', takeover: false, isPages: false})}`,
   );
   const base = 'https://a.example/x/';
-  for (const file of ['vitrine.js', 'chunks/form-1A2B.js', 'words-40913/shop/es.js'])
+  for (const file of ['vitrine.js', 'chunks-40913abc/form.js', 'words-40913abc/shop/es.js'])
     expect(base + file).toMatch(ours);
   for (const file of ['site.js', 'vitrine.css', 'sub/vitrine.js']) expect(base + file).not.toMatch(ours);
 });

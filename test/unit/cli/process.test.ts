@@ -6,6 +6,8 @@ import type {Readable} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import * as esbuild from 'esbuild';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+// @ts-expect-error: the build is plain JavaScript.
+import {SERVER_BUILD} from '../../../build.mjs';
 import {folderWith} from './command-line.js';
 
 const built = mkdtempSync(join(tmpdir(), 'vitrine-cli-built-'));
@@ -13,12 +15,10 @@ const file = join(built, 'cli.mjs');
 
 beforeAll(() =>
   esbuild.build({
+    ...SERVER_BUILD,
     entryPoints: ['src/cli/main.ts'],
     outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
+    sourcemap: false,
     define: {__VERSION__: '"1.2.3"'},
   }),
 );

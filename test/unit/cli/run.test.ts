@@ -22,7 +22,7 @@ for (const [name, argv, words] of HELP_ROWS)
   });
 
 test('--version prints the version alone', async () => {
-  expect(await runLine('/', ['--version'])).toEqual({code: 0, out: '0.0.0-test\n', err: ''});
+  expect(await runLine('/', ['--version'])).toEqual({code: 0, out: `${__VERSION__}\n`, err: ''});
 });
 
 const USAGE_ROWS = [

@@ -172,7 +172,7 @@ const BUTTONS: readonly [string, object, BuyState['phase'], string, boolean, boo
   ['CART-04 an adding button', ONE, 'adding', 'Adding…', false, true, ''],
   ['CART-04 an add just answered', ONE, 'confirming', 'Adding…', false, false, 'Added!'],
   ['CART-04 an added button', ONE, 'added', 'Added!', false, false, 'Added!'],
-  ['CART-04 a failed button', ONE, 'failed', 'Add To Cart', false, false, ''],
+  ['CART-04 a failed button', ONE, 'failed', 'Adding…', false, true, ''],
   ['COM-02 a sold-out product', GONE, 'idle', 'Sold out', true, false, ''],
 ];
 for (const [name, content, phase, label, isSoldOut, isBusy, news] of BUTTONS)

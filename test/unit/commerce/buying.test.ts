@@ -8,7 +8,7 @@ import {cartCountText, cartSpokenLabel} from '../../../src/commerce/cart-labels.
 import {decodeCart} from '../../../src/commerce/decode-cart.js';
 import {parseQuantity} from '../../../src/commerce/quantity.js';
 import {isQuantityShown} from '../../../src/commerce/quantity-shown.js';
-import {inYears, isIndefinite, subscriptionDuration} from '../../../src/commerce/subscription.js';
+import {isIndefinite, subscriptionDuration} from '../../../src/commerce/subscription.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {readWords} from '../i18n/all-words.js';
@@ -203,7 +203,3 @@ for (const [unit, value, numBillingCycles, duration] of DURATIONS)
   test(`COM-10 ${numBillingCycles} times ${value} ${unit} last ${duration.value} ${duration.unit}`, () => {
     expect(subscriptionDuration({billingPeriod: {value, unit}, numBillingCycles})).toEqual(duration);
   });
-
-test('COM-10 a billing period that is a year is shown as one', () => {
-  expect(inYears({value: 12, unit: 'MONTH'})).toEqual({value: 1, unit: 'YEAR'});
-});

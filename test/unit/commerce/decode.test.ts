@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {decodeCart, decodeCartEntry} from '../../../src/commerce/decode-cart.js';
+import {decodeProductPlan} from '../../../src/commerce/decode-plan.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 
@@ -60,11 +61,32 @@ test('COM-08 a product is read with the money of its variants', () => {
     salePrice: none,
     onSale: false,
     isSubscribable: true,
-    subscriptionPlan: {billingPeriod: {value: 2, unit: 'WEEK'}, numBillingCycles: 26},
     customAddButtonText: 'Mine!',
     variantOptionOrdering: ['Size'],
     swatches: {Size: {M: '#123456'}},
   });
+});
+
+// Source: commerce spec §3; template language §9: a plan without a count is billed once each unit
+const MONTHLY = {billingPeriod: {value: 1, unit: 'MONTH'}, numBillingCycles: 0};
+const PLANS = [
+  [WIRE_PRODUCT.structuredContent.subscriptionPlan, WIRE_PRODUCT.structuredContent.subscriptionPlan],
+  [{billingPeriod: {unit: 'MONTH'}}, MONTHLY],
+  [{billingPeriod: {value: 0, unit: 'MONTH'}}, MONTHLY],
+  [{}, null],
+  [null, null],
+] as const;
+for (const [subscriptionPlan, plan] of PLANS)
+  test(`COM-10 the plan ${JSON.stringify(subscriptionPlan)} is read as ${JSON.stringify(plan)}`, () => {
+    expect(decodeProductPlan({id: 'p', structuredContent: {subscriptionPlan}})).toEqual(plan);
+  });
+
+test('COM-10 a plan of a wrong type is refused, and its product is not', () => {
+  const product = {id: 'p', structuredContent: {productType: 1, subscriptionPlan: {billingPeriod: 'x'}}};
+  expect(() => decodeProductPlan(product)).toThrow(
+    'structuredContent.subscriptionPlan.billingPeriod: expected an object, got string',
+  );
+  expect(decodeProduct(product).id).toBe('p');
 });
 
 test('COM-08 a price in bare cents is in the currency of the site', () => {
@@ -87,16 +109,12 @@ test('PROD-02 a custom button text counts only when it is switched on', () => {
 const WRONG: readonly [object, string][] = [
   [
     {variants: [{}, {}, {price: 'x'}]},
-    'structuredContent.variants[2].price: expected a whole number, got string',
+    'structuredContent.variants[2].price: expected a whole number of at most 15 integer places, got string',
   ],
   [{productType: 9}, 'structuredContent.productType: expected 1 or 2 or 3 or 4 or 5, got number'],
   [
-    {subscriptionPlan: {}},
-    'structuredContent.subscriptionPlan.billingPeriod: expected an object, got nothing',
-  ],
-  [
     {variants: [{priceMoney: {value: 'x'}}]},
-    'structuredContent.variants[0].priceMoney: expected a decimal below 2**53',
+    'structuredContent.variants[0].priceMoney: expected a decimal of at most 15 integer places',
   ],
 ];
 for (const [content, message] of WRONG)

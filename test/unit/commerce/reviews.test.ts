@@ -50,14 +50,14 @@ test('PROD-05 stars are filled to the nearest whole one, five in all', () => {
 const WORDED = {
   en: ['4.3 out of 5 stars', '1 star', '2 stars', '1 review', '12 reviews'],
   es: ['4,3 de 5 estrellas', '1 estrella', '2 estrellas', '1 opinión', '12 opiniones'],
-  fr: ['4,3 étoiles sur 5', '1 étoile', '2 étoiles', '1 avis', '12 avis'],
+  fr: ['Note\u00a0: 4,3 sur 5', '1 étoile', '2 étoiles', '1 avis', '12 avis'],
   de: ['4,3 von 5 Sternen', '1 Stern', '2 Sterne', '1 Bewertung', '12 Bewertungen'],
-  it: ['4,3 stelle su 5', '1 stella', '2 stelle', '1 recensione', '12 recensioni'],
+  it: ['Valutazione: 4,3 su 5', '1 stella', '2 stelle', '1 recensione', '12 recensioni'],
   pt: ['4,3 de 5 estrelas', '1 estrela', '2 estrelas', '1 avaliação', '12 avaliações'],
   nl: ['4,3 van de 5 sterren', '1 ster', '2 sterren', '1 beoordeling', '12 beoordelingen'],
   sv: ['4,3 av 5 stjärnor', '1 stjärna', '2 stjärnor', '1 recension', '12 recensioner'],
   ja: ['星5つ中4.3', '星1つ', '星2つ', '1件のレビュー', '12件のレビュー'],
-  ar: ['4.3 من 5 نجوم', 'نجمة واحدة', 'نجمتان', 'تقييم واحد', '12 تقييمًا'],
+  ar: ['التقييم 4.3 من 5', 'نجمة واحدة', 'نجمتان', 'تقييم واحد', '12 تقييمًا'],
 } as const;
 for (const locale of LOCALES)
   test(`PROD-05 stars and counts are said in ${locale} as its plural forms want`, async () => {
@@ -110,16 +110,16 @@ test('PROD-05 a line says who, when and where from; one review is not sorted', (
     text: '5 out of 5 stars',
     date: {iso: '1970-01-01', text: 'January 1, 1970'},
     marks: ['From Market'],
-    reply: {label: 'Reply from the shop', text: 'Thanks'},
+    reply: {label: 'Reply from the store', text: 'Thanks'},
   });
   expect(sorts.map(({label, href, isCurrent}) => [label, href, isCurrent])).toEqual([
     ['Newest', '?reviews=newest#reviews', false],
-    ['Best rated', '?reviews=best#reviews', true],
+    ['Highest rated', '?reviews=best#reviews', true],
   ]);
   expect(more).toBeNull();
   expect(reviewsView({...state, page: {...state.page, count: 1}}).sorts).toEqual([]);
   const further = reviewsView({...state, page: {...state.page, nextPageCursor: '7'}});
-  expect(further.more?.href).toBe('?reviews=best&reviews-after=7#reviews');
+  expect(further.more).toBe('?reviews=best&reviews-after=7#reviews');
 });
 
 test('PROD-05 an order of the list that there is not is the first there is', () => {

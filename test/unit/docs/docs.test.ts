@@ -3,6 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
+import {RETENTION} from '../../../examples/platform/database/retention.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import {readWords} from '../i18n/all-words.js';
 
@@ -33,6 +34,11 @@ test('EMB-09 the documentation has the template reference as a chapter, to which
   expect(page).toContain('<h2 id="tag-reference">');
   expect(page).toContain('href="#tag-reference">every tag');
   expect(page).toContain('{.alternates with}, {.end}</code>');
+});
+
+test('the documentation says of every table how long the platform keeps its rows', () => {
+  for (const [table, {kept}] of Object.entries(RETENTION))
+    expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${kept}</td></tr>`);
 });
 
 test('every anchor of the documentation leads somewhere, and none is there twice', () => {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {answerOf, readAnswers, type TypedControl} from '../../../src/forms/answers.js';
-import {shownFields} from '../../../src/forms/shown.js';
+import {shownFields, strayFields} from '../../../src/forms/shown.js';
 import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
 import {fieldOf, formOf} from './forms.js';
 
@@ -73,4 +73,14 @@ test('a field with a condition is shown while the field it names is shown and an
   expect(shown({q0: 'No', q1: ['B']})).toEqual(['q0', 'q4']);
   expect(shown({q0: 'Yes', q1: ['A']})).toEqual(['q0', 'q1', 'q4']);
   expect(shown({q0: 'Yes', q1: ['A', 'B']})).toEqual(['q0', 'q1', 'q2', 'q4']);
+});
+
+test('a field whose condition names no field of the form is shown always', () => {
+  const form = formOf(
+    {type: 'text', when: {field: 'q9', is: ['x']}},
+    {type: 'text', when: {field: 'q0', is: ['a']}},
+  );
+  expect(strayFields(form).map(({id}) => id)).toEqual(['q0']);
+  expect(shownFields(form, {}).map(({id}) => id)).toEqual(['q0']);
+  expect(shownFields(form, {q0: 'a'}).map(({id}) => id)).toEqual(['q0', 'q1']);
 });

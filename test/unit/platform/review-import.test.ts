@@ -47,8 +47,9 @@ const READ = {
 
 test('PROD-05 a list in JSON and a table in CSV read the same', () => {
   const csv = 'sourceId,productId,rating,body,name,created\r\n1,bowl,5,Good,Ada,2026-01-02\r\n';
-  for (const file of [JSON.stringify([JSON_ROW]), csv])
-    expect(readImport(file, 'Market')).toEqual({rows: [READ], wrong: []});
+  expect(readImport(JSON.stringify([JSON_ROW]), 'Market')).toEqual({rows: [{...READ, row: 1}], wrong: []});
+  // The first row of a CSV names its columns.
+  expect(readImport(csv, 'Market')).toEqual({rows: [{...READ, row: 2}], wrong: []});
 });
 
 test('PROD-05 a row may name its own place; rows that are no review are named by their number', () => {
@@ -56,7 +57,16 @@ test('PROD-05 a row may name its own place; rows that are no review are named by
   const rows = [{...JSON_ROW, source: 'Fair'}, ...wrong.map(change => ({...JSON_ROW, ...change})), null, 7];
   expect(readImport(JSON.stringify(rows), 'Market')).toMatchObject({
     rows: [{source: 'Fair'}],
-    wrong: [2, 3, 4, 5, 6, 7, 8, 9],
+    wrong: [
+      {row: 2, column: 'rating'},
+      {row: 3, column: 'sourceId'},
+      {row: 4, column: 'created'},
+      {row: 5, column: 'body'},
+      {row: 6, column: 'name'},
+      {row: 7, column: 'body'},
+      {row: 8, column: ''},
+      {row: 9, column: ''},
+    ],
   });
 });
 

@@ -19,6 +19,7 @@ const percent = (amount: number, productId: string | null): CouponTerms => ({
   minimumCents: 0,
   expiresMs: null,
   productId,
+  usedUp: null,
 });
 
 test('CART-13 a coupon for one item and one for all take a line off once', () => {
@@ -41,6 +42,25 @@ test('CART-13 coupons take nothing off gift cards', () => {
   expect(couponRefusal(percent(50, null), [], 0)).toBeNull();
 });
 
+test('CART-13 a coupon counts until the moment it expires, and from its least subtotal on', () => {
+  const lines = [line('mug', 1, 6000)];
+  const until: CouponTerms = {...percent(50, null), expiresMs: 1000};
+  expect([couponRefusal(until, lines, 999), couponRefusal(until, lines, 1000)]).toEqual([
+    null,
+    'coupon-expired',
+  ]);
+  const from = (minimumCents: number) => couponRefusal({...percent(50, null), minimumCents}, lines, 0);
+  expect([from(6000), from(6001)]).toEqual([null, 'coupon-minimum']);
+});
+
+test('CART-13 shipping is free from the very cent that physical items have to reach', () => {
+  const shippingFor = (cents: number) => totalsOf([line('mug', 1, cents)], []).shippingCostCents;
+  expect([shippingFor(4999), shippingFor(5000)]).toEqual([590, 0]);
+  // What is not shipped does not count towards it.
+  const mixed = totalsOf([line('mug', 1, 4999), line('book', 2, 9000)], []);
+  expect(mixed.shippingCostCents).toBe(590);
+});
+
 const LINES = fc.array(
   fc.record({
     itemId: fc.constantFrom('a', 'b', 'c'),
@@ -56,6 +76,7 @@ const COUPONS = fc.array(
     amount: fc.constantFrom(10, 50, 100, 150),
     minimumCents: fc.constant(0),
     expiresMs: fc.constant(null),
+    usedUp: fc.constant(null),
     productId: fc.constantFrom('a', 'b', 'c', null),
   }),
   {maxLength: 5},

@@ -10,6 +10,9 @@ beforeEach(() => {
   hurried.length = 0;
 });
 
+/** A block is hurried once the event that asks for it is over. */
+const afterEvent = (): Promise<void> => Promise.resolve();
+
 const FORM = '<form><button class="buy" type="submit">Buy</button></form>';
 const putBlock = (inner: string, state = 'waiting'): HTMLElement =>
   put(`<div data-block="x" data-block-state="${state}">${inner}</div>`);
@@ -29,10 +32,11 @@ const clicksOn = (block: Element): string[] => {
 };
 
 for (const state of ['waiting', 'loading'])
-  test(`a click in a ${state} block is held back, hurries it, and is done again once it is live`, () => {
+  test(`a click in a ${state} block is held back, hurries it, and is done again once it is live`, async () => {
     const block = putBlock(FORM, state);
     const clicks = clicksOn(block);
     expect(fire(block.querySelector('button'), 'click').defaultPrevented).toBe(true);
+    await afterEvent();
     expect(hurried).toEqual([block]);
     expect(clicks).toEqual([]);
     settleAs(block, 'live');
@@ -40,11 +44,12 @@ for (const state of ['waiting', 'loading'])
   });
 
 const REST = 'data-block-resting';
-test('a click in a live block that rests is held back, and done again once it is drawn', () => {
+test('a click in a live block that rests is held back, and done again once it is drawn', async () => {
   const block = putBlock(FORM, 'live');
   block.setAttribute(REST, '');
   const clicks = clicksOn(block);
   expect(fire(block.querySelector('button'), 'click').defaultPrevented).toBe(true);
+  await afterEvent();
   expect(hurried).toEqual([block]);
   block.removeAttribute(REST);
   replay.settle(block);

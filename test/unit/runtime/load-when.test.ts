@@ -7,13 +7,15 @@ afterEach(() => vi.unstubAllGlobals());
 /** An IntersectionObserver whose sight the test decides on. */
 const stubSight = () => {
   const watched = new Set<Element>();
-  let tell: (entries: {isIntersecting: boolean; target: Element}[]) => void = () => {};
+  let tell: (entries: {isIntersecting: boolean; target: Element}[], self: unknown) => void = () => {};
+  let observer: unknown;
   let margin = '';
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(hear: typeof tell, {rootMargin}: {rootMargin: string}) {
         tell = hear;
+        observer = this;
         margin = rootMargin;
       }
       observe = (element: Element) => watched.add(element);
@@ -22,7 +24,7 @@ const stubSight = () => {
   );
   return {
     watched,
-    see: (target: Element, isIntersecting: boolean) => tell([{isIntersecting, target}]),
+    see: (target: Element, isIntersecting: boolean) => tell([{isIntersecting, target}], observer),
     margin: () => margin,
   };
 };

@@ -1,6 +1,7 @@
 import {afterEach, expect, test} from 'vitest';
+import type {BuyChoice} from '../../../src/commerce/buy-snapshot.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
-import {type BuyChoice, createBuyController} from '../../../src/services/buy-controller.js';
+import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {wireVariant} from '../commerce/make-product.js';
 import {overrides, t} from './english.js';
@@ -21,8 +22,9 @@ const open = (
   content: object = MUG,
   initial: Partial<BuyChoice> = {},
   served: {now: string; was: string} | null = null,
+  before?: Parameters<typeof openCart>[0],
 ) => {
-  const shop = openCart();
+  const shop = openCart(before);
   const clock = createScriptedClock();
   const origin = {};
   const product = decodeProduct({id: 'mug', structuredContent: {productType: 1, ...content}});
@@ -83,10 +85,11 @@ test('CART-04 on an error the alert is shown and the button is idle after 1 s; t
   await settle();
   asked[0]?.refuse(new ApiError(400, {text: 'Only 2 left.'}));
   await work;
-  const alert = {title: 'The item could not be added', text: 'Only 2 left.'};
-  expect(look()).toEqual({...IDLE, phase: 'failed', alert});
+  const alert = {title: 'The item could not be added', text: 'Only 2 left.', isOfQuantity: false};
+  const FAILED = {...ADDING, phase: 'failed', alert};
+  expect(look()).toEqual(FAILED);
   clock.advance(999);
-  expect(look().phase).toBe('failed');
+  expect(look()).toEqual(FAILED);
   clock.advance(1);
   expect(look()).toEqual({...IDLE, alert});
 });
@@ -107,21 +110,29 @@ test('CART-04 clicks while adding, confirming or added send nothing', async () =
   expect(asked).toHaveLength(1);
 });
 
-test('CART-04 a click while the alert is shown tries again, and the old timer is gone', async () => {
+test('CART-04 a click in the second after an error sends nothing, and the next one tries again', async () => {
   const {controller, asked, clock, look} = open();
   const first = controller.add();
   await settle();
-  asked[0]?.refuse(new ApiError(500));
+  asked[0]?.refuse(new ApiError(400));
   await first;
-  clock.advance(500);
+  clock.advance(999);
+  await controller.add();
+  expect(asked).toHaveLength(1);
+  clock.advance(1);
   const second = controller.add();
   expect(look()).toEqual(ADDING);
-  clock.advance(5000);
-  expect(look()).toEqual(ADDING);
   await settle();
-  asked.at(-1)?.answer(ADDED);
+  asked[1]?.answer(ADDED);
   await second;
   expect(look().phase).toBe('confirming');
+});
+
+test('CART-04 what the visitor has to put right before anything is sent leaves the button idle', async () => {
+  const {controller, clock, look} = open(SHIRT);
+  await controller.add();
+  expect(look()).toMatchObject({phase: 'idle', isBusy: false, alert: {text: 'Select Size and Color.'}});
+  expect(clock.waiting()).toBe(0);
 });
 
 test('CART-09 a gift card that fails has a title of its own', async () => {
@@ -129,6 +140,55 @@ test('CART-09 a gift card that fails has a title of its own', async () => {
   await controller.add();
   expect(look().alert?.title).toBe('The gift card could not be bought');
 });
+
+// A variant that the page came with was chosen by nobody: what needs another option can still be had.
+const CROSSED = {
+  variants: [
+    wireVariant({id: 'a', sku: 'S-RED', attributes: {Size: 'S', Color: 'Red'}}),
+    wireVariant({id: 'b', sku: 'M-BLUE', attributes: {Size: 'M', Color: 'Blue'}}),
+  ],
+};
+const PRESET = {Size: 'S', Color: 'Red'};
+const statesOf = ({getSnapshot}: ReturnType<typeof open>['controller']): string[] =>
+  getSnapshot().view.options.flatMap(({values}) => values.map(({value, state}) => `${value} ${state}`));
+
+test('COM-07 a variant that the page came with rules out nothing; what the visitor chooses does', () => {
+  const {controller} = open(CROSSED, {chosen: PRESET});
+  expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red available', 'Blue available']);
+  controller.choose('Color', 'Blue');
+  expect(statesOf(controller)).toEqual(['S not-made', 'M available', 'Red available', 'Blue available']);
+  controller.choose('Size', 'M');
+  expect(controller.getSnapshot().variant?.sku).toBe('M-BLUE');
+  controller.choose('Color', '');
+  expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red not-made', 'Blue available']);
+});
+
+test('COM-07 what the visitor chose before the block was live rules out what it is not made with', () => {
+  const {controller} = open(CROSSED, {chosen: PRESET, picked: ['Size']});
+  expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red available', 'Blue not-made']);
+});
+
+test('COM-07 what a page chooses for its visitor rules out nothing, and one choice counts once', () => {
+  const {controller} = open(CROSSED);
+  controller.choose('Size', 'S', false);
+  controller.choose('Color', 'Red', false);
+  expect(controller.getSnapshot()).toMatchObject({variant: {sku: 'S-RED'}, picked: []});
+  expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red available', 'Blue available']);
+  for (const color of ['Blue', 'Red', 'Blue']) controller.choose('Color', color);
+  expect(controller.getSnapshot().picked).toEqual(['Color']);
+});
+
+// A designer's handler that cancels shows its own message, or gives the text to show.
+for (const [text, expected] of [
+  ['', {phase: 'idle', alert: null}],
+  ['Closed today.', {phase: 'failed', alert: {text: 'Closed today.'}}],
+] as const)
+  test(`an add that a handler cancels with ${text ? 'a text shows it' : 'no text shows nothing and leaves the button'}`, async () => {
+    const {controller, asked, look} = open(MUG, {}, null, async () => text as never);
+    await controller.add();
+    expect(look()).toMatchObject(expected);
+    expect(asked).toEqual([]);
+  });
 
 // Source: commerce spec §5; checklist CART-07, CART-08, COM-06
 const PROBLEMS: readonly [string, object, Partial<BuyChoice>, string][] = [
@@ -148,7 +208,7 @@ for (const [name, content, initial, text] of PROBLEMS)
   test(`${name} is told "${text}" and nothing is sent`, async () => {
     const {controller, asked, look} = open(content, initial);
     await controller.add();
-    expect(look()).toMatchObject({phase: 'failed', alert: {text}});
+    expect(look()).toMatchObject({phase: 'idle', alert: {text}});
     expect(asked).toEqual([]);
   });
 

@@ -1,11 +1,16 @@
 import {expect, test} from 'vitest';
+import type {Cart} from '../../../src/commerce/cart.js';
+import type {CartResult, CartService} from '../../../src/services/cart.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {answerOf, openCart, settle} from './scripted-cart.js';
 import {makeCart, wireEntry} from './wire-cart.js';
 
+type Ask = (cart: CartService) => Promise<CartResult>;
+
 const ONE = makeCart(wireEntry());
 const TWO = makeCart(wireEntry({quantity: 2}));
 const LINE = {itemId: 'mug', sku: 'MUG'};
+const NEW_YORK = {country: 'US', region: 'NY', postcode: '10001'};
 
 test('one write is under way at a time, in the order visitors made them', async () => {
   const {cart, asked} = openCart();
@@ -88,31 +93,129 @@ test('CART-16 other tabs are told after a write, and not of one that failed', as
   const failed = cart.remove('e1');
   await settle();
   asked[1]?.refuse(new NetworkError());
+  await settle();
+  asked[2]?.answer(null);
   await failed;
   expect(rung).toEqual(['ring']);
 });
 
 // The answer may be lost but the deed done; a busy platform may have refused the repeat alone.
-for (const error of [new TimeoutError(), new ApiError(500), new ApiError(429)])
-  test(`after a write that ended with "${error.message}" the cart is read again`, async () => {
-    const {cart, asked} = openCart();
+const UNHEARD = [
+  new TimeoutError(),
+  new NetworkError(),
+  new DecodeError('body', 'JSON', 'nothing'),
+  new ApiError(500),
+  new ApiError(429),
+];
+for (const error of UNHEARD)
+  test(`CART-05 after a write that ended with "${error.message}" the cart is read again, and says what was done`, async () => {
+    const {cart, asked, rung} = openCart();
     cart.seed(ONE);
-    const failed = cart.setQuantity('e1', 2);
+    const work = cart.setQuantity('e1', 2);
     await settle();
     asked[0]?.refuse(error);
-    expect((await failed).errors).toHaveLength(1);
     await settle();
     expect(asked[1]?.name).toBe('getCart');
     asked[1]?.answer(TWO);
-    await settle();
-    expect(cart.snapshot()).toBe(TWO);
+    expect(await work).toMatchObject({cart: TWO, errors: []});
+    expect([cart.snapshot(), rung]).toEqual([TWO, ['ring']]);
   });
+
+const MUG_2 = wireEntry({id: 'e2', chosenVariant: {sku: 'MUG-2', attributes: {}}});
+const withCoupons = (cart: Cart, ...codes: string[]): Cart => ({
+  ...cart,
+  validCoupons: codes.map(code => ({code, name: code, amountCents: 1, reason: null})),
+});
+/** What was asked for, the cart before it and after it, and whether it was done. */
+const READ_AGAIN: readonly [string, Ask, Cart | null, Cart | null, boolean][] = [
+  ['a first add that is in the cart', cart => cart.add(LINE), null, ONE, true],
+  ['one more of a line', cart => cart.add(LINE), ONE, TWO, true],
+  ['an add without a sku', cart => cart.add({itemId: 'mug'}), ONE, TWO, true],
+  ['an add that the cart has no more of than before', cart => cart.add(LINE), ONE, ONE, false],
+  ['an add beside another variant’s', cart => cart.add(LINE), ONE, makeCart(wireEntry(), MUG_2), false],
+  ['an add of two of which one is there', cart => cart.add({...LINE, quantity: 2}), ONE, TWO, false],
+  ['an add and a cart that did not change', cart => cart.add(LINE), ONE, null, false],
+  ['a quantity that is another', cart => cart.setQuantity('e1', 3), ONE, TWO, false],
+  ['a quantity of none whose line is gone', cart => cart.setQuantity('e1', 0), ONE, makeCart(), true],
+  ['a removal whose line is gone', cart => cart.remove('e1'), ONE, makeCart(), true],
+  ['a removal whose line is there', cart => cart.remove('e1'), ONE, TWO, false],
+  ['a coupon that is there', cart => cart.setCoupon('five', true), ONE, withCoupons(ONE, 'FIVE'), true],
+  ['a coupon that is not there', cart => cart.setCoupon('FIVE', true), ONE, TWO, false],
+  ['a coupon that is gone', cart => cart.setCoupon('FIVE', false), withCoupons(ONE, 'FIVE'), ONE, true],
+];
+for (const [name, ask, before, after, isDone] of READ_AGAIN)
+  test(`CART-05 ${name} is reported as ${isDone ? 'done' : 'not done'} after a time-out`, async () => {
+    const {cart, asked, heard} = openCart();
+    if (before) cart.seed(before);
+    const work = ask(cart);
+    await settle();
+    asked[0]?.refuse(new TimeoutError());
+    await settle();
+    asked[1]?.answer(after);
+    const {errors} = await work;
+    expect(errors.map(({code}) => code)).toEqual(isDone ? [] : ['timeout']);
+    expect(cart.snapshot()).toBe(after ?? before);
+    expect(heard.filter(([event]) => event === 'cart-failed')).toHaveLength(isDone ? 0 : 1);
+  });
+
+test('CART-05 an add that only the cart tells of is announced with its line', async () => {
+  const {cart, asked, heard} = openCart();
+  const work = cart.add(LINE);
+  await settle();
+  asked[0]?.refuse(new TimeoutError());
+  await settle();
+  asked[1]?.answer(ONE);
+  expect((await work).entry?.id).toBe('e1');
+  expect(heard.at(-1)).toMatchObject(['item-added', {entry: {id: 'e1'}}]);
+});
+
+test('CART-05 where the cart before an add is not known, the one after proves nothing', async () => {
+  const {cart, asked} = openCart(undefined, {mayHaveCart: true});
+  const work = cart.add(LINE);
+  await settle();
+  asked[0]?.refuse(new TimeoutError());
+  await settle();
+  asked[1]?.answer(ONE);
+  expect((await work).errors).toMatchObject([{code: 'timeout'}]);
+});
+
+test('CART-05 where the cart cannot be read again either, the write has failed', async () => {
+  const {cart, asked} = openCart();
+  const work = cart.add(LINE);
+  await settle();
+  asked[0]?.refuse(new TimeoutError());
+  await settle();
+  asked[1]?.refuse(new NetworkError());
+  expect((await work).errors).toMatchObject([{code: 'timeout'}]);
+});
+
+test('CART-05 where what tells of a write cannot be read, the write has failed and the next one goes', async () => {
+  const {cart, asked} = openCart();
+  cart.seed(ONE);
+  const {write} = await cart.acts();
+  const work = write('location', ['cart.setLocation', NEW_YORK], null, null, {
+    send: calls => calls.write('commerce/shopping-cart/location'),
+    found: () => {
+      throw new DecodeError('terms', 'an object', 'text');
+    },
+  });
+  await settle();
+  asked[0]?.refuse(new TimeoutError());
+  await settle();
+  asked[1]?.answer(TWO);
+  expect((await work).errors).toMatchObject([{code: 'timeout'}]);
+  void cart.add(LINE);
+  await settle();
+  expect(asked.at(-1)?.name).toBe('postEntry');
+});
 
 test('a write that fails lets the next one go', async () => {
   const {cart, asked} = openCart();
   const [first, second] = [cart.add(LINE), cart.add(LINE)];
   await settle();
   asked[0]?.refuse(new Error('odd'));
+  await settle();
+  asked.at(-1)?.answer(null);
   expect((await first).errors).toMatchObject([{code: 'unknown'}]);
   await settle();
   asked.filter(({name}) => name === 'postEntry')[1]?.answer(answerOf(ONE));
@@ -133,7 +236,7 @@ const FAILURES = [
     crumbFailed,
     'added',
     true,
-    'Your session has expired. Load the page and try again.',
+    'Your session has expired. Reload the page and try again.',
   ],
   [
     'CART-09 a stale crumb without cookies',
@@ -170,7 +273,7 @@ const FAILURES = [
     new TimeoutError(),
     'added',
     true,
-    'The shop took too long to answer. Try again.',
+    'The store took too long to respond. Try again.',
   ],
   ['CART-14 a change that failed', new ApiError(500), 'changed', true, 'The cart could not be updated.'],
   ['CART-14 a removal that failed', new ApiError(500), 'removed', true, 'The item could not be removed.'],

@@ -99,6 +99,8 @@ test('CART-14 a change that failed is told, and what was typed stays', async () 
   await settle();
   asked[0]?.refuse(new ApiError(500));
   await settle();
+  asked[1]?.answer(null);
+  await settle();
   expect(look()).toMatchObject({
     quantities: ['2', '1'],
     busy: [false, false],
@@ -153,6 +155,8 @@ test('CART-14 a removal that failed is told', async () => {
   controller.remove('e1');
   await settle();
   asked[0]?.refuse(new ApiError(500));
+  await settle();
+  asked[1]?.answer(null);
   await settle();
   expect(look().alert).toBe('The item could not be removed.');
 });

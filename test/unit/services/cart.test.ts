@@ -132,6 +132,19 @@ test('a read that a write overtook is asked again: either may be the later word'
   expect((await read).cart).toBe(TWO);
 });
 
+test('a read that a write overtook asks for the whole cart the second time, not for what has changed', async () => {
+  const shop = await openLoaded();
+  void shop.cart.load();
+  const write = shop.cart.setQuantity('e1', 2);
+  await settle();
+  shop.asked[1]?.answer(answerOf(TWO));
+  await write;
+  shop.asked[0]?.answer(ONE);
+  await settle();
+  const reads = shop.asked.filter(({name}) => name === 'getCart');
+  expect(reads.map(({args}) => args)).toEqual([[false], [true]]);
+});
+
 test('a write during which a read told of a cart is followed by another read', async () => {
   const shop = await openLoaded();
   const write = shop.cart.setQuantity('e1', 2);

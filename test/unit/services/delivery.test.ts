@@ -1,12 +1,23 @@
 import {expect, test} from 'vitest';
 import type {EventStore, StoredEvent} from '../../../src/ports.js';
 import {createDelivery} from '../../../src/services/delivery.js';
+import type {Outcome} from '../../../src/tracking/delivery-rules.js';
 import {createScriptedClock} from './scripted-clock.js';
 
-const event = (name: string): StoredEvent => ({key: name, name, body: name, atMs: 0, isClassic: false});
+const event = (name: string): StoredEvent => ({key: `0 ${name}`, name, body: name});
 
-/** Sends what is there once, to a platform that takes none of it; answers what was told. */
-const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0} = {}) => {
+/** A platform that takes none of what it is sent. */
+const refuseAll = (batch: readonly StoredEvent[]): Outcome => ({
+  isWrong: false,
+  refused: batch.map((_, at) => at),
+  waitMs: null,
+});
+
+/** Sends what is there once, and answers what was told. */
+const deliver = async (
+  names: readonly string[],
+  {isAllowed = true, startMs = 0, answer = refuseAll} = {},
+) => {
   let events = names.map(event);
   const store: EventStore = {
     add: async () => 0,
@@ -14,7 +25,7 @@ const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0}
     async remove(keys) {
       events = events.filter(({key}) => !keys.includes(key));
     },
-    forget: () => {},
+    clear: () => {},
     own: () => events,
   };
   const told: unknown[] = [];
@@ -23,7 +34,8 @@ const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0}
     createDelivery({
       store,
       clock,
-      send: async batch => ({isWrong: false, refused: batch.map((_, at) => at), waitMs: null}),
+      send: async batch => answer(batch),
+      eventsMax: 50,
       random: () => 0,
       async alone(act) {
         await act(0);
@@ -32,10 +44,10 @@ const deliver = async (names: readonly string[], {isAllowed = true, startMs = 0}
       },
       gate: {get: () => 0, set() {}},
       isAllowed: () => isAllowed,
-      journal: {
+      journal: () => ({
         lost: (reason, count) => count && told.push([reason, count]),
         tellLoss: () => told.push('sent'),
-      },
+      }),
     }).wake();
     clock.advance(1000);
   });
@@ -55,6 +67,37 @@ test('TRK-10 an event of more than seven days ago is dropped and counted, one of
   const weekMs = 7 * 86_400_000;
   expect(await deliver(['wish'], {startMs: weekMs})).toEqual({told: [['age', 1], 'sent'], left: 0});
   expect(await deliver(['wish'], {startMs: weekMs - 1000})).toEqual({
+    told: [['refused', 1], 'sent'],
+    left: 0,
+  });
+});
+
+/** Answers that leave it open whether the platform has the events. */
+const FAILURES: readonly (readonly [string, Outcome])[] = [
+  ['no answer', {isWrong: false, refused: null, waitMs: null}],
+  ['a request to wait', {isWrong: false, refused: null, waitMs: 30_000}],
+];
+for (const [name, outcome] of FAILURES)
+  test(`TRK-10 events whose delivery ended with ${name} stay stored and are not reported lost`, async () => {
+    expect(await deliver(['wish', 'look'], {answer: () => outcome})).toEqual({told: [], left: 2});
+  });
+
+test('TRK-10 an answer that takes every event empties the store and reports no loss', async () => {
+  const answer = (): Outcome => ({isWrong: false, refused: [], waitMs: null});
+  expect(await deliver(['wish', 'look'], {answer})).toEqual({told: ['sent'], left: 0});
+});
+
+test('TRK-10 when a whole batch is refused as wrong, only the event that is wrong on its own is lost', async () => {
+  const taken: string[] = [];
+  const answer = (batch: readonly StoredEvent[]): Outcome => {
+    const names = batch.map(({name}) => name);
+    if (names.includes('bad')) return {isWrong: true, refused: null, waitMs: null};
+    taken.push(...names);
+    return {isWrong: false, refused: [], waitMs: null};
+  };
+  const {told, left} = await deliver(['first', 'bad', 'third', 'fourth'], {answer});
+  expect({taken, told, left}).toEqual({
+    taken: ['first', 'third', 'fourth'],
     told: [['refused', 1], 'sent'],
     left: 0,
   });

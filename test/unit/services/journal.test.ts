@@ -34,17 +34,9 @@ const open = (isAllowed: () => boolean = () => true) => {
     moment: () => ({href, seen: SEEN, locale: 'en', nowMs: clock.nowMs()}),
     format: SERVICE_FORMAT,
     newId: () => `id-${++ids}`,
-    store: {
-      async add(events) {
-        if (events.length) stored.push([...events]);
-        return 0;
-      },
-      first: async () => [],
-      remove: async () => {},
-      forget: () => {},
-      own: () => [],
+    queue(events) {
+      if (events.length) stored.push([...events]);
     },
-    wake() {},
     report: message => told.push(message),
     isAllowed,
     soon: act => void clock.after(50, act),

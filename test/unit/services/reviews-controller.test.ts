@@ -46,15 +46,23 @@ const open = (given: ReviewPage | null) => {
 
 test('PROD-05 more reviews come below the ones there are, until the button says that these are all', async () => {
   const {controller, reads, ids, now} = open(pageOf('ab', '2'));
-  expect(now().button).toEqual({label: 'Show more reviews', isOver: false});
+  expect(now().button).toEqual({
+    label: 'Show more reviews',
+    isOver: false,
+    href: '?reviews=newest&reviews-after=2#reviews',
+  });
   const done = controller.more();
   void controller.more();
-  expect(now()).toMatchObject({isBusy: true, status: 'The reviews are loading…'});
+  expect(now()).toMatchObject({isBusy: true, status: 'Loading reviews…'});
   expect(reads.map(({asked}) => asked)).toEqual([{sort: 'newest', cursor: '2'}]);
   reads[0]?.answer(pageOf('cd', null));
   await done;
   expect([ids(), now().status]).toEqual(['abcd', '2 more reviews']);
-  expect(now().button).toEqual({label: 'All reviews are shown', isOver: true});
+  expect(now().button).toEqual({
+    label: 'All reviews are shown',
+    isOver: true,
+    href: '?reviews=newest&reviews-after=2#reviews',
+  });
   await controller.more();
   expect(reads).toHaveLength(1);
 });
@@ -78,7 +86,7 @@ test('PROD-05 what did not arrive is told where it was asked for, and asking aga
   const failing = controller.more();
   reads[0]?.fail(new Error('offline'));
   await failing;
-  expect(now()).toMatchObject({moreProblem: 'The reviews did not arrive.', sortProblem: '', status: ''});
+  expect(now()).toMatchObject({moreProblem: 'The reviews could not be loaded.', sortProblem: '', status: ''});
   expect(now().button?.label).toBe('Try again');
   expect(onFailure).toHaveBeenCalledOnce();
   const again = controller.more();
@@ -89,7 +97,7 @@ test('PROD-05 what did not arrive is told where it was asked for, and asking aga
   const sorting = controller.sort('best');
   reads[2]?.fail(new Error('offline'));
   await sorting;
-  expect(now()).toMatchObject({sortProblem: 'The reviews did not arrive.', moreProblem: ''});
+  expect(now()).toMatchObject({sortProblem: 'The reviews could not be loaded.', moreProblem: ''});
   expect(now().button?.label).toBe('Show more reviews');
   expect(ids()).toBe('abcd');
 });
@@ -100,7 +108,7 @@ test('PROD-05 without reviews on the page the first ones are read, and read agai
   expect(reads[0]?.asked).toEqual({sort: 'newest', cursor: null});
   reads[0]?.fail(new Error('offline'));
   await failing;
-  expect(now()).toMatchObject({view: null, moreProblem: 'The reviews did not arrive.'});
+  expect(now()).toMatchObject({view: null, moreProblem: 'The reviews could not be loaded.'});
   const again = controller.more();
   reads[1]?.answer(pageOf('ab', null));
   await again;

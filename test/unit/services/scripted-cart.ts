@@ -27,7 +27,10 @@ export const answerOf = (cart: Cart, more: Partial<CartAnswer> = {}): CartAnswer
 const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-failed'];
 
 /** A cart service over an API whose every call is answered by hand. */
-export const openCart = (before: ActPorts['before'] = async (_, request) => request) => {
+export const openCart = (
+  before: ActPorts['before'] = async (_, request) => request,
+  {mayHaveCart = false} = {},
+) => {
   const asked: Asked[] = [];
   const heard: [BusEventName, unknown][] = [];
   const rung: string[] = [];
@@ -69,6 +72,7 @@ export const openCart = (before: ActPorts['before'] = async (_, request) => requ
         cookies: {enabled: () => !broken.cookies, get: () => undefined},
         t,
         before,
+        mayHaveCart: () => mayHaveCart,
       });
       return load(acts, 'acts');
     },

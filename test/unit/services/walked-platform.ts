@@ -1,5 +1,5 @@
 import type {Scheduler} from 'fast-check';
-import {type Answer, type Client, NOT_CHANGED} from '../../../src/api/client.js';
+import {type Answer, type Client, NOT_CHANGED} from '../../../src/api/call.js';
 import {ApiError, NetworkError} from '../../../src/shared/errors.js';
 import {wireCart, wireEntry} from './wire-cart.js';
 

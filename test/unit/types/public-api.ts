@@ -20,6 +20,7 @@ export const useTheApi = async (vitrine: VitrineApi, chunk: BlockChunk, other: C
     | 'variant-chosen'
     | 'cart-opened'
     | 'order-confirmed'
+    | 'ready'
     | 'labels-changed'
     | 'market-changed'
     | 'form-submitted'

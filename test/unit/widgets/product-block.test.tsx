@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 
 import {expect, test} from 'vitest';
-import {CATALOG} from '../../../examples/site/catalog.js';
-import {pages} from '../../../examples/site/pages.js';
 import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {wireVariant} from '../commerce/make-product.js';
-import {PAGE_FORMS} from '../page-forms.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart, settle} from '../services/scripted-cart.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
@@ -32,7 +29,7 @@ const open = async (wire: object, isBare = false) => {
     isExpress: false,
     initial: {},
   });
-  const root = await drawFace(<ProductBlock controller={controller} isBare={isBare} />);
+  const root = await drawFace(<ProductBlock store={controller} isBare={isBare} />);
   const button = find<HTMLButtonElement>(root, 'button.vt-add');
   return {...shop, clock, controller, root, button};
 };
@@ -46,33 +43,6 @@ const SIZES = productOf({
     wireVariant({id: 'b', sku: 'M-RED', attributes: {Size: 'M', Color: 'Red'}, qtyInStock: 0}),
   ],
 });
-
-const serverBlock = (urlId: string): HTMLElement => {
-  const model = {
-    locale: 'en-US',
-    query: {},
-    cart: null,
-    order: null,
-    stock: {},
-    forms: PAGE_FORMS,
-    crumb: 'c',
-    captcha: null,
-    notice: null,
-    values: {},
-  } as const;
-  const page = document.createElement('div');
-  page.innerHTML = pages.render({...model, path: `/products/${urlId}`})?.html ?? '';
-  return find(page, 'main [data-block=product]');
-};
-
-// What the live form says politely has no place in a form that reloads the page, and words its states by attributes.
-const APART = ['vt-hidden'];
-for (const {urlId} of CATALOG)
-  test(`B03 ${urlId} is drawn with the server form’s classes in its order, so that nothing moves`, async () => {
-    const block = serverBlock(urlId);
-    const {root} = await open(JSON.parse(find(block, 'script[data-props]').textContent ?? ''));
-    expect(outline(root, APART)).toEqual(outline(block, APART));
-  });
 
 test('PROD-01 the first option is a row of radio buttons and the next a list, each with a name', async () => {
   const {root} = await open(SIZES);

@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {unitsInCart} from './guest-page.js';
+import {isAdded, openTidyShop} from './visitor.js';
+
+const shop = openTidyShop();
+
+test('reliability: where the page has put a fetch of its own, one that never answers, an add works, whatever the headers', async () => {
+  const {page, context, heard} = await shop.visit('/404');
+  await page.addInitScript(() => {
+    window.fetch = () => new Promise(() => {});
+  });
+  await page.route('**/api/commerce/**', async route => {
+    const response = await route.fetch();
+    // The last header of all: browsers give it without what follows the colon.
+    await route.fulfill({response, headers: {...response.headers(), 'zz-empty': ''}});
+  });
+  await page.goto(shop.url('/products/salt-cellar'));
+  await page.locator('.item .vt-add').click();
+  await isAdded(page);
+  expect(await unitsInCart(shop, context)).toBe(1);
+  expect(heard.errors).toEqual([]);
+});

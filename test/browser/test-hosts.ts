@@ -1,0 +1,48 @@
+import type {BrowserContext} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {openShop} from './harness.js';
+import type {HostScenario} from './host-scenarios.js';
+import {visitHost} from './host-visit.js';
+
+const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
+/** What the visits buy. */
+const BOUGHT = ['MAR-01-MED-ASH-SIN', 'MAR-02-KEL', 'MAR-04'];
+/** Seven pages, each with calls that may only end at their time limit, beside other visitors. */
+const VISIT_MS = 240_000;
+
+/** A test for each scenario: every kind of page is visited as it leaves them. */
+export const testHosts = (scenarios: readonly HostScenario[]): void => {
+  const shop = openShop(
+    {limits: UNLIMITED},
+    {
+      // Pictures are looked at by nobody.
+      flags: ['--blink-settings=imagesEnabled=false'],
+      // What every scenario buys must last.
+      prepare: ({db}) =>
+        db.updateTable('variant').set({qty_in_stock: 100_000}).where('sku', 'in', BOUGHT).execute(),
+    },
+  );
+
+  /** Visitors who have left: the next one takes over the files that their browser has, and nothing else. */
+  const left: BrowserContext[] = [];
+  const visitor = async (): Promise<BrowserContext> =>
+    left.pop() ?? (await shop.browser.newContext({viewport: {width: 1280, height: 900}}));
+  const leave = async (context: BrowserContext): Promise<void> => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', {origin: shop.platform.url, storageTypes: 'all'});
+    await context.clearCookies();
+    await page.close();
+    left.push(context);
+  };
+
+  for (const scenario of scenarios)
+    test.concurrent(`EMB-04 with ${scenario.what} every kind of page answers and throws nothing`, {
+      timeout: VISIT_MS,
+    }, async () => {
+      const context = await visitor();
+      const faults = await visitHost(shop, context, scenario);
+      await leave(context);
+      expect(faults).toEqual([]);
+    });
+};

@@ -1,0 +1,177 @@
+import {randomBytes, randomUUID} from 'node:crypto';
+import {sql} from 'kysely';
+import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+import {giftCardsLeft} from '../../examples/platform/commerce/issue-gift-cards.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {DEFAULT_RATE_LIMITS} from '../../examples/platform/security/rate-limit.js';
+import {ITEMS} from './catalog.js';
+import {catalogWithPlate, ENGRAVING, PLATE} from './engraved-plate.js';
+import {CART, startShop, Visitor} from './shop-client.js';
+
+/** Many small writes, and pages of the disk in whole. */
+const PATIENCE_MS = 180_000;
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1_000_000;
+
+let nowMs = Date.UTC(2026, 0, 1);
+let shop: Platform;
+beforeAll(async () => {
+  const limits = {...DEFAULT_RATE_LIMITS, visitorPerMinute: 1e6, addressPerMinute: 1e6};
+  shop = await startShop({nowMs: () => nowMs, limits, catalog: catalogWithPlate});
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  nowMs += MINUTE_MS;
+});
+
+/** Bytes of every table, with its indexes and long values. */
+const diskBytes = async (): Promise<number> => {
+  const {rows} = await sql<{bytes: number}>`
+    SELECT sum(pg_total_relation_size(oid))::bigint AS bytes FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`.execute(shop.db);
+  return Number(rows[0]?.bytes);
+};
+
+/** Text that no compression makes shorter. */
+const noise = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
+const keyed = () => ({'Idempotency-Key': randomUUID()});
+
+/** One thing a visitor may do again and again; answers a status. */
+type Deed = () => Promise<number>;
+
+const addNoise = (visitor: Visitor, length: number) =>
+  visitor.send(
+    'POST',
+    `${CART}/entries`,
+    {...ITEMS.print, quantity: 1, additionalFields: JSON.stringify({Note: noise(length)})},
+    keyed(),
+  );
+
+const event = (name: string, more: object = {}) => ({
+  eventSchemaName: name,
+  eventContent: JSON.stringify({
+    event_id: randomUUID(),
+    context_website_id: '65a1f0c2d4e5b6a7c8d90000',
+    custom_schema_name: name,
+    event_timestamp: 1,
+    ...more,
+  }),
+});
+const sendEvents = (events: readonly object[]) => async () =>
+  (await new Visitor(shop.url).send('POST', '/api/v1/clanker/events', {events})).status;
+
+/** What a visitor does, made ready by a visit of its own, and what it does at once. */
+const DEEDS: Readonly<Record<string, () => Promise<Deed>>> = {
+  'adds of short lines, each by a new visitor': async () => async () =>
+    (await addNoise(await Visitor.arrive(shop.url), 10)).status,
+  'adds with answers of nine thousand characters': async () => async () =>
+    (await addNoise(await Visitor.arrive(shop.url), 9000)).status,
+  'adds that are ordered at once': async () => async () => {
+    const visitor = await Visitor.arrive(shop.url);
+    const added = await addNoise(visitor, 3000);
+    return added.status === 200 ? (await visitor.order({}, keyed())).status : added.status;
+  },
+  'changes of one quantity': async () => {
+    const visitor = await Visitor.arrive(shop.url);
+    const {json} = await addNoise(visitor, 9000);
+    let quantity = 1;
+    const path = `${CART}/entries/${json.newlyAdded?.id}`;
+    return async () => {
+      quantity = (quantity % 9) + 1;
+      return (await visitor.send('PUT', path, {quantity}, keyed())).status;
+    };
+  },
+  'lines of an item with a form': async () => async () =>
+    (
+      await (
+        await Visitor.arrive(shop.url)
+      ).send(
+        'POST',
+        `${CART}/entries`,
+        {...PLATE, quantity: 1, additionalFields: JSON.stringify({...ENGRAVING, text: noise(20)})},
+        keyed(),
+      )
+    ).status,
+  'batches of the smallest events': async () => () =>
+    sendEvents(Array.from({length: 100}, () => event('e')))(),
+  'events as long as they may be': async () => () => sendEvents([event('long', {note: noise(7500)})])(),
+  'measurements of a page': async () => async () =>
+    (
+      await new Visitor(shop.url).send('POST', '/api/1/performance/records', {
+        pageLoadId: randomUUID(),
+        records: Array.from({length: 100}, () => ({recordId: randomUUID(), name: 'x', value: 1})),
+      })
+    ).status,
+  'orders of gift cards, made and e-mailed': async () => async () => {
+    const visitor = await Visitor.arrive(shop.url);
+    const additionalFields = JSON.stringify({'Recipient’s email': 'a@example.com', Message: noise(500)});
+    const body = {...ITEMS.gift, quantity: 100, additionalFields};
+    const added = await visitor.send('POST', `${CART}/entries`, body, keyed());
+    if (added.status !== 200) return added.status;
+    const {status, json} = await visitor.order({}, keyed());
+    const made = async () => expect(await giftCardsLeft(shop.db, String(json.id))).toBe(0);
+    if (status === 200) await vi.waitFor(made, {timeout: 20_000});
+    return status;
+  },
+};
+
+/** Does a deed until the minute is used up, or `most` times. */
+async function repeat(deed: Deed, most: number): Promise<{done: number; last: number}> {
+  let last = 0;
+  for (let done = 0; done < most; done++) {
+    last = await deed();
+    if (last === 429) return {done, last};
+  }
+  return {done: most, last};
+}
+
+for (const [name, prepare] of Object.entries(DEEDS))
+  test(
+    `one address costs the disk at most a megabyte a minute by ${name}`,
+    async () => {
+      // The first rows of a table make it whole pages larger, once.
+      const deed = await prepare();
+      await deed();
+      nowMs += MINUTE_MS;
+      const before = await diskBytes();
+      const {done, last} = await repeat(deed, 700);
+      const grown = (await diskBytes()) - before;
+      expect([last, done > 0]).toEqual([429, true]);
+      expect(grown).toBeLessThanOrEqual(MEGABYTE);
+    },
+    PATIENCE_MS,
+  );
+
+test('what no minute has room for is refused for good, and says how much is taken', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const additionalFields = JSON.stringify({Note: 'x'.repeat(600_000)});
+  const {status, json} = await visitor.send('POST', `${CART}/entries`, {...ITEMS.print, additionalFields});
+  expect([status, json.code]).toEqual([413, 'body-too-large']);
+});
+
+test('a body that does not say how long it is is refused before it is read', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  const body = new Blob([JSON.stringify({...ITEMS.print, quantity: 1})]).stream();
+  const response = await fetch(`${shop.url}${CART}/entries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-CSRF-Token': visitor.crumb,
+      Cookie: [...visitor.cookies].map(pair => pair.join('=')).join('; '),
+    },
+    body,
+    // Sent in pieces.
+    duplex: 'half',
+  } as RequestInit);
+  expect([response.status, (await response.json()).code]).toEqual([411, 'length-required']);
+});
+
+test('a used-up minute says how long to wait, and passes; reading goes on', async () => {
+  await repeat(async () => (await addNoise(await Visitor.arrive(shop.url), 9000)).status, 100);
+  const visitor = await Visitor.arrive(shop.url);
+  const {status, headers} = await addNoise(visitor, 10);
+  expect([status, headers.get('Retry-After')]).toEqual([429, '60']);
+  expect((await visitor.cart()).status).toBe(200);
+  nowMs += MINUTE_MS;
+  expect((await addNoise(visitor, 10)).status).toBe(200);
+});

@@ -1,0 +1,118 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {newId} from '../../examples/platform/security/tokens.js';
+import {ITEMS} from './catalog.js';
+import {CART, startShop, Visitor} from './shop-client.js';
+
+const HTTPS = {'X-Forwarded-Proto': 'https'};
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop({trustProxy: true});
+});
+afterAll(() => shop.close());
+
+const add = (visitor: Visitor) => visitor.add(ITEMS.print, 1, HTTPS);
+const namesOf = (headers: Headers): string[] =>
+  headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? '');
+const units = async (visitor: Visitor, headers = {}): Promise<unknown> =>
+  (await visitor.send('GET', CART, undefined, headers)).json.totalQuantity;
+
+test('V02 over https what opens something is in cookies that no other host can set, and all are Secure', async () => {
+  const visitor = new Visitor(shop.url);
+  await visitor.send('GET', '/cart', undefined, HTTPS);
+  const {headers} = await add(visitor);
+  expect(namesOf(headers).sort()).toEqual(['__Host-CART', '__Host-visitor', 'hasCart']);
+  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
+  expect(await units(visitor, HTTPS)).toBe(1);
+  const body = new URLSearchParams({
+    crumb: visitor.crumb,
+    email: DEMO_OWNERS[0]?.email ?? '',
+    password: DEMO_PASSWORD,
+  });
+  const signed = await visitor.send('POST', '/owner/sign-in', body, HTTPS);
+  expect(namesOf(signed.headers)).toEqual(['__Host-owner']);
+  expect((await visitor.send('GET', '/owner', undefined, HTTPS)).status).toBe(200);
+});
+
+test('V02 a cart from before the shop had https is still its visitor’s, under the new names', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.print, 2);
+  expect(await units(visitor, HTTPS)).toBe(2);
+  expect((await add(visitor)).json.shoppingCart?.totalQuantity).toBe(3);
+  expect(visitor.cookies.has('__Host-CART')).toBe(true);
+  expect(visitor.cookies.has('CART')).toBe(false);
+  expect((await visitor.order({}, HTTPS)).status).toBe(200);
+  expect(visitor.cookies.has('__Host-CART')).toBe(false);
+});
+
+/** How an add is answered that a page of the shop's own host sends, over one protocol or the other. */
+const addFromPage = async (page: 'http' | 'https', visit: 'http' | 'https'): Promise<number> => {
+  const over = {'X-Forwarded-Proto': visit};
+  const visitor = await Visitor.arrive(shop.url, over);
+  const Origin = `${page}://${new URL(shop.url).host}`;
+  return (await visitor.add(ITEMS.print, 1, {...over, Origin})).status;
+};
+
+test('V01 a page of the same host without TLS, which anybody on the way can answer, writes nothing over https', async () => {
+  expect(await addFromPage('http', 'https')).toBe(403);
+  expect(await addFromPage('https', 'https')).toBe(200);
+  expect(await addFromPage('http', 'http')).toBe(200);
+  // A proxy with TLS that says nothing of it.
+  expect(await addFromPage('https', 'http')).toBe(200);
+});
+
+test('V02 browsers are told to stay on https, over https alone', async () => {
+  const visitor = new Visitor(shop.url);
+  const policy = async (path: string, headers = {}) =>
+    (await visitor.send('GET', path, undefined, headers)).headers.get('Strict-Transport-Security');
+  for (const path of ['/', CART, '/nowhere', '/assets/theme.css'])
+    expect([path, await policy(path, HTTPS)]).toEqual([path, 'max-age=31536000']);
+  expect(await policy('/')).toBeNull();
+});
+
+test('V02 a shop whose public address is https has Secure cookies without a word of its proxy', async () => {
+  const other = await startShop({origin: 'https://shop.example'});
+  const answer = await new Visitor(other.url).send('GET', '/cart');
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
+  expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  await other.close();
+});
+
+test('V02 no browser keeps a page that is about one person', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.print);
+  const {json} = await visitor.order();
+  const storage = async (path: string) =>
+    (await visitor.send('GET', path)).headers.get('Cache-Control')?.includes('no-store');
+  for (const path of [
+    '/cart',
+    '/es/checkout',
+    `/checkout/confirmed?oid=${json.id}`,
+    '/account',
+    '/gift-card/sample',
+    `/api/commerce/orders/${json.id}`,
+  ])
+    expect([path, await storage(path)]).toEqual([path, true]);
+  for (const path of ['/', '/about', '/contact']) expect([path, await storage(path)]).toEqual([path, false]);
+  const refused = await visitor.post('/form/contact', {email: 'nobody', page: '/contact'});
+  expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('V02 a visitor’s id without its signature names nobody, and the cart of a browser that has one is not lost', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.print, 2);
+  const token = decodeURIComponent(visitor.cookies.get('visitor') ?? '');
+  const [id = ''] = token.split('.');
+  const thief = new Visitor(shop.url);
+  for (const forged of [id, newId(), `${newId()}.${token.split('.')[1]}`, `${id}.${'x'.repeat(43)}`]) {
+    thief.cookies.set('visitor', forged);
+    expect([forged, await units(thief)]).toEqual([forged, 0]);
+  }
+  visitor.cookies.set('visitor', id);
+  visitor.cookies.delete('crumb');
+  await visitor.send('GET', '/cart');
+  expect((await visitor.add(ITEMS.print)).json.shoppingCart?.totalQuantity).toBe(3);
+  expect(decodeURIComponent(visitor.cookies.get('visitor') ?? '')).toMatch(/^[\w-]{24}\.[\w-]{43}$/);
+  expect((await visitor.order()).status).toBe(200);
+});

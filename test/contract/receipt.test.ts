@@ -1,0 +1,156 @@
+import {randomUUID} from 'node:crypto';
+import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {LOCALES} from '../../src/i18n/locales.js';
+import {ITEMS} from './catalog.js';
+import {signInAs} from './owner-client.js';
+import {CART, startShop, Visitor} from './shop-client.js';
+
+let shop: Platform;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(async () => {
+  await shop.db.deleteFrom('letter').execute();
+});
+
+const receipts = async (orderId: unknown) =>
+  shop.db.selectFrom('letter').selectAll().where('subject', 'like', `%${orderId}%`).execute();
+const buy = async (items: readonly {itemId: string; sku: string}[], more = {}, headers = {}) => {
+  const visitor = await Visitor.arrive(shop.url);
+  for (const item of items) expect((await visitor.add(item)).status).toBe(200);
+  return {visitor, order: (await visitor.order(more, headers)).json};
+};
+
+test('an order sends its buyer one receipt, with lines, totals and the address', async () => {
+  const {order} = await buy([ITEMS.small, ITEMS.ebook]);
+  const [receipt, ...others] = await receipts(order.id);
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({recipient: 'ada@example.com', subject: `Your order ${order.id}`});
+  expect(receipt?.body).toBe(
+    [
+      'Thank you for your order. This is your receipt.',
+      `Order number: ${order.id}`,
+      '1 × bowl in English, S: $10.00\n1 × ebook in English: $7.00',
+      expect.stringMatching(/^Subtotal: \$17\.00\nShipping: \$\d+\.\d\d\n(?:.+\n)?Total: \$\d+\.\d\d$/),
+      'Delivery\nAda\n1 Quay\n02110 Boston\nUnited States',
+    ].reduce<string>(
+      (text, part, at) =>
+        text + (at ? '\n\n' : '') + (typeof part === 'string' ? part : receipt?.body.split('\n\n')[at]),
+      '',
+    ),
+  );
+  expect(receipt?.html).toContain('<html lang="en" dir="ltr">');
+  expect(receipt?.html).toContain('<bdi>1 Quay</bdi>');
+});
+
+test('a receipt counts units, and lists what was answered on a line', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  expect((await visitor.add(ITEMS.ebook, 3)).status).toBe(200);
+  const answers = {recipient: 'grace@example.com', sender: 'Ada & Co', message: 'For you'};
+  const gift = {...ITEMS.gift, quantity: 1, additionalFields: JSON.stringify(answers)};
+  expect((await visitor.send('POST', `${CART}/entries`, gift)).status).toBe(200);
+  const {json: order} = await visitor.order();
+  const [receipt] = await receipts(order.id);
+  expect(receipt?.body).toContain('3 × ebook in English: $21.00');
+  expect(receipt?.body).toMatch(/\n {4}\S.*: Ada & Co/);
+  expect(receipt?.html).toContain('<td>3 ×</td>');
+  expect(receipt?.html).toMatch(/<br><small><bdi>[^<]*: Ada &amp; Co<\/bdi><\/small>/);
+});
+
+test('an order sent twice with one key has one receipt', async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(ITEMS.print);
+  const key = {'Idempotency-Key': randomUUID()};
+  const {json: order} = await visitor.order({}, key);
+  await visitor.order({}, key);
+  expect((await visitor.order()).status).toBe(404);
+  expect(await receipts(order.id)).toHaveLength(1);
+});
+
+test('a refused order has no receipt', async () => {
+  const {order} = await buy([ITEMS.print], {email: 'nobody'});
+  expect(order.code).toBe('email-invalid');
+  expect(await shop.db.selectFrom('letter').select('id').execute()).toEqual([]);
+});
+
+for (const language of LOCALES)
+  test(`a receipt in ${language} is in the language of its order`, async () => {
+    const {order} = await buy([ITEMS.print], {}, {'Accept-Language': language});
+    const [receipt] = await receipts(order.id);
+    expect(receipt?.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(receipt?.body).not.toMatch(/\{\w+\}|undefined|NaN/);
+    const names = new Intl.DisplayNames(language, {type: 'region'});
+    expect(receipt?.body).toContain(names.of('US'));
+    if (language !== 'en') expect(receipt?.body).not.toContain('Thank you');
+  });
+
+test('what a buyer typed is text in the HTML of their receipt, and adds no line to its head', async () => {
+  const shipping = {
+    name: '<script>alert(1)</script>',
+    address1: '1 "Quay" & Co',
+    city: 'Boston',
+    postcode: '02110',
+    country: 'US',
+  };
+  const {order} = await buy([ITEMS.print], {shipping});
+  const [receipt] = await receipts(order.id);
+  expect(receipt?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(receipt?.html).not.toContain('<script');
+  expect(receipt?.subject).not.toMatch(/[\r\n]/);
+});
+
+test('nothing is shipped of a digital order: no row for shipping and no address', async () => {
+  const {visitor, order} = await buy([ITEMS.ebook]);
+  const [receipt] = await receipts(order.id);
+  expect(receipt?.body).not.toMatch(/Shipping|Delivery/);
+  const page = (await visitor.send('GET', `/checkout/confirmed?oid=${order.id}`)).text;
+  expect(page).toContain('ebook in English');
+  expect(page).not.toContain('<dt>Shipping</dt>');
+  const owner = await signInAs(shop.url, 'admin');
+  const [, newest = ''] = (await owner.send('GET', '/owner/orders')).text.split('owner-order"');
+  expect(newest).toContain(String(order.id));
+  expect(newest).not.toContain('<dt>Shipping</dt>');
+});
+
+test('something that is shipped says what that costs', async () => {
+  const {visitor, order} = await buy([ITEMS.print]);
+  expect((await visitor.send('GET', `/checkout/confirmed?oid=${order.id}`)).text).toContain(
+    '<dt>Shipping</dt>',
+  );
+});
+
+test('a test order’s receipt says that nothing is charged', async () => {
+  const trial = await startShop({testMode: true});
+  const visitor = await Visitor.arrive(trial.url);
+  await visitor.add(ITEMS.print);
+  await visitor.order();
+  const letters = await trial.db.selectFrom('letter').select('body').execute();
+  expect(letters.map(({body}) => body)).toEqual([expect.stringContaining('This is a test order')]);
+  await trial.close();
+});
+
+test('an order is placed even where its receipt cannot be written', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(Intl, 'DisplayNames').mockImplementation(function noNames() {
+    throw new Error('no names');
+  });
+  const {order} = await buy([ITEMS.print]);
+  expect(order.id).toBeTypeOf('string');
+  expect(await receipts(order.id)).toEqual([]);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({message: 'no names'}));
+});
+
+test('the owner reads a receipt as its buyer does; it runs nothing, and a stranger sees none', async () => {
+  const {visitor, order} = await buy([ITEMS.print]);
+  const owner = await signInAs(shop.url, 'admin');
+  const {text} = await owner.send('GET', '/owner/outbox');
+  const path = /href="(\/owner\/outbox\/letter\?id=[\w-]+)"/.exec(text)?.[1] ?? '';
+  const letter = await owner.send('GET', path);
+  expect(letter.text).toContain(String(order.id));
+  expect(letter.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect((await visitor.send('GET', path)).status).toBe(401);
+  expect((await owner.send('GET', '/owner/outbox/letter?id=none')).status).toBe(404);
+});

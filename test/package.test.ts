@@ -1,0 +1,124 @@
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterAll, expect, test, vi} from 'vitest';
+import {installPacked} from './tools/packed-package.js';
+
+/** Compilers start cold, and TypeScript 5.9 is slow at it. */
+vi.setConfig({testTimeout: 60_000});
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const app = installPacked();
+afterAll(() => app.remove());
+
+const node = (...args: string[]) => {
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, {cwd: app.folder, encoding: 'utf8'});
+  return {status, stdout, stderr};
+};
+
+test('the package holds what apps, pages and the command line need, and nothing else', () => {
+  const groups = new Set(
+    app.files.map(file =>
+      file
+        .replace(/-[a-z2-7]{8}\//, '-<hash>/')
+        .replace(/^(dist\/[\w<>-]+\/).*?((?:\.d)?\.\w+)$/, (_, folder, ending) => `${folder}*${ending}`),
+    ),
+  );
+  expect([...groups].sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'dist/bundlers/*.js',
+    'dist/chunks-<hash>/*.js',
+    'dist/cli.js',
+    'dist/experiments.js',
+    'dist/forms.css',
+    'dist/html-data.json',
+    'dist/manifest.json',
+    'dist/no-page.js',
+    'dist/server.js',
+    'dist/template.js',
+    'dist/types/*.d.ts',
+    'dist/vitrine.global.js',
+    'dist/vitrine.js',
+    'dist/words-<hash>/*.js',
+    'package.json',
+  ]);
+});
+
+test('in Node the import works, and what is asked of it does nothing and says so once', () => {
+  app.write({
+    'server.mjs': `import 'vitrine';
+      const {cart, ready, on, blocks, q, track} = Vitrine;
+      const api = await ready;
+      q.push(['mount', null]);
+      on('cart-updated', () => {})();
+      await track('seen', {});
+      const {errors} = await cart.add({itemId: 'a', sku: null, quantity: 1});
+      console.log(JSON.stringify([api === Vitrine, await cart.get(), blocks(), errors[0].code]));`,
+    'quiet.mjs': `import 'vitrine'; await Vitrine.ready; console.log(Vitrine.version);`,
+  });
+  const line =
+    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see README.md#no-page)\n';
+  expect(node('server.mjs')).toEqual({status: 0, stdout: '[true,null,[],"no-page"]\n', stderr: line});
+  expect(node('quiet.mjs')).toMatchObject({status: 0, stderr: ''});
+});
+
+test('in Node vitrine/server renders a block, and the template engine prints it', () => {
+  app.write({
+    'render.mjs': `import {blockFormatter, renderBlock} from 'vitrine/server';
+      import {render} from 'vitrine/template';
+      const product = {id: 'mug', title: 'Mug', structuredContent: {productType: 1, variants: [{id: 'a', sku: 'A', price: 1800, unlimited: true}]}};
+      const settings = {locale: 'en-US', crumb: 'secret', path: '/es'};
+      const {html, errors} = renderBlock('product', product, settings);
+      const formatters = {block: blockFormatter()};
+      const {output} = render('{product|block product}', {product, blockSettings: settings}, {formatters});
+      console.log(JSON.stringify([errors, html === output, html.includes('action="/es/cart/add"'), html.includes('$18.00')]));`,
+  });
+  expect(node('render.mjs')).toEqual({status: 0, stdout: '[[],true,true,true]\n', stderr: ''});
+});
+
+const APP = `import 'vitrine';
+import type {Cart, VitrineApi} from 'vitrine';
+import {render} from 'vitrine/template';
+
+window.Vitrine ??= {q: []};
+const api: VitrineApi = window.Vitrine;
+const {cart, errors} = await Vitrine.cart.add({itemId: 'a', sku: null, quantity: 2});
+export const units: number = cart?.totalQuantity ?? errors.length;
+document.addEventListener('vitrine:cart-updated', event => {
+  const told: Cart = event.detail.cart;
+  // @ts-expect-error An event has what its kind has.
+  told.nothing;
+});
+document.body.addEventListener('vitrine:form-submitted', ({detail}) => detail.formId.length);
+api.on('item-added', ({entry}) => entry?.quantity);
+// @ts-expect-error There is no such method.
+Vitrine.nothing();
+// @ts-expect-error There is no such event.
+Vitrine.on('nothing', () => {});
+export const output: string = render('{a}', {a: 1}).output;
+`;
+
+for (const [version, compiler] of [
+  ['5.9', 'typescript-5.9'],
+  ['7', 'typescript'],
+] as const)
+  for (const [moduleResolution, module] of [
+    ['nodenext', 'nodenext'],
+    ['bundler', 'esnext'],
+  ] as const)
+    test(`an app type-checks under ${moduleResolution} with TypeScript ${version}, our declarations included`, () => {
+      const compilerOptions = {
+        ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: []},
+        ...{target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module, moduleResolution},
+      };
+      app.write({
+        'app.mts': APP,
+        'tsconfig.json': JSON.stringify({compilerOptions, files: ['app.mts']}),
+      });
+      expect(node(join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', '.')).toMatchObject({
+        stdout: '',
+        status: 0,
+      });
+    });

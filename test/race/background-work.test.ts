@@ -1,0 +1,84 @@
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {giftCardJob} from '../../examples/platform/commerce/issue-gift-cards.js';
+import type {Platform} from '../../examples/platform/main.js';
+import {SENDING} from '../../examples/platform/restock/lists.js';
+import {restockJob} from '../../examples/platform/restock/send.js';
+import {ITEMS} from '../contract/catalog.js';
+import {signInAs} from '../contract/owner-client.js';
+import {CART, startShop, Visitor} from '../contract/shop-client.js';
+
+/** Servers that look for work at the same moment. */
+const SERVERS = 20;
+const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
+const CONTEXT = {nowMs: () => Date.now(), origin: 'http://shop.example'};
+
+let shop: Platform;
+beforeAll(async () => {
+  if (!process.env.DATABASE_URL)
+    throw new Error('A race needs a database server with many connections: run npm run test:postgres.');
+  shop = await startShop({poolSize: 2 * SERVERS, limits: UNLIMITED});
+});
+afterAll(() => shop.close());
+
+const lettersTo = async (pattern: string): Promise<number> =>
+  (await shop.db.selectFrom('letter').select('id').where('recipient', 'like', pattern).execute()).length;
+
+/** Every server does one batch at the same moment, again and again, until there is nothing left to do. */
+const workTogether = async (job: ReturnType<typeof giftCardJob>, isDone: () => Promise<boolean>) => {
+  await vi.waitFor(
+    async () => {
+      await Promise.all(
+        Array.from({length: SERVERS}, () => shop.db.transaction().execute(tx => job(tx, CONTEXT))),
+      );
+      expect(await isDone()).toBe(true);
+    },
+    {timeout: 60_000, interval: 1},
+  );
+};
+
+test(`${SERVERS} servers that make the gift cards of one order together issue each card and email once`, async () => {
+  const visitor = await Visitor.arrive(shop.url);
+  for (const name of ['a', 'b'])
+    await visitor.send('POST', `${CART}/entries`, {
+      ...ITEMS.gift,
+      quantity: 100,
+      additionalFields: JSON.stringify({'Recipient’s email': `${name}@issued.example`}),
+    });
+  const {status, json} = await visitor.order();
+  expect(status).toBe(200);
+  const issuedTo = () =>
+    shop.db.selectFrom('gift_card').select('code').where('order_id', '=', String(json.id)).execute();
+  const waiting = () => shop.db.selectFrom('gift_card_issue').select('units_left').execute();
+  await workTogether(giftCardJob(), async () => (await waiting()).length === 0);
+  expect([(await issuedTo()).length, await lettersTo('%@issued.example')]).toEqual([200, 200]);
+});
+
+test(`${SERVERS} servers that write restock emails together write to each reader once`, async () => {
+  const READERS = 500;
+  const {id: variant_id} = await shop.db
+    .selectFrom('variant')
+    .select('id')
+    .where('sku', '=', ITEMS.none.sku)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({length: READERS}, (_, at) => ({
+    id: `reader-${at}`,
+    variant_id,
+    email: `${at}@waiting.example`,
+    email_key: `${at}@waiting.example`,
+    is_join_mailing_list: false,
+    language: 'en',
+    sent_ms: null,
+    created_ms: Date.now(),
+  }));
+  await shop.db.insertInto('restock_sign_up').values(rows).execute();
+  const owner = await signInAs(shop.url, 'admin');
+  const asked = await owner.send('POST', '/api/site-users/account/notifications/restock/send', {
+    productId: ITEMS.none.itemId,
+    variantId: variant_id,
+  });
+  expect(asked.status).toBe(200);
+  const unsent = () =>
+    shop.db.selectFrom('restock_sign_up').select('id').where('sent_ms', '=', SENDING).execute();
+  await workTogether(restockJob, async () => (await unsent()).length === 0);
+  expect(await lettersTo('%@waiting.example')).toBe(READERS);
+});

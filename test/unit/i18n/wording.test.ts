@@ -1,0 +1,94 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {TEXTS} from '../../../examples/platform/messages/message.js';
+import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
+import {readPattern} from '../../../src/i18n/pattern.js';
+import {FAMILIES, readFamily} from './all-words.js';
+
+const SITE_DATA = join(import.meta.dirname, '../../../examples/site/data');
+
+/** Every string in a JSON value, with the keys that lead to it. */
+const stringsIn = (value: unknown, path: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, `${path}.${key}`))
+      : [];
+
+/** Every text a visitor reads in a language: the blocks', the platform's and the example shop's, by where it stands. */
+const textsIn = async (locale: MessageLocale): Promise<[string, string][]> => {
+  const families = await Promise.all(
+    FAMILIES.map(async family => stringsIn(await readFamily(family, locale), family)),
+  );
+  const site = readdirSync(SITE_DATA)
+    .filter(file => file.endsWith(`.${locale}.json`))
+    .flatMap(file => stringsIn(JSON.parse(readFileSync(join(SITE_DATA, file), 'utf8')), file));
+  return [...families.flat(), ...stringsIn(TEXTS[locale], 'platform'), ...site];
+};
+
+/** What a language's texts never say: the other register, and the second name of a thing that has one. */
+const FORBIDDEN: Readonly<Record<MessageLocale, RegExp>> = {
+  en: /Add (?:to (?:the )?cart|To cart)\b|\bcounts now\b|\bletters?\b(?! set)|did not arrive|are not taken/,
+  es: /\b(?:vosotros|vuestr[oa]s?|enviadme|avisadme|usted(?:es)?)\b|\bcartas?\b|\bfunción\b/i,
+  fr: /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/iu,
+  de: /\b(?:du|dir|dich|dein(?:e[rnms]?)?|sieh|bestelle|versuche)\b|Bundesstaat|\bBriefe?\b/,
+  it: /\bnon la disdici\b|\b(?:inviatemi|avvisatemi|inviatela)\b|\bletter[ae]\b/i,
+  pt: /cartão-presente|cartões-presente|\bavisem-me\b|\bcartas?\b/i,
+  nl: /Snel bekijken|telt nu mee|\bbrief\b|\bu(?:w)?\b/i,
+  sv: /\bbrev(?:et)?\b|\bomdömen?t?\b|\bni\b/i,
+  ja: /間間|サインイン|カートに追加/,
+  ar: /أخبروني|أرسلوا/,
+};
+/** Texts of the shop's wares, where a word may mean itself. */
+const WARES = /^catalogue\.|\.letters\.|\.fields\.reply\./;
+
+for (const locale of LOCALES)
+  test(`I18N-04 the texts in ${locale} keep one register and one name a thing`, async () => {
+    const texts = (await textsIn(locale)).filter(([path]) => !WARES.test(path));
+    expect(texts.length).toBeGreaterThan(250);
+    expect(texts.filter(([, text]) => FORBIDDEN[locale].test(text))).toEqual([]);
+  });
+
+// Source: the French typographic rules of the Imprimerie nationale
+test('I18N-04 French sets a space that does not break before two-part marks and inside its quotes', async () => {
+  const texts = await textsIn('fr');
+  expect(texts.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
+  const bare = texts.filter(([, text]) =>
+    /[\p{L}}][?!;»]|[\p{L}}]:(?=\s|$)/u.test(text.replace(/\{[^{}]*\}/g, '}')),
+  );
+  expect(bare).toEqual([]);
+});
+
+const COUNTS = [0, 1, 2, 3, 11, 21, 100];
+const NAMED = /\{(\w+)(?=[,}])/g;
+
+/** Parameters that are counts. `left` is one beside `inCart`, else an amount. */
+const COUNT_NAMES = /^(?:count|inCart|quantity|rating|step|watched)$/;
+/** Installments are at least two. */
+const countsOf = (id: string): readonly number[] =>
+  id.startsWith('installments-') ? COUNTS.filter(count => count > 1) : COUNTS;
+
+const rowsOf = (id: string, pattern: string, locale: MessageLocale): string[] => {
+  const names = [...pattern.matchAll(NAMED)].map(([, name = '']) => name);
+  const isCount = (name: string) => COUNT_NAMES.test(name) || (name === 'left' && names.includes('inCart'));
+  if (!names.some(isCount)) return [];
+  const word = readPattern(pattern, locale);
+  const sampleOf = (name: string, count: number) =>
+    isCount(name) ? count : name === 'max' ? 5 : `<${name}>`;
+  return [
+    id,
+    ...countsOf(id).map(
+      count => `  ${count}: ${word(Object.fromEntries(names.map(name => [name, sampleOf(name, count)])))}`,
+    ),
+  ];
+};
+
+for (const locale of LOCALES)
+  test(`I18N-01 messages with numbers in ${locale} read as in the matrix that was proofread`, async () => {
+    const families = await Promise.all(FAMILIES.map(family => readFamily(family, locale)));
+    const rows = families.flatMap(family =>
+      Object.entries(family).flatMap(([id, pattern]) => rowsOf(id, pattern, locale)),
+    );
+    await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`matrix/${locale}.txt`);
+  });

@@ -1,0 +1,155 @@
+import {expect, test} from 'vitest';
+import {render} from '../../src/template/index.js';
+import {blockFormatter, renderBlock} from '../../widgets/server/index.js';
+import {wireVariant} from './commerce/make-product.js';
+import {wireCart, wireEntry} from './services/wire-cart.js';
+
+const productOf = (variants: readonly object[] = [wireVariant()]) => ({
+  id: 'mug',
+  structuredContent: {productType: 1, variants},
+});
+const SETTINGS = {locale: 'en-US', crumb: 'secret'};
+const BREAKOUT = '</script><!--<script>"><img src=x onerror=alert(1)>';
+
+test('a kind that the server cannot render is an error that names those it can', () => {
+  expect(renderBlock('poduct', productOf(), SETTINGS)).toEqual({
+    html: '',
+    errors: [
+      {
+        code: 'unknown-block',
+        message: 'no block "poduct"; there are cart, cart-terms, form, newsletter, product, restock, reviews',
+      },
+    ],
+  });
+});
+
+test('data that cannot be shown is an error that names the field, and prints nothing', () => {
+  const {html, errors} = renderBlock('product', {structuredContent: {productType: 1}}, SETTINGS);
+  expect(html).toBe('');
+  expect(errors).toEqual([{code: 'bad-marker', message: expect.stringMatching(/^data-block="product" id/)}]);
+});
+
+test('an owner’s label that cannot be used is an error, and the default is used', () => {
+  const {html, errors} = renderBlock('product', productOf(), {
+    ...SETTINGS,
+    labels: {'add-to-cart': '{a, plural'},
+  });
+  expect(html).toContain('Add To Cart</button>');
+  expect(errors).toEqual([{code: 'bad-label', message: expect.stringContaining('label "add-to-cart"')}]);
+});
+
+test('texts of the product, the crumb and the path end no element and no attribute', () => {
+  const variants = [
+    wireVariant({id: 'a', sku: 'A', attributes: {[BREAKOUT]: BREAKOUT}}),
+    wireVariant({id: 'b', sku: 'B', attributes: {[BREAKOUT]: 'other'}}),
+  ];
+  const {html, errors} = renderBlock('product', productOf(variants), {
+    ...SETTINGS,
+    crumb: BREAKOUT,
+    path: BREAKOUT,
+    labels: {'add-to-cart': BREAKOUT},
+  });
+  expect(errors).toEqual([]);
+  expect(html).not.toContain('<img');
+  expect(html.match(/<script|<\/script/g)).toEqual(['<script', '</script']);
+});
+
+test('the form has what the product page chose and typed', () => {
+  const variants = [
+    wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}}),
+    wireVariant({id: 'b', sku: 'B', attributes: {Size: 'M'}}),
+  ];
+  const state = {chosen: {Size: 'M'}, quantity: '3'};
+  const {html} = renderBlock('product', productOf(variants), {...SETTINGS, state});
+  expect(html).toMatch(/value="M"[^>]* checked/);
+  expect(html).toMatch(/name="quantity"[^>]* value="3"/);
+  expect(html).toMatch(/name="sku" value(="")?\/?>/);
+});
+
+test('PROD-05 reviews are rendered with links that lead on without script; without any the block is empty', () => {
+  const page = {
+    average: 5,
+    count: 2,
+    reviews: [{id: 'a', rating: 5, title: BREAKOUT, body: 'Good', name: 'Ada', created: 0}],
+    nextPageCursor: 'b',
+  };
+  const {html, errors} = renderBlock('reviews', {itemId: 'mug', page, sort: 'best'}, SETTINGS);
+  expect(errors).toEqual([]);
+  expect(html).toContain('<div id="reviews" data-block="reviews"');
+  expect(html).toContain('href="?reviews=best&amp;reviews-after=b#reviews" rel="next"');
+  expect(html).not.toContain('<img');
+  const none = renderBlock('reviews', {itemId: 'mug'}, SETTINGS);
+  expect(none.html).toContain('data-item-id="mug"');
+  expect(none.html).not.toContain('<h2');
+  expect(renderBlock('reviews', {page}, SETTINGS).errors[0]?.message).toContain('itemId');
+});
+
+test('CART-13 a cart is rendered with forms that post; an empty one, and none, lead back to the shop', () => {
+  const cart = wireCart(
+    [wireEntry({title: BREAKOUT, chosenVariant: {sku: 'M', attributes: {Size: BREAKOUT}}, quantity: 2})],
+    {validCoupons: [{code: BREAKOUT, name: BREAKOUT, amountCents: 100}]},
+  );
+  const state = {couponText: BREAKOUT};
+  const {html, errors} = renderBlock('cart', {cart}, {...SETTINGS, path: '/es', state});
+  expect(errors).toEqual([]);
+  expect(html).not.toContain('<img src=x');
+  expect([...html.matchAll(/action="([^"]*)"/g)].map(([, action]) => action)).toEqual([
+    '/es/cart/update',
+    '/es/cart/remove',
+    '/es/cart/coupon',
+    '/es/cart/coupon/remove',
+  ]);
+  expect(html.match(/name="crumb" value="secret"/g)).toHaveLength(4);
+  expect(html).toContain('href="/es/checkout"');
+  const routes = {checkout: '/pay', shop: '/store'};
+  expect(renderBlock('cart', {cart}, {...SETTINGS, routes}).html).toContain('href="/pay"');
+  expect(renderBlock('cart', {}, {...SETTINGS, routes}).html).toContain('href="/store"');
+  for (const empty of [{cart: wireCart()}, {cart: null}, {}])
+    expect(renderBlock('cart', empty, SETTINGS).html).toMatch(/vt-cart-empty.*href="\/"/);
+  expect(renderBlock('cart', {cart: 7}, SETTINGS).errors[0]?.message).toContain('cart');
+});
+
+test('a cart’s terms are rendered from the cart beside them, with forms that post', () => {
+  const terms = {shipTo: null, freeShipping: null, lineDiscounts: [], amountDueCents: 900};
+  const giftCards = [{code: 'GIFT', balanceCents: 500, amountCents: 300}];
+  const cart = wireCart([wireEntry()], {requiresShipping: true, terms: {...terms, giftCards}});
+  const {html, errors} = renderBlock('cart-terms', {countries: ['ES', 'US']}, {...SETTINGS, state: {cart}});
+  expect(errors).toEqual([]);
+  expect(html).toMatch(/<option selected value="ES"|<option value="ES" selected/);
+  expect([...html.matchAll(/action="([^"]*)"/g)].map(([, action]) => action)).toEqual([
+    '/cart/location',
+    '/cart/gift-card',
+    '/cart/gift-card/remove',
+  ]);
+  expect(renderBlock('cart-terms', {countries: []}, SETTINGS).html).not.toContain('<form');
+});
+
+test('RST-01 a restock form is rendered for what is sold out, unfolded where nothing else is chosen; else nothing', () => {
+  const small = wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}, unlimited: false, qtyInStock: 0});
+  const large = wireVariant({id: 'b', sku: 'B', attributes: {Size: BREAKOUT}});
+  const restock = (variants: readonly object[], state = {}) =>
+    renderBlock('restock', productOf(variants), {...SETTINGS, path: '/es', state});
+  expect(restock([large])).toEqual({html: '', errors: []});
+  const {html, errors} = restock([small, large], {email: BREAKOUT, texts: {CTAText: BREAKOUT}});
+  expect(errors).toEqual([]);
+  expect(html).toMatch(/<details hidden>/);
+  expect(html).toContain('action="/es/restock"');
+  expect(html).toContain('name="variantId" value="a"');
+  expect(html).not.toContain('<img');
+  expect(restock([small, large], {chosen: {Size: 'S'}}).html).toMatch(/<details open>/);
+  const gone = {...large, unlimited: false, qtyInStock: 0};
+  const both = restock([small, gone], {variantId: 'b', isListOffered: false}).html;
+  expect(both).toMatch(/<details open>.*<option value="b".* selected>/s);
+  expect(both).not.toContain('isJoinMailingList');
+});
+
+test('a template prints a block, and reports what is wrong with its data at the tag', () => {
+  const formatters = {block: blockFormatter()};
+  const data = {mug: productOf(), none: {}};
+  expect(render('{mug|block product}', data, {formatters, locale: 'en-US'}).output).toContain(
+    'data-rendered=',
+  );
+  const {output, errors} = render('a {none|block product} b', data, {formatters});
+  expect(output).toBe('a  b');
+  expect(errors).toMatchObject([{type: 'engine', line: 1, column: 3}]);
+});
