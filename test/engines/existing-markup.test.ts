@@ -17,6 +17,7 @@ const FORM = '5f1b000000000000000000b1';
 test('EMB a product page of an existing site sells the variant chosen, as many as its steppers say', async () => {
   const visitor = await shop.visit('/shop/p/field-blanket', 'current-simple.localhost');
   await visitor.reads('.product-price-value', 'from $120.00');
+  await visitor.isLive('[data-block-state=live]:has(.sqs-add-to-cart-button)');
   await visitor.click('.sqs-add-to-cart-button');
   await visitor.reads('[role=alert]', /Size.*Color/);
   await visitor.choose('Select Size', 'Throw');
