@@ -4,7 +4,7 @@ import {basename, dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Style sheets travel as minified text inside the chunk that adds them. */
 export const styleText = {
