@@ -3,7 +3,7 @@ import type {Product, Variant} from './product.js';
 import {typeOf} from './product-type.js';
 
 /** What the rules of stock read of a product: a decoded `Product` has it, and so has a product in a template's data. */
-interface StockedProduct {
+export interface StockedProduct {
   readonly type: ProductTypeName;
   readonly variants: readonly Pick<Variant, 'unlimited' | 'qtyInStock'>[];
 }

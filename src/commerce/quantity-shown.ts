@@ -1,10 +1,10 @@
 import type {Product} from './product.js';
-import {totalStock} from './product-status.js';
+import {type StockedProduct, totalStock} from './product-status.js';
 
 /** True where the visitor may say how many: physical, or a service sold in multiples; no subscription; more than one
  *  in stock. Source: commerce spec §5. */
 export const isQuantityShown = (
-  product: Parameters<typeof totalStock>[0] & Pick<Product, 'isSubscribable'>,
+  product: StockedProduct & Pick<Product, 'isSubscribable'>,
   multipleQuantityAllowedForServices = true,
 ): boolean =>
   (product.type === 'physical' || (product.type === 'service' && multipleQuantityAllowedForServices)) &&
