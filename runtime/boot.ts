@@ -51,7 +51,7 @@ const guarded = (act: () => void): void => {
   try {
     act();
   } catch (error) {
-    console.error('[vitrine] boot-failed (see README.md#boot-failed)', error);
+    console.error('[vitrine] boot-failed (see docs/errors.md#boot-failed)', error);
   }
 };
 

@@ -27,7 +27,7 @@ export const claimPage = (copy: Copy): boolean => {
     const takesOver = !other.busy && replaces(copy.version, other.version);
     const [stays, goes] = takesOver ? [copy, other] : [other, copy];
     console.info(
-      `[vitrine] loaded-twice: ${stays.version} (${stays.source}) runs, not ${goes.version} (${goes.source}) (see README.md#loaded-twice)`,
+      `[vitrine] loaded-twice: ${stays.version} (${stays.source}) runs, not ${goes.version} (${goes.source}) (see docs/errors.md#loaded-twice)`,
     );
     if (!takesOver) return false;
     other.retire();

@@ -8,7 +8,7 @@ const LINES_MAX = 20;
 export const createReporting = (): {bus: Bus; report: Report; said: ReadonlySet<string>} => {
   const said = new Set<string>();
   const say = (code: string, message: string, ...cause: readonly unknown[]): void => {
-    const line = `[vitrine] ${code}: ${message} (see README.md#${code})`;
+    const line = `[vitrine] ${code}: ${message} (see docs/errors.md#${code})`;
     if (said.has(line) || said.size >= LINES_MAX) return;
     said.add(line);
     console.error(line, ...cause);
