@@ -36,6 +36,20 @@ test('EMB-09 the documentation has the template reference as a chapter, to which
   expect(page).toContain('{.alternates with}, {.end}</code>');
 });
 
+test('every page of docs is a chapter, and error codes keep the anchors that console lines name', () => {
+  for (const id of [
+    'quick-start',
+    'markers',
+    'http',
+    'errors',
+    'bad-marker',
+    'boot-failed',
+    'markers-product',
+  ])
+    expect(ids).toContain(id);
+  expect(page).toContain('href="#bad-marker"');
+});
+
 test('the documentation says of every table how long the platform keeps its rows', () => {
   for (const [table, {kept}] of Object.entries(RETENTION))
     expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${kept}</td></tr>`);
