@@ -29,7 +29,7 @@ const refuse = idle(Promise.resolve(refusal));
 const settle = idle(Promise.resolve());
 const ignore = idle(undefined);
 
-/** The API where there is no page: an app that imports the package renders on a server too. Source: README, npm. */
+/** The API where there is no page: an app that imports the package renders on a server too. Source: docs/install.md, npm. */
 const api: VitrineApi = {
   version: __VERSION__,
   ready: Promise.resolve().then(() => api),

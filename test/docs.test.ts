@@ -5,6 +5,7 @@ import {expect, test} from 'vitest';
 import {check} from '../src/template/index.js';
 import {
   allSnippets,
+  anchorOf,
   anchorsIn,
   brokenLinks,
   pagePaths,
@@ -225,6 +226,34 @@ test('every section, heading and id that a Source comment cites is in docs/spec'
     return isThere ? [] : [`${path}: ${page} ${section ? `§${section}` : text}`];
   });
   expect(missing).toEqual([]);
+});
+
+test('every page and heading of docs that a Source comment names is there', () => {
+  const named = sources
+    .filter(path => path !== 'test/docs.test.ts')
+    .flatMap(path =>
+      [...textOf(path).matchAll(/Source:[^\n]*?\b(docs\/[\w/-]+\.md)(?:, ([\w -]+))?/g)].map(
+        ([, page = '', heading]) => ({path, page, heading}),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(15);
+  const missing = named.filter(
+    ({page, heading}) =>
+      !existsSync(join(ROOT, page)) ||
+      (heading !== undefined && !anchorsIn(readPage(page)).includes(anchorOf(heading))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('no Source comment names a document that a reader of the repository lacks', () => {
+  const lost = sources
+    .filter(path => path !== 'test/docs.test.ts')
+    .flatMap(path =>
+      [...textOf(path).matchAll(/Source: (?:[^\n.]*\b(?:issue|style)\b|README)[^\n]*/g)].map(
+        ([line]) => `${path}: ${line}`,
+      ),
+    );
+  expect(lost).toEqual([]);
 });
 
 const GUESSES = /^\| [^|]+ \| `([^`]+)` \|$/gm;

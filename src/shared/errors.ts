@@ -40,7 +40,7 @@ export class ApiError extends StorefrontError implements Refusal {
   }
 }
 
-/** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: style, Errors. */
+/** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: docs/architecture.md, Conventions. */
 export class DecodeError extends StorefrontError {
   override name = 'DecodeError';
 
