@@ -169,7 +169,7 @@ test('every code of a fault has its heading in docs/errors.md', () => {
     .flatMap(file =>
       [
         ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-          /(?:report|advise|say)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+)/g,
+          /(?:report|advise|say|lineOf)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+)/g,
         ),
       ].map(found => found[1] ?? found[2]),
     );
