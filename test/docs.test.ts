@@ -256,6 +256,29 @@ test('no Source comment names a document that a reader of the repository lacks',
   expect(lost).toEqual([]);
 });
 
+/** How far a printed figure may be from the build's, which moves by some bytes with each change. */
+const DRIFT = 0.02;
+const DRIFT_KB = 0.1;
+
+test('every figure of bytes with a ceiling is what the build measures, and the ceiling is that of package.json', () => {
+  const groups = JSON.parse(textOf('dist/sizes.json')) as {brotliBytes: number; ceilingBytes: number}[];
+  const rows = [...readPage('docs/figures.md').matchAll(/^\| ([^|]+) \| ([\d. ·]+) \| ([\d. ·]+) \|$/gm)];
+  const kilobytes = (cell = ''): number[] => cell.split(' · ').map(Number);
+  const wrong = rows.flatMap(([, name, figures, ceilings]) =>
+    kilobytes(figures).flatMap((figure, at) => {
+      const ceiling = kilobytes(ceilings)[at] ?? 0;
+      const isMeasured = groups.some(
+        ({brotliBytes, ceilingBytes}) =>
+          Math.abs(ceilingBytes / 1000 - ceiling) < 0.005 &&
+          Math.abs(brotliBytes / 1000 - figure) <= DRIFT_KB + DRIFT * figure,
+      );
+      return isMeasured ? [] : [`${name}: ${figure} below ${ceiling}`];
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(18);
+  expect(wrong).toEqual([]);
+});
+
 const GUESSES = /^\| [^|]+ \| `([^`]+)` \|$/gm;
 
 test('the table of rules names at least 40 files, and each exists', () => {
