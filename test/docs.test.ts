@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {check} from '../src/template/index.js';
 import {
   allSnippets,
@@ -13,6 +13,9 @@ import {
   readPage,
   type Snippet,
 } from './tools/docs/markdown.mjs';
+
+/** The command line starts cold. */
+vi.setConfig({testTimeout: 60_000});
 
 const snippets = allSnippets();
 const placeOf = ({path, line}: Snippet): string => `${path}:${line}`;
@@ -35,7 +38,8 @@ test('the README has at most 1,200 words', () => {
 });
 
 test('every link of the README and the documentation leads to a file and a heading', () => {
-  expect(pagePaths().flatMap(brokenLinks)).toEqual([]);
+  const references = ['src/template/TAGS.md', 'src/template/REFERENCE.md'];
+  expect([...pagePaths(), ...references].flatMap(brokenLinks)).toEqual([]);
 });
 
 test('no page has a heading twice, so that each has one address', () => {
@@ -66,8 +70,16 @@ test('every snippet names how it is tested, and few are excerpts', () => {
 });
 
 const {scripts} = JSON.parse(textOf('package.json')) as {scripts: Record<string, string>};
-const helpOf = (command: string): string =>
-  execFileSync(process.execPath, [join(ROOT, 'dist/cli.js'), command, '--help'], {encoding: 'utf8'});
+const helps = new Map<string, string>();
+/** What a command of ours says of itself; each is started once. */
+const helpOf = (command: string): string => {
+  const known = helps.get(command);
+  if (known !== undefined) return known;
+  const args = [join(ROOT, 'dist/cli.js'), command, '--help'];
+  const help = execFileSync(process.execPath, args, {encoding: 'utf8'});
+  helps.set(command, help);
+  return help;
+};
 /** Programs that are no part of the project. */
 const PROGRAMS = ['openssl', 'npx vitest'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
@@ -117,6 +129,11 @@ test('every npm command that a sentence names is in package.json', () => {
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('every JSON of the documentation can be parsed', () => {
+  for (const snippet of inLanguage('json'))
+    expect(() => JSON.parse(snippet.text), placeOf(snippet)).not.toThrow();
 });
 
 test('every template of the documentation has no error and no slip', () => {

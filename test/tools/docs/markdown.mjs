@@ -11,8 +11,8 @@ const markdownIn = folder =>
     .map(name => `${folder}/${name}`)
     .sort();
 
-/** Paths of README and of every page below `docs`, from the project's folder. */
-export const pagePaths = () => ['README.md', ...markdownIn('docs')];
+/** Paths of README, of every page below `docs` and of the template engine's own, from the project's folder. */
+export const pagePaths = () => ['README.md', 'src/template/README.md', ...markdownIn('docs')];
 
 export const readPage = path => readFileSync(join(ROOT, path), 'utf8');
 
