@@ -1,4 +1,4 @@
-import {CannotStart} from './cannot-start.js';
+import {CannotStart} from './kernel/cannot-start.js';
 
 /** What of the environment decides whether a shop that anybody reaches is safe. */
 type Environment = Readonly<Record<string, string | undefined>>;

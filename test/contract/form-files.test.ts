@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
-import {FILE_KEPT_MS} from '../../examples/platform/database/retention.js';
 import {
   ADDRESS_BYTES_MAX,
   CHUNK_BYTES,
   WAITING_BYTES_MAX,
   WAITING_MAX,
-} from '../../examples/platform/forms/files/limits.js';
+} from '../../examples/platform/features/forms/files/limits.js';
+import {deleteExpired} from '../../examples/platform/kernel/database/housekeeping.js';
+import {FILE_KEPT_MS} from '../../examples/platform/kernel/database/retention.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {begin, COMMISSION, held, picture, put, remove, saveFiles, upload} from './file-client.js';
 import {FORM_SHOP, keyFor, save, storedOf} from './form-client.js';

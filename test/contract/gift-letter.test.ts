@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {postLetters} from '../../examples/platform/features/outbox/emails.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {postLetters} from '../../examples/platform/outbox/letters.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {RECEIPT_BYTES_MAX} from '../../examples/platform/kernel/security/idempotency.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {RECEIPT_BYTES_MAX} from '../../examples/platform/security/idempotency.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 

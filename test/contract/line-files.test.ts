@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
-import {CART_FILE_KEPT_MS, FILE_KEPT_MS} from '../../examples/platform/database/retention.js';
+import {deleteExpired} from '../../examples/platform/kernel/database/housekeeping.js';
+import {CART_FILE_KEPT_MS, FILE_KEPT_MS} from '../../examples/platform/kernel/database/retention.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {openAccount} from './account-client.js';
 import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';

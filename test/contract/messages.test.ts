@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {languageOf, type MessageId, message, TEXTS} from '../../examples/platform/messages/message.js';
+import {languageOf, type MessageId, message, TEXTS} from '../../examples/platform/kernel/messages/message.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {postLetters} from '../../examples/platform/features/outbox/emails.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {postLetters} from '../../examples/platform/outbox/letters.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 

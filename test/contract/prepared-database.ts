@@ -4,10 +4,10 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {PGlite, type PGliteOptions} from '@electric-sql/pglite';
 import {Kysely} from 'kysely';
-import {migrate} from '../../examples/platform/database/migrate.js';
-import {pgliteDialect} from '../../examples/platform/database/pglite-dialect.js';
-import type {Tables} from '../../examples/platform/database/tables.js';
-import {seedOwners} from '../../examples/platform/owner/accounts.js';
+import {seedOwners} from '../../examples/platform/features/owner/accounts.js';
+import {migrate} from '../../examples/platform/kernel/database/migrate.js';
+import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';
+import type {Tables} from '../../examples/platform/kernel/database/tables.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -16,10 +16,10 @@ const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite');
 /** What decides what is in the dump: another version of any of them has another file. */
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
-  'examples/platform/database/migrate.ts',
-  'examples/platform/database/migrations.ts',
-  'examples/platform/owner/accounts.ts',
-  'examples/platform/security/password.ts',
+  'examples/platform/kernel/database/migrate.ts',
+  'examples/platform/migrations/index.ts',
+  'examples/platform/features/owner/accounts.ts',
+  'examples/platform/kernel/security/password.ts',
 ];
 
 const file = (): string => {

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
+import {SENDING} from '../../examples/platform/features/restock/lists.js';
+import {deleteExpired} from '../../examples/platform/kernel/database/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {SENDING} from '../../examples/platform/restock/lists.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteExpired, reuseRoom} from '../../examples/platform/database/housekeeping.js';
-import {RETENTION} from '../../examples/platform/database/retention.js';
+import {deleteExpired, reuseRoom} from '../../examples/platform/kernel/database/housekeeping.js';
+import {RETENTION} from '../../examples/platform/kernel/database/retention.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';

@@ -1,18 +1,18 @@
 import type {PageModel} from '../../site/page-model.js';
-import {readCart} from '../commerce/carts.js';
-import {addRefusalHeaders, refusalOf} from '../http/answer.js';
-import {readForm} from '../http/body.js';
-import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../http/cookies.js';
-import {admitWrite, proveSession} from '../http/guard.js';
-import type {Refusal} from '../http/refusal.js';
-import type {Exchange, Shop} from '../http/shop.js';
-import {transact} from '../http/transact.js';
-import {visitOf} from '../http/visit.js';
-import {type Language, message} from '../messages/message.js';
+import {readCart} from '../features/cart/carts.js';
+import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';
+import {readForm} from '../kernel/http/body.js';
+import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../kernel/http/cookies.js';
+import {admitWrite, proveSession} from '../kernel/http/guard.js';
+import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
+import type {Refusal} from '../kernel/http/refusal.js';
+import type {Exchange, Shop} from '../kernel/http/shop.js';
+import {transact} from '../kernel/http/transact.js';
+import {visitOf} from '../kernel/http/visit.js';
+import {type Language, message} from '../kernel/messages/message.js';
 import {answerPage} from './answer-page.js';
 import {fieldRefused, GIFT_CODE} from './checkout-form.js';
 import type {PageForm} from './forms.js';
-import {type PageAddress, pageAddress} from './languages.js';
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,15 +1,15 @@
 import type {Transaction} from 'kysely';
-import {OrderBody} from '../commerce/bodies.js';
-import {addGiftCard} from '../commerce/gift-cards.js';
-import {giftCardJob} from '../commerce/issue-gift-cards.js';
-import {orderOfCart, placeOrder} from '../commerce/orders.js';
-import type {Tables} from '../database/tables.js';
-import {decode} from '../http/body.js';
-import {Refusal} from '../http/refusal.js';
-import type {Shop} from '../http/shop.js';
-import type {Session} from '../http/visit.js';
-import {chargeWithin} from '../security/byte-budget.js';
-import {cartIdOf} from '../security/tokens.js';
+import {OrderBody} from '../features/cart/bodies.js';
+import {addGiftCard} from '../features/gift-cards/gift-cards.js';
+import {giftCardJob} from '../features/gift-cards/issue.js';
+import {orderOfCart, placeOrder} from '../features/orders/orders.js';
+import type {Tables} from '../kernel/database/tables.js';
+import {decode} from '../kernel/http/body.js';
+import {Refusal} from '../kernel/http/refusal.js';
+import type {Shop} from '../kernel/http/shop.js';
+import type {Session} from '../kernel/http/visit.js';
+import {chargeWithin} from '../kernel/security/byte-budget.js';
+import {cartIdOf} from '../kernel/security/tokens.js';
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,9 +1,9 @@
 import {marketOf} from '../../site/markets.js';
 import type {WireProduct} from '../../site/page-model.js';
-import {keepCrumb, rememberMarket} from '../http/cookies.js';
-import type {Exchange, Shop} from '../http/shop.js';
-import {visitOf} from '../http/visit.js';
-import {frameAncestors} from '../security/framing.js';
+import {keepCrumb, rememberMarket} from '../kernel/http/cookies.js';
+import type {Exchange, Shop} from '../kernel/http/shop.js';
+import {visitOf} from '../kernel/http/visit.js';
+import {frameAncestors} from './framing.js';
 
 /** One answer of a hosted site. */
 export interface HostedPage {

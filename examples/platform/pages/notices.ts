@@ -1,7 +1,7 @@
 import type {PageModel} from '../../site/page-model.js';
-import type {CartWarning} from '../commerce/change-cart.js';
-import type {Visit} from '../http/visit.js';
-import {message} from '../messages/message.js';
+import type {CartWarning} from '../features/cart/change-cart.js';
+import type {Visit} from '../kernel/http/visit.js';
+import {message} from '../kernel/messages/message.js';
 
 /** The cart after a change of it. A warning is carried through the redirect, so that reloading the page repeats no form. */
 export const cartAfter = ([capped]: readonly CartWarning[] = []): string =>

@@ -2,9 +2,9 @@ import {sql} from 'kysely';
 import {QUERY_NAMES} from '../../../src/tables/query-names.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
 import {COURSE} from '../../site/lessons.js';
-import type {Reader} from '../commerce/catalog.js';
-import {MARKET_NAME, type Visit} from '../http/visit.js';
-import type {PageAddress} from './languages.js';
+import type {Reader} from '../features/catalog/variants.js';
+import type {PageAddress} from '../kernel/http/page-address.js';
+import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
 
 /** Pages that show the same to everybody who has nothing in the cart. */
 const SHARED = /^\/(?:about|browse|classic|contact|commission|studio|products\/[\w-]+)?$/;

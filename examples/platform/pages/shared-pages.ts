@@ -1,4 +1,4 @@
-import {newId} from '../security/tokens.js';
+import {newId} from '../kernel/security/tokens.js';
 
 /** What of every page is its visitor's own: nobody else's may be sent. */
 export interface OwnParts {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {giftWishes} from '../../../examples/platform/commerce/gift-wishes.js';
+import {giftWishes} from '../../../examples/platform/features/gift-cards/gift-fields.js';
 import {LANGUAGES} from '../../../examples/site/languages.js';
 import {stringsOf} from '../../../examples/site/strings.js';
 

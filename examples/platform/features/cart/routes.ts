@@ -1,0 +1,224 @@
+import type {Transaction} from 'kysely';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import type {WireCart, WireOrder} from '../../../site/page-model.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {answerRead, answerWrite} from '../../kernel/http/answer.js';
+import {decode, readJson} from '../../kernel/http/body.js';
+import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../../kernel/http/cookies.js';
+import {sessionOf} from '../../kernel/http/guard.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {transact} from '../../kernel/http/transact.js';
+import {type Session, visitOf} from '../../kernel/http/visit.js';
+import {chargeBytes, chargeWithin, FORM_LINE_BYTES} from '../../kernel/security/byte-budget.js';
+import {cartIdOf, cartToken} from '../../kernel/security/tokens.js';
+import {marketAsked} from '../catalog/requested-market.js';
+import {variantsOf} from '../catalog/variants.js';
+import {wireForms} from '../forms/definitions.js';
+import {addGiftCard, removeGiftCard} from '../gift-cards/gift-cards.js';
+import {giftCardJob} from '../gift-cards/issue.js';
+import {lineProof} from '../line-forms/line-captcha.js';
+import {answersOfLine} from '../line-forms/line-form.js';
+import {orderById, placeOrder} from '../orders/orders.js';
+import {requireOwner} from '../owner/session.js';
+import {
+  AddBody,
+  AdditionalFieldsBody,
+  MarketBody,
+  OrderBody,
+  QuantityBody,
+  ShipToBody,
+  SubscriptionBody,
+} from './bodies.js';
+import {addCoupon, removeCoupon} from './cart-coupons.js';
+import {type CartAnswer, cartReceipts} from './cart-receipts.js';
+import {lineOf, readCart} from './carts.js';
+import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
+import {setShipTo} from './ship-to.js';
+import {startSubscription} from './subscription.js';
+import {noCart, wireCart} from './wire-cart.js';
+
+/** Who may place a test order. Source: our choice. */
+const TESTERS: readonly RoleName[] = ['admin', 'store-manager'];
+const CART = '/api/commerce/shopping-cart';
+
+/** Changes the cart, once for each Idempotency-Key. */
+const changeCart = (
+  c: Exchange,
+  {shop, session, body}: {shop: Shop; session: Session; body: unknown},
+  act: (tx: Transaction<Tables>) => Promise<CartAnswer>,
+): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, act);
+
+function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
+  rememberCart(c, shop, session, answer.shoppingCart);
+  return answerWrite(c, answer);
+}
+
+const withoutAmounts = (cart: WireCart): WireCart => ({
+  ...cart,
+  subtotalCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  discountCents: 0,
+  grandTotalCents: 0,
+});
+
+async function getCart(c: Exchange, shop: Shop): Promise<Response> {
+  const visit = visitOf(c, shop);
+  const cart =
+    c.req.query('mock') === 'true'
+      ? wireCart(noCart(visit.market), visit.language, visit.nowMs)
+      : await readCart(shop.db, visit);
+  return answerRead(c, c.req.query('calculateSubtotal') === 'false' ? withoutAmounts(cart) : cart);
+}
+
+async function postEntry(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(AddBody, await readJson(c));
+  const prove = await lineProof(shop, session, body);
+  const answer = await changeCart(c, {shop, session, body}, tx => addToCart(tx, session, {...body, prove}));
+  return answerCart(c, shop, session, answer);
+}
+
+async function putQuantity(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const {quantity} = decode(QuantityBody, await readJson(c));
+  const entryId = c.req.param('entryId') ?? '';
+  const answer = await changeCart(c, {shop, session, body: quantity}, tx =>
+    setQuantity(tx, session, entryId, quantity),
+  );
+  return answerCart(c, shop, session, answer);
+}
+
+async function deleteEntry(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const entryId = c.req.param('entryId') ?? '';
+  const answer = await changeCart(c, {shop, session, body: null}, tx => removeLine(tx, session, entryId));
+  return answerCart(c, shop, session, answer);
+}
+
+async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(AdditionalFieldsBody, await readJson(c));
+  const entryId = c.req.param('entryId') ?? '';
+  await chargeBytes(shop, session, FORM_LINE_BYTES);
+  const answer = await changeCart(c, {shop, session, body}, tx => setAnswers(tx, session, entryId, body));
+  return answerCart(c, shop, session, answer);
+}
+
+/** What a line's form is and was answered with, for whoever changes it. Throws `unknown-entry`. */
+async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
+  const visit = visitOf(c, shop);
+  const line = await lineOf(shop.db, visit, c.req.param('entryId') ?? '');
+  const form = line?.formId ? (await wireForms(shop.db, visit.language))[line.formId] : undefined;
+  if (!line || !form) throw new Refusal(404, 'unknown-entry');
+  const {itemId, sku} = line;
+  return answerRead(c, {form, itemId, sku, ...(await answersOfLine(shop.db, line, visit.language))});
+}
+
+/** Puts something that has a code into the cart, or takes it out. */
+const codeRoute = (change: typeof addCoupon) => async (c: Exchange, shop: Shop) => {
+  const session = await sessionOf(c, shop);
+  const code = c.req.param('code') ?? '';
+  const answer = await changeCart(c, {shop, session, body: null}, tx => change(tx, session, code));
+  return answerCart(c, shop, session, answer);
+};
+
+async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(ShipToBody, await readJson(c));
+  const answer = await changeCart(c, {shop, session, body}, tx => setShipTo(tx, session, body));
+  return answerCart(c, shop, session, answer);
+}
+
+/** Shows this visitor prices in another currency, and answers with the cart in it. */
+async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
+  const visit = await sessionOf(c, shop);
+  const {currency} = decode(MarketBody, await readJson(c));
+  const session = {...visit, market: marketAsked(currency)};
+  rememberMarket(c, session, session.market);
+  const shoppingCart = await readCart(shop.db, session);
+  if (shoppingCart.id !== '') rememberCart(c, shop, session, shoppingCart);
+  return answerWrite(c, {shoppingCart});
+}
+
+async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(SubscriptionBody, await readJson(c));
+  const prove = await lineProof(shop, session, body);
+  const {cartId} = await transact(c, {shop, session, body}, tx =>
+    startSubscription(tx, session, {...body, prove}),
+  );
+  rememberVisitor(c, shop, session);
+  return answerWrite(c, {cartToken: cartToken(shop.secret, cartId)});
+}
+
+async function getStock(c: Exchange, shop: Shop): Promise<Response> {
+  const itemId = (c.req.query('itemId') ?? '').replaceAll('\0', '');
+  const variants = await variantsOf(shop.db, itemId);
+  const results = variants.map(({id, sku, unlimited, qtyInStock}) => ({
+    variantId: id,
+    sku,
+    unlimited,
+    qtyInStock,
+  }));
+  return answerRead(c, {results});
+}
+
+/** Whether an order is a test: the shop's setting, or the wish of an owner. Throws `owner-needed`, `owner-role`. */
+async function isTestOrder(c: Exchange, shop: Shop, isWished: boolean): Promise<boolean> {
+  if (isWished) await requireOwner(c, shop, TESTERS);
+  return isWished || shop.testMode;
+}
+
+async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
+  const session = await sessionOf(c, shop);
+  const body = decode(OrderBody, await readJson(c));
+  const tokenCartId = body.cartToken === undefined ? null : (cartIdOf(shop.secret, body.cartToken) ?? '');
+  const testMode = await isTestOrder(c, shop, body.testMode);
+  const receipts = {
+    keep: ({id}: WireOrder) => id,
+    again: (tx: Transaction<Tables>, id: string) => orderById(tx, session, id),
+  };
+  const order = await transact(c, {shop, session, body, receipts}, tx =>
+    placeOrder(tx, session, {
+      ...body,
+      testMode,
+      tokenCartId,
+      origin: shop.origin,
+      charge: chargeWithin(shop, session),
+    }),
+  );
+  rememberVisitor(c, shop, session);
+  if (order.giftCardsLeft > 0) await shop.work.begin(giftCardJob(order.id));
+  // A repeat of an old order must not forget the cart begun since.
+  if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);
+  return answerWrite(c, order);
+}
+
+async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
+  const order = await orderById(shop.db, visitOf(c, shop), c.req.param('orderId') ?? '');
+  // It holds a name and an address: no browser keeps it.
+  return answerWrite(c, order);
+}
+
+/** The commerce part of the HTTP contract, one row a call. Source: the platform's HTTP contract, Cart and commerce. */
+export const COMMERCE_ROUTES: readonly Route[] = [
+  {method: 'GET', path: CART, answer: getCart},
+  {method: 'POST', path: `${CART}/entries`, answer: postEntry},
+  {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
+  {method: 'DELETE', path: `${CART}/entries/:entryId`, answer: deleteEntry},
+  {method: 'PUT', path: `${CART}/entries/:entryId/additionalFields`, answer: putAdditionalFields},
+  {method: 'GET', path: `${CART}/entries/:entryId/additionalFields`, answer: getAdditionalFields},
+  {method: 'PUT', path: `${CART}/coupons/:code`, answer: codeRoute(addCoupon)},
+  {method: 'DELETE', path: `${CART}/coupons/:code`, answer: codeRoute(removeCoupon)},
+  {method: 'PUT', path: `${CART}/gift-cards/:code`, answer: codeRoute(addGiftCard)},
+  {method: 'DELETE', path: `${CART}/gift-cards/:code`, answer: codeRoute(removeGiftCard)},
+  {method: 'PUT', path: `${CART}/location`, answer: putShipTo},
+  {method: 'PUT', path: '/api/commerce/market', answer: putMarket},
+  {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
+  {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock},
+  {method: 'POST', path: '/api/commerce/orders', answer: postOrder},
+  {method: 'GET', path: '/api/commerce/orders/:orderId', answer: getOrder},
+];

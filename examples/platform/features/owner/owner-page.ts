@@ -1,0 +1,87 @@
+import type {Transaction} from 'kysely';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import type {Job} from '../../kernel/background-jobs.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {readForm} from '../../kernel/http/body.js';
+import {keepCrumb} from '../../kernel/http/cookies.js';
+import {admitWrite, proveSession} from '../../kernel/http/guard.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {visitOf} from '../../kernel/http/visit.js';
+import type {Owner} from './accounts.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
+import {type Html, ownerHtml} from './layout.js';
+import {ownerOf, requireOwner} from './session.js';
+
+/** One owner looking at one page. */
+export interface OwnerView {
+  readonly shop: Shop;
+  readonly owner: Owner;
+  readonly language: OwnerLanguage;
+  /** '' or '/es', for links. */
+  readonly prefix: string;
+  /** For a hidden field `crumb` in every form. */
+  readonly crumb: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * A page of the owner's area. Only the roles named see it. A form on it posts to the page's own path: `act` does it in
+ * one transaction and answers the path to go on to, without the language prefix.
+ */
+export interface OwnerPage {
+  /** Begins with `/owner/`. */
+  readonly path: string;
+  readonly title: Readonly<Record<OwnerLanguage, string>>;
+  readonly roles: readonly RoleName[];
+  /** False for a page that only another page leads to. */
+  readonly isLinked?: false;
+  readonly body: (view: OwnerView) => Promise<Html>;
+  readonly act?: OwnerAct;
+  /** Work that its form asks for: one batch is done before the answer, the rest after it. */
+  readonly job?: Job;
+}
+
+/** What a form of a page does. `origin` is the site's own address, for links in letters. */
+export type OwnerAct = (
+  tx: Transaction<Tables>,
+  fields: ReadonlyMap<string, string>,
+  view: {readonly nowMs: number; readonly origin: string},
+) => Promise<string>;
+
+const signInPath = (prefix: string, to: string): string =>
+  `${prefix}/owner/sign-in?to=${encodeURIComponent(to)}`;
+
+async function show(c: Exchange, shop: Shop, page: OwnerPage): Promise<Response> {
+  const {language, prefix} = ownerAddress(c.req.path);
+  if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
+  const owner = await requireOwner(c, shop, page.roles);
+  const crumb = keepCrumb(c, shop, visitOf(c, shop, language));
+  const body = await page.body({shop, owner, language, prefix, crumb, query: c.req.query()});
+  c.header('Cache-Control', 'private, no-store');
+  return c.html(ownerHtml({language, prefix, crumb, owner, title: page.title[language], body}));
+}
+
+async function post(c: Exchange, shop: Shop, {roles, job}: OwnerPage, act: OwnerAct): Promise<Response> {
+  const {language, prefix} = ownerAddress(c.req.path);
+  const fields = await readForm(c);
+  const visit = visitOf(c, shop, language);
+  // What an owner brings in is the shop's own.
+  await admitWrite(shop, {...visit, bodyBytes: 0});
+  proveSession(c, shop, visit, fields.get('crumb') ?? '');
+  await requireOwner(c, shop, roles);
+  const view = {nowMs: visit.nowMs, origin: shop.origin};
+  const to = await shop.db.transaction().execute(tx => act(tx, fields, view));
+  if (job) await shop.work.begin(job);
+  return c.redirect(prefix + to, 303);
+}
+
+/** A page's calls in every language of the site. */
+export const ownerPageRoutes = (page: OwnerPage): Route[] =>
+  OWNER_PREFIXES.flatMap(prefix => {
+    const path = prefix + page.path;
+    const shown: Route = {method: 'GET', path, answer: (c, shop) => show(c, shop, page)};
+    const {act} = page;
+    if (!act) return [shown];
+    return [shown, {method: 'POST', path, answer: (c, shop) => post(c, shop, page, act)}];
+  });

@@ -1,0 +1,107 @@
+import {deleteCookie, setCookie} from 'hono/cookie';
+import type {Market} from '../../../site/markets.js';
+import type {WireCart} from '../../../site/page-model.js';
+import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb, newGuestCrumb} from '../security/crumb.js';
+import {cartToken, newId, sessionToken, visitorToken} from '../security/tokens.js';
+import {forgetPrivateCookie, keepPrivateCookie} from './private-cookies.js';
+import type {Exchange, MemberSession, Shop} from './shop.js';
+import {MARKET_NAME, type Session, type Visit} from './visit.js';
+
+/** How long a session and its cart are remembered. Source: our choice. */
+export const REMEMBERED_SECONDS = 90 * 86_400;
+
+/** For what scripts read. */
+const options = ({isHttps}: Visit, maxAge = REMEMBERED_SECONDS) =>
+  ({path: '/', sameSite: 'Lax', secure: isHttps, maxAge}) as const;
+
+const kept = ({isHttps}: Visit) => ({isHttps, maxAge: REMEMBERED_SECONDS});
+
+/** A crumb of the visitor's, set as a cookie. */
+function setCrumb(c: Exchange, {secret}: Shop, visit: Visit, crumbId: string): string {
+  const crumb = newCrumb({secret, visitorId: crumbId}, visit.nowMs);
+  setCookie(c, 'crumb', crumb, options(visit, CRUMB_LIFE_MS / 1000));
+  return crumb;
+}
+
+/** Makes the browser a guest's, of whom it keeps a crumb alone, until it is closed. */
+export function becomeGuest(c: Exchange, {secret}: Shop, visit: Visit) {
+  const guest = newGuestCrumb({secret, address: visit.address}, visit.nowMs);
+  if (visit.isRemembered) forgetPrivateCookie(c, 'visitor');
+  if (visit.member) forgetPrivateCookie(c, 'member');
+  const {maxAge, ...untilClosed} = options(visit);
+  setCookie(c, 'crumb', guest.crumb, untilClosed);
+  return guest;
+}
+
+/** Keeps a visitor's session with their browser: from the first thing on that is theirs, not before. */
+export function rememberVisitor(c: Exchange, {secret}: Shop, visit: Session): void {
+  if (!visit.isRemembered)
+    keepPrivateCookie(c, 'visitor', visitorToken(secret, visit.visitorId), kept(visit));
+}
+
+/** A fresh crumb for a page's visitor, set as a cookie. */
+const issueCrumb = (c: Exchange, shop: Shop, visit: Visit): string =>
+  visit.isRemembered && visit.crumbId !== null
+    ? setCrumb(c, shop, visit, visit.crumbId)
+    : becomeGuest(c, shop, visit).crumb;
+
+/**
+ * A fresh crumb for a write that was refused. A guest whose crumb does not fit is often one whose address changed, and
+ * may change again: they get a session at once, whose crumb is good at any address.
+ */
+export function renewCrumb(c: Exchange, shop: Shop, visit: Visit): string {
+  if (visit.isRemembered || visit.crumb === null) return issueCrumb(c, shop, visit);
+  const session = {...visit, visitorId: visit.visitorId ?? newId()};
+  rememberVisitor(c, shop, session);
+  return setCrumb(c, shop, session, session.visitorId);
+}
+
+/** Signs the browser in to a session, until it is closed where that is not kept. The crumb of before is void. */
+export function becomeMember<Guest extends Session>(
+  c: Exchange,
+  shop: Shop,
+  guest: Guest,
+  member: MemberSession,
+): Guest & {readonly crumb: string} {
+  const {isHttps} = guest;
+  keepPrivateCookie(
+    c,
+    'member',
+    sessionToken(shop.secret, 'member', member.id),
+    member.isKept ? kept(guest) : {isHttps},
+  );
+  forgetPrivateCookie(c, 'visitor');
+  const session = {...guest, visitorId: member.visitorId, crumbId: member.id, member, isRemembered: true};
+  return {...session, crumb: setCrumb(c, shop, session, member.id)};
+}
+
+/** The visitor's crumb for a page: the one they have while it has half its life left, else a fresh one. */
+export function keepCrumb(c: Exchange, shop: Shop, visit: Visit): string {
+  const {crumbId, crumb, nowMs} = visit;
+  const leftMs =
+    crumbId !== null && crumb !== null
+      ? crumbLifeLeftMs({secret: shop.secret, visitorId: crumbId}, crumb, nowMs)
+      : 0;
+  return crumb !== null && leftMs > CRUMB_LIFE_MS / 2 ? crumb : issueCrumb(c, shop, visit);
+}
+
+/** Remembers the visitor and tells the browser about the cart: CART opens it, `hasCart` says to scripts that it holds something. */
+export function rememberCart(c: Exchange, shop: Shop, visit: Session, cart: WireCart): void {
+  rememberVisitor(c, shop, visit);
+  // A visitor who only subscribed has no cart.
+  if (cart.id === '') return;
+  keepPrivateCookie(c, 'CART', cartToken(shop.secret, cart.id), kept(visit));
+  if (cart.entries.length) setCookie(c, 'hasCart', 'true', options(visit));
+  else deleteCookie(c, 'hasCart', {path: '/'});
+}
+
+/** Keeps the market a visitor chose; scripts read it to see that a page is out of date. */
+export function rememberMarket(c: Exchange, visit: Visit, {currency}: Market): void {
+  setCookie(c, MARKET_NAME, currency, options(visit));
+}
+
+/** Forgets a cart that was bought. */
+export function forgetCart(c: Exchange): void {
+  forgetPrivateCookie(c, 'CART');
+  deleteCookie(c, 'hasCart', {path: '/'});
+}

@@ -1,0 +1,46 @@
+import type {Reader} from '../../features/catalog/variants.js';
+import {Refusal} from '../http/refusal.js';
+import {countHits, type RateLimits} from './rate-limit.js';
+
+/**
+ * Bytes that rows of a write take at most besides what its body says: the row itself, its indexes, the receipt of its
+ * key, the counter of its visitor, and an e-mail where one is written. Source: measured, `disk-budget.test.ts`.
+ */
+export const WRITE_BYTES = 1800;
+/** An answer in a body is stored once with its line and once with the order of that line, which then costs nothing more. */
+export const KEPT_TWICE = 2;
+/** A line of a cart with its row in the order: names and options are there in every language. Source: measured. */
+export const LINE_BYTES = 3000;
+/** What a form's questions and choices take in every language, beside a line and again in its order. Source: measured. */
+export const FORM_LINE_BYTES = 8000;
+/** A gift card with its e-mail, besides what its buyer wrote. Source: measured. */
+export const GIFT_CARD_BYTES = 1600;
+/** A receipt by e-mail, besides its text. Source: measured. */
+export const RECEIPT_BYTES = 1000;
+/** An event, or a measurement, besides its content. Source: measured. */
+export const EVENT_BYTES = 550;
+
+/** Counts bytes that an address has the platform keep. Throws a 429 `Refusal` with Retry-After once its minute is used up. */
+export const chargeBytes = (
+  {db, limits}: {db: Reader; limits: RateLimits},
+  {address, nowMs}: {address: string; nowMs: number},
+  bytes: number,
+): Promise<void> =>
+  countHits(db, [{bucket: `bytes ${address}`, limit: limits.bytesPerMinute, hits: bytes}], nowMs);
+
+/** The same within a transaction: nothing is counted of what is undone. */
+export const chargeWithin =
+  ({limits}: {limits: RateLimits}, visit: {address: string; nowMs: number}) =>
+  (tx: Reader, bytes: number): Promise<void> =>
+    chargeBytes({db: tx, limits}, visit, bytes);
+
+/** The cost of a write that keeps `factor` times its body. Throws `length-required`, and `body-too-large` for one that no minute has room for. */
+export function bytesOf(bodyBytes: number | null, {bytesPerMinute}: RateLimits, factor: number): number {
+  if (bodyBytes === null) throw new Refusal(411, 'length-required');
+  const bytes = WRITE_BYTES + factor * bodyBytes;
+  if (bytes > bytesPerMinute)
+    throw new Refusal(413, 'body-too-large', {
+      params: {max: Math.floor((bytesPerMinute - WRITE_BYTES) / factor)},
+    });
+  return bytes;
+}
