@@ -4,24 +4,26 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {CATALOG} from '../site/catalog.js';
 import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
-import {seed} from './features/catalog/seed.js';
+import {seedCatalog} from './features/catalog/seed.js';
+import {seedCoupons} from './features/coupons/seed.js';
 import {seedForms} from './features/forms/definitions.js';
-import {giftCardJob} from './features/gift-cards/issue.js';
+import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedOwners} from './features/owner/accounts.js';
-import {restockJob} from './features/restock/send.js';
 import {seedReviews} from './features/reviews/import.js';
+import {deleteExpired, reclaimSpace} from './housekeeping.js';
 import {createWork, type Work} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
-import {deleteExpired, reuseRoom} from './kernel/database/housekeeping.js';
 import {migrate} from './kernel/database/migrate.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
+import {originsIn} from './kernel/security/editor-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
-import {originsIn} from './pages/framing.js';
+import {MIGRATIONS} from './migrations/index.js';
 import type {HostedSite} from './pages/hosted-site.js';
 import {productionWarnings, refuseWeakSecret} from './production.js';
+import {JOBS} from './registries.js';
 import {createServer} from './server.js';
 
 /** How the platform is started; everything has a default. Source: the platform's HTTP contract. */
@@ -77,8 +79,10 @@ const HOUSEKEEPING_EVERY_MS = 600_000;
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, prepared} = options;
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, prepared});
-  await migrate(db);
-  await seed(db, options.catalog ?? [...CATALOG, COURSE], nowMs());
+  await migrate(db, MIGRATIONS);
+  await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
+  await seedCoupons(db, nowMs());
+  await seedGiftCards(db, nowMs());
   await seedOwners(db);
   await seedForms(db);
   await seedReviews(db);
@@ -91,7 +95,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
 function keepHouse(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
-    if (isEmbedded) await reuseRoom(db);
+    if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
   timer.unref();
@@ -119,7 +123,7 @@ async function serve(
   let work: Work | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
-    work = createWork(db, {nowMs, origin}, [giftCardJob(), restockJob]);
+    work = createWork(db, {nowMs, origin}, JOBS);
     return createServer({...shop, origin, work}, {faults, root: ROOT, site: options.site});
   }, port);
   const stopHousekeeping = keepHouse(db, {nowMs, isEmbedded: !options.databaseUrl});

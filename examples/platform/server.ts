@@ -1,21 +1,7 @@
 import {Hono} from 'hono';
 import {PREFIXES} from '../site/languages.js';
 import {findMember} from './features/accounts/sessions.js';
-import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
-import {COMMERCE_ROUTES} from './features/cart/routes.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
-import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
-import {EVENT_ROUTES} from './features/events/routes.js';
-import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
-import {FILE_ROUTES} from './features/forms/files/routes.js';
-import {FORM_OWNER_ROUTES} from './features/forms/owner-pages.js';
-import {FORM_ROUTES} from './features/forms/routes.js';
-import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
-import {MEMBER_ROUTES} from './features/members/routes.js';
-import {OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
-import {OWNER_ROUTES} from './features/owner/routes.js';
-import {RESTOCK_ROUTES} from './features/restock/routes.js';
-import {REVIEW_ROUTES} from './features/reviews/routes.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {type FaultSwitch, playFaults} from './kernel/http/faults.js';
 import {refuseCrossSite} from './kernel/http/guard.js';
@@ -29,19 +15,18 @@ import {addAccountForms} from './pages/account-forms.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
 import {addFiles} from './pages/assets.js';
-import {PAGE_FORMS} from './pages/forms.js';
+import {frameAncestors} from './pages/framing.js';
 import {answerHosted, type HostedSite} from './pages/hosted-site.js';
 import {postLineFields} from './pages/post-line-form.js';
 import {postSiteForm} from './pages/post-site-form.js';
-import {RESTOCK_FORMS} from './pages/restock-forms.js';
-import {REVIEW_FORMS} from './pages/review-forms.js';
 import {SharedPages} from './pages/shared-pages.js';
+import {ROUTES, SHOP_FORMS} from './registries.js';
 
 /** Longest address taken, query included. Source: reliability V10. */
 const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
-  for (const form of [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS])
+  for (const form of SHOP_FORMS)
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   for (const prefix of PREFIXES) app.post(`${prefix}${LINE_FORM_PATH}`, c => postLineFields(c, shop));
@@ -62,7 +47,7 @@ export function createServer(
   app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
   app.use(
     playFaults(faults),
-    secureHeaders(shop),
+    secureHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
     findMember(shop),
     refuseCrossSite(shop),
     async (c, next) => {
@@ -70,22 +55,7 @@ export function createServer(
       await next();
     },
   );
-  addRoutes(app, shop, [
-    ...COMMERCE_ROUTES,
-    ...REVIEW_ROUTES,
-    ...EVENT_ROUTES,
-    ...PERFORMANCE_ROUTES,
-    ...FORM_ROUTES,
-    ...FILE_ROUTES,
-    ...FORM_OWNER_ROUTES,
-    ...OWNER_FILE_ROUTES,
-    ...OWNER_ROUTES,
-    ...OUTBOX_ROUTES,
-    ...CAPTCHA_ROUTES,
-    ...INSTALLMENT_ROUTES,
-    ...RESTOCK_ROUTES,
-    ...MEMBER_ROUTES,
-  ]);
+  addRoutes(app, shop, ROUTES);
   app.all('/api/*', () => {
     throw new Refusal(404, 'not-found');
   });

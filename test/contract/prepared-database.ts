@@ -8,6 +8,7 @@ import {seedOwners} from '../../examples/platform/features/owner/accounts.js';
 import {migrate} from '../../examples/platform/kernel/database/migrate.js';
 import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';
 import type {Tables} from '../../examples/platform/kernel/database/tables.js';
+import {MIGRATIONS} from '../../examples/platform/migrations/index.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -34,7 +35,7 @@ async function make(to: string): Promise<void> {
   // A dump asked for earlier never ends.
   await database.waitReady;
   const tables = new Kysely<Tables>({dialect: pgliteDialect(database)});
-  await migrate(tables);
+  await migrate(tables, MIGRATIONS);
   // Their passwords are slow to keep, on purpose.
   await seedOwners(tables);
   const dump = await database.dumpDataDir('none');

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
 import {SENDING} from '../../examples/platform/features/restock/lists.js';
-import {deleteExpired} from '../../examples/platform/kernel/database/housekeeping.js';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';

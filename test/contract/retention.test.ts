@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteExpired, reuseRoom} from '../../examples/platform/kernel/database/housekeeping.js';
-import {RETENTION} from '../../examples/platform/kernel/database/retention.js';
+import {deleteExpired, reclaimSpace} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {RETENTION} from '../../examples/platform/retention.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
@@ -180,7 +180,7 @@ test('room of deleted rows is used again', async () => {
   const full = await size();
   for (let round = 1; round < 5; round++) {
     await tidyAfter(100);
-    await reuseRoom(shop.db);
+    await reclaimSpace(shop.db);
     await fill(round);
   }
   expect(await size()).toBeLessThan(full * 2);

@@ -1,8 +1,9 @@
 import type {PageModel} from '../../site/page-model.js';
+import {forgetCart, rememberCart} from '../features/cart/cart-cookies.js';
 import {readCart} from '../features/cart/carts.js';
 import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';
 import {readForm} from '../kernel/http/body.js';
-import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../kernel/http/cookies.js';
+import {rememberMarket, rememberVisitor} from '../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../kernel/http/guard.js';
 import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
 import type {Refusal} from '../kernel/http/refusal.js';
@@ -12,7 +13,7 @@ import {visitOf} from '../kernel/http/visit.js';
 import {type Language, message} from '../kernel/messages/message.js';
 import {answerPage} from './answer-page.js';
 import {fieldRefused, GIFT_CODE} from './checkout-form.js';
-import type {PageForm} from './forms.js';
+import type {PageForm} from './page-form.js';
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
-import {OrderBody} from '../features/cart/bodies.js';
-import {addGiftCard} from '../features/gift-cards/gift-cards.js';
+import {addGiftCard} from '../features/cart/cart-gift-cards.js';
 import {giftCardJob} from '../features/gift-cards/issue.js';
+import {OrderBody} from '../features/orders/order-body.js';
 import {orderOfCart, placeOrder} from '../features/orders/orders.js';
 import type {Tables} from '../kernel/database/tables.js';
 import {decode} from '../kernel/http/body.js';

@@ -1,51 +1,31 @@
 import type {Transaction} from 'kysely';
-import type {Market} from '../../site/markets.js';
 import {AddBody, type AddRequest, QuantityBody, ShipToBody} from '../features/cart/bodies.js';
 import {addCoupon, removeCoupon} from '../features/cart/cart-coupons.js';
+import {addGiftCard, removeGiftCard} from '../features/cart/cart-gift-cards.js';
 import {linesOf, unitsInCart} from '../features/cart/cart-lines.js';
-import {type Buyer, openCart} from '../features/cart/carts.js';
+import {openCart} from '../features/cart/carts.js';
 import {addToCart, refuseShortage, removeLine, setQuantity} from '../features/cart/change-cart.js';
 import {parseQuantity} from '../features/cart/quantity.js';
 import {setShipTo} from '../features/cart/ship-to.js';
 import {startSubscription} from '../features/cart/subscription.js';
 import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';
 import {chosenVariant, productPath} from '../features/catalog/chosen-variant.js';
-import {marketAsked} from '../features/catalog/requested-market.js';
-import {findVariant, type Reader, type SellableVariant} from '../features/catalog/variants.js';
+import {requestedMarket} from '../features/catalog/requested-market.js';
+import {findVariant, type SellableVariant} from '../features/catalog/variants.js';
 import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../features/forms/newsletter.js';
-import {addGiftCard, removeGiftCard} from '../features/gift-cards/gift-cards.js';
 import {chargeLine} from '../features/line-forms/line-captcha.js';
 import {formOfItem} from '../features/line-forms/line-form.js';
 import type {Tables} from '../kernel/database/tables.js';
 import {decode} from '../kernel/http/body.js';
 import type {Shop} from '../kernel/http/shop.js';
-import {MARKET_NAME, type Session, type Visit} from '../kernel/http/visit.js';
+import type {Buyer} from '../kernel/http/shopper.js';
+import {MARKET_NAME} from '../kernel/http/visit.js';
 import {cartToken} from '../kernel/security/tokens.js';
 import {beginOrdered, checkout, GIFT_CODE, recounts} from './checkout-form.js';
 import {cartAfter} from './notices.js';
+import type {Fields, PageForm} from './page-form.js';
 
 type Tx = Transaction<Tables>;
-type Fields = ReadonlyMap<string, string>;
-
-/** A form that works without script: what it does, where it leads, and the page it stands on. */
-export interface PageForm {
-  readonly path: string;
-  readonly forgetsCart?: true;
-  /** It has nothing to do with the cart. */
-  readonly isAside?: true;
-  /** True where its page is only to be shown again, worked out for what was typed. */
-  readonly recounts?: (fields: Fields) => boolean;
-  /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
-  readonly market?: (fields: Fields) => Market;
-  /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
-  readonly admit?: (shop: Shop, visit: Visit, fields: Fields) => Promise<void>;
-  /** Does it, and says where to go next, without the language prefix; null to its own page, with what else was typed. */
-  readonly act: (tx: Tx, buyer: Session, fields: Fields, shop: Shop) => Promise<string | null>;
-  /** Begins what is done outside the transaction, once that is over; `to` is what `act` answered. */
-  readonly after?: (shop: Shop, to: string | null) => Promise<void>;
-  /** The page shown again, with the reason, when it is refused. */
-  readonly page: (db: Reader, fields: Fields) => Promise<string>;
-}
 
 /** How a product's form names the answers that go with a line. */
 const FIELD_PREFIX = 'field:';
@@ -125,7 +105,7 @@ const standsOn = (fields: Fields): string => {
 const MARKET_FORM: PageForm = {
   path: '/market',
   isAside: true,
-  market: fields => marketAsked(fields.get(MARKET_NAME)),
+  market: fields => requestedMarket(fields.get(MARKET_NAME)),
   act: async (_, __, fields) => {
     const page = standsOn(fields);
     return `${page}${page.includes('?') ? '&' : '?'}notice=market-set`;

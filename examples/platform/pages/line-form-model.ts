@@ -1,9 +1,10 @@
 import type {PageModel} from '../../site/page-model.js';
 import type {CartLine} from '../features/cart/cart-lines.js';
-import {lineOf, type Shopper} from '../features/cart/carts.js';
+import {lineOf} from '../features/cart/carts.js';
 import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';
-import type {Reader} from '../features/catalog/variants.js';
 import {answersOfLine} from '../features/line-forms/line-form.js';
+import type {Reader} from '../kernel/database/connect.js';
+import type {Shopper} from '../kernel/http/shopper.js';
 import {lookupText} from '../kernel/http/text.js';
 import {textIn} from '../kernel/messages/localized-text.js';
 

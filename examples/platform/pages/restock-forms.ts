@@ -2,7 +2,7 @@ import {admitWithoutToken} from '../features/captcha/verify.js';
 import {productPath} from '../features/catalog/chosen-variant.js';
 import {leave, SignUpBody, signUp} from '../features/restock/sign-up.js';
 import {decode} from '../kernel/http/body.js';
-import type {PageForm} from './forms.js';
+import type {PageForm} from './page-form.js';
 
 /** Signing up by a plain form: without script there is no captcha, so only a few are let in. */
 const signUpForm: PageForm = {

@@ -1,8 +1,8 @@
-import {ReviewBody} from '../features/cart/bodies.js';
+import {ReviewBody} from '../features/reviews/review-body.js';
 import {addReview, refuseDraft} from '../features/reviews/write.js';
 import {decode} from '../kernel/http/body.js';
 import {lookupText} from '../kernel/http/text.js';
-import type {PageForm} from './forms.js';
+import type {PageForm} from './page-form.js';
 
 const PATH = '/reviews/request';
 

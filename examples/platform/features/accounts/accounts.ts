@@ -1,10 +1,9 @@
 import type {Transaction} from 'kysely';
-import type {Database} from '../../kernel/database/connect.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {isPassword, type KeptPassword} from '../../kernel/security/password.js';
 import {newId} from '../../kernel/security/tokens.js';
-import type {Reader} from '../catalog/variants.js';
 
 /** Somebody with an account in the shop. Its carts and orders are those of the visitor it names, on every device. */
 export interface SiteUser {

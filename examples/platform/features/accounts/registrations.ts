@@ -1,15 +1,15 @@
 import {sql, type Transaction} from 'kysely';
 import {prefixOf} from '../../../site/languages.js';
-import {REGISTRATION_KEPT_MS} from '../../kernel/database/retention.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {isPassword, type KeptPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
-import type {Reader} from '../catalog/variants.js';
 import {postLetters} from '../outbox/emails.js';
 import {accountAt, emailKey, keepAccount, type SiteUser} from './accounts.js';
+import {REGISTRATION_LIFE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
 
@@ -105,7 +105,7 @@ const pendingAt = (db: Reader, token: string, nowMs: number) =>
     .selectFrom('registration')
     .select(['email', 'salt', 'password_hash'])
     .where('token_hash', '=', hashOfId(token))
-    .where('asked_ms', '>', nowMs - REGISTRATION_KEPT_MS);
+    .where('asked_ms', '>', nowMs - REGISTRATION_LIFE_MS);
 
 const applicantIn = ({email, ...password}: {email: string} & KeptPassword): Applicant => ({email, password});
 
@@ -136,7 +136,7 @@ export async function proveApplicant(
     .select(['email', 'salt', 'password_hash'])
     .where('email_key', '=', key)
     .where('asked_by', '=', askerOf(session, key))
-    .where('asked_ms', '>', session.nowMs - REGISTRATION_KEPT_MS)
+    .where('asked_ms', '>', session.nowMs - REGISTRATION_LIFE_MS)
     .orderBy('asked_ms', 'desc')
     .limit(PROVED_MAX)
     .execute();

@@ -1,13 +1,14 @@
 import type {Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import {couponReasonParams} from '../coupons/coupon-text.js';
 import {couponsFor, judgeUses} from '../coupons/coupon-uses.js';
-import {CART_COUPONS_MAX} from '../pricing/store-terms.js';
 import {couponRefusal} from '../pricing/totals.js';
 import {couponIn} from './cart-market.js';
-import {type Buyer, contentsOf, ensureCart, openCart} from './carts.js';
+import {contentsOf, ensureCart, openCart} from './carts.js';
 import {cartNow} from './change-cart.js';
+import {CART_COUPONS_MAX} from './limits.js';
 
 type Tx = Transaction<Tables>;
 

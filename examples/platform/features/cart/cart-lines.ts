@@ -1,4 +1,4 @@
-import type {Reader} from '../catalog/variants.js';
+import type {Reader} from '../../kernel/database/connect.js';
 
 /** A line of a cart with what its variant and product are now. */
 export interface CartLine {

@@ -1,6 +1,7 @@
 import type {WireCart, WireCartEntry} from '../../../site/page-model.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import type {Receipts} from '../../kernel/security/idempotency.js';
-import {type Buyer, cartOpenedBy, contentsOf} from './carts.js';
+import {cartOpenedBy, contentsOf} from './carts.js';
 import type {CartWarning} from './change-cart.js';
 import {noCart, wireCart} from './wire-cart.js';
 

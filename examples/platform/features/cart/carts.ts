@@ -2,28 +2,16 @@ import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
 import type {Market} from '../../../site/markets.js';
 import type {WireCart} from '../../../site/page-model.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
-import type {Language} from '../../kernel/messages/message.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {signedIn} from '../accounts/accounts.js';
-import type {Reader} from '../catalog/variants.js';
 import {couponsFor, judgeUses} from '../coupons/coupon-uses.js';
 import {giftCardsIn} from '../gift-cards/payment.js';
 import {type CartLine, linesOf} from './cart-lines.js';
 import {couponIn, giftCardIn, lineIn} from './cart-market.js';
 import {type CartContents, noCart, wireCart} from './wire-cart.js';
-
-/** Who asks, as far as carts care. `cartId` comes out of a genuine CART cookie. */
-export interface Shopper {
-  readonly visitorId: string | null;
-  readonly cartId: string | null;
-  readonly language: Language;
-  readonly market: Market;
-  readonly nowMs: number;
-}
-
-/** A shopper with a session: only they change anything. */
-export type Buyer = Shopper & {readonly visitorId: string};
 
 /** A cart's own row. */
 export interface CartRow {

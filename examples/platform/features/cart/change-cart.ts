@@ -3,6 +3,7 @@ import {QUANTITY_MAX, QUANTITY_MIN} from '../../../../src/tables/limits.js';
 import type {WireCart, WireCartEntry} from '../../../site/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer, Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
 import {findVariant, type SellableVariant} from '../catalog/variants.js';
@@ -11,10 +12,10 @@ import {lineMaxOf, refuseLongGiftText, refuseTooManyGiftCards, roomFor} from '..
 import {PAYWALL, refuseOwned} from '../lessons/access.js';
 import {type Answer, answersHash} from '../line-forms/line-answers.js';
 import {readLineAnswers} from '../line-forms/line-form.js';
-import {CART_LINES_MAX} from '../pricing/store-terms.js';
 import type {AddRequest} from './bodies.js';
 import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
-import {type Buyer, type CartRow, contentsOf, ensureCart, openCart, type Shopper} from './carts.js';
+import {type CartRow, contentsOf, ensureCart, openCart} from './carts.js';
+import {CART_LINES_MAX} from './limits.js';
 import {parseQuantity} from './quantity.js';
 import {wireCart} from './wire-cart.js';
 
@@ -73,7 +74,7 @@ async function putLine(
   if (total > QUANTITY_MAX)
     throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY_MIN, max: QUANTITY_MAX}});
   const others = lines.filter(line => line !== same);
-  refuseTooManyGiftCards([...others, {id: '', productType, quantity: total}]);
+  refuseTooManyGiftCards([...others, {productType, quantity: total}]);
   if (same) {
     await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
     return same.id;

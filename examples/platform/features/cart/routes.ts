@@ -1,37 +1,33 @@
 import type {Transaction} from 'kysely';
-import type {RoleName} from '../../../../src/tables/roles.js';
-import type {WireCart, WireOrder} from '../../../site/page-model.js';
+import type {WireCart} from '../../../site/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
-import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../../kernel/http/cookies.js';
+import {rememberMarket, rememberVisitor} from '../../kernel/http/cookies.js';
 import {sessionOf} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {transact} from '../../kernel/http/transact.js';
 import {type Session, visitOf} from '../../kernel/http/visit.js';
-import {chargeBytes, chargeWithin, FORM_LINE_BYTES} from '../../kernel/security/byte-budget.js';
-import {cartIdOf, cartToken} from '../../kernel/security/tokens.js';
-import {marketAsked} from '../catalog/requested-market.js';
-import {variantsOf} from '../catalog/variants.js';
+import {chargeBytes} from '../../kernel/security/byte-budget.js';
+import {cartToken} from '../../kernel/security/tokens.js';
+import {requestedMarket} from '../catalog/requested-market.js';
 import {wireForms} from '../forms/definitions.js';
-import {addGiftCard, removeGiftCard} from '../gift-cards/gift-cards.js';
-import {giftCardJob} from '../gift-cards/issue.js';
 import {lineProof} from '../line-forms/line-captcha.js';
+import {FORM_LINE_BYTES} from '../line-forms/line-cost.js';
 import {answersOfLine} from '../line-forms/line-form.js';
-import {orderById, placeOrder} from '../orders/orders.js';
-import {requireOwner} from '../owner/session.js';
 import {
   AddBody,
   AdditionalFieldsBody,
   MarketBody,
-  OrderBody,
   QuantityBody,
   ShipToBody,
   SubscriptionBody,
 } from './bodies.js';
+import {rememberCart} from './cart-cookies.js';
 import {addCoupon, removeCoupon} from './cart-coupons.js';
+import {addGiftCard, removeGiftCard} from './cart-gift-cards.js';
 import {type CartAnswer, cartReceipts} from './cart-receipts.js';
 import {lineOf, readCart} from './carts.js';
 import {addToCart, removeLine, setAnswers, setQuantity} from './change-cart.js';
@@ -39,8 +35,6 @@ import {setShipTo} from './ship-to.js';
 import {startSubscription} from './subscription.js';
 import {noCart, wireCart} from './wire-cart.js';
 
-/** Who may place a test order. Source: our choice. */
-const TESTERS: readonly RoleName[] = ['admin', 'store-manager'];
 const CART = '/api/commerce/shopping-cart';
 
 /** Changes the cart, once for each Idempotency-Key. */
@@ -136,7 +130,7 @@ async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
 async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
   const visit = await sessionOf(c, shop);
   const {currency} = decode(MarketBody, await readJson(c));
-  const session = {...visit, market: marketAsked(currency)};
+  const session = {...visit, market: requestedMarket(currency)};
   rememberMarket(c, session, session.market);
   const shoppingCart = await readCart(shop.db, session);
   if (shoppingCart.id !== '') rememberCart(c, shop, session, shoppingCart);
@@ -154,57 +148,8 @@ async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {cartToken: cartToken(shop.secret, cartId)});
 }
 
-async function getStock(c: Exchange, shop: Shop): Promise<Response> {
-  const itemId = (c.req.query('itemId') ?? '').replaceAll('\0', '');
-  const variants = await variantsOf(shop.db, itemId);
-  const results = variants.map(({id, sku, unlimited, qtyInStock}) => ({
-    variantId: id,
-    sku,
-    unlimited,
-    qtyInStock,
-  }));
-  return answerRead(c, {results});
-}
-
-/** Whether an order is a test: the shop's setting, or the wish of an owner. Throws `owner-needed`, `owner-role`. */
-async function isTestOrder(c: Exchange, shop: Shop, isWished: boolean): Promise<boolean> {
-  if (isWished) await requireOwner(c, shop, TESTERS);
-  return isWished || shop.testMode;
-}
-
-async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
-  const session = await sessionOf(c, shop);
-  const body = decode(OrderBody, await readJson(c));
-  const tokenCartId = body.cartToken === undefined ? null : (cartIdOf(shop.secret, body.cartToken) ?? '');
-  const testMode = await isTestOrder(c, shop, body.testMode);
-  const receipts = {
-    keep: ({id}: WireOrder) => id,
-    again: (tx: Transaction<Tables>, id: string) => orderById(tx, session, id),
-  };
-  const order = await transact(c, {shop, session, body, receipts}, tx =>
-    placeOrder(tx, session, {
-      ...body,
-      testMode,
-      tokenCartId,
-      origin: shop.origin,
-      charge: chargeWithin(shop, session),
-    }),
-  );
-  rememberVisitor(c, shop, session);
-  if (order.giftCardsLeft > 0) await shop.work.begin(giftCardJob(order.id));
-  // A repeat of an old order must not forget the cart begun since.
-  if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);
-  return answerWrite(c, order);
-}
-
-async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
-  const order = await orderById(shop.db, visitOf(c, shop), c.req.param('orderId') ?? '');
-  // It holds a name and an address: no browser keeps it.
-  return answerWrite(c, order);
-}
-
-/** The commerce part of the HTTP contract, one row a call. Source: the platform's HTTP contract, Cart and commerce. */
-export const COMMERCE_ROUTES: readonly Route[] = [
+/** The calls that read and change carts. Source: the platform's HTTP contract, Cart and commerce. */
+export const CART_ROUTES: readonly Route[] = [
   {method: 'GET', path: CART, answer: getCart},
   {method: 'POST', path: `${CART}/entries`, answer: postEntry},
   {method: 'PUT', path: `${CART}/entries/:entryId`, answer: putQuantity},
@@ -218,7 +163,4 @@ export const COMMERCE_ROUTES: readonly Route[] = [
   {method: 'PUT', path: `${CART}/location`, answer: putShipTo},
   {method: 'PUT', path: '/api/commerce/market', answer: putMarket},
   {method: 'POST', path: '/api/3/commerce/cart/subscription', answer: postSubscription},
-  {method: 'GET', path: '/api/commerce/inventory/stock', answer: getStock},
-  {method: 'POST', path: '/api/commerce/orders', answer: postOrder},
-  {method: 'GET', path: '/api/commerce/orders/:orderId', answer: getOrder},
 ];

@@ -1,13 +1,14 @@
 import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
 import type {Tables} from '../../kernel/database/tables.js';
-import {countryAsked} from '../orders/shipping-address.js';
-import {type Buyer, ensureCart} from './carts.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
+import {ensureCart} from './carts.js';
 import {cartNow} from './change-cart.js';
+import {requestedCountry} from './requested-country.js';
 
 /** Says where the cart would go, so that shipping and tax can be estimated. Throws `country-invalid`. */
 export async function setShipTo(tx: Transaction<Tables>, buyer: Buyer, to: ShipTo) {
-  const country = countryAsked(to.country);
+  const country = requestedCountry(to.country);
   const cart = await ensureCart(tx, buyer);
   const shipTo = {country, region: to.region.trim().toUpperCase(), postcode: to.postcode.trim()};
   await tx

@@ -2,13 +2,13 @@ import type {Transaction} from 'kysely';
 import type * as v from 'valibot';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {findVariant} from '../catalog/variants.js';
 import type {Proof} from '../forms/prove-person.js';
 import {answersHash} from '../line-forms/line-answers.js';
 import {readLineAnswers} from '../line-forms/line-form.js';
 import type {SubscriptionBody} from './bodies.js';
-import type {Buyer} from './carts.js';
 import {refuseUnproved} from './change-cart.js';
 import {parseQuantity} from './quantity.js';
 

@@ -3,13 +3,13 @@ import {LANGUAGES, prefixOf} from '../../../site/languages.js';
 import type {Market} from '../../../site/markets.js';
 import type {WireCart, WireCartEntry} from '../../../site/page-model.js';
 import {placeAtFirst} from '../../../site/places.js';
+import {WEBSITE_ID} from '../../../site/site.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {type CartCoupon, couponName, couponReasonParams} from '../coupons/coupon-text.js';
 import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 import {type Destination, destinationOf} from '../pricing/destinations.js';
-import {STORE} from '../pricing/store-terms.js';
 import {
   type CouponRefusal,
   couponRefusal,
@@ -145,7 +145,7 @@ export function wireCart(told: CartContents, language: Language, nowMs: number):
   return {
     id: contents.id,
     revision: cartRevision({...contents, coupons: valid}),
-    websiteId: STORE.websiteId,
+    websiteId: WEBSITE_ID,
     orderId: contents.orderId,
     created: contents.createdMs,
     isPurchased: contents.orderId !== null,

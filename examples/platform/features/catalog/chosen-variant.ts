@@ -1,8 +1,8 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {attributesIn} from '../../kernel/messages/localized-text.js';
 import type {Language} from '../../kernel/messages/message.js';
-import type {Reader} from './variants.js';
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,12 +1,20 @@
 import {sql, type Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import type {CartLine} from '../cart/cart-lines.js';
 
 type Tx = Transaction<Tables>;
 
+/** The part of a cart line that stock needs. */
+interface StockLine {
+  readonly id: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly unlimited: boolean;
+  readonly quantity: number;
+}
+
 /** Units wanted of each counted variant, in one order for every buyer so that two never wait for each other. */
-function wantedUnits(lines: readonly CartLine[]): [variantId: string, units: number][] {
+function wantedUnits(lines: readonly StockLine[]): [variantId: string, units: number][] {
   const wanted = new Map<string, number>();
   for (const line of lines)
     if (!line.unlimited) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity);
@@ -25,7 +33,7 @@ async function take(tx: Tx, variantId: string, units: number): Promise<boolean> 
   return taken !== undefined;
 }
 
-async function shortItems(tx: Tx, lines: readonly CartLine[], short: readonly string[]) {
+async function shortItems(tx: Tx, lines: readonly StockLine[], short: readonly string[]) {
   const now = await tx
     .selectFrom('variant')
     .select(['id', 'qty_in_stock'])
@@ -43,7 +51,7 @@ async function shortItems(tx: Tx, lines: readonly CartLine[], short: readonly st
 }
 
 /** Takes all units of a cart out of stock. Throws a 409 `Refusal` naming every short line, having taken nothing. */
-export async function takeStock(tx: Tx, lines: readonly CartLine[]): Promise<void> {
+export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const short: string[] = [];
   for (const [variantId, units] of wantedUnits(lines))
     if (!(await take(tx, variantId, units))) short.push(variantId);

@@ -1,10 +1,5 @@
-import type {Transaction} from 'kysely';
-import type {Database} from '../../kernel/database/connect.js';
-import type {Tables} from '../../kernel/database/tables.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-
-/** A connection that reads: the database, or a transaction under way. */
-export type Reader = Database | Transaction<Tables>;
 
 /** A variant as a line needs it. */
 export interface SellableVariant {

@@ -1,8 +1,8 @@
 import {sql, type Transaction} from 'kysely';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {emailKey} from '../accounts/accounts.js';
-import type {Reader} from '../catalog/variants.js';
 import type {CartCoupon} from './coupon-text.js';
 
 type Tx = Transaction<Tables>;

@@ -1,9 +1,9 @@
 import {html} from 'hono/html';
 import * as v from 'valibot';
 import {HOME_MARKET} from '../../../site/markets.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
-import type {Reader} from '../catalog/variants.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import * as v from 'valibot';
+import {WEBSITE_ID} from '../../../site/site.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
-import {STORE} from '../pricing/store-terms.js';
 import type {EventRow} from './store-events.js';
 
 const ID_MAX = 100;
@@ -34,7 +34,7 @@ export function formRow(
   });
   const content = decode(FormData, parseData(data));
   return {
-    website_id: STORE.websiteId,
+    website_id: WEBSITE_ID,
     event_id: content.event_id ?? randomUUID(),
     channel,
     name,

@@ -6,9 +6,9 @@ import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {chargeBytes, EVENT_BYTES} from '../../kernel/security/byte-budget.js';
+import {chargeBytes} from '../../kernel/security/byte-budget.js';
 import {admitted} from './admit.js';
-import {storeRecords} from './store-events.js';
+import {EVENT_BYTES, storeRecords} from './store-events.js';
 
 const RECORDS_MAX = 100;
 const RECORD_BYTES_MAX = 2000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {CONTENT_LENGTH_MAX} from '../../../../src/tables/events.js';
+import {WEBSITE_ID} from '../../../site/site.js';
 import {nestsTooDeep} from '../../kernel/http/text.js';
-import {STORE} from '../pricing/store-terms.js';
 import {type EventContent, EventName, schemaOf} from './schemas.js';
 
 /** Levels of lists and objects in an event's content. Source: our choice. */
@@ -39,7 +39,7 @@ export function readEvent(schemaName: unknown, eventContent: unknown): ReadEvent
     return refused(name, 'eventContent: expected a JSON object');
   const result = v.safeParse(schemaOf(name), data);
   if (!result.success) return refused(name, ...result.issues.map(issueText));
-  if (result.output.context_website_id !== STORE.websiteId)
+  if (result.output.context_website_id !== WEBSITE_ID)
     return refused(name, 'context_website_id: expected this website');
   return {name, content: result.output, errors: []};
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import {WEBSITE_ID} from '../../../site/site.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readForm, readJson} from '../../kernel/http/body.js';
 import {proveSession} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {chargeBytes, EVENT_BYTES} from '../../kernel/security/byte-budget.js';
-import {STORE} from '../pricing/store-terms.js';
+import {chargeBytes} from '../../kernel/security/byte-budget.js';
 import {admitted} from './admit.js';
 import {formRow} from './form-event.js';
 import {readEvent} from './read-event.js';
-import {type EventRow, storeEvents} from './store-events.js';
+import {EVENT_BYTES, type EventRow, storeEvents} from './store-events.js';
 
 /** Events one request may carry. Source: our choice. */
 const BATCH_MAX = 200;
@@ -25,7 +25,7 @@ const rowOf = (
   channel: EventRow['channel'],
   receivedMs: number,
 ): EventRow => ({
-  website_id: STORE.websiteId,
+  website_id: WEBSITE_ID,
   event_id: content.event_id,
   channel,
   name,

@@ -2,6 +2,9 @@ import type {Insertable} from 'kysely';
 import type {Database} from '../../kernel/database/connect.js';
 import type {PerformanceRecordTable, SiteEventTable} from './tables.js';
 
+/** An event, or a measurement, besides its content. Source: measured. */
+export const EVENT_BYTES = 550;
+
 /** One event ready to be kept. */
 export type EventRow = Insertable<SiteEventTable>;
 

@@ -1,4 +1,5 @@
 import type {Generated} from 'kysely';
+import {DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** What happened on a page, told by the runtime. `content` is JSON text; one row for each event id of a website. */
 export interface SiteEventTable {
@@ -26,3 +27,24 @@ export interface PerformanceRecordTable {
   content: string;
   received_ms: number;
 }
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    site_event: SiteEventTable;
+    performance_record: PerformanceRecordTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const EVENTS_RETENTION: RetentionTable = {
+  site_event: {
+    kept: 'for 90 days, the newest 200,000 at most',
+    expiries: [{column: 'received_ms', afterMs: 90 * DAY_MS}],
+    most: {rows: 200_000, by: 'position'},
+  },
+  performance_record: {
+    kept: 'for 30 days, the newest 100,000 at most',
+    expiries: [{column: 'received_ms', afterMs: 30 * DAY_MS}],
+    most: {rows: 100_000, by: 'received_ms'},
+  },
+};

@@ -1,10 +1,9 @@
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import type {Form} from '../../../../src/forms/form.js';
 import {type CatalogForm, FORMS, formIn, type WireForm} from '../../../site/forms.js';
-import type {Database} from '../../kernel/database/connect.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
-import type {Reader} from '../catalog/variants.js';
 
 /** Puts the example shop's forms into the database; those that are there follow it. */
 export async function seedForms(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import type {Reader} from '../catalog/variants.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {CSV_START, csvLines} from './csv.js';
 import {type ListedSubmission, listSubmissions, type SubmissionsAsked} from './list-submissions.js';
 

@@ -1,9 +1,9 @@
 import type {Form} from '../../../../src/forms/form.js';
 import {likertAnswer, summarize} from '../../../../src/forms/summary.js';
 import {getMessages} from '../../../../widgets/server/messages.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import type {Language} from '../../kernel/messages/message.js';
-import type {Reader} from '../catalog/variants.js';
 import {formOf} from './definitions.js';
 import {filesOf, type SentFile} from './files/owner-file.js';
 

@@ -1,12 +1,12 @@
 import type {Transaction} from 'kysely';
 import type {Answers, Form} from '../../../../src/forms/form.js';
 import {prefixOf} from '../../../site/languages.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
-import type {Reader} from '../catalog/variants.js';
 import {postLetters} from '../outbox/emails.js';
 
 /** A confirmation is asked for again at most this often. */

@@ -1,4 +1,5 @@
 import type {Generated} from 'kysely';
+import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A form its owner made. `definition` is JSON text, with its texts per language. */
 export interface FormTable {
@@ -49,3 +50,38 @@ export interface FormFilePartTable {
   start_bytes: number;
   content: Uint8Array;
 }
+
+/** Somebody who asked for the newsletter. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
+export interface SubscriberTable {
+  email: string;
+  status: string;
+  token: string;
+  form_id: string;
+  language: string;
+  asked_ms: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    form: FormTable;
+    form_submission: FormSubmissionTable;
+    form_file: FormFileTable;
+    form_file_part: FormFilePartTable;
+    subscriber: SubscriberTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const FORMS_RETENTION: RetentionTable = {
+  form: FOREVER,
+  form_submission: {
+    kept: 'until the owner removes it, in the spam folder for 30 days',
+    expiries: [{column: 'created_ms', afterMs: 30 * DAY_MS, only: 'spam IS NOT NULL'}],
+  },
+  form_file: {kept: 'as long as its submission or order, for 7 days in a cart, for a day on its own'},
+  form_file_part: asLongAs('file'),
+  subscriber: {
+    kept: 'until the owner removes it, for 30 days where nobody confirmed',
+    expiries: [{column: 'asked_ms', afterMs: 30 * DAY_MS, only: `status = 'asked'`}],
+  },
+};

@@ -1,13 +1,6 @@
 import {randomInt} from 'node:crypto';
-import type {Transaction} from 'kysely';
-import type {Tables} from '../../kernel/database/tables.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import {type Buyer, ensureCart, openCart} from '../cart/carts.js';
-import {cartNow} from '../cart/change-cart.js';
-import type {Reader} from '../catalog/variants.js';
-import {CART_GIFT_CARDS_MAX} from '../pricing/store-terms.js';
-
-type Tx = Transaction<Tables>;
 
 /** No letters or digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -22,7 +15,7 @@ export const newGiftCode = (): string =>
   ).join('-');
 
 /** Codes are typed by hand: case, spaces and dashes do not matter. */
-const normal = (code: string): string => {
+export const normalGiftCode = (code: string): string => {
   const plain = code
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -35,41 +28,10 @@ export async function giftCardOf(db: Reader, code: string) {
   const card = await db
     .selectFrom('gift_card')
     .select(['code', 'url_id as urlId', 'initial_cents as initialCents', 'balance_cents as balanceCents'])
-    .where('code', '=', normal(code))
+    .where('code', '=', normalGiftCode(code))
     .executeTakeFirst();
   if (!card) throw new Refusal(400, 'gift-card-unknown');
   return card;
-}
-
-/** Lets a gift card pay for the cart. Throws `gift-card-unknown`, `gift-card-empty`, `gift-card-limit`. */
-export async function addGiftCard(tx: Tx, buyer: Buyer, code: string) {
-  const card = await giftCardOf(tx, code);
-  if (card.balanceCents === 0) throw new Refusal(400, 'gift-card-empty');
-  const cart = await ensureCart(tx, buyer);
-  await tx
-    .insertInto('cart_gift_card')
-    .values({cart_id: cart.id, code: card.code})
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const held = await tx.selectFrom('cart_gift_card').select('code').where('cart_id', '=', cart.id).execute();
-  if (held.length > CART_GIFT_CARDS_MAX)
-    throw new Refusal(400, 'gift-card-limit', {params: {max: CART_GIFT_CARDS_MAX}});
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
-}
-
-/** Takes a gift card out of the cart. Throws `gift-card-unknown` when it is not in it. */
-export async function removeGiftCard(tx: Tx, buyer: Buyer, code: string) {
-  const cart = await openCart(tx, buyer, {lock: true});
-  const removed =
-    cart &&
-    (await tx
-      .deleteFrom('cart_gift_card')
-      .where('cart_id', '=', cart.id)
-      .where('code', '=', normal(code))
-      .returning('code')
-      .executeTakeFirst());
-  if (!cart || !removed) throw new Refusal(400, 'gift-card-unknown');
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
 }
 
 const GIFT_CARD_PATH = /^\/gift-card\/([\w-]{1,40})$/;

@@ -2,13 +2,11 @@ import type {Transaction} from 'kysely';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {prefixOf} from '../../../site/languages.js';
 import type {Job, WorkContext} from '../../kernel/background-jobs.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
-import {GIFT_CARD_BYTES} from '../../kernel/security/byte-budget.js';
 import {newId} from '../../kernel/security/tokens.js';
-import type {CartLine} from '../cart/cart-lines.js';
-import type {Shopper} from '../cart/carts.js';
-import type {Reader} from '../catalog/variants.js';
 import {postLetters} from '../outbox/emails.js';
 import {GIFT_CARD} from '../pricing/totals.js';
 import {newGiftCode} from './gift-cards.js';
@@ -16,6 +14,16 @@ import {giftWishes} from './gift-fields.js';
 
 type Tx = Transaction<Tables>;
 
+/** The part of a cart line that gift cards are made of. */
+interface SoldLine {
+  readonly productType: number;
+  readonly quantity: number;
+  readonly homeCents: number;
+  readonly additionalFields: string;
+}
+
+/** A gift card with its e-mail, besides what its buyer wrote. Source: measured. */
+export const GIFT_CARD_BYTES = 1600;
 /** Gift cards made in one transaction: it holds the embedded database for some milliseconds. Source: our choice. */
 const BATCH_MAX = 50;
 
@@ -23,7 +31,7 @@ const BATCH_MAX = 50;
 export async function orderGiftCards(
   tx: Tx,
   {language}: Pick<Shopper, 'language'>,
-  {orderId, lines}: {orderId: string; lines: readonly CartLine[]},
+  {orderId, lines}: {orderId: string; lines: readonly SoldLine[]},
 ): Promise<void> {
   const rows = lines.flatMap(({productType, quantity, homeCents}, line) =>
     productType === GIFT_CARD
@@ -34,7 +42,7 @@ export async function orderGiftCards(
 }
 
 /** Bytes that the gift cards of a cart and their e-mails will take. */
-export const bytesOfGiftCards = (lines: readonly CartLine[]): number =>
+export const bytesOfGiftCards = (lines: readonly SoldLine[]): number =>
   lines
     .filter(({productType}) => productType === GIFT_CARD)
     .reduce(

@@ -1,11 +1,19 @@
 import {QUANTITY_MAX} from '../../../../src/tables/limits.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import type {CartLine} from '../cart/cart-lines.js';
 import type {Answer} from '../line-forms/line-answers.js';
-import {GIFT_CARDS_CART_MAX, GIFT_CARDS_LINE_MAX, GIFT_TEXT_MAX} from '../pricing/store-terms.js';
 import {GIFT_CARD} from '../pricing/totals.js';
 
-type Line = Pick<CartLine, 'id' | 'productType' | 'quantity'>;
+/** Gift cards of one line, and of a whole cart or order: each is made and e-mailed by itself. Source: our choice. */
+export const GIFT_CARDS_LINE_MAX = 100;
+export const GIFT_CARDS_CART_MAX = 200;
+/** Characters of each answer that goes with a gift card: all are in its e-mail. */
+export const GIFT_TEXT_MAX = 500;
+
+/** The part of a cart line that limits need. */
+interface Line {
+  readonly productType: number;
+  readonly quantity: number;
+}
 
 /** Units that one line of a product type may hold. */
 export const lineMaxOf = (productType: number): number =>

@@ -1,4 +1,4 @@
-import type {Reader} from '../catalog/variants.js';
+import type {Reader} from '../../kernel/database/connect.js';
 
 /** A gift card in a cart. */
 export interface CartGiftCard {

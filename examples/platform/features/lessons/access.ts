@@ -1,7 +1,7 @@
+import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import type {CartLine} from '../cart/cart-lines.js';
-import type {Shopper} from '../cart/carts.js';
-import type {Reader, SellableVariant} from '../catalog/variants.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
+import type {SellableVariant} from '../catalog/variants.js';
 
 /** The product type that opens something, once and for all. Source: commerce spec §3. */
 export const PAYWALL = 5;
@@ -31,7 +31,12 @@ export async function refuseOwned(
     variant,
     lines,
     quantity,
-  }: {itemId: string; variant: SellableVariant; lines: readonly CartLine[]; quantity: number},
+  }: {
+    itemId: string;
+    variant: SellableVariant;
+    lines: readonly {readonly itemId: string}[];
+    quantity: number;
+  },
 ): Promise<void> {
   if (variant.productType !== PAYWALL) return;
   if (quantity > 1) throw new Refusal(400, 'quantity-out-of-range', {params: {min: 1, max: 1}});

@@ -3,9 +3,10 @@ import {CAPTCHA_NAME} from '../../../../src/tables/form-names.js';
 import type {Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import type {Visit} from '../../kernel/http/visit.js';
-import {chargeBytes, FORM_LINE_BYTES, LINE_BYTES} from '../../kernel/security/byte-budget.js';
+import {chargeBytes} from '../../kernel/security/byte-budget.js';
 import {type Proof, proofOf} from '../forms/prove-person.js';
 import {parseJsonAnswers} from './line-answers.js';
+import {FORM_LINE_BYTES, LINE_BYTES} from './line-cost.js';
 import {formOfItem} from './line-form.js';
 
 /** What an add asks. */

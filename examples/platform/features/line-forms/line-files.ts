@@ -1,16 +1,25 @@
 import type {Transaction} from 'kysely';
 import type {Answers, Form} from '../../../../src/forms/form.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {Language} from '../../kernel/messages/message.js';
-import type {CartLine} from '../cart/cart-lines.js';
-import type {Reader} from '../catalog/variants.js';
 import {claimFiles, idsIn} from '../forms/files/claim.js';
 import {type Answer, namedFiles} from './line-answers.js';
 
 type Tx = Transaction<Tables>;
+
+/** The part of a cart line that its files need. */
+interface LineWithFiles {
+  readonly id: string;
+  readonly sku: string;
+  /** JSON text by language. */
+  readonly titles: string;
+  /** JSON text. */
+  readonly additionalFields: string;
+}
 
 const fileIdsIn = ({fields}: Form, answers: Answers): readonly string[] =>
   fields.flatMap(({id, type, maxFiles}) => (type === 'file' ? idsIn(answers, id).slice(0, maxFiles) : []));
@@ -65,13 +74,13 @@ export async function passFiles(tx: Tx, entryId: string, toEntryId: string): Pro
   await tx.updateTable('form_file').set({entry_id: toEntryId}).where('entry_id', '=', entryId).execute();
 }
 
-const filesNamedIn = ({additionalFields}: CartLine): readonly string[] =>
+const filesNamedIn = ({additionalFields}: LineWithFiles): readonly string[] =>
   namedFiles(JSON.parse(additionalFields) as Answer[]);
 
 /** Refuses lines whose files waited for too long, or went with a copy of the line. Throws `line-file-gone`. */
 async function refuseGone(
   tx: Tx,
-  lines: readonly CartLine[],
+  lines: readonly LineWithFiles[],
   ids: readonly string[],
   language: Language,
 ): Promise<void> {
@@ -93,7 +102,7 @@ async function refuseGone(
 export async function keepOrderFiles(
   tx: Tx,
   {language}: Pick<Session, 'language'>,
-  {orderId, lines}: {orderId: string; lines: readonly CartLine[]},
+  {orderId, lines}: {orderId: string; lines: readonly LineWithFiles[]},
 ): Promise<void> {
   const ids = lines.flatMap(filesNamedIn);
   if (!ids.length) return;

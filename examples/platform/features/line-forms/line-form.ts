@@ -1,11 +1,10 @@
 import type {Transaction} from 'kysely';
 import {answersInWords} from '../../../../src/forms/answers-in-words.js';
 import type {Answers, Form} from '../../../../src/forms/form.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Session} from '../../kernel/http/visit.js';
 import type {Language} from '../../kernel/messages/message.js';
-import type {CartLine} from '../cart/cart-lines.js';
-import type {Reader} from '../catalog/variants.js';
 import {formInAll, formOf} from '../forms/definitions.js';
 import {receiveAnswers} from '../forms/receive.js';
 import {type Answer, parseAnswers, parseJsonAnswers} from './line-answers.js';
@@ -59,6 +58,14 @@ export async function readLineAnswers(
   };
 }
 
+/** The part of a cart line that holds its answers. */
+interface AnsweredLine {
+  readonly id: string;
+  /** JSON text. */
+  readonly additionalFields: string;
+  readonly formId: string | null;
+}
+
 /** What a line's form was answered with, for whoever changes it. */
 export interface GivenAnswers {
   /** By field id, in the words of a language, without the files that are not there any more: they are asked for again. */
@@ -70,7 +77,7 @@ export interface GivenAnswers {
 /** What a line's form was answered with in the words of a language. */
 export async function answersOfLine(
   db: Reader,
-  {id, additionalFields, formId}: Pick<CartLine, 'id' | 'additionalFields' | 'formId'>,
+  {id, additionalFields, formId}: AnsweredLine,
   language: Language,
 ): Promise<GivenAnswers> {
   const kept: readonly Answer[] = JSON.parse(additionalFields);

@@ -1,13 +1,14 @@
 import type {Transaction} from 'kysely';
 import {QUANTITY_MAX} from '../../../../src/tables/limits.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {type CartLine, linesOf, unitsInCart} from '../cart/cart-lines.js';
-import {type Buyer, type CartRow, ensureCart, openCart} from '../cart/carts.js';
+import {type CartRow, ensureCart, openCart} from '../cart/carts.js';
+import {CART_COUPONS_MAX, CART_GIFT_CARDS_MAX, CART_LINES_MAX} from '../cart/limits.js';
 import {roomFor} from '../gift-cards/limits.js';
 import {hasAccess, PAYWALL} from '../lessons/access.js';
 import {holdsFiles, passFiles} from '../line-forms/line-files.js';
-import {CART_COUPONS_MAX, CART_GIFT_CARDS_MAX, CART_LINES_MAX} from '../pricing/store-terms.js';
 
 type Tx = Transaction<Tables>;
 

@@ -1,42 +1,16 @@
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import * as v from 'valibot';
 import {EMAIL_LENGTH} from '../../../../src/tables/limits.js';
-import {COURSE, lessonNamed} from '../../../site/lessons.js';
-import {SITE_FOLDER} from '../../../site/site-folder.js';
-import {answerRead, answerWrite} from '../../kernel/http/answer.js';
+import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import {sessionOf} from '../../kernel/http/guard.js';
-import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
-import {lookupText} from '../../kernel/http/text.js';
-import {visitOf} from '../../kernel/http/visit.js';
 import {PASSWORD_LENGTH} from '../accounts/accounts.js';
-import {hasAccess} from '../lessons/access.js';
 import {changePassword, confirm, register, signIn, signOut} from './sign-in.js';
 
 /** Longest token that is looked at. */
 const TOKEN_MAX = 100;
-
-async function getAccess(c: Exchange, shop: Shop): Promise<Response> {
-  const {visitorId} = visitOf(c, shop);
-  const itemId = lookupText(c.req.query('itemId'));
-  return answerRead(c, {hasAccess: await hasAccess(shop.db, visitorId, itemId)});
-}
-
-/** The film of a lesson, for those who may see it. Throws `not-found`, `lesson-locked`. */
-async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
-  const lesson = lessonNamed(c.req.param('lessonId') ?? '');
-  if (!lesson) throw new Refusal(404, 'not-found');
-  const {visitorId} = visitOf(c, shop);
-  if (!lesson.isFree && !(await hasAccess(shop.db, visitorId, COURSE.id)))
-    throw new Refusal(403, 'lesson-locked');
-  const film = await readFile(join(SITE_FOLDER, 'lessons', `${lesson.id}.webm`));
-  const headers = {'Content-Type': 'video/webm', 'Cache-Control': 'private, no-store'};
-  return c.body(new Uint8Array(film), 200, headers);
-}
 
 /** POST session. Source: site spec §7. */
 const SignInBody = v.object({
@@ -92,13 +66,11 @@ async function putPassword(c: Exchange, shop: Shop): Promise<Response> {
 
 const SESSION = '/api/site-users/account/session';
 
-/** Accounts, and what members may see, one row a call. Source: site spec §7, our choice. */
+/** The calls that make accounts and sign members in and out. Source: site spec §7, our choice. */
 export const MEMBER_ROUTES: readonly Route[] = [
   {method: 'POST', path: '/api/site-users/account', answer: postAccount},
   {method: 'POST', path: '/api/site-users/account/confirmation', answer: postConfirmation},
   {method: 'PUT', path: '/api/site-users/account/password', answer: putPassword},
   {method: 'POST', path: SESSION, answer: postSession},
   {method: 'DELETE', path: SESSION, answer: deleteSession},
-  {method: 'GET', path: '/api/site-users/account/access', answer: getAccess},
-  {method: 'GET', path: '/lessons/:lessonId/film', answer: getFilm},
 ];

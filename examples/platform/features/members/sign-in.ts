@@ -1,17 +1,11 @@
 import {deleteCookie, setCookie} from 'hono/cookie';
 import {SITE_USER_COOKIE} from '../../../../src/tables/cookies.js';
-import {
-  becomeGuest,
-  becomeMember,
-  forgetCart,
-  REMEMBERED_SECONDS,
-  rememberCart,
-} from '../../kernel/http/cookies.js';
+import {becomeGuest, becomeMember, REMEMBERED_SECONDS} from '../../kernel/http/cookies.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {chargeBytes, KEPT_TWICE, LINE_BYTES} from '../../kernel/security/byte-budget.js';
+import {chargeBytes, KEPT_TWICE} from '../../kernel/security/byte-budget.js';
 import {keepPassword} from '../../kernel/security/password.js';
 import {countTry, forgetTry} from '../../kernel/security/sign-in-tries.js';
 import {accountOf, emailKey, refusePasswordLength, type SiteUser, signedIn} from '../accounts/accounts.js';
@@ -23,8 +17,10 @@ import {
   registrationAt,
 } from '../accounts/registrations.js';
 import {beginSession, endSession, endSessions} from '../accounts/sessions.js';
+import {forgetCart, rememberCart} from '../cart/cart-cookies.js';
 import {linesOf} from '../cart/cart-lines.js';
 import {openCart, readCart} from '../cart/carts.js';
+import {LINE_BYTES} from '../line-forms/line-cost.js';
 import {copyCart, moveBelongings} from './move-cart.js';
 
 /** What somebody types to sign in. `isKept`: the browser remembers them after it is closed. */

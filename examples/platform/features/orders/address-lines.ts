@@ -1,6 +1,6 @@
 import {COUNTRY_CODES} from '../../../site/places.js';
 import type {Language} from '../../kernel/messages/message.js';
-import type {OrderRequest} from '../cart/bodies.js';
+import type {OrderRequest} from './order-body.js';
 
 /** What was never asked for may be anything. */
 const countryName = (country: string, language: Language): string => {

@@ -1,11 +1,11 @@
 import type {Sums} from '../../../site/view-totals.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
-import type {OrderRequest} from '../cart/bodies.js';
-import type {Reader} from '../catalog/variants.js';
 import {inLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
+import type {OrderRequest} from './order-body.js';
 
 const PAGE_SIZE = 20;
 

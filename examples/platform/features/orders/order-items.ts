@@ -1,9 +1,8 @@
 import type {WireOrder} from '../../../site/page-model.js';
-import type {Database} from '../../kernel/database/connect.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import type {CartLine} from '../cart/cart-lines.js';
-import type {Shopper} from '../cart/carts.js';
-import type {Reader} from '../catalog/variants.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 
 /** What an order keeps of a line: names, choice and answers stay as they were when it was bought. */

@@ -1,25 +1,25 @@
 import type {Transaction} from 'kysely';
 import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
 import type {WireOrder} from '../../../site/page-model.js';
-import type {Database} from '../../kernel/database/connect.js';
+import {WEBSITE_ID} from '../../../site/site.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer, Shopper} from '../../kernel/http/shopper.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
-import type {OrderRequest} from '../cart/bodies.js';
-import {type Buyer, cartOpenedBy, contentsOf, openCart, type Shopper} from '../cart/carts.js';
+import {cartOpenedBy, contentsOf, openCart} from '../cart/carts.js';
 import {refuseOtherCurrency} from '../cart/change-cart.js';
 import {type CartContents, splitCoupons} from '../cart/wire-cart.js';
 import {takeStock} from '../catalog/stock.js';
-import type {Reader} from '../catalog/variants.js';
 import {spendCoupons} from '../coupons/coupon-uses.js';
 import {bytesOfGiftCards, giftCardsLeft, orderGiftCards} from '../gift-cards/issue.js';
 import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
 import {keepOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/destinations.js';
-import {STORE} from '../pricing/store-terms.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
 import {postReviewLetter} from '../reviews/request.js';
+import type {OrderRequest} from './order-body.js';
 import {itemRow, itemsOf} from './order-items.js';
 import {payOrder} from './pay-order.js';
 import {postReceipt} from './receipt.js';
@@ -165,7 +165,7 @@ export async function orderById(
     id,
     purchasedCartId: order.cart_id,
     testMode: order.test_mode,
-    websiteId: STORE.websiteId,
+    websiteId: WEBSITE_ID,
     email: order.email,
     grandTotal: order.grand_total_cents,
     giftCardTotal: order.gift_card_cents,

@@ -1,8 +1,8 @@
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import {cartRevision} from '../cart/cart-revision.js';
-import type {Buyer} from '../cart/carts.js';
 import {type CartContents, splitCoupons} from '../cart/wire-cart.js';
 import type {Totals} from '../pricing/totals.js';
 

@@ -1,41 +1,5 @@
 import type {Generated} from 'kysely';
-
-/** A visitor's cart. `kind` is 'cart' or 'subscription'; one open 'cart' a visitor. */
-export interface CartTable {
-  id: string;
-  visitor_id: string;
-  kind: string;
-  created_ms: number;
-  /** When something in it changed last. */
-  changed_ms: number;
-  /** The order that bought this cart, or null while it is open. */
-  order_id: string | null;
-  /** Where the visitor says it would go, as JSON text; null before they say. */
-  ship_to: string | null;
-}
-
-/** A line of a cart: one per variant and set of answers. `additional_fields` is JSON text. */
-export interface CartEntryTable {
-  id: string;
-  cart_id: string;
-  variant_id: string;
-  additional_fields: string;
-  fields_hash: string;
-  quantity: number;
-  position: Generated<number>;
-}
-
-/** A coupon a visitor put into a cart. */
-export interface CartCouponTable {
-  cart_id: string;
-  code: string;
-}
-
-/** A gift card a visitor lets pay for a cart. */
-export interface CartGiftCardTable {
-  cart_id: string;
-  code: string;
-}
+import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A placed order with its totals in cents. `shipping` is JSON text. */
 export interface OrderTable {
@@ -61,16 +25,6 @@ export interface OrderTable {
   created_ms: number;
 }
 
-/** A line of an order whose gift cards are still to be made; it goes with its last one. */
-export interface GiftCardIssueTable {
-  position: Generated<number>;
-  order_id: string;
-  line: number;
-  units_left: number;
-  initial_cents: number;
-  language: string;
-}
-
 /** What an order sold, priced as it was then. */
 export interface OrderItemTable {
   order_id: string;
@@ -86,3 +40,16 @@ export interface OrderItemTable {
   quantity: number;
   unit_price_cents: number;
 }
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    shop_order: OrderTable;
+    order_item: OrderItemTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const ORDERS_RETENTION: RetentionTable = {
+  shop_order: FOREVER,
+  order_item: asLongAs('order'),
+};

@@ -1,10 +1,10 @@
 import type {Transaction} from 'kysely';
 import {batchesOf} from '../../kernel/database/batches.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {storableText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
-import type {Reader} from '../catalog/variants.js';
 
 /** Letters on one page of the outbox. */
 const PAGE_SIZE = 20;

@@ -1,14 +1,5 @@
 import type {Generated} from 'kysely';
-
-/** Somebody who asked for the newsletter. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
-export interface SubscriberTable {
-  email: string;
-  status: string;
-  token: string;
-  form_id: string;
-  language: string;
-  asked_ms: number;
-}
+import {DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
 /** A letter that would be mailed. */
 export interface LetterTable {
@@ -24,16 +15,16 @@ export interface LetterTable {
   send_ms: Generated<number>;
 }
 
-/** Somebody who wants to be told when a variant is back; one row an address and variant. `sent_ms` is null until the letter. */
-export interface RestockSignUpTable {
-  id: string;
-  position: Generated<number>;
-  variant_id: string;
-  email: string;
-  /** The address in small letters. */
-  email_key: string;
-  is_join_mailing_list: boolean;
-  language: string;
-  created_ms: number;
-  sent_ms: number | null;
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    letter: LetterTable;
+  }
 }
+
+/** How long these tables keep their rows. */
+export const OUTBOX_RETENTION: RetentionTable = {
+  letter: {
+    kept: 'for 90 days after it was due',
+    expiries: [{column: 'greatest(created_ms, send_ms)', afterMs: 90 * DAY_MS}],
+  },
+};

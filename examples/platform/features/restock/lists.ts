@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
+import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
-import type {Reader} from '../catalog/variants.js';
 
 /** Stands for the time of an e-mail that was asked for and is not written yet. */
 export const SENDING = 0;

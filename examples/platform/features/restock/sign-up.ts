@@ -2,12 +2,12 @@ import type {Transaction} from 'kysely';
 import * as v from 'valibot';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {isEmail} from '../../../../src/shared/email.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
-import type {Buyer} from '../cart/carts.js';
-import type {Reader} from '../catalog/variants.js';
 
 const ID_MAX = 100;
 const EMAIL_MAX = 512;

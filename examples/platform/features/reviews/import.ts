@@ -1,8 +1,7 @@
 import {readSiteFile} from '../../../site/site-folder.js';
 import {batchesOf} from '../../kernel/database/batches.js';
-import type {Database} from '../../kernel/database/connect.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
 import {newId} from '../../kernel/security/tokens.js';
-import type {Reader} from '../catalog/variants.js';
 import {type ImportRow, readImport, type WrongRow} from './read-import.js';
 
 /** Where the example shop's first reviews come from. Source: our choice: a place that does not exist. */

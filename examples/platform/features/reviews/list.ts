@@ -2,10 +2,10 @@ import {type SelectQueryBuilder, sql} from 'kysely';
 import {ratingSummary} from '../../../../src/commerce/review.js';
 import {RATING_MAX, REVIEWS_PAGE_SIZE, type ReviewSort} from '../../../../src/tables/reviews.js';
 import type {WireReview, WireReviewPage} from '../../../site/page-model.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, isCursor} from '../../kernel/http/paging.js';
-import type {ReviewTable} from '../catalog/tables.js';
-import type {Reader} from '../catalog/variants.js';
+import type {ReviewTable} from './tables.js';
 
 /** What is read of a review. */
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import type {Transaction} from 'kysely';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
-import type {ReviewState} from '../catalog/tables.js';
-import type {Reader} from '../catalog/variants.js';
+import type {ReviewState} from './tables.js';
 
 /** States of a review, as they follow on each other. */
 export const REVIEW_STATES = ['pending', 'published', 'hidden'] as const satisfies readonly ReviewState[];

@@ -5,7 +5,6 @@ import type {RoleName} from '../../../../src/tables/roles.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, wellFormed} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
-import type {ReviewState} from '../catalog/tables.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
@@ -13,6 +12,7 @@ import {importReviews} from './import.js';
 import {importNotice, importQuery} from './import-notice.js';
 import {type KeptReview, keptReviews, REVIEW_STATES, setReply, setState} from './moderate.js';
 import {readImport} from './read-import.js';
+import type {ReviewState} from './tables.js';
 
 const PATH = '/owner/reviews';
 /** Who decides on reviews. Source: our choice. */

@@ -1,11 +1,11 @@
 import type {Transaction} from 'kysely';
 import {prefixOf} from '../../../site/languages.js';
 import type {PageModel} from '../../../site/page-model.js';
+import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import type {Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId} from '../../kernel/security/tokens.js';
-import type {Shopper} from '../cart/carts.js';
-import type {Reader} from '../catalog/variants.js';
 import {postLetters} from '../outbox/emails.js';
 
 /** Who asks to review an order: whoever has its token, as the letter does, or the visitor who placed it. */

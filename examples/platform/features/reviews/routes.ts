@@ -6,8 +6,8 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {transact} from '../../kernel/http/transact.js';
-import {ReviewBody} from '../cart/bodies.js';
 import {reviewsOf} from './list.js';
+import {ReviewBody} from './review-body.js';
 import {addReview, type WrittenReview, writtenReview} from './write.js';
 
 const PATH = '/api/commerce/reviews';

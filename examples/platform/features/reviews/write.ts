@@ -4,12 +4,12 @@ import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
 import type {WireReview} from '../../../site/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
-import type {ReviewRequest} from '../cart/bodies.js';
-import type {Buyer} from '../cart/carts.js';
-import type {ReviewState} from '../catalog/tables.js';
 import {reviewById} from './list.js';
 import {reviewableOrder} from './request.js';
+import type {ReviewRequest} from './review-body.js';
+import type {ReviewState} from './tables.js';
 
 type Tx = Transaction<Tables>;
 

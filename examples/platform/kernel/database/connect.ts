@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {PGlite, type PGliteOptions} from '@electric-sql/pglite';
-import {type Dialect, Kysely, PostgresDialect} from 'kysely';
+import {type Dialect, Kysely, PostgresDialect, type Transaction} from 'kysely';
 import pg from 'pg';
 import {lockFolder} from './folder-lock.js';
 import {limitTransactions} from './limit-transactions.js';
@@ -9,6 +9,9 @@ import type {Tables} from './tables.js';
 
 /** The platform's database. */
 export type Database = Kysely<Tables>;
+
+/** A connection that reads: the database, or a transaction under way. */
+export type Reader = Database | Transaction<Tables>;
 
 /** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. `prepared` is what one
  *  in memory begins as: a dump of another, and its program if that is at hand. */

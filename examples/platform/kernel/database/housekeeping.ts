@@ -1,7 +1,6 @@
 import {sql} from 'kysely';
-import {isLoose, isUnsent} from '../../features/forms/files/orphaned.js';
 import type {Database} from './connect.js';
-import {CART_FILE_KEPT_MS, type Expiry, FILE_KEPT_MS, RETENTION, type Retention} from './retention.js';
+import type {Expiry, Retention, RetentionTable} from './retention.js';
 
 /** Rows deleted by one statement: whoever waits for the database comes in between two. */
 const ROWS_MAX = 1000;
@@ -22,40 +21,22 @@ const isPast = ({column, afterMs, only}: Expiry, nowMs: number): string =>
 const isBeyond = (table: string, {rows, by}: NonNullable<Retention['most']>): string =>
   `${by} <= (SELECT ${by} FROM ${table} ORDER BY ${by} DESC OFFSET ${rows} LIMIT 1)`;
 
-/** Files that nothing took wait for a form or an order, each for its own time; addresses are kept no longer. */
-async function deleteFiles(db: Database, nowMs: number): Promise<void> {
-  await db
-    .deleteFrom('form_file')
-    .where(isUnsent)
-    .where(file =>
-      file.or([
-        file.and([isLoose(file), file('touched_ms', '<=', nowMs - FILE_KEPT_MS)]),
-        file('touched_ms', '<=', nowMs - CART_FILE_KEPT_MS),
-      ]),
-    )
-    .execute();
-  await db
-    .updateTable('form_file')
-    .set({client_address: null})
-    .where('client_address', 'is not', null)
-    .where(file => file.not(isUnsent(file)))
-    .where('touched_ms', '<=', nowMs - FILE_KEPT_MS)
-    .execute();
-}
-
-/** Deletes rows that time or their number has made useless. Safe to run from several servers at once. */
-export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
-  for (const [table, {expiries = [], most}] of Object.entries(RETENTION)) {
+/** Deletes rows of `retention` that are past their time or beyond their number. Safe to run from several servers at once. */
+export async function deleteExpiredRows(
+  db: Database,
+  retention: RetentionTable,
+  nowMs: number,
+): Promise<void> {
+  for (const [table, {expiries = [], most}] of Object.entries(retention)) {
     for (const expiry of expiries) await deleteWhere(db, table, isPast(expiry, nowMs));
     if (most) await deleteWhere(db, table, isBeyond(table, most));
   }
-  await deleteFiles(db, nowMs);
 }
 
 /**
- * Makes the room of deleted and changed rows free for others, table by table. A server does so by itself; the embedded
- * database has no process for it, and would grow for ever.
+ * Frees the space of deleted and changed rows, table by table. A database server does so by itself; the embedded database
+ * has no process for it, and would grow for ever.
  */
-export async function reuseRoom(db: Database): Promise<void> {
-  for (const table of Object.keys(RETENTION)) await sql.raw(`VACUUM ${table}`).execute(db);
+export async function vacuum(db: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql.raw(`VACUUM ${table}`).execute(db);
 }

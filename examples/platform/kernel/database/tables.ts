@@ -1,73 +1,28 @@
-import type {
-  CouponTable,
-  CouponUseTable,
-  GiftCardTable,
-  ProductTable,
-  ReviewTable,
-  VariantTable,
-} from '../../features/catalog/tables.js';
-import type {PerformanceRecordTable, SiteEventTable} from '../../features/events/tables.js';
-import type {
-  FormFilePartTable,
-  FormFileTable,
-  FormSubmissionTable,
-  FormTable,
-} from '../../features/forms/tables.js';
-import type {
-  CartCouponTable,
-  CartEntryTable,
-  CartGiftCardTable,
-  CartTable,
-  GiftCardIssueTable,
-  OrderItemTable,
-  OrderTable,
-} from '../../features/orders/tables.js';
-import type {LetterTable, RestockSignUpTable, SubscriberTable} from '../../features/outbox/tables.js';
-import type {
-  CaptchaUsedTable,
-  IdempotencyTable,
-  MemberSessionTable,
-  OwnerSessionTable,
-  OwnerTable,
-  PageChangeTable,
-  RateWindowTable,
-  RegistrationTable,
-  SettingTable,
-  SiteUserTable,
-} from './kernel-tables.js';
+/** Values all servers share, such as the signing secret. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
 
-/** Every table of the platform. */
+/** A keyed request that was done. `receipt` is what a repeat is answered from, as JSON text; null while the request runs. */
+export interface IdempotencyTable {
+  visitor_id: string;
+  key: string;
+  request_hash: string;
+  receipt: string | null;
+  created_ms: number;
+}
+
+/** Requests counted in one window of time. */
+export interface RateWindowTable {
+  bucket: string;
+  window_start_ms: number;
+  hits: number;
+}
+
+/** The kernel's own tables. Each feature adds its tables in its `tables.ts`, by declaration merging. */
 export interface Tables {
-  product: ProductTable;
-  variant: VariantTable;
-  cart: CartTable;
-  cart_entry: CartEntryTable;
-  coupon: CouponTable;
-  member_session: MemberSessionTable;
-  registration: RegistrationTable;
-  page_change: PageChangeTable;
-  coupon_use: CouponUseTable;
-  cart_coupon: CartCouponTable;
-  gift_card: GiftCardTable;
-  cart_gift_card: CartGiftCardTable;
-  shop_order: OrderTable;
-  order_item: OrderItemTable;
-  gift_card_issue: GiftCardIssueTable;
+  setting: SettingTable;
   idempotency_key: IdempotencyTable;
   rate_window: RateWindowTable;
-  review: ReviewTable;
-  site_event: SiteEventTable;
-  performance_record: PerformanceRecordTable;
-  site_user: SiteUserTable;
-  owner: OwnerTable;
-  owner_session: OwnerSessionTable;
-  captcha_used: CaptchaUsedTable;
-  form: FormTable;
-  form_submission: FormSubmissionTable;
-  form_file: FormFileTable;
-  form_file_part: FormFilePartTable;
-  subscriber: SubscriberTable;
-  letter: LetterTable;
-  restock_sign_up: RestockSignUpTable;
-  setting: SettingTable;
 }

@@ -1,8 +1,7 @@
-import {deleteCookie, setCookie} from 'hono/cookie';
+import {setCookie} from 'hono/cookie';
 import type {Market} from '../../../site/markets.js';
-import type {WireCart} from '../../../site/page-model.js';
 import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb, newGuestCrumb} from '../security/crumb.js';
-import {cartToken, newId, sessionToken, visitorToken} from '../security/tokens.js';
+import {newId, sessionToken, visitorToken} from '../security/tokens.js';
 import {forgetPrivateCookie, keepPrivateCookie} from './private-cookies.js';
 import type {Exchange, MemberSession, Shop} from './shop.js';
 import {MARKET_NAME, type Session, type Visit} from './visit.js';
@@ -10,16 +9,17 @@ import {MARKET_NAME, type Session, type Visit} from './visit.js';
 /** How long a session and its cart are remembered. Source: our choice. */
 export const REMEMBERED_SECONDS = 90 * 86_400;
 
-/** For what scripts read. */
-const options = ({isHttps}: Visit, maxAge = REMEMBERED_SECONDS) =>
+/** Options of a cookie that scripts read. */
+export const cookieOptions = ({isHttps}: Visit, maxAge = REMEMBERED_SECONDS) =>
   ({path: '/', sameSite: 'Lax', secure: isHttps, maxAge}) as const;
 
-const kept = ({isHttps}: Visit) => ({isHttps, maxAge: REMEMBERED_SECONDS});
+/** Options of a cookie that scripts cannot read. */
+export const privateOptions = ({isHttps}: Visit) => ({isHttps, maxAge: REMEMBERED_SECONDS});
 
 /** A crumb of the visitor's, set as a cookie. */
 function setCrumb(c: Exchange, {secret}: Shop, visit: Visit, crumbId: string): string {
   const crumb = newCrumb({secret, visitorId: crumbId}, visit.nowMs);
-  setCookie(c, 'crumb', crumb, options(visit, CRUMB_LIFE_MS / 1000));
+  setCookie(c, 'crumb', crumb, cookieOptions(visit, CRUMB_LIFE_MS / 1000));
   return crumb;
 }
 
@@ -28,7 +28,7 @@ export function becomeGuest(c: Exchange, {secret}: Shop, visit: Visit) {
   const guest = newGuestCrumb({secret, address: visit.address}, visit.nowMs);
   if (visit.isRemembered) forgetPrivateCookie(c, 'visitor');
   if (visit.member) forgetPrivateCookie(c, 'member');
-  const {maxAge, ...untilClosed} = options(visit);
+  const {maxAge, ...untilClosed} = cookieOptions(visit);
   setCookie(c, 'crumb', guest.crumb, untilClosed);
   return guest;
 }
@@ -36,7 +36,7 @@ export function becomeGuest(c: Exchange, {secret}: Shop, visit: Visit) {
 /** Keeps a visitor's session with their browser: from the first thing on that is theirs, not before. */
 export function rememberVisitor(c: Exchange, {secret}: Shop, visit: Session): void {
   if (!visit.isRemembered)
-    keepPrivateCookie(c, 'visitor', visitorToken(secret, visit.visitorId), kept(visit));
+    keepPrivateCookie(c, 'visitor', visitorToken(secret, visit.visitorId), privateOptions(visit));
 }
 
 /** A fresh crumb for a page's visitor, set as a cookie. */
@@ -68,7 +68,7 @@ export function becomeMember<Guest extends Session>(
     c,
     'member',
     sessionToken(shop.secret, 'member', member.id),
-    member.isKept ? kept(guest) : {isHttps},
+    member.isKept ? privateOptions(guest) : {isHttps},
   );
   forgetPrivateCookie(c, 'visitor');
   const session = {...guest, visitorId: member.visitorId, crumbId: member.id, member, isRemembered: true};
@@ -85,23 +85,7 @@ export function keepCrumb(c: Exchange, shop: Shop, visit: Visit): string {
   return crumb !== null && leftMs > CRUMB_LIFE_MS / 2 ? crumb : issueCrumb(c, shop, visit);
 }
 
-/** Remembers the visitor and tells the browser about the cart: CART opens it, `hasCart` says to scripts that it holds something. */
-export function rememberCart(c: Exchange, shop: Shop, visit: Session, cart: WireCart): void {
-  rememberVisitor(c, shop, visit);
-  // A visitor who only subscribed has no cart.
-  if (cart.id === '') return;
-  keepPrivateCookie(c, 'CART', cartToken(shop.secret, cart.id), kept(visit));
-  if (cart.entries.length) setCookie(c, 'hasCart', 'true', options(visit));
-  else deleteCookie(c, 'hasCart', {path: '/'});
-}
-
 /** Keeps the market a visitor chose; scripts read it to see that a page is out of date. */
 export function rememberMarket(c: Exchange, visit: Visit, {currency}: Market): void {
-  setCookie(c, MARKET_NAME, currency, options(visit));
-}
-
-/** Forgets a cart that was bought. */
-export function forgetCart(c: Exchange): void {
-  forgetPrivateCookie(c, 'CART');
-  deleteCookie(c, 'hasCart', {path: '/'});
+  setCookie(c, MARKET_NAME, currency, cookieOptions(visit));
 }

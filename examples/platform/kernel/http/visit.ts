@@ -1,13 +1,13 @@
 import {getCookie} from 'hono/cookie';
 import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
 import {HOME_MARKET, type Market, marketOf} from '../../../site/markets.js';
-import type {Buyer} from '../../features/cart/carts.js';
 import {type Language, languageOf} from '../messages/message.js';
 import {guestIn} from '../security/crumb.js';
 import {networkOf} from '../security/network-address.js';
 import {cartIdOf, visitorIdOf} from '../security/tokens.js';
 import {readPrivateCookie} from './private-cookies.js';
 import type {Exchange, MemberSession, Shop} from './shop.js';
+import type {Buyer} from './shopper.js';
 
 /** Who asks and how. `visitorId` and `cartId` come from cookies and are null when absent or forged. */
 export interface Visit {

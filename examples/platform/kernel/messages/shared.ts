@@ -5,7 +5,8 @@ import type {MessageFamilies, Words} from '../../../../src/i18n/messages/message
 const read = async <Family extends keyof MessageFamilies>(
   family: Family,
   language: MessageLocale,
-): Promise<Words<Family>> => (await import(`../../../src/i18n/messages/${family}/${language}.ts`)).catalogue;
+): Promise<Words<Family>> =>
+  (await import(`../../../../src/i18n/messages/${family}/${language}.ts`)).catalogue;
 
 const readLanguage = async (language: MessageLocale) => {
   const [cart, captcha, files, form, plan, problems, restock] = await Promise.all([

@@ -1,4 +1,4 @@
-import type {Reader} from '../../features/catalog/variants.js';
+import type {Reader} from '../database/connect.js';
 import {Refusal} from '../http/refusal.js';
 import {countHits, type RateLimits} from './rate-limit.js';
 
@@ -9,17 +9,6 @@ import {countHits, type RateLimits} from './rate-limit.js';
 export const WRITE_BYTES = 1800;
 /** An answer in a body is stored once with its line and once with the order of that line, which then costs nothing more. */
 export const KEPT_TWICE = 2;
-/** A line of a cart with its row in the order: names and options are there in every language. Source: measured. */
-export const LINE_BYTES = 3000;
-/** What a form's questions and choices take in every language, beside a line and again in its order. Source: measured. */
-export const FORM_LINE_BYTES = 8000;
-/** A gift card with its e-mail, besides what its buyer wrote. Source: measured. */
-export const GIFT_CARD_BYTES = 1600;
-/** A receipt by e-mail, besides its text. Source: measured. */
-export const RECEIPT_BYTES = 1000;
-/** An event, or a measurement, besides its content. Source: measured. */
-export const EVENT_BYTES = 550;
-
 /** Counts bytes that an address has the platform keep. Throws a 429 `Refusal` with Retry-After once its minute is used up. */
 export const chargeBytes = (
   {db, limits}: {db: Reader; limits: RateLimits},

@@ -1,5 +1,4 @@
 import type {MiddlewareHandler} from 'hono';
-import {frameAncestors} from '../../pages/framing.js';
 import type {ServerTypes, Shop} from '../http/shop.js';
 import {isHttps} from '../http/visit.js';
 
@@ -22,7 +21,7 @@ const HTTPS_ONLY = 'max-age=31536000';
 
 /** Headers of every answer; pages without a content policy of their own get one that allows no inline script or style. Source: reliability S6, X10. */
 export const secureHeaders =
-  (shop: Shop): MiddlewareHandler<ServerTypes> =>
+  (shop: Shop, frameAncestors: (path: string) => string): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {
     await next();
     const {headers} = c.res;
@@ -30,8 +29,5 @@ export const secureHeaders =
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (isHttps(c, shop)) headers.set('Strict-Transport-Security', HTTPS_ONLY);
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
-      headers.set(
-        'Content-Security-Policy',
-        [...PAGE_POLICY, frameAncestors(c.req.path, shop.editorOrigins)].join('; '),
-      );
+      headers.set('Content-Security-Policy', [...PAGE_POLICY, frameAncestors(c.req.path)].join('; '));
   };

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Transaction} from 'kysely';
-import {IDEMPOTENCY_KEPT_MS} from '../database/retention.js';
+import {IDEMPOTENCY_LIFE_MS} from '../database/retention.js';
 import type {Tables} from '../database/tables.js';
 import {Refusal} from '../http/refusal.js';
 
@@ -33,7 +33,7 @@ async function claim(tx: Transaction<Tables>, action: KeyedAction, requestHash: 
       conflict
         .columns(['visitor_id', 'key'])
         .doUpdateSet(fresh)
-        .where('idempotency_key.created_ms', '<', action.nowMs - IDEMPOTENCY_KEPT_MS),
+        .where('idempotency_key.created_ms', '<', action.nowMs - IDEMPOTENCY_LIFE_MS),
     )
     .returning('key')
     .executeTakeFirst();

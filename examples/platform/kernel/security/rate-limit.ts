@@ -1,6 +1,5 @@
 import {sql} from 'kysely';
-import type {Reader} from '../../features/catalog/variants.js';
-import type {Database} from '../database/connect.js';
+import type {Database, Reader} from '../database/connect.js';
 import {Refusal} from '../http/refusal.js';
 
 /** What one visitor and one network address may do in a minute. */

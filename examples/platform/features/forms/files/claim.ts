@@ -1,11 +1,11 @@
 import type {Transaction} from 'kysely';
 import type {Answers, Form} from '../../../../../src/forms/form.js';
+import type {Reader} from '../../../kernel/database/connect.js';
 import type {Tables} from '../../../kernel/database/tables.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Session} from '../../../kernel/http/visit.js';
 import {message} from '../../../kernel/messages/message.js';
 import {isId} from '../../../kernel/security/tokens.js';
-import type {Reader} from '../../catalog/variants.js';
 import {isLoose, isUnsent} from './orphaned.js';
 
 /** What takes files for its own: a submission, or a line of a cart. */

@@ -1,3 +1,5 @@
+import {DAY_MS} from '../../../kernel/database/retention.js';
+
 /** Bytes the client is told to send at once. Source: our choice: a piece is a row, and the most a lost connection costs. */
 export const CHUNK_BYTES = 262_144;
 /** Smallest piece taken unless it is a file's last: many tiny ones would be many rows. */
@@ -13,3 +15,7 @@ export const ADDRESS_BYTES_MAX = 300_000_000;
 export const WAITING_BYTES_MAX = 2_000_000_000;
 /** Bytes of a whole post with files that are read, so that what is too large can be told in place. Source: our choice. */
 export const POST_BYTES_MAX = 64_000_000;
+/** How long a file waits for the form it was added to. Source: our choice. */
+export const WAITING_FILE_LIFE_MS = DAY_MS;
+/** How long a file in a cart waits for its order. Source: our choice: carts do not end, and must not hold room for ever. */
+export const CART_FILE_LIFE_MS = 7 * DAY_MS;

@@ -1,9 +1,8 @@
-import type {Database} from '../../../kernel/database/connect.js';
+import type {Database, Reader} from '../../../kernel/database/connect.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Route} from '../../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../../kernel/http/shop.js';
 import {isId} from '../../../kernel/security/tokens.js';
-import type {Reader} from '../../catalog/variants.js';
 import {OWNER_PREFIXES} from '../../owner/language.js';
 import {requireOwner} from '../../owner/session.js';
 import {SUBMISSION_READERS} from '../readers.js';

@@ -1,0 +1,62 @@
+import type {Generated} from 'kysely';
+import {DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+
+/** An account of somebody who buys: whatever their visitor has is theirs, on every device they sign in on. */
+export interface SiteUserTable {
+  id: string;
+  email: string;
+  /** The address in small letters. */
+  email_key: string;
+  visitor_id: string;
+  salt: string;
+  password_hash: string;
+}
+
+/** Somebody who says that an address is theirs, until they follow the link of an email; of its token only a hash is kept. */
+export interface RegistrationTable {
+  token_hash: string;
+  email: string;
+  /** The address in small letters. */
+  email_key: string;
+  /** A hash that tells apart the networks it was asked from; null for one from before. */
+  asked_by: string | null;
+  asked_ms: number;
+  /** False where the address had been written to too often: nobody has its token. */
+  is_mailed: boolean;
+  salt: string;
+  password_hash: string;
+}
+
+/** A browser that is signed in to an account; of the cookie's id only a hash is kept. */
+export interface MemberSessionTable {
+  id_hash: string;
+  position: Generated<number>;
+  user_id: string;
+  is_kept: boolean;
+  expires_ms: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    site_user: SiteUserTable;
+    registration: RegistrationTable;
+    member_session: MemberSessionTable;
+  }
+}
+
+/** How long the link of a registration is good. Source: our choice: an email may come late, or be read the next day. */
+export const REGISTRATION_LIFE_MS = DAY_MS;
+
+/** How long these tables keep their rows. */
+export const ACCOUNTS_RETENTION: RetentionTable = {
+  site_user: FOREVER,
+  registration: {
+    kept: 'until its link is followed, for a day at most',
+    expiries: [{column: 'asked_ms', afterMs: REGISTRATION_LIFE_MS}],
+    most: {rows: 50_000, by: 'asked_ms'},
+  },
+  member_session: {
+    kept: 'until the session ends, the newest twenty of an account',
+    expiries: [{column: 'expires_ms', afterMs: 0}],
+  },
+};
