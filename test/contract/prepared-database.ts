@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {PGlite, type PGliteOptions} from '@electric-sql/pglite';
@@ -18,7 +18,7 @@ const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite');
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
   'examples/platform/kernel/database/migrate.ts',
-  'examples/platform/migrations/index.ts',
+  ...readdirSync(join(ROOT, 'examples/platform/migrations')).map(name => `examples/platform/migrations/${name}`),
   'examples/platform/features/owner/accounts.ts',
   'examples/platform/kernel/security/password.ts',
 ];
