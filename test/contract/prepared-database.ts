@@ -18,7 +18,9 @@ const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite');
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
   'examples/platform/kernel/database/migrate.ts',
-  ...readdirSync(join(ROOT, 'examples/platform/migrations')).map(name => `examples/platform/migrations/${name}`),
+  ...readdirSync(join(ROOT, 'examples/platform/migrations')).map(
+    name => `examples/platform/migrations/${name}`,
+  ),
   'examples/platform/features/owner/accounts.ts',
   'examples/platform/kernel/security/password.ts',
 ];

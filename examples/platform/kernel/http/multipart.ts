@@ -1,103 +1,117 @@
+import {Readable} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
+import busboy from 'busboy';
+import {BODY_BYTES_MAX} from './body.js';
 import {Refusal} from './refusal.js';
-import {decodeUtf8} from './text.js';
 
-/** One field of a post. `fileName` is null for a text. What is not read of `content` when the next field is
- *  asked for is passed over. */
-export interface PostedPart {
+/** A text of a posted form. */
+export interface PostedText {
   readonly name: string;
-  readonly fileName: string | null;
+  readonly text: string;
+}
+
+/** A file of a posted form. `content` is read once; what is not read of it is skipped when the next part is asked for. */
+export interface PostedFile {
+  readonly name: string;
+  /** '' for a control that was left empty. */
+  readonly fileName: string;
+  /** The media type that the browser claims. */
   readonly type: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Bytes the lines above a field may have. */
-const HEAD_BYTES_MAX = 8000;
-const LINE_END = Buffer.from('\r\n');
-const HEAD_END = Buffer.from('\r\n\r\n');
-const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+/** Texts and files that one post may have; far more than any form. Source: our choice. */
+const PARTS_MAX = 1000;
 
-/** The boundary that a type of body names; null for another type. Source: RFC 7578. */
-export const boundaryOf = (contentType: string): string | null => {
-  const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
-  return quoted ?? plain ?? null;
-};
+const tooLarge = (max: number): Refusal => new Refusal(413, 'body-too-large', {params: {max}});
+const asRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal(400, 'form-not-parsed');
 
-/** Bytes as they come, of which no more is held than what may begin a mark. */
-class ByteSource {
-  private held: Buffer = LINE_END;
+/** True for the media type of a form with files. Source: RFC 7578. */
+export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
 
-  constructor(private readonly incoming: AsyncIterator<Uint8Array>) {}
+/** A name as browsers escape it between quotes. Source: the HTML standard, multipart form data. */
+const unescapeName = (name: string | undefined): string =>
+  (name ?? '').replace(/%22|%0D|%0A/gi, escaped => decodeURIComponent(escaped));
 
-  private async more(): Promise<void> {
-    const {done, value} = await this.incoming.next();
-    if (done) throw new Refusal(400, 'form-not-parsed');
-    this.held = Buffer.concat([this.held, value]);
-  }
-
-  private take(length: number): Buffer {
-    const taken = this.held.subarray(0, length);
-    this.held = this.held.subarray(length);
-    return taken;
-  }
-
-  /** What comes before `mark`, which is passed over. Throws `form-not-parsed` where the body ends without it. */
-  async *until(mark: Buffer): AsyncGenerator<Uint8Array, void> {
-    for (;;) {
-      const at = this.held.indexOf(mark);
-      const length = at < 0 ? Math.max(0, this.held.length - mark.length + 1) : at;
-      if (length > 0) yield this.take(length);
-      if (at >= 0) {
-        this.take(mark.length);
-        return;
-      }
-      await this.more();
-    }
-  }
-
-  /** The text before `mark`, which has to come soon. */
-  async textUntil(mark: Buffer): Promise<string> {
-    while (this.held.indexOf(mark) < 0) {
-      if (this.held.length > HEAD_BYTES_MAX) throw new Refusal(400, 'form-not-parsed');
-      await this.more();
-    }
-    const text = this.take(this.held.indexOf(mark));
-    this.take(mark.length);
-    return decodeUtf8(text) ?? '';
+/** Throws `form-not-parsed` for a type without a boundary. */
+function createParser(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: {'content-type': contentType},
+      defParamCharset: 'utf8',
+      limits: {parts: PARTS_MAX, fieldSize: BODY_BYTES_MAX},
+    });
+  } catch (error) {
+    throw asRefusal(error);
   }
 }
 
-/** A name as browsers write it between quotes. Source: the HTML standard, multipart form data. */
-const parameter = (head: string, name: string): string | null =>
-  new RegExp(`;\\s*${name}="([^"]*)"`, 'i')
-    .exec(head)?.[1]
-    ?.replace(/%22|%0D|%0A/gi, mark => decodeURIComponent(mark)) ?? null;
+async function* bounded(
+  body: AsyncIterable<Uint8Array> | null,
+  bytesMax: number,
+): AsyncGenerator<Uint8Array> {
+  let left = bytesMax;
+  for await (const bytes of body ?? []) {
+    left -= bytes.length;
+    if (left < 0) throw tooLarge(bytesMax);
+    yield bytes;
+  }
+}
 
-const typeIn = (head: string): string =>
-  /(?:^|\r\n)content-type:\s*([^\r\n;]*)/i.exec(head)?.[1]?.trim() ?? '';
+/** A file's bytes. Whoever stops early leaves the stream open: the parser waits for its end. */
+async function* contentOf(stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream.iterator({destroyOnReturn: false});
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
 
-const passOver = async (source: ByteSource, mark: Buffer): Promise<void> => {
-  for await (const _ of source.until(mark));
-};
+/** Puts what a parser finds into `parts`. All texts together may be as large as any other body. */
+function collect(parser: busboy.Busboy, parts: Readable, skip: (file: Readable) => void): void {
+  let textBytesLeft = BODY_BYTES_MAX;
+  parser.on('field', (name, value: string | undefined, {valueTruncated}) => {
+    // A text in a charset that does not exist has no value.
+    const text = value ?? '';
+    textBytesLeft -= Buffer.byteLength(text);
+    if (valueTruncated || textBytesLeft < 0) parser.destroy(tooLarge(BODY_BYTES_MAX));
+    else parts.push({name: unescapeName(name), text} satisfies PostedText);
+  });
+  parser.on('file', (name, stream, {filename, mimeType}) => {
+    // Of a post that breaks off whoever reads the file hears; nobody may be reading it.
+    stream.on('error', () => undefined);
+    skip(stream);
+    const file = {name: unescapeName(name), fileName: unescapeName(filename), type: mimeType};
+    parts.push({...file, content: contentOf(stream)} satisfies PostedFile);
+  });
+  parser.on('partsLimit', () => parser.destroy(asRefusal(null)));
+  parser.on('close', () => parts.push(null));
+}
 
-/** The fields of a post as they come, none of them held. Throws `form-not-parsed`. */
+/**
+ * The texts and files of a posted form in their order; files are never held in memory. Throws `form-not-parsed` (400),
+ * `body-too-large` (413) for a body of more than `bytesMax` or texts of more than `BODY_BYTES_MAX`.
+ */
 export async function* partsOf(
-  body: AsyncIterable<Uint8Array>,
-  boundary: string,
-): AsyncGenerator<PostedPart> {
-  const source = new ByteSource(body[Symbol.asyncIterator]());
-  const mark = Buffer.from(`\r\n--${boundary}`);
-  // What stands before the first field says nothing.
-  await passOver(source, mark);
-  // After the last field's mark come two dashes instead of a line's end.
-  while (!(await source.textUntil(LINE_END)).startsWith('--')) {
-    const head = await source.textUntil(HEAD_END);
-    const name = parameter(head, 'name') ?? '';
-    let isRead = false;
-    const content = (async function* () {
-      yield* source.until(mark);
-      isRead = true;
-    })();
-    yield {name, fileName: parameter(head, 'filename'), type: typeIn(head), content};
-    if (!isRead) await passOver(source, mark);
+  body: AsyncIterable<Uint8Array> | null,
+  contentType: string,
+  bytesMax: number,
+): AsyncGenerator<PostedText | PostedFile> {
+  const parser = createParser(contentType);
+  const parts = new Readable({objectMode: true, read: () => undefined});
+  const streams: Readable[] = [];
+  collect(parser, parts, stream => streams.push(stream));
+  const parsing = pipeline(Readable.from(bounded(body, bytesMax)), parser).catch(error => {
+    parts.destroy(asRefusal(error));
+  });
+  try {
+    for await (const part of parts) {
+      yield part;
+      if ('content' in part) streams.shift()?.resume();
+    }
+  } finally {
+    parser.destroy();
+    await parsing;
   }
 }

@@ -1,5 +1,5 @@
 import {refusalOf} from '../../../kernel/http/answer.js';
-import type {PostedPart} from '../../../kernel/http/multipart.js';
+import type {PostedFile} from '../../../kernel/http/multipart.js';
 import type {Refusal} from '../../../kernel/http/refusal.js';
 import type {Shop} from '../../../kernel/http/shop.js';
 import type {Session} from '../../../kernel/http/visit.js';
@@ -33,9 +33,9 @@ async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /** A file in a post, where it goes, and how many are there already. */
-interface PostedFile {
+interface PlacedFile {
   readonly place: FilePlace;
-  readonly part: PostedPart;
+  readonly part: PostedFile;
   readonly count: number;
 }
 
@@ -43,11 +43,11 @@ interface PostedFile {
 async function storeFile(
   shop: Shop,
   session: Session,
-  {place, part, count}: PostedFile,
+  {place, part, count}: PlacedFile,
   begun: (id: string) => void,
 ): Promise<boolean> {
   const {field} = place;
-  const named = {name: part.fileName ?? '', type: part.type};
+  const named = {name: part.fileName, type: part.type};
   const run = shop.db.transaction();
   let id: string | null = null;
   let offset = 0;
@@ -72,7 +72,7 @@ async function storeFile(
 export async function receiveFile(
   shop: Shop,
   session: Session,
-  file: PostedFile,
+  file: PlacedFile,
 ): Promise<{readonly id: string | null; readonly refusal: Refusal | null}> {
   let id: string | null = null;
   try {
