@@ -1,15 +1,17 @@
 import {Hono} from 'hono';
+import {etag, RETAINED_304_HEADERS} from 'hono/etag';
+import {methodNotAllowed} from 'hono/method-not-allowed';
 import {PREFIXES} from '../site/languages.js';
 import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
+import {detectLanguage} from './kernel/http/detect-language.js';
 import {type FaultSwitch, playFaults} from './kernel/http/faults.js';
 import {refuseCrossSite} from './kernel/http/guard.js';
 import {Refusal} from './kernel/http/refusal.js';
 import {addRoutes} from './kernel/http/routes.js';
-import type {ServerTypes, Shop} from './kernel/http/shop.js';
-import {languageOf} from './kernel/messages/message.js';
-import {secureHeaders} from './kernel/security/headers.js';
+import type {Exchange, ServerTypes, Shop} from './kernel/http/shop.js';
+import {safeHeaders} from './kernel/security/headers.js';
 import {PageLimit} from './kernel/security/page-limit.js';
 import {addAccountForms} from './pages/account-forms.js';
 import {postForm} from './pages/answer-form.js';
@@ -38,16 +40,44 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   });
 }
 
+/** Headers that answer 304 beside the standard ones: pages of other sites load files from here. */
+const KEPT_WITH_304 = [
+  'Access-Control-Allow-Origin',
+  'Cross-Origin-Resource-Policy',
+  'Timing-Allow-Origin',
+  ...RETAINED_304_HEADERS,
+];
+/** Where reads carry an ETag. Pages carry a crumb of their own each time. */
+const TAGGED = ['/api/*', '/vitrine/*', '/captcha/*', '/assets/*'];
+
+const refuse = (c: Exchange, refusal: Refusal): Response => answerFailure(c, refusal, c.get('language'));
+
+/** The HTTP contract; a method that a path does not have is answered with those it has. */
+function addContract(app: Hono<ServerTypes>, shop: Shop): void {
+  const contract = new Hono<ServerTypes>({strict: false});
+  addRoutes(contract, shop, ROUTES);
+  app.use(
+    methodNotAllowed({
+      app: contract,
+      onMethodNotAllowed: (c, methods) =>
+        refuse(c, new Refusal(405, 'method-not-allowed', {headers: {Allow: methods.join(', ')}})),
+    }),
+  );
+  app.route('/', contract);
+  app.all('/api/*', c => refuse(c, new Refusal(404, 'not-found')));
+}
+
 /** The whole server: faults, headers, the HTTP contract, files and pages, in this order. */
 export function createServer(
   shop: Shop,
   {faults, root, site}: {faults: FaultSwitch; root: string; site?: HostedSite | undefined},
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
-  app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
+  app.onError((error, c) => refuse(c, refusalOf(error)));
   app.use(
+    detectLanguage,
     playFaults(faults),
-    secureHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
+    safeHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
     findMember(shop),
     refuseCrossSite(shop),
     async (c, next) => {
@@ -55,10 +85,8 @@ export function createServer(
       await next();
     },
   );
-  addRoutes(app, shop, ROUTES);
-  app.all('/api/*', () => {
-    throw new Refusal(404, 'not-found');
-  });
+  for (const path of TAGGED) app.use(path, etag({retainedHeaders: KEPT_WITH_304}));
+  addContract(app, shop);
   addFiles(app, root);
   if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));
   addPages(app, shop);

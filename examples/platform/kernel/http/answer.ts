@@ -3,7 +3,6 @@ import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {isUnavailable} from '../database/unavailable.js';
 import type {Language} from '../messages/message.js';
 import {message} from '../messages/message.js';
-import {contentTag} from '../security/content-tag.js';
 import {Refusal} from './refusal.js';
 import type {Exchange} from './shop.js';
 
@@ -44,14 +43,11 @@ export function answerFailure(c: Exchange, refusal: Refusal, language: Language)
   return c.html(page as string, refusal.status as ContentfulStatusCode);
 }
 
-/** A read as JSON with an ETag; 304 when the client has it already. */
+/** A read as JSON, which the browser asks for again with its ETag. */
 export function answerRead(c: Exchange, body: unknown): Response {
-  const etag = `"${contentTag(body)}"`;
-  c.header('ETag', etag);
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, Accept-Language');
-  const known = (c.req.header('If-None-Match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*') ? c.body(null, 304) : c.json(body);
+  return c.json(body);
 }
 
 /** A write's answer as JSON. */

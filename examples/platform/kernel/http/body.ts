@@ -18,7 +18,10 @@ function refuseOtherType(c: Exchange, expected: BodyType): void {
   if (type !== expected || encoding !== 'identity') throw new Refusal(415, 'body-type', {params: {expected}});
 }
 
-/** The body as it is. Throws `body-type`, `body-too-large`. */
+/**
+ * The body as bytes. Counted here and not by hono's `bodyLimit`, which reads a chunked body whole before anybody asks
+ * whether its sender may write. Throws `body-type`, `body-too-large`.
+ */
 export async function readBytes(c: Exchange, type: BodyType): Promise<Uint8Array> {
   refuseOtherType(c, type);
   const tooLarge = new Refusal(413, 'body-too-large', {params: {max: BODY_BYTES_MAX}});

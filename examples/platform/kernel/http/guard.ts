@@ -9,7 +9,8 @@ import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {type Session, type Visit, visitOf} from './visit.js';
 
 /**
- * True for a write that a page of another site sends. The same host without TLS is another one to a visit over https:
+ * True for a write that a page of another site sends. Ours because hono's `csrf` looks at form types alone, lets a request
+ * pass where either header fits, and knows no proxy. The same host without TLS is another one to a visit over https:
  * anybody on the way can answer for it. The other way round is a proxy that does not say it speaks https.
  */
 function isCrossSite(c: Exchange, {host, isHttps}: Visit): boolean {

@@ -3,6 +3,7 @@ import type {Context} from 'hono';
 import type {CaptchaProviderName} from '../../../../src/tables/captcha.js';
 import type {Work} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
+import type {Language} from '../messages/message.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
 /** What every request handler shares. Nothing here changes between requests: all state is in the database. */
@@ -40,7 +41,7 @@ export interface MemberSession {
 /** Hono's types for this server. */
 export interface ServerTypes {
   Bindings: HttpBindings;
-  Variables: {member?: MemberSession | null};
+  Variables: {member?: MemberSession | null; language: Language};
 }
 
 /** One request under way. */

@@ -1,7 +1,7 @@
 import {getCookie} from 'hono/cookie';
 import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
 import {HOME_MARKET, type Market, marketOf} from '../../../site/markets.js';
-import {type Language, languageOf} from '../messages/message.js';
+import type {Language} from '../messages/message.js';
 import {guestIn} from '../security/crumb.js';
 import {networkOf} from '../security/network-address.js';
 import {cartIdOf, visitorIdOf} from '../security/tokens.js';
@@ -74,7 +74,7 @@ export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
     isRemembered: member !== null || rememberedId !== null,
     cartId: cart === undefined ? null : cartIdOf(shop.secret, cart),
     crumb,
-    language: language ?? languageOf(c.req.header('Accept-Language')),
+    language: language ?? c.get('language'),
     market: marketOf(c.req.query(MARKET_NAME)) ?? marketOf(getCookie(c, MARKET_NAME)) ?? HOME_MARKET,
     nowMs,
     isHttps: isHttps(c, shop),

@@ -1,4 +1,4 @@
-import {LOCALES, type MessageLocale} from '../../../../src/i18n/locales.js';
+import type {MessageLocale} from '../../../../src/i18n/locales.js';
 import {type MessageParams, readPattern} from '../../../../src/i18n/pattern.js';
 import {wordPlain} from '../../../../src/i18n/plain-message.js';
 import {AR} from './ar.js';
@@ -46,19 +46,3 @@ export const message = (language: Language, id: MessageId, params: MessageParams
   const pattern = TEXTS[language][id];
   return wordPlain(pattern, params, language) ?? readPattern(pattern, language)(params);
 };
-
-const RANGE = /^\s*([a-zA-Z]{1,8}|\*)(?:-[\w-]+)?\s*(?:;\s*q=([0-9.]+)\s*)?$/;
-const LONGEST_HEADER = 500;
-
-/** The language a visitor prefers, English when none of ours is asked for. Source: the HTTP standard, Accept-Language. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  let best: Language = LOCALES[0];
-  let bestWeight = 0;
-  for (const part of (acceptLanguage ?? '').slice(0, LONGEST_HEADER).split(',')) {
-    const [, name = '', weightText = '1'] = RANGE.exec(part) ?? [];
-    const weight = Number(weightText);
-    const language = LOCALES.find(known => known === name.toLowerCase());
-    if (language && weight > bestWeight) [best, bestWeight] = [language, weight];
-  }
-  return best;
-}
