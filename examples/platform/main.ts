@@ -11,7 +11,7 @@ import {seedGiftCards} from './features/gift-cards/seed.js';
 import {seedOwners} from './features/owner/accounts.js';
 import {seedReviews} from './features/reviews/import.js';
 import {deleteExpired, reclaimSpace} from './housekeeping.js';
-import {createWork, type Work} from './kernel/background-jobs.js';
+import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
 import {CannotStart} from './kernel/cannot-start.js';
 import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
 import {migrate} from './kernel/database/migrate.js';
@@ -92,7 +92,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
 }
 
 /** Deletes what has expired now and then. A failure is only told: the next time makes up for it. */
-function keepHouse(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
+function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
     if (isEmbedded) await reclaimSpace(db);
@@ -120,17 +120,17 @@ async function serve(
     hasChallenge: options.captchaChallenge ?? false,
     nowMs,
   };
-  let work: Work | undefined;
+  let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
-    work = createWork(db, {nowMs, origin}, JOBS);
-    return createServer({...shop, origin, work}, {faults, root: ROOT, site: options.site});
+    jobs = startBackgroundJobs(db, {nowMs, origin}, JOBS);
+    return createServer({...shop, origin, jobs}, {faults, root: ROOT, site: options.site});
   }, port);
-  const stopHousekeeping = keepHouse(db, {nowMs, isEmbedded: !options.databaseUrl});
+  const stopHousekeeping = scheduleHousekeeping(db, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
     stopHousekeeping();
     await server.close();
-    await work?.close();
+    await jobs?.close();
     await db.destroy();
   };
   return {url: server.url, db, faults, close};

@@ -6,7 +6,7 @@ import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {detectLanguage} from './kernel/http/detect-language.js';
-import {type FaultSwitch, playFaults} from './kernel/http/faults.js';
+import {type FaultSwitch, injectFaults} from './kernel/http/faults.js';
 import {refuseCrossSite} from './kernel/http/guard.js';
 import {Refusal} from './kernel/http/refusal.js';
 import {addRoutes} from './kernel/http/routes.js';
@@ -19,9 +19,9 @@ import {getPage} from './pages/answer-page.js';
 import {addFiles} from './pages/assets.js';
 import {frameAncestors} from './pages/framing.js';
 import {answerHosted, type HostedSite} from './pages/hosted-site.js';
+import {PageCache} from './pages/page-cache.js';
 import {postLineFields} from './pages/post-line-form.js';
 import {postSiteForm} from './pages/post-site-form.js';
-import {SharedPages} from './pages/shared-pages.js';
 import {ROUTES, SHOP_FORMS} from './registries.js';
 
 /** Longest address taken, query included. Source: reliability V10. */
@@ -33,7 +33,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   for (const prefix of PREFIXES) app.post(`${prefix}${LINE_FORM_PATH}`, c => postLineFields(c, shop));
   addAccountForms(app, shop);
-  const reading = {shared: new SharedPages(), limit: new PageLimit(shop.limits.pagesPerMinute)};
+  const reading = {shared: new PageCache(), limit: new PageLimit(shop.limits.pagesPerMinute)};
   app.get('*', c => getPage(c, shop, reading));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});
@@ -76,7 +76,7 @@ export function createServer(
   app.onError((error, c) => refuse(c, refusalOf(error)));
   app.use(
     detectLanguage,
-    playFaults(faults),
+    injectFaults(faults),
     safeHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
     findMember(shop),
     refuseCrossSite(shop),

@@ -86,7 +86,7 @@ test('of more measurements than the table takes the oldest go, more than one sta
 test('e-mails go 90 days after they were due, not after they were written', async () => {
   const letter = {recipient: 'a@kept.example', subject: 's', body: 'b', created_ms: START_MS};
   await shop.db
-    .insertInto('letter')
+    .insertInto('email')
     .values([
       {...letter, id: 'now', send_ms: 0},
       {...letter, id: 'later', send_ms: START_MS + 60 * DAY_MS},
@@ -94,7 +94,7 @@ test('e-mails go 90 days after they were due, not after they were written', asyn
     .execute();
   await tidyAfter(90);
   const left = await shop.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('id')
     .where('recipient', '=', 'a@kept.example')
     .execute();

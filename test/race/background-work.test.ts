@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const lettersTo = async (pattern: string): Promise<number> =>
-  (await shop.db.selectFrom('letter').select('id').where('recipient', 'like', pattern).execute()).length;
+  (await shop.db.selectFrom('email').select('id').where('recipient', 'like', pattern).execute()).length;
 
 /** Every server does one batch at the same moment, again and again, until there is nothing left to do. */
 const workTogether = async (job: ReturnType<typeof giftCardJob>, isDone: () => Promise<boolean>) => {

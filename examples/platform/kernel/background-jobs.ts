@@ -4,23 +4,23 @@ import type {Tables} from './database/tables.js';
 import {isUnavailable} from './database/unavailable.js';
 
 /** What every batch is given: the time, and the site's public address for links in letters. */
-export interface WorkContext {
+export interface JobContext {
   readonly nowMs: () => number;
   readonly origin: string;
 }
 
 /**
- * Work that waits in a table. It does one batch in the transaction it is given, which also takes the batch off the table:
+ * BackgroundJobs that waits in a table. It does one batch in the transaction it is given, which also takes the batch off the table:
  * each is done exactly once, also when a server stops in the middle. Answers false where nothing waits.
  */
-export type Job = (tx: Transaction<Tables>, context: WorkContext) => Promise<boolean>;
+export type Job = (tx: Transaction<Tables>, context: JobContext) => Promise<boolean>;
 
-/** Work that goes on after the request that asked for it was answered. */
-export interface Work {
+/** BackgroundJobs that goes on after the request that asked for it was answered. */
+export interface BackgroundJobs {
   /** Does what waits, batch by batch. Never throws. */
   wake(): void;
   /** Does one batch now, for whoever asked for it; a failure is only reported, since the batch is tried again. */
-  begin(job: Job): Promise<void>;
+  start(job: Job): Promise<void>;
   /** Lets the batch under way finish. */
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const PAUSE_MS = 20;
 const RETRY_MS = 2000;
 
 /** Does what waits in `jobs`, what an earlier process left of it first. */
-export function createWork(db: Database, context: WorkContext, jobs: readonly Job[]): Work {
+export function startBackgroundJobs(db: Database, context: JobContext, jobs: readonly Job[]): BackgroundJobs {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -65,7 +65,7 @@ export function createWork(db: Database, context: WorkContext, jobs: readonly Jo
   schedule(PAUSE_MS);
   return {
     wake: () => schedule(PAUSE_MS),
-    async begin(job) {
+    async start(job) {
       await doBatch(job);
       schedule(PAUSE_MS);
     },

@@ -94,4 +94,5 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
   [`ALTER TABLE registration ADD COLUMN asked_by text`],
   // Strangers may use up the emails of an address: what its owner asks for then is kept without one.
   [`ALTER TABLE registration ADD COLUMN is_mailed boolean NOT NULL DEFAULT true`],
+  [`ALTER TABLE letter RENAME TO email`],
 ];

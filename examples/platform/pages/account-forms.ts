@@ -28,7 +28,7 @@ const emailIn = (fields: Fields): string => lookupText(fields.get('email'), 2 * 
 const typedIn = (fields: Fields): Credentials => ({
   email: emailIn(fields),
   password: fields.get('password') ?? '',
-  isKept: fields.has('rememberMe'),
+  isPersistent: fields.has('rememberMe'),
 });
 
 const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
@@ -47,8 +47,8 @@ const FORMS = {
     return '/check-email';
   },
   confirm: async (c, shop, session, fields) => {
-    const {password, isKept} = typedIn(fields);
-    return entered(await confirm(c, shop, session, {token: tokenIn(fields), password, isKept}));
+    const {password, isPersistent} = typedIn(fields);
+    return entered(await confirm(c, shop, session, {token: tokenIn(fields), password, isPersistent}));
   },
   password: async (c, shop, session, fields) => {
     const [password = '', newPassword = ''] = [fields.get('password'), fields.get('newPassword')];

@@ -20,7 +20,7 @@ import {hasAccess} from '../features/lessons/access.js';
 import {orderById} from '../features/orders/orders.js';
 import {reviewsOf} from '../features/reviews/list.js';
 import {reviewRequestAt} from '../features/reviews/request.js';
-import {keepCrumb, rememberMarket} from '../kernel/http/cookies.js';
+import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
 import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
@@ -28,11 +28,11 @@ import {MARKET_NAME, type Visit, visitOf} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
 import type {PageLimit} from '../kernel/security/page-limit.js';
 import {cartIdOf} from '../kernel/security/tokens.js';
+import {cachedAddress, pageRevision} from './cached-address.js';
 import {lineFormOf} from './line-form-model.js';
 import {noticeOf} from './notices.js';
+import {BLANKS, type PageCache} from './page-cache.js';
 import {isPersonal} from './personal.js';
-import {sharedAddress, sharedRevision} from './shared-address.js';
-import {BLANKS, type SharedPages} from './shared-pages.js';
 
 /** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
 export interface PageExtras {
@@ -146,7 +146,7 @@ async function modelOf(
     lineForm: await lineFormOf(shop.db, visit, address.path, query),
     stock: await stockBySku(shop.db),
     captcha: captchaOf(shop),
-    crumb: extras.crumb ?? keepCrumb(c, shop, visit),
+    crumb: extras.crumb ?? ensureCrumb(c, shop, visit),
     forms: {
       byId: await wireForms(shop.db, address.language),
       key: newSubmissionKey(shop.secret, visit.nowMs),
@@ -198,13 +198,13 @@ async function renderShared(
 async function answerShared(
   c: Exchange,
   shop: Shop,
-  {address, visit, shared}: {address: PageAddress; visit: Visit; shared: SharedPages},
+  {address, visit, shared}: {address: PageAddress; visit: Visit; shared: PageCache},
 ): Promise<Response> {
-  const asked = sharedAddress(address, visit, c.req.query());
-  const revision = asked && (await sharedRevision(shop.db, visit));
+  const asked = cachedAddress(address, visit, c.req.query());
+  const revision = asked && (await pageRevision(shop.db, visit));
   if (asked === null || revision === null) return answerPage(c, shop, address, PLAIN);
   const own = {
-    crumb: keepCrumb(c, shop, visit),
+    crumb: ensureCrumb(c, shop, visit),
     key: newSubmissionKey(shop.secret, visit.nowMs),
     stamp: newStamp(shop.secret, visit.nowMs),
   };
@@ -220,13 +220,13 @@ async function answerShared(
 export async function getPage(
   c: Exchange,
   shop: Shop,
-  {shared, limit}: {shared: SharedPages; limit: PageLimit},
+  {shared, limit}: {shared: PageCache; limit: PageLimit},
 ): Promise<Response> {
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
   limit.count(visit.address, visit.nowMs);
   // An address that names a currency is for keeps, as a link to the shop in one.
-  if (marketOf(c.req.query(MARKET_NAME))) rememberMarket(c, visit, visit.market);
+  if (marketOf(c.req.query(MARKET_NAME))) setMarketCookie(c, visit, visit.market);
   const notice = noticeOf(visit, c.req.query());
   return notice
     ? answerPage(c, shop, address, {...PLAIN, notice})

@@ -74,6 +74,6 @@ export async function checkout(
 }
 
 /** Begins to make the gift cards of an order that `checkout` placed. */
-export async function beginOrdered({work}: Shop, to: string | null): Promise<void> {
-  if (to?.startsWith(CONFIRMED)) await work.begin(giftCardJob(to.slice(CONFIRMED.length)));
+export async function beginOrdered({jobs}: Shop, to: string | null): Promise<void> {
+  if (to?.startsWith(CONFIRMED)) await jobs.start(giftCardJob(to.slice(CONFIRMED.length)));
 }

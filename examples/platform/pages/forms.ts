@@ -12,7 +12,11 @@ import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';
 import {chosenVariant, productPath} from '../features/catalog/chosen-variant.js';
 import {requestedMarket} from '../features/catalog/requested-market.js';
 import {findVariant, type SellableVariant} from '../features/catalog/variants.js';
-import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../features/forms/newsletter.js';
+import {
+  applyNewsletterLink,
+  NEWSLETTER_ACTIONS,
+  type NewsletterAction,
+} from '../features/forms/newsletter.js';
 import {chargeLine} from '../features/line-forms/line-captcha.js';
 import {formOfItem} from '../features/line-forms/line-form.js';
 import type {Tables} from '../kernel/database/tables.js';
@@ -83,7 +87,7 @@ async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
 
 /** A form with one code, in the field `name`, which leads back to the cart. */
 const codeForm =
-  (change: typeof addCoupon, name = 'code'): PageForm['act'] =>
+  (change: typeof addCoupon, name = 'code'): PageForm['submit'] =>
   async (tx, buyer, fields) => {
     await change(tx, buyer, field(fields, name));
     return '/cart';
@@ -104,9 +108,9 @@ const standsOn = (fields: Fields): string => {
 
 const MARKET_FORM: PageForm = {
   path: '/market',
-  isAside: true,
+  skipsCart: true,
   market: fields => requestedMarket(fields.get(MARKET_NAME)),
-  act: async (_, __, fields) => {
+  submit: async (_, __, fields) => {
     const page = standsOn(fields);
     return `${page}${page.includes('?') ? '&' : '?'}notice=market-set`;
   },
@@ -114,11 +118,11 @@ const MARKET_FORM: PageForm = {
 };
 
 /** A letter's link leads to a page with one button: what mailers fetch by themselves must not act. */
-const letterForm = (action: LetterAction): PageForm => ({
+const newsletterForm = (action: NewsletterAction): PageForm => ({
   path: `/newsletter/${action}`,
-  isAside: true,
-  async act(tx, _, fields) {
-    await actOnLetter(tx, field(fields, 'token'), action);
+  skipsCart: true,
+  async submit(tx, _, fields) {
+    await applyNewsletterLink(tx, field(fields, 'token'), action);
     return `/newsletter/${action}?done=1`;
   },
   page: async () => `/newsletter/${action}`,
@@ -128,32 +132,32 @@ const letterForm = (action: LetterAction): PageForm => ({
 export const PAGE_FORMS: readonly PageForm[] = [
   {
     path: '/cart/add',
-    act: add,
+    submit: add,
     admit: async (shop, visit, fields) => void (await chargeLine(shop, visit, field(fields, 'itemId'))),
     page: productPath,
   },
-  {path: '/cart/update', act: update, page: cartPage},
-  {path: '/cart/remove', act: remove, page: cartPage},
-  {path: '/cart/coupon', act: codeForm(addCoupon), page: cartPage},
-  {path: '/cart/coupon/remove', act: codeForm(removeCoupon), page: cartPage},
-  {path: '/cart/gift-card', act: codeForm(addGiftCard, GIFT_CODE), page: cartPage},
-  {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, GIFT_CODE), page: cartPage},
-  {path: '/cart/location', act: shipTo, page: cartPage},
+  {path: '/cart/update', submit: update, page: cartPage},
+  {path: '/cart/remove', submit: remove, page: cartPage},
+  {path: '/cart/coupon', submit: codeForm(addCoupon), page: cartPage},
+  {path: '/cart/coupon/remove', submit: codeForm(removeCoupon), page: cartPage},
+  {path: '/cart/gift-card', submit: codeForm(addGiftCard, GIFT_CODE), page: cartPage},
+  {path: '/cart/gift-card/remove', submit: codeForm(removeGiftCard, GIFT_CODE), page: cartPage},
+  {path: '/cart/location', submit: shipTo, page: cartPage},
   {
     path: '/subscribe',
     recounts,
-    act: checkout,
+    submit: checkout,
     after: beginOrdered,
     page: async () => '/subscribe',
   },
   {
     path: '/checkout',
     recounts,
-    act: checkout,
+    submit: checkout,
     after: beginOrdered,
     page: async () => '/checkout',
-    forgetsCart: true,
+    clearsCart: true,
   },
   MARKET_FORM,
-  ...LETTER_ACTIONS.map(letterForm),
+  ...NEWSLETTER_ACTIONS.map(newsletterForm),
 ];

@@ -12,9 +12,9 @@ export type Fields = ReadonlyMap<string, string>;
 /** A form that works without script: what it does, where it leads, and the page it stands on. */
 export interface PageForm {
   readonly path: string;
-  readonly forgetsCart?: true;
+  readonly clearsCart?: true;
   /** It has nothing to do with the cart. */
-  readonly isAside?: true;
+  readonly skipsCart?: true;
   /** True where its page is only to be shown again, worked out for what was typed. */
   readonly recounts?: (fields: Fields) => boolean;
   /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
@@ -22,8 +22,8 @@ export interface PageForm {
   /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
   readonly admit?: (shop: Shop, visit: Visit, fields: Fields) => Promise<void>;
   /** Does it, and says where to go next, without the language prefix; null to its own page, with what else was typed. */
-  readonly act: (tx: Tx, buyer: Session, fields: Fields, shop: Shop) => Promise<string | null>;
-  /** Begins what is done outside the transaction, once that is over; `to` is what `act` answered. */
+  readonly submit: (tx: Tx, buyer: Session, fields: Fields, shop: Shop) => Promise<string | null>;
+  /** Begins what is done outside the transaction, once that is over; `to` is what `submit` answered. */
   readonly after?: (shop: Shop, to: string | null) => Promise<void>;
   /** The page shown again, with the reason, when it is refused. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;

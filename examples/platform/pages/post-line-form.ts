@@ -1,6 +1,6 @@
 import type {Answers} from '../../../src/forms/form.js';
 import {AddBody} from '../features/cart/bodies.js';
-import {rememberCart} from '../features/cart/cart-cookies.js';
+import {setCartCookies} from '../features/cart/cart-cookies.js';
 import {readCart} from '../features/cart/carts.js';
 import {addToCart, setAnswers} from '../features/cart/change-cart.js';
 import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';
@@ -54,7 +54,7 @@ export async function postLineFields(c: Exchange, shop: Shop): Promise<Response>
     const form = await formOf(shop.db, formId, language);
     const answers = receiveAnswers(form, postedAnswers(form, posted), language, problems);
     const to = await keep(c, shop, session, answers);
-    rememberCart(c, shop, session, await readCart(shop.db, session));
+    setCartCookies(c, shop, session, await readCart(shop.db, session));
     return c.redirect(prefix + to, 303);
   } catch (error) {
     return showFormAgain(c, shop, {path: LINE_FORM_PATH, formId, posted, refusal: refusalOf(error)});

@@ -7,9 +7,9 @@ import type {PageForm} from './page-form.js';
 /** Signing up by a plain form: without script there is no captcha, so only a few are let in. */
 const signUpForm: PageForm = {
   path: '/restock',
-  isAside: true,
+  skipsCart: true,
   admit: admitWithoutToken,
-  async act(tx, buyer, fields) {
+  async submit(tx, buyer, fields) {
     const body = decode(SignUpBody, {
       productId: fields.get('itemId') ?? '',
       variantId: fields.get('variantId') ?? '',
@@ -25,8 +25,8 @@ const signUpForm: PageForm = {
 /** Leaving a list by a letter's link: the link only asks, since programs follow links too. */
 const leaveForm: PageForm = {
   path: '/restock/leave',
-  isAside: true,
-  async act(tx, _buyer, fields) {
+  skipsCart: true,
+  async submit(tx, _buyer, fields) {
     await leave(tx, fields.get('token') ?? '');
     return '/?notice=restock-left';
   },

@@ -12,8 +12,8 @@ const requestPath = (fields: ReadonlyMap<string, string>): string =>
 /** A review by a plain form, on the page that an order's letter leads to. */
 const reviewForm: PageForm = {
   path: PATH,
-  isAside: true,
-  async act(tx, buyer, fields) {
+  skipsCart: true,
+  async submit(tx, buyer, fields) {
     const field = (name: string): string => fields.get(name) ?? '';
     const draft = {
       rating: Number(field('rating')),

@@ -2,7 +2,7 @@ import type {Transaction} from 'kysely';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
-import {isPassword, type KeptPassword} from '../../kernel/security/password.js';
+import {isPassword, type StoredPassword} from '../../kernel/security/password.js';
 import {newId} from '../../kernel/security/tokens.js';
 
 /** Somebody with an account in the shop. Its carts and orders are those of the visitor it names, on every device. */
@@ -21,9 +21,9 @@ const COLUMNS = ['id', 'email', 'visitor_id as visitorId'] as const;
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Makes an account with a visitor of its own; gives the one that the address has the password, and ends its sessions. */
-export async function keepAccount(
+export async function saveAccount(
   tx: Transaction<Tables>,
-  {email, password}: {email: string; password: KeptPassword},
+  {email, password}: {email: string; password: StoredPassword},
 ): Promise<SiteUser> {
   const user = await tx
     .insertInto('site_user')

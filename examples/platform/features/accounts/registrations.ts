@@ -5,10 +5,10 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
-import {isPassword, type KeptPassword} from '../../kernel/security/password.js';
+import {isPassword, type StoredPassword} from '../../kernel/security/password.js';
 import {hashOfId, isId, newId} from '../../kernel/security/tokens.js';
-import {postLetters} from '../outbox/emails.js';
-import {accountAt, emailKey, keepAccount, type SiteUser} from './accounts.js';
+import {queueEmails} from '../outbox/emails.js';
+import {accountAt, emailKey, type SiteUser, saveAccount} from './accounts.js';
 import {REGISTRATION_LIFE_MS} from './tables.js';
 
 type Tx = Transaction<Tables>;
@@ -24,7 +24,7 @@ const PROVED_MAX = 3;
 /** Somebody who says that an address is theirs. */
 export interface Applicant {
   readonly email: string;
-  readonly password: KeptPassword;
+  readonly password: StoredPassword;
 }
 
 /** The account page with more of its path. */
@@ -90,7 +90,7 @@ export async function postRegistration(
     confirm: addressOf(session, origin, `/confirm?token=${token}`),
     signIn: addressOf(session, origin),
   };
-  await postLetters(tx, [
+  await queueEmails(tx, [
     {
       recipient: known?.email ?? email,
       subject: message(language, known ? 'account-known-subject' : 'account-confirm-subject'),
@@ -107,7 +107,10 @@ const pendingAt = (db: Reader, token: string, nowMs: number) =>
     .where('token_hash', '=', hashOfId(token))
     .where('asked_ms', '>', nowMs - REGISTRATION_LIFE_MS);
 
-const applicantIn = ({email, ...password}: {email: string} & KeptPassword): Applicant => ({email, password});
+const applicantIn = ({email, ...password}: {email: string} & StoredPassword): Applicant => ({
+  email,
+  password,
+});
 
 /** The registration that the link of an email opens, or null where that is over. */
 export async function registrationAt(db: Reader, token: string, nowMs: number): Promise<Applicant | null> {
@@ -161,5 +164,5 @@ export async function confirmRegistration(
   const found = await pendingAt(tx, token, nowMs).forUpdate().executeTakeFirst();
   if (!found) throw new Refusal(404, 'account-link-over');
   await endRegistrations(tx, applicant.email);
-  return keepAccount(tx, applicant);
+  return saveAccount(tx, applicant);
 }

@@ -28,13 +28,13 @@ export async function endSessions(tx: Tx, {id}: Pick<SiteUser, 'id'>): Promise<v
 export async function beginSession(
   tx: Tx,
   {id: userId}: Pick<SiteUser, 'id'>,
-  {isKept, nowMs}: {isKept: boolean; nowMs: number},
+  {isPersistent, nowMs}: {isPersistent: boolean; nowMs: number},
 ): Promise<string> {
   const id = newId();
-  const expires_ms = nowMs + (isKept ? LIFE_MS.kept : LIFE_MS.untilClosed);
+  const expires_ms = nowMs + (isPersistent ? LIFE_MS.kept : LIFE_MS.untilClosed);
   await tx
     .insertInto('member_session')
-    .values({id_hash: hashOfId(id), user_id: userId, is_kept: isKept, expires_ms})
+    .values({id_hash: hashOfId(id), user_id: userId, is_kept: isPersistent, expires_ms})
     .execute();
   await tx
     .deleteFrom('member_session')
@@ -54,7 +54,7 @@ async function sessionOf(db: Database, id: string, nowMs: number): Promise<Membe
   const found = await db
     .selectFrom('member_session')
     .innerJoin('site_user', 'site_user.id', 'member_session.user_id')
-    .select(['site_user.visitor_id as visitorId', 'member_session.is_kept as isKept'])
+    .select(['site_user.visitor_id as visitorId', 'member_session.is_kept as isPersistent'])
     .where('id_hash', '=', hashOfId(id))
     .where('expires_ms', '>', nowMs)
     .executeTakeFirst();

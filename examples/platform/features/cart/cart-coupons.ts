@@ -2,12 +2,12 @@ import type {Transaction} from 'kysely';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
-import {couponReasonParams} from '../coupons/coupon-text.js';
+import {couponRefusalParams} from '../coupons/coupon-text.js';
 import {couponsFor, judgeUses} from '../coupons/coupon-uses.js';
 import {couponRefusal} from '../pricing/totals.js';
 import {couponIn} from './cart-market.js';
 import {contentsOf, ensureCart, openCart} from './carts.js';
-import {cartNow} from './change-cart.js';
+import {wireCartNow} from './change-cart.js';
 import {CART_COUPONS_MAX} from './limits.js';
 
 type Tx = Transaction<Tables>;
@@ -33,7 +33,7 @@ export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const priced = couponIn(coupon, buyer.market);
   const refusal = couponRefusal(priced, lines, buyer.nowMs);
   if (refusal)
-    throw new Refusal(400, refusal, {params: couponReasonParams(priced, buyer.language, buyer.market)});
+    throw new Refusal(400, refusal, {params: couponRefusalParams(priced, buyer.language, buyer.market)});
   await tx
     .insertInto('cart_coupon')
     .values({cart_id: cart.id, code: coupon.code})
@@ -42,7 +42,7 @@ export async function addCoupon(tx: Tx, buyer: Buyer, code: string) {
   const held = await tx.selectFrom('cart_coupon').select('code').where('cart_id', '=', cart.id).execute();
   if (held.length > CART_COUPONS_MAX)
     throw new Refusal(400, 'coupon-limit', {params: {max: CART_COUPONS_MAX}});
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
+  return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }
 
 /** Takes a coupon out of the cart. Throws `coupon-unknown` when it is not in it. */
@@ -59,5 +59,5 @@ export async function removeCoupon(tx: Tx, buyer: Buyer, code: string) {
       .returning('code')
       .executeTakeFirst());
   if (!cart || !removed) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
+  return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }

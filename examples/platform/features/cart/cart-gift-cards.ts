@@ -4,7 +4,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {giftCardOf, normalGiftCode} from '../gift-cards/gift-cards.js';
 import {ensureCart, openCart} from './carts.js';
-import {cartNow} from './change-cart.js';
+import {wireCartNow} from './change-cart.js';
 import {CART_GIFT_CARDS_MAX} from './limits.js';
 
 type Tx = Transaction<Tables>;
@@ -22,7 +22,7 @@ export async function addGiftCard(tx: Tx, buyer: Buyer, code: string) {
   const held = await tx.selectFrom('cart_gift_card').select('code').where('cart_id', '=', cart.id).execute();
   if (held.length > CART_GIFT_CARDS_MAX)
     throw new Refusal(400, 'gift-card-limit', {params: {max: CART_GIFT_CARDS_MAX}});
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
+  return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }
 
 /** Takes a gift card out of the cart. Throws `gift-card-unknown` when it is not in it. */
@@ -37,5 +37,5 @@ export async function removeGiftCard(tx: Tx, buyer: Buyer, code: string) {
       .returning('code')
       .executeTakeFirst());
   if (!cart || !removed) throw new Refusal(400, 'gift-card-unknown');
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
+  return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }

@@ -9,7 +9,7 @@ import {isId, newId} from '../../kernel/security/tokens.js';
 import {findVariant, type SellableVariant} from '../catalog/variants.js';
 import type {Proof} from '../forms/prove-person.js';
 import {lineMaxOf, refuseLongGiftText, refuseTooManyGiftCards, roomFor} from '../gift-cards/limits.js';
-import {PAYWALL, refuseOwned} from '../lessons/access.js';
+import {PAYWALL, refuseOwnedLesson} from '../lessons/access.js';
 import {type Answer, answersHash} from '../line-forms/line-answers.js';
 import {readLineAnswers} from '../line-forms/line-form.js';
 import type {AddRequest} from './bodies.js';
@@ -30,7 +30,7 @@ export interface CartWarning {
 }
 
 /** The cart as it is inside the transaction, for the answer. */
-export async function cartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<WireCart> {
+export async function wireCartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<WireCart> {
   return wireCart(await contentsOf(tx, cart, buyer.market), buyer.language, buyer.nowMs);
 }
 
@@ -109,13 +109,13 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {rea
   if (variant.isSubscribable) throw new Refusal(400, 'subscription-apart');
   const cart = await ensureCart(tx, buyer);
   const lines = await linesOf(tx, cart.id);
-  await refuseOwned(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
+  await refuseOwnedLesson(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
   const {kept, hold, hasCaptcha} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
   if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
   const entryId = await putLine(tx, {cart, lines, variant, answers: kept, quantity});
   await hold(entryId);
-  const shoppingCart = await cartNow(tx, cart, buyer);
+  const shoppingCart = await wireCartNow(tx, cart, buyer);
   return {shoppingCart, newlyAdded: entryIn(shoppingCart, entryId)};
 }
 
@@ -151,7 +151,7 @@ export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: u
   const quantity = Math.min(wanted, free);
   if (quantity === 0) await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();
   else await tx.updateTable('cart_entry').set({quantity}).where('id', '=', line.id).execute();
-  const shoppingCart = await cartNow(tx, cart, buyer);
+  const shoppingCart = await wireCartNow(tx, cart, buyer);
   const warnings = cappedAt(buyer, {entryId, quantity, wanted});
   return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId), warnings};
 }
@@ -160,7 +160,7 @@ export async function setQuantity(tx: Tx, buyer: Buyer, entryId: string, sent: u
 export async function removeLine(tx: Tx, buyer: Buyer, entryId: string) {
   const {cart, line} = await ownLine(tx, buyer, entryId);
   await tx.deleteFrom('cart_entry').where('id', '=', line.id).execute();
-  return {shoppingCart: await cartNow(tx, cart, buyer)};
+  return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }
 
 /** Changes the answers of a line; a line that becomes the same as another takes it in, with a warning where not all units fit into one. Source: commerce spec §7. */
@@ -188,7 +188,7 @@ export async function setAnswers(
     .set({additional_fields: additionalFields, fields_hash: answersHash(kept), quantity})
     .where('id', '=', line.id)
     .execute();
-  const shoppingCart = await cartNow(tx, cart, buyer);
+  const shoppingCart = await wireCartNow(tx, cart, buyer);
   const warnings = cappedAt(buyer, {entryId, quantity, wanted});
   return {shoppingCart, updatedEntry: entryIn(shoppingCart, entryId), warnings};
 }

@@ -3,7 +3,7 @@ import type {WireCart} from '../../../site/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
-import {rememberMarket, rememberVisitor} from '../../kernel/http/cookies.js';
+import {setMarketCookie, setVisitorCookie} from '../../kernel/http/cookies.js';
 import {sessionOf} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -25,7 +25,7 @@ import {
   ShipToBody,
   SubscriptionBody,
 } from './bodies.js';
-import {rememberCart} from './cart-cookies.js';
+import {setCartCookies} from './cart-cookies.js';
 import {addCoupon, removeCoupon} from './cart-coupons.js';
 import {addGiftCard, removeGiftCard} from './cart-gift-cards.js';
 import {type CartAnswer, cartReceipts} from './cart-receipts.js';
@@ -45,7 +45,7 @@ const changeCart = (
 ): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, act);
 
 function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
-  rememberCart(c, shop, session, answer.shoppingCart);
+  setCartCookies(c, shop, session, answer.shoppingCart);
   return answerWrite(c, answer);
 }
 
@@ -131,9 +131,9 @@ async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
   const visit = await sessionOf(c, shop);
   const {currency} = decode(MarketBody, await readJson(c));
   const session = {...visit, market: requestedMarket(currency)};
-  rememberMarket(c, session, session.market);
+  setMarketCookie(c, session, session.market);
   const shoppingCart = await readCart(shop.db, session);
-  if (shoppingCart.id !== '') rememberCart(c, shop, session, shoppingCart);
+  if (shoppingCart.id !== '') setCartCookies(c, shop, session, shoppingCart);
   return answerWrite(c, {shoppingCart});
 }
 
@@ -144,7 +144,7 @@ async function postSubscription(c: Exchange, shop: Shop): Promise<Response> {
   const {cartId} = await transact(c, {shop, session, body}, tx =>
     startSubscription(tx, session, {...body, prove}),
   );
-  rememberVisitor(c, shop, session);
+  setVisitorCookie(c, shop, session);
   return answerWrite(c, {cartToken: cartToken(shop.secret, cartId)});
 }
 

@@ -3,7 +3,7 @@ import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {ensureCart} from './carts.js';
-import {cartNow} from './change-cart.js';
+import {wireCartNow} from './change-cart.js';
 import {requestedCountry} from './requested-country.js';
 
 /** Says where the cart would go, so that shipping and tax can be estimated. Throws `country-invalid`. */
@@ -16,5 +16,5 @@ export async function setShipTo(tx: Transaction<Tables>, buyer: Buyer, to: ShipT
     .set({ship_to: JSON.stringify(shipTo)})
     .where('id', '=', cart.id)
     .execute();
-  return {shoppingCart: await cartNow(tx, {...cart, shipTo: JSON.stringify(shipTo)}, buyer)};
+  return {shoppingCart: await wireCartNow(tx, {...cart, shipTo: JSON.stringify(shipTo)}, buyer)};
 }

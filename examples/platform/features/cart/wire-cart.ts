@@ -6,7 +6,7 @@ import {placeAtFirst} from '../../../site/places.js';
 import {WEBSITE_ID} from '../../../site/site.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import {type Language, message} from '../../kernel/messages/message.js';
-import {type CartCoupon, couponName, couponReasonParams} from '../coupons/coupon-text.js';
+import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupon-text.js';
 import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 import {type Destination, destinationOf} from '../pricing/destinations.js';
@@ -61,7 +61,7 @@ export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
 const invalidCoupon = (language: Language, market: Market, coupon: CartCoupon, reason: CouponRefusal) => ({
   code: coupon.code,
   name: couponName(coupon, language, market),
-  reason: message(language, reason, couponReasonParams(coupon, language, market)),
+  reason: message(language, reason, couponRefusalParams(coupon, language, market)),
 });
 
 const entryOf = (line: CartLine, language: Language): WireCartEntry => ({

@@ -28,7 +28,7 @@ export const couponName = (
   });
 
 /** Why a coupon takes nothing off, as the visitor reads it. */
-export const couponReasonParams = (
+export const couponRefusalParams = (
   {code, minimumCents}: {code: string; minimumCents: number},
   language: Language,
   market: Market,

@@ -5,7 +5,7 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';
 import type {OwnerLanguage} from '../owner/language.js';
-import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {couponName} from './coupon-text.js';
 
@@ -76,7 +76,7 @@ function limitIn(text: string): number | null {
 }
 
 /** Sets both limits of a coupon. Throws `coupon-unknown`, `coupon-limits`. */
-const act: OwnerAct = async (tx, fields) => {
+const submit: OwnerAction = async (tx, fields) => {
   const sent = v.safeParse(LimitsBody, Object.fromEntries(fields));
   if (!sent.success) throw new Refusal(400, 'coupon-limits', {params: {max: USES_MAX}});
   const {usesMax, usesMaxPerBuyer} = sent.output;
@@ -96,7 +96,7 @@ export const COUPONS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Coupons', es: 'Cupones'},
   roles: ['admin', 'store-manager'],
-  act,
+  submit,
   body: async view => {
     const {shop, language, prefix, query} = view;
     const t = WORDS[language];

@@ -3,7 +3,7 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {momentHtml} from '../owner/parts.js';
 import {barTable, columnChart} from './charts.js';
-import {eventWord} from './event-names.js';
+import {eventName} from './event-names.js';
 import {type EventSummary, summarise} from './summary.js';
 
 const WORDS = {
@@ -45,12 +45,12 @@ const WORDS = {
 
 const summaryHtml = (summary: EventSummary, language: OwnerLanguage) => {
   const t = WORDS[language];
-  const funnel = summary.funnel.map(({name, visits}) => ({label: eventWord(name, language), value: visits}));
+  const funnel = summary.funnel.map(({name, visits}) => ({label: eventName(name, language), value: visits}));
   const hours = summary.hours.map(({startMs, count}) => ({
     label: new Date(startMs).toISOString().slice(11, 16),
     value: count,
   }));
-  const counts = summary.counts.map(({name, count}) => ({label: eventWord(name, language), value: count}));
+  const counts = summary.counts.map(({name, count}) => ({label: eventName(name, language), value: count}));
   return html`<p>${t.total}: <strong class="events-total">${summary.total}</strong></p>
 <section class="owner-section"><h2 id="funnel-title">${t.funnel}</h2>
 ${barTable('funnel-title', [t.step, t.visits], {bars: funnel, isChart: true})}</section>
@@ -61,7 +61,7 @@ ${counts.length ? barTable('counts-title', [t.name, t.total], {bars: counts, isC
 <section class="owner-section"><h2>${t.latest}</h2>
 <ol class="events-latest">${summary.latest.map(
     ({name, receivedMs, testMode}) =>
-      html`<li><strong>${eventWord(name, language)}</strong>${testMode ? html` <em>${t.test}</em>` : ''}<br>${momentHtml(receivedMs, language)}</li>`,
+      html`<li><strong>${eventName(name, language)}</strong>${testMode ? html` <em>${t.test}</em>` : ''}<br>${momentHtml(receivedMs, language)}</li>`,
   )}</ol></section>`;
 };
 

@@ -66,7 +66,7 @@ const NAMES: ReadonlyMap<number | null, PageTypeName> = new Map(
 );
 
 /** What pages of a type are called before their owner; null is of those that do not say. */
-export const pageKindWord = (pageType: number | null, language: OwnerLanguage): string => {
+export const pageKindName = (pageType: number | null, language: OwnerLanguage): string => {
   const name = NAMES.get(pageType);
   return name ? WORDS[language][name] : OTHER[language];
 };

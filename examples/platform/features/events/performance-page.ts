@@ -3,7 +3,7 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {momentHtml} from '../owner/parts.js';
-import {pageKindWord} from './page-kinds.js';
+import {pageKindName} from './page-kinds.js';
 import {DAYS, type Figure, METRICS, type MetricName, summarisePerformance} from './performance-summary.js';
 
 const WORDS = {
@@ -107,7 +107,7 @@ const speedHtml = (figures: readonly Figure[], language: OwnerLanguage): Html =>
   return html`<p>${t.speedHelp}</p>
 ${kinds.map((kind, at) => {
   const id = `speed-${at}`;
-  return html`<h3 id="${id}">${pageKindWord(kind, language)}</h3>
+  return html`<h3 id="${id}">${pageKindName(kind, language)}</h3>
 <table class="owner-table" aria-labelledby="${id}">
 <thead><tr><th scope="col">${t.metric}</th>${[t.median, t.p75].map(
     head => html`<th scope="col" class="owner-number">${head}</th>`,

@@ -7,16 +7,16 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
-import {postLetters} from '../outbox/emails.js';
+import {queueEmails} from '../outbox/emails.js';
 
 /** A confirmation is asked for again at most this often. */
 const REPEAT_AFTER_MS = 3_600_000;
 
 /** What a letter's links do. */
-export const LETTER_ACTIONS = ['confirm', 'leave'] as const;
-export type LetterAction = (typeof LETTER_ACTIONS)[number];
+export const NEWSLETTER_ACTIONS = ['confirm', 'leave'] as const;
+export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
-const STATUS: Readonly<Record<LetterAction, string>> = {confirm: 'confirmed', leave: 'left'};
+const STATUS: Readonly<Record<NewsletterAction, string>> = {confirm: 'confirmed', leave: 'left'};
 
 /** The first answer of the form's e-mail field. */
 const addressIn = ({fields}: Form, answers: Answers): string => {
@@ -29,7 +29,7 @@ const addressIn = ({fields}: Form, answers: Answers): string => {
  * Asks an address to confirm that it wants the newsletter: nobody is subscribed by somebody else. Says nothing of an
  * address that is subscribed already. Source: issue: double opt-in.
  */
-export async function requestLetter(
+export async function requestNewsletter(
   tx: Transaction<Tables>,
   session: Session,
   {form, answers, origin}: {form: Form; answers: Answers; origin: string},
@@ -51,9 +51,9 @@ export async function requestLetter(
     .executeTakeFirst();
   if (!asked) return;
   const prefix = prefixOf(session.language);
-  const link = (action: LetterAction): string =>
+  const link = (action: NewsletterAction): string =>
     `${origin}${prefix}/newsletter/${action}?token=${asked.token}`;
-  await postLetters(tx, [
+  await queueEmails(tx, [
     {
       recipient: email,
       subject: message(session.language, 'newsletter-subject'),
@@ -73,10 +73,10 @@ export async function subscriberOf(db: Reader, token: string): Promise<{readonly
 }
 
 /** Does what a letter's link says; doing it again changes nothing. */
-export async function actOnLetter(
+export async function applyNewsletterLink(
   tx: Transaction<Tables>,
   token: string,
-  action: LetterAction,
+  action: NewsletterAction,
 ): Promise<void> {
   const {email} = await subscriberOf(tx, token);
   await tx.updateTable('subscriber').set({status: STATUS[action]}).where('email', '=', email).execute();

@@ -7,7 +7,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {claimFiles} from './files/claim.js';
-import {requestLetter} from './newsletter.js';
+import {requestNewsletter} from './newsletter.js';
 import type {Proof} from './prove-person.js';
 
 /** One submission that was validated. `key` makes a repeat harmless. */
@@ -71,7 +71,7 @@ export async function storeSubmission(
     await prove(tx);
     await claimFiles(tx, session, {form, answers: asked, holder: {submission_id: stored.id}});
     // Of spam as well: a browser may have filled in the trap, and nobody is subscribed who does not confirm.
-    if (form.isNewsletter) await requestLetter(tx, session, {form, answers, origin});
+    if (form.isNewsletter) await requestNewsletter(tx, session, {form, answers, origin});
     return stored;
   }
   const first = await tx

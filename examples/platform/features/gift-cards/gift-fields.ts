@@ -19,14 +19,14 @@ const FIELD_BY_LABEL = new Map<string, Field>(
 );
 
 /** Answers whose labels are those of a gift card's fields, called as a language calls them. */
-export const inLabels = (answers: readonly Answer[], language: Language): readonly Answer[] =>
+export const translateLabels = (answers: readonly Answer[], language: Language): readonly Answer[] =>
   answers.map(answer => {
     const field = FIELD_BY_LABEL.get(answer.label);
     return field ? {...answer, label: stringsOf(LANGUAGES[language].locale)[field]} : answer;
   });
 
 /** What a buyer wants done with a gift card. */
-export interface GiftWishes {
+export interface GiftFields {
   readonly recipient: string;
   readonly sender: string;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface GiftWishes {
 }
 
 /** What a line's answers say, by the name of each field. Without an address and a sender both are the buyer. */
-export function giftWishes(answers: readonly Answer[], buyerEmail: string): GiftWishes {
+export function readGiftFields(answers: readonly Answer[], buyerEmail: string): GiftFields {
   const given = (field: Field): string =>
     answers.find(({label, value}) => FIELD_BY_LABEL.get(label) === field && value.trim())?.value.trim() ?? '';
   const recipient = given('giftRecipient');

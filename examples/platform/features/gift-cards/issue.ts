@@ -1,16 +1,16 @@
 import type {Transaction} from 'kysely';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
 import {prefixOf} from '../../../site/languages.js';
-import type {Job, WorkContext} from '../../kernel/background-jobs.js';
+import type {Job, JobContext} from '../../kernel/background-jobs.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {postLetters} from '../outbox/emails.js';
+import {queueEmails} from '../outbox/emails.js';
 import {GIFT_CARD} from '../pricing/totals.js';
 import {newGiftCode} from './gift-cards.js';
-import {giftWishes} from './gift-fields.js';
+import {readGiftFields} from './gift-fields.js';
 
 type Tx = Transaction<Tables>;
 
@@ -88,7 +88,7 @@ const nextLine = (tx: Tx, orderId: string | null) =>
 type IssueLine = NonNullable<Awaited<ReturnType<typeof nextLine>>>;
 
 /** Makes `count` gift cards of a line and writes to whoever they are for, on the day asked for. */
-async function makeCards(tx: Tx, line: IssueLine, count: number, context: WorkContext): Promise<void> {
+async function makeCards(tx: Tx, line: IssueLine, count: number, context: JobContext): Promise<void> {
   const createdMs = context.nowMs();
   const cards = Array.from({length: count}, () => ({code: newGiftCode(), urlId: newId()}));
   await tx
@@ -105,9 +105,9 @@ async function makeCards(tx: Tx, line: IssueLine, count: number, context: WorkCo
     )
     .execute();
   const language = resolveLocale(line.language);
-  const {recipient, sender, text, sendMs} = giftWishes(JSON.parse(line.additionalFields), line.email);
+  const {recipient, sender, text, sendMs} = readGiftFields(JSON.parse(line.additionalFields), line.email);
   const site = context.origin + prefixOf(language);
-  await postLetters(
+  await queueEmails(
     tx,
     cards.map(({code, urlId}) => ({
       recipient,

@@ -23,7 +23,7 @@ export async function hasAccess(db: Reader, visitorId: string | null, itemId: st
 }
 
 /** What opens something is bought once: refuses two, and any to those who have it, or have it in the cart. Throws `quantity-out-of-range`, `paywall-owned`. Source: our choice. */
-export async function refuseOwned(
+export async function refuseOwnedLesson(
   db: Reader,
   {visitorId}: Shopper,
   {

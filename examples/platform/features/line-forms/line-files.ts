@@ -43,7 +43,7 @@ export const namesInLine = async (db: Reader, entryId: string): Promise<Record<s
   namesOf(await db.selectFrom('form_file').select(['id', 'name']).where('entry_id', '=', entryId).execute());
 
 /** Gives a line the files of its answers, and lets those go that it had before. Throws a 400 `Refusal` with `errors` by field id. */
-export async function holdFiles(
+export async function attachFiles(
   tx: Tx,
   buyer: Pick<Session, 'visitorId' | 'language' | 'nowMs'>,
   {form, answers, entryId}: {form: Form; answers: Answers; entryId: string},
@@ -59,7 +59,7 @@ export async function holdFiles(
 }
 
 /** True for a line that holds files. */
-export async function holdsFiles(tx: Tx, entryId: string): Promise<boolean> {
+export async function hasFiles(tx: Tx, entryId: string): Promise<boolean> {
   const held = await tx
     .selectFrom('form_file')
     .select('id')
@@ -70,7 +70,7 @@ export async function holdsFiles(tx: Tx, entryId: string): Promise<boolean> {
 }
 
 /** Gives the files of a line to the one it was copied into: nothing holds a file twice. */
-export async function passFiles(tx: Tx, entryId: string, toEntryId: string): Promise<void> {
+export async function moveFiles(tx: Tx, entryId: string, toEntryId: string): Promise<void> {
   await tx.updateTable('form_file').set({entry_id: toEntryId}).where('entry_id', '=', entryId).execute();
 }
 
@@ -78,7 +78,7 @@ const filesNamedIn = ({additionalFields}: LineWithFiles): readonly string[] =>
   namedFiles(JSON.parse(additionalFields) as Answer[]);
 
 /** Refuses lines whose files waited for too long, or went with a copy of the line. Throws `line-file-gone`. */
-async function refuseGone(
+async function refuseMissingFiles(
   tx: Tx,
   lines: readonly LineWithFiles[],
   ids: readonly string[],
@@ -99,7 +99,7 @@ async function refuseGone(
  * An order keeps the files that its lines name for good, whichever copy of a line holds them. Throws a 409
  * `line-file-gone` where one is not there any more: nobody sells what was not sent.
  */
-export async function keepOrderFiles(
+export async function attachOrderFiles(
   tx: Tx,
   {language}: Pick<Session, 'language'>,
   {orderId, lines}: {orderId: string; lines: readonly LineWithFiles[]},
@@ -113,5 +113,5 @@ export async function keepOrderFiles(
     .where('order_id', 'is', null)
     .where('submission_id', 'is', null)
     .execute();
-  await refuseGone(tx, lines, ids, language);
+  await refuseMissingFiles(tx, lines, ids, language);
 }

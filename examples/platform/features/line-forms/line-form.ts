@@ -8,8 +8,8 @@ import type {Language} from '../../kernel/messages/message.js';
 import {formInAll, formOf} from '../forms/definitions.js';
 import {receiveAnswers} from '../forms/receive.js';
 import {type Answer, parseAnswers, parseJsonAnswers} from './line-answers.js';
-import {answeredNames, holdFiles, namesInLine} from './line-files.js';
-import {keptAnswers, OWN} from './saved-answers.js';
+import {answeredNames, attachFiles, namesInLine} from './line-files.js';
+import {OWN, savedAnswers} from './saved-answers.js';
 
 type Tx = Transaction<Tables>;
 
@@ -52,9 +52,9 @@ export async function readLineAnswers(
   const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
   const names = await answeredNames(tx, form, answers);
   return {
-    kept: keptAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
+    kept: savedAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
     hasCaptcha: form.hasCaptcha,
-    hold: entryId => holdFiles(tx, buyer, {form, answers, entryId}),
+    hold: entryId => attachFiles(tx, buyer, {form, answers, entryId}),
   };
 }
 

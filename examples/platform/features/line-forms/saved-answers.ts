@@ -28,7 +28,7 @@ const worded = (field: FormField, answer: FieldAnswer, language: Language, names
 };
 
 /** Answers as they are kept: what was asked and answered in every language, with the field it answers. `answers` are in the words of `OWN`. */
-export function keptAnswers(forms: (language: Language) => Form, answers: Answers, names: Names): Answer[] {
+export function savedAnswers(forms: (language: Language) => Form, answers: Answers, names: Names): Answer[] {
   const form = forms(OWN);
   const inOthers = OTHERS.map(language => {
     const other = forms(language);

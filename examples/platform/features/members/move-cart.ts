@@ -8,7 +8,7 @@ import {type CartRow, ensureCart, openCart} from '../cart/carts.js';
 import {CART_COUPONS_MAX, CART_GIFT_CARDS_MAX, CART_LINES_MAX} from '../cart/limits.js';
 import {roomFor} from '../gift-cards/limits.js';
 import {hasAccess, PAYWALL} from '../lessons/access.js';
-import {holdsFiles, passFiles} from '../line-forms/line-files.js';
+import {hasFiles, moveFiles} from '../line-forms/line-files.js';
 
 type Tx = Transaction<Tables>;
 
@@ -100,10 +100,10 @@ export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false):
   if (target.id === source.id) return false;
   let hasCome = false;
   for (const line of lines) {
-    if (!isMoved && (await holdsFiles(tx, line.id))) continue;
+    if (!isMoved && (await hasFiles(tx, line.id))) continue;
     const copied = await copyLine(tx, line, target, to);
     hasCome ||= copied !== null;
-    if (isMoved && copied !== null) await passFiles(tx, line.id, copied);
+    if (isMoved && copied !== null) await moveFiles(tx, line.id, copied);
   }
   await copyExtras(tx, source, target);
   return hasCome;

@@ -26,8 +26,8 @@ const ConfirmBody = v.object({...v.omit(SignInBody, ['email']).entries, token: b
 /** Answers the crumb of the new session, which goes with every later write. */
 async function postSession(c: Exchange, shop: Shop): Promise<Response> {
   const guest = await sessionOf(c, shop);
-  const {rememberMe: isKept, ...typed} = decode(SignInBody, await readJson(c));
-  const {crumb} = await signIn(c, shop, guest, {...typed, isKept});
+  const {rememberMe: isPersistent, ...typed} = decode(SignInBody, await readJson(c));
+  const {crumb} = await signIn(c, shop, guest, {...typed, isPersistent});
   return answerWrite(c, {xsrfToken: crumb});
 }
 
@@ -41,8 +41,8 @@ async function postAccount(c: Exchange, shop: Shop): Promise<Response> {
 /** Answers the crumb of the new session, as signing in does. */
 async function postConfirmation(c: Exchange, shop: Shop): Promise<Response> {
   const guest = await sessionOf(c, shop);
-  const {rememberMe: isKept, ...typed} = decode(ConfirmBody, await readJson(c));
-  const {crumb} = await confirm(c, shop, guest, {...typed, isKept});
+  const {rememberMe: isPersistent, ...typed} = decode(ConfirmBody, await readJson(c));
+  const {crumb} = await confirm(c, shop, guest, {...typed, isPersistent});
   return answerWrite(c, {xsrfToken: crumb});
 }
 

@@ -6,8 +6,8 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {chargeBytes, KEPT_TWICE} from '../../kernel/security/byte-budget.js';
-import {keepPassword} from '../../kernel/security/password.js';
-import {countTry, forgetTry} from '../../kernel/security/sign-in-tries.js';
+import {hashPassword} from '../../kernel/security/password.js';
+import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountOf, emailKey, refusePasswordLength, type SiteUser, signedIn} from '../accounts/accounts.js';
 import {
   confirmRegistration,
@@ -17,7 +17,7 @@ import {
   registrationAt,
 } from '../accounts/registrations.js';
 import {beginSession, endSession, endSessions} from '../accounts/sessions.js';
-import {forgetCart, rememberCart} from '../cart/cart-cookies.js';
+import {deleteCartCookies, setCartCookies} from '../cart/cart-cookies.js';
 import {linesOf} from '../cart/cart-lines.js';
 import {openCart, readCart} from '../cart/carts.js';
 import {LINE_BYTES} from '../line-forms/line-cost.js';
@@ -27,7 +27,7 @@ import {copyCart, moveBelongings} from './move-cart.js';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  readonly isKept: boolean;
+  readonly isPersistent: boolean;
 }
 
 /** A session that was just begun. */
@@ -53,19 +53,19 @@ async function chargeCopy(shop: Shop, session: Session): Promise<void> {
 async function begin(
   c: Exchange,
   shop: Shop,
-  {visit, user, isKept}: {visit: Session; user: SiteUser; isKept: boolean},
+  {visit, user, isPersistent}: {visit: Session; user: SiteUser; isPersistent: boolean},
 ): Promise<Session & {readonly crumb: string}> {
   const id = await shop.db.transaction().execute(async tx => {
     await endSession(tx, visit.member?.id ?? null);
-    return beginSession(tx, user, {isKept, nowMs: visit.nowMs});
+    return beginSession(tx, user, {isPersistent, nowMs: visit.nowMs});
   });
   setCookie(c, SITE_USER_COOKIE, JSON.stringify({authenticated: true, siteUserId: user.id}), {
     path: '/',
     sameSite: 'Lax',
     secure: visit.isHttps,
-    ...(isKept ? {maxAge: REMEMBERED_SECONDS} : {}),
+    ...(isPersistent ? {maxAge: REMEMBERED_SECONDS} : {}),
   });
-  return becomeMember(c, shop, visit, {id, visitorId: user.visitorId, isKept});
+  return becomeMember(c, shop, visit, {id, visitorId: user.visitorId, isPersistent});
 }
 
 /** A browser's session from now on, with what its guest had. */
@@ -73,27 +73,27 @@ async function enter(
   c: Exchange,
   shop: Shop,
   guest: Session,
-  {isKept, ...user}: SiteUser & {readonly isKept: boolean},
+  {isPersistent, ...user}: SiteUser & {readonly isPersistent: boolean},
 ): Promise<Entered> {
   const member = {...guest, visitorId: user.visitorId, cartId: null};
   // A browser that was signed in to another account brings nothing of it.
   if (guest.member === null) await chargeCopy(shop, guest);
   const hasCartCome =
     guest.member === null && (await shop.db.transaction().execute(tx => moveBelongings(tx, guest, member)));
-  const session = await begin(c, shop, {visit: {...member, member: guest.member}, user, isKept});
-  forgetCart(c);
-  rememberCart(c, shop, session, await readCart(shop.db, session));
+  const session = await begin(c, shop, {visit: {...member, member: guest.member}, user, isPersistent});
+  deleteCartCookies(c);
+  setCartCookies(c, shop, session, await readCart(shop.db, session));
   return {crumb: session.crumb, hasCartCome};
 }
 
 /** Signs in: the account's cart takes in what the guest had. Throws `sign-in-failed`, `rate-limited`. Source: site spec §7. */
 export async function signIn(c: Exchange, shop: Shop, guest: Session, typed: Credentials): Promise<Entered> {
   const key = emailKey(typed.email);
-  await countTry(shop, guest, key);
+  await countAttempt(shop, guest, key);
   const user = await accountOf(shop.db, typed.email, typed.password);
   if (!user) throw new Refusal(401, 'sign-in-failed');
-  await forgetTry(shop, guest, key);
-  return enter(c, shop, guest, {...user, isKept: typed.isKept});
+  await uncountAttempt(shop, guest, key);
+  return enter(c, shop, guest, {...user, isPersistent: typed.isPersistent});
 }
 
 /**
@@ -105,10 +105,10 @@ export async function register(
   guest: Session,
   typed: Pick<Credentials, 'email' | 'password'>,
 ): Promise<void> {
-  await countTry(shop, guest, emailKey(typed.email));
+  await countAttempt(shop, guest, emailKey(typed.email));
   const email = parseEmail(typed.email);
   refusePasswordLength(typed.password, 'password');
-  const applicant = {email, password: await keepPassword(typed.password)};
+  const applicant = {email, password: await hashPassword(typed.password)};
   const write = {applicant, origin: shop.origin};
   await shop.db.transaction().execute(tx => postRegistration(tx, guest, write));
 }
@@ -121,17 +121,17 @@ export async function confirm(
   c: Exchange,
   shop: Shop,
   guest: Session,
-  {token, password, isKept}: Confirmation,
+  {token, password, isPersistent}: Confirmation,
 ): Promise<Entered> {
   const pending = await registrationAt(shop.db, token, guest.nowMs);
   if (!pending) throw new Refusal(404, 'account-link-over');
   const key = emailKey(pending.email);
-  await countTry(shop, guest, key);
+  await countAttempt(shop, guest, key);
   const applicant = await proveApplicant(shop.db, pending, {session: guest, typed: password});
   const link = {token, nowMs: guest.nowMs};
   const user = await shop.db.transaction().execute(tx => confirmRegistration(tx, link, applicant));
-  await forgetTry(shop, guest, key);
-  return enter(c, shop, guest, {...user, isKept});
+  await uncountAttempt(shop, guest, key);
+  return enter(c, shop, guest, {...user, isPersistent});
 }
 
 /** Signs out in this browser: it is a guest's again, with a copy of the cart where that is wanted. Source: site spec §7; other devices are ours to choose. */
@@ -152,9 +152,9 @@ export async function signOut(
     if (isCartCopied) await copyCart(tx, member, guest);
     await endSession(tx, session.id);
   });
-  forgetCart(c);
+  deleteCartCookies(c);
   const cart = await readCart(shop.db, guest);
-  if (cart.id !== '') rememberCart(c, shop, guest, cart);
+  if (cart.id !== '') setCartCookies(c, shop, guest, cart);
 }
 
 /**
@@ -171,15 +171,15 @@ export async function changePassword(
   if (!visit.member || !user) throw new Refusal(401, 'sign-in-needed');
   refusePasswordLength(typed.newPassword, 'newPassword');
   const key = emailKey(user.email);
-  await countTry(shop, visit, key);
+  await countAttempt(shop, visit, key);
   if (!(await accountOf(shop.db, user.email, typed.password)))
     throw new Refusal(400, 'password-wrong', {fields: {field: 'password'}});
-  await forgetTry(shop, visit, key);
-  const kept = await keepPassword(typed.newPassword);
+  await uncountAttempt(shop, visit, key);
+  const kept = await hashPassword(typed.newPassword);
   await shop.db.transaction().execute(async tx => {
     await tx.updateTable('site_user').set(kept).where('id', '=', user.id).execute();
     await endSessions(tx, user);
     await endRegistrations(tx, user.email);
   });
-  return begin(c, shop, {visit, user, isKept: visit.member.isKept});
+  return begin(c, shop, {visit, user, isPersistent: visit.member.isPersistent});
 }

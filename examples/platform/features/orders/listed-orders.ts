@@ -2,7 +2,7 @@ import type {Sums} from '../../../site/view-totals.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
-import {inLabels} from '../gift-cards/gift-fields.js';
+import {translateLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
@@ -84,7 +84,7 @@ export async function linesIn(
     attributes: attributesIn(row.attributes, language),
     quantity: row.quantity,
     unitCents: row.unit_price_cents,
-    answers: inLabels(answersIn(row.additional_fields, language), language),
+    answers: translateLabels(answersIn(row.additional_fields, language), language),
   }));
 }
 

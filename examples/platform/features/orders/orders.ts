@@ -15,16 +15,16 @@ import {takeStock} from '../catalog/stock.js';
 import {spendCoupons} from '../coupons/coupon-uses.js';
 import {bytesOfGiftCards, giftCardsLeft, orderGiftCards} from '../gift-cards/issue.js';
 import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
-import {keepOrderFiles} from '../line-forms/line-files.js';
+import {attachOrderFiles} from '../line-forms/line-files.js';
 import {destinationOf} from '../pricing/destinations.js';
 import {type Totals, totalsOf} from '../pricing/totals.js';
-import {postReviewLetter} from '../reviews/request.js';
+import {queueReviewEmail} from '../reviews/request.js';
 import type {OrderRequest} from './order-body.js';
 import {itemRow, itemsOf} from './order-items.js';
 import {payOrder} from './pay-order.js';
-import {postReceipt} from './receipt.js';
+import {queueReceipt} from './receipt.js';
 import {refuseWrongAddress} from './shipping-address.js';
-import {refuseUnseen} from './stale-cart.js';
+import {refuseStaleCart} from './stale-cart.js';
 
 type Tx = Transaction<Tables>;
 
@@ -95,7 +95,7 @@ export async function placeOrder(
   refuseTooManyGiftCards(cart.lines);
   const totals = totalsFor(cart, buyer, request);
   if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
-  refuseUnseen({cart, totals, seen: request}, buyer);
+  refuseStaleCart({cart, totals, seen: request}, buyer);
   const {testMode} = request;
   if (!testMode) await takeStock(tx, cart.lines);
   const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
@@ -114,7 +114,7 @@ export async function placeOrder(
     .execute();
   const codes = splitCoupons(cart, buyer.nowMs).valid.map(({code}) => code);
   if (!testMode) await spendCoupons(tx, buyer, {orderId: id, email, codes});
-  await keepOrderFiles(tx, buyer, {orderId: id, lines: cart.lines});
+  await attachOrderFiles(tx, buyer, {orderId: id, lines: cart.lines});
   const giftCardBytes = testMode ? 0 : bytesOfGiftCards(cart.lines);
   if (giftCardBytes > 0) await request.charge(tx, giftCardBytes);
   // The largest part comes last: what is undone takes room on the disk all the same.
@@ -125,8 +125,8 @@ export async function placeOrder(
   if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines: cart.lines});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
-  await postReceipt(tx, buyer, {order, shipping: request.shipping, charge: request.charge});
-  if (reviewToken) await postReviewLetter(tx, buyer, {token: reviewToken, email, origin: request.origin});
+  await queueReceipt(tx, buyer, {order, shipping: request.shipping, charge: request.charge});
+  if (reviewToken) await queueReviewEmail(tx, buyer, {token: reviewToken, email, origin: request.origin});
   return order;
 }
 

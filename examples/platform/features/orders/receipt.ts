@@ -7,7 +7,7 @@ import {orderView} from '../../../site/view-order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';
-import {postLetters} from '../outbox/emails.js';
+import {queueEmails} from '../outbox/emails.js';
 import {addressLines} from './address-lines.js';
 import type {OrderRequest} from './order-body.js';
 
@@ -89,7 +89,7 @@ const written = (bought: Bought, language: Language) => {
  * Writes the buyer a receipt in the language of their order, in the order's own transaction: once for each order.
  * `charge` counts the bytes that it takes.
  */
-export async function postReceipt(
+export async function queueReceipt(
   tx: Transaction<Tables>,
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,
   {charge, ...bought}: Bought & {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>},
@@ -97,5 +97,5 @@ export async function postReceipt(
   const letter = written(bought, language);
   if (!letter) return;
   await charge(tx, RECEIPT_BYTES + Buffer.byteLength(letter.body) + Buffer.byteLength(letter.html));
-  await postLetters(tx, [{...letter, recipient: bought.order.email, createdMs: nowMs}]);
+  await queueEmails(tx, [{...letter, recipient: bought.order.email, createdMs: nowMs}]);
 }

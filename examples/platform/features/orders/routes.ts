@@ -4,7 +4,7 @@ import type {WireOrder} from '../../../site/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
-import {rememberVisitor} from '../../kernel/http/cookies.js';
+import {setVisitorCookie} from '../../kernel/http/cookies.js';
 import {sessionOf} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -12,7 +12,7 @@ import {transact} from '../../kernel/http/transact.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {chargeWithin} from '../../kernel/security/byte-budget.js';
 import {cartIdOf} from '../../kernel/security/tokens.js';
-import {forgetCart} from '../cart/cart-cookies.js';
+import {deleteCartCookies} from '../cart/cart-cookies.js';
 import {giftCardJob} from '../gift-cards/issue.js';
 import {requireOwner} from '../owner/session.js';
 import {OrderBody} from './order-body.js';
@@ -45,10 +45,10 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
       charge: chargeWithin(shop, session),
     }),
   );
-  rememberVisitor(c, shop, session);
-  if (order.giftCardsLeft > 0) await shop.work.begin(giftCardJob(order.id));
+  setVisitorCookie(c, shop, session);
+  if (order.giftCardsLeft > 0) await shop.jobs.start(giftCardJob(order.id));
   // A repeat of an old order must not forget the cart begun since.
-  if (session.cartId === null || session.cartId === order.purchasedCartId) forgetCart(c);
+  if (session.cartId === null || session.cartId === order.purchasedCartId) deleteCartCookies(c);
   return answerWrite(c, order);
 }
 

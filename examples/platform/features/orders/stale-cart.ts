@@ -17,7 +17,7 @@ export interface Seen {
  * Nobody buys or pays what they did not see: another tab may have changed the cart, and another address may cost more
  * to send to. Throws `cart-changed`, `total-changed` (409).
  */
-export function refuseUnseen(
+export function refuseStaleCart(
   {cart, totals: {grandTotalCents}, seen}: {cart: CartContents; totals: Totals; seen: Seen},
   {language, market, nowMs}: Buyer,
 ): void {

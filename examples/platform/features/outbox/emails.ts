@@ -10,7 +10,7 @@ import {newId} from '../../kernel/security/tokens.js';
 const PAGE_SIZE = 20;
 
 /** A letter that would be mailed: plain text to one address. */
-export interface Letter {
+export interface Email {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -22,7 +22,7 @@ export interface Letter {
 }
 
 /** Puts letters into the outbox, in the transaction of what they tell. */
-export async function postLetters(tx: Transaction<Tables>, letters: readonly Letter[]): Promise<void> {
+export async function queueEmails(tx: Transaction<Tables>, letters: readonly Email[]): Promise<void> {
   const rows = letters.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
     id: newId(),
     recipient: storableText(recipient),
@@ -33,19 +33,19 @@ export async function postLetters(tx: Transaction<Tables>, letters: readonly Let
     created_ms: createdMs,
     send_ms: sendMs,
   }));
-  for (const batch of batchesOf(rows)) await tx.insertInto('letter').values(batch).execute();
+  for (const batch of batchesOf(rows)) await tx.insertInto('email').values(batch).execute();
 }
 
 /** A letter that was posted. `hasHtml`: it is an HTML document too. */
-export type PostedLetter = Omit<Letter, 'html'> & {readonly id: string; readonly hasHtml: boolean};
+export type SentEmail = Omit<Email, 'html'> & {readonly id: string; readonly hasHtml: boolean};
 
 /** A page of the outbox, newest first: letters whose time has come. */
-export async function lettersFrom(
+export async function emailsFrom(
   db: Reader,
   {cursor, nowMs}: {cursor: string | undefined; nowMs: number},
-): Promise<Page<PostedLetter>> {
+): Promise<Page<SentEmail>> {
   const rows = await db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select([
       'id',
       'recipient',
@@ -65,9 +65,9 @@ export async function lettersFrom(
 }
 
 /** The HTML of a letter whose time has come, or null. */
-export async function letterHtml(db: Reader, id: string, nowMs: number): Promise<string | null> {
+export async function emailHtml(db: Reader, id: string, nowMs: number): Promise<string | null> {
   const found = await db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('html')
     .where('id', '=', id)
     .where('send_ms', '<=', nowMs)

@@ -8,10 +8,10 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
 import {requireOwner} from '../owner/session.js';
-import {letterHtml, lettersFrom, type PostedLetter} from './emails.js';
+import {emailHtml, emailsFrom, type SentEmail} from './emails.js';
 
 const PATH = '/owner/outbox';
-const LETTER_PATH = `${PATH}/letter`;
+const EMAIL_PATH = `${PATH}/letter`;
 const ROLES: readonly RoleName[] = ['admin', 'store-manager'];
 
 const WORDS = {
@@ -34,12 +34,12 @@ const bodyHtml = (body: string) =>
   body.split(LINK).map((part, at) => (at % 2 ? html`<a href="${part}">${part}</a>` : part));
 
 const itemHtml = (
-  {id, recipient, subject, body, hasHtml, createdMs, sendMs = 0}: PostedLetter,
+  {id, recipient, subject, body, hasHtml, createdMs, sendMs = 0}: SentEmail,
   language: OwnerLanguage,
 ) =>
   html`<li class="owner-letter"><h2>${subject}</h2>
 <p>${recipient} · ${momentHtml(Math.max(createdMs, sendMs), language)}</p>
-<p class="owner-letter-body">${bodyHtml(body)}</p>${hasHtml ? html`<p><a href="${LETTER_PATH}?id=${id}">${WORDS[language].asHtml}</a></p>` : ''}</li>`;
+<p class="owner-letter-body">${bodyHtml(body)}</p>${hasHtml ? html`<p><a href="${EMAIL_PATH}?id=${id}">${WORDS[language].asHtml}</a></p>` : ''}</li>`;
 
 /** What the shop would have mailed, newest first. */
 export const OUTBOX_PAGE: OwnerPage = {
@@ -48,7 +48,7 @@ export const OUTBOX_PAGE: OwnerPage = {
   roles: ROLES,
   body: async ({shop, language, prefix, query}) => {
     const t = WORDS[language];
-    const page = await lettersFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
+    const page = await emailsFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
     return html`<p class="lead">${t.intro}</p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(letter => itemHtml(letter, language))}</ul>
@@ -57,9 +57,9 @@ ${nextPageHtml(page, prefix + PATH, {}, language)}`;
 };
 
 /** A letter as its reader sees it. It runs and loads nothing. */
-async function getLetter(c: Exchange, shop: Shop): Promise<Response> {
+async function getEmail(c: Exchange, shop: Shop): Promise<Response> {
   await requireOwner(c, shop, ROLES);
-  const found = await letterHtml(shop.db, lookupText(c.req.query('id')), shop.nowMs());
+  const found = await emailHtml(shop.db, lookupText(c.req.query('id')), shop.nowMs());
   if (found === null) throw new Refusal(404, 'not-found');
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   c.header('Cache-Control', 'private, no-store');
@@ -67,4 +67,4 @@ async function getLetter(c: Exchange, shop: Shop): Promise<Response> {
 }
 
 /** The letters of the outbox one by one. */
-export const OUTBOX_ROUTES: readonly Route[] = [{method: 'GET', path: LETTER_PATH, answer: getLetter}];
+export const OUTBOX_ROUTES: readonly Route[] = [{method: 'GET', path: EMAIL_PATH, answer: getEmail}];

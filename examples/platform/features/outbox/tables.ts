@@ -1,8 +1,8 @@
 import type {Generated} from 'kysely';
 import {DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** A letter that would be mailed. */
-export interface LetterTable {
+/** An email that the shop would send. */
+export interface EmailTable {
   id: string;
   position: Generated<number>;
   recipient: string;
@@ -17,13 +17,13 @@ export interface LetterTable {
 
 declare module '../../kernel/database/tables.js' {
   interface Tables {
-    letter: LetterTable;
+    email: EmailTable;
   }
 }
 
 /** How long these tables keep their rows. */
 export const OUTBOX_RETENTION: RetentionTable = {
-  letter: {
+  email: {
     kept: 'for 90 days after it was due',
     expiries: [{column: 'greatest(created_ms, send_ms)', afterMs: 90 * DAY_MS}],
   },

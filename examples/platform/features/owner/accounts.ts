@@ -1,6 +1,6 @@
 import {ROLES, type RoleName} from '../../../../src/tables/roles.js';
 import type {Database} from '../../kernel/database/connect.js';
-import {isPassword, keepPassword} from '../../kernel/security/password.js';
+import {hashPassword, isPassword} from '../../kernel/security/password.js';
 
 /** Somebody who runs the shop. */
 export interface Owner {
@@ -22,7 +22,7 @@ const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)
 export async function seedOwners(db: Database): Promise<void> {
   const known = await db.selectFrom('owner').select('email').executeTakeFirst();
   if (known) return;
-  const kept = await keepPassword(DEMO_PASSWORD);
+  const kept = await hashPassword(DEMO_PASSWORD);
   await db
     .insertInto('owner')
     .values(

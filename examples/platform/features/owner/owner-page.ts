@@ -3,7 +3,7 @@ import type {RoleName} from '../../../../src/tables/roles.js';
 import type {Job} from '../../kernel/background-jobs.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {readForm} from '../../kernel/http/body.js';
-import {keepCrumb} from '../../kernel/http/cookies.js';
+import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
@@ -26,7 +26,7 @@ export interface OwnerView {
 }
 
 /**
- * A page of the owner's area. Only the roles named see it. A form on it posts to the page's own path: `act` does it in
+ * A page of the owner's area. Only the roles named see it. A form on it posts to the page's own path: `submit` does it in
  * one transaction and answers the path to go on to, without the language prefix.
  */
 export interface OwnerPage {
@@ -37,13 +37,13 @@ export interface OwnerPage {
   /** False for a page that only another page leads to. */
   readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
-  readonly act?: OwnerAct;
-  /** Work that its form asks for: one batch is done before the answer, the rest after it. */
+  readonly submit?: OwnerAction;
+  /** BackgroundJobs that its form asks for: one batch is done before the answer, the rest after it. */
   readonly job?: Job;
 }
 
 /** What a form of a page does. `origin` is the site's own address, for links in letters. */
-export type OwnerAct = (
+export type OwnerAction = (
   tx: Transaction<Tables>,
   fields: ReadonlyMap<string, string>,
   view: {readonly nowMs: number; readonly origin: string},
@@ -56,13 +56,18 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage): Promise<Response>
   const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
   const owner = await requireOwner(c, shop, page.roles);
-  const crumb = keepCrumb(c, shop, visitOf(c, shop, language));
+  const crumb = ensureCrumb(c, shop, visitOf(c, shop, language));
   const body = await page.body({shop, owner, language, prefix, crumb, query: c.req.query()});
   c.header('Cache-Control', 'private, no-store');
   return c.html(ownerHtml({language, prefix, crumb, owner, title: page.title[language], body}));
 }
 
-async function post(c: Exchange, shop: Shop, {roles, job}: OwnerPage, act: OwnerAct): Promise<Response> {
+async function post(
+  c: Exchange,
+  shop: Shop,
+  {roles, job}: OwnerPage,
+  submit: OwnerAction,
+): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
@@ -71,8 +76,8 @@ async function post(c: Exchange, shop: Shop, {roles, job}: OwnerPage, act: Owner
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await requireOwner(c, shop, roles);
   const view = {nowMs: visit.nowMs, origin: shop.origin};
-  const to = await shop.db.transaction().execute(tx => act(tx, fields, view));
-  if (job) await shop.work.begin(job);
+  const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
+  if (job) await shop.jobs.start(job);
   return c.redirect(prefix + to, 303);
 }
 
@@ -81,7 +86,7 @@ export const ownerPageRoutes = (page: OwnerPage): Route[] =>
   OWNER_PREFIXES.flatMap(prefix => {
     const path = prefix + page.path;
     const shown: Route = {method: 'GET', path, answer: (c, shop) => show(c, shop, page)};
-    const {act} = page;
-    if (!act) return [shown];
-    return [shown, {method: 'POST', path, answer: (c, shop) => post(c, shop, page, act)}];
+    const {submit} = page;
+    if (!submit) return [shown];
+    return [shown, {method: 'POST', path, answer: (c, shop) => post(c, shop, page, submit)}];
   });

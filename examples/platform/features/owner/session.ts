@@ -1,10 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {RoleName} from '../../../../src/tables/roles.js';
-import {
-  forgetPrivateCookie,
-  keepPrivateCookie,
-  readPrivateCookie,
-} from '../../kernel/http/private-cookies.js';
+import {deletePrivateCookie, readPrivateCookie, setPrivateCookie} from '../../kernel/http/private-cookies.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Visit} from '../../kernel/http/visit.js';
@@ -35,7 +31,7 @@ export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, 
     .insertInto('owner_session')
     .values({id_hash: kept(id), email, expires_ms: expiresMs})
     .execute();
-  keepPrivateCookie(c, 'owner', sessionToken(shop.secret, 'owner', id), {
+  setPrivateCookie(c, 'owner', sessionToken(shop.secret, 'owner', id), {
     isHttps: visit.isHttps,
     maxAge: OWNER_SESSION_MS / 1000,
   });
@@ -44,7 +40,7 @@ export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, 
 /** Signs the owner out, on the server too. */
 export async function closeOwnerSession(c: Exchange, shop: Shop): Promise<void> {
   await endSession(c, shop);
-  forgetPrivateCookie(c, 'owner');
+  deletePrivateCookie(c, 'owner');
 }
 
 /** The owner signed in on this browser, or null. */

@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {addRefusalHeaders, refusalOf} from '../../kernel/http/answer.js';
 import {readForm} from '../../kernel/http/body.js';
-import {keepCrumb} from '../../kernel/http/cookies.js';
+import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
@@ -10,7 +10,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import {visitOf} from '../../kernel/http/visit.js';
 import {message} from '../../kernel/messages/message.js';
-import {countTry, forgetTry} from '../../kernel/security/sign-in-tries.js';
+import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountOf, DEMO_OWNERS, DEMO_PASSWORD} from './accounts.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {ownerHtml} from './layout.js';
@@ -56,7 +56,7 @@ const FRESH: Tried = {status: 200, email: '', alert: ''};
 async function showForm(c: Exchange, shop: Shop, tried: Tried): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   const t = WORDS[language];
-  const crumb = tried.crumb ?? keepCrumb(c, shop, visitOf(c, shop, language));
+  const crumb = tried.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const to = c.req.query('to') ?? '';
   const body = html`<p class="lead">${demoText(language)}</p>
 ${tried.alert ? html`<p class="notice notice-error" role="alert">${tried.alert}</p>` : ''}
@@ -79,10 +79,10 @@ async function signIn(c: Exchange, shop: Shop, fields: ReadonlyMap<string, strin
   const email = typed(fields, 'email').trim().toLowerCase();
   await admitWrite(shop, visit);
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await countTry(shop, visit, email);
+  await countAttempt(shop, visit, email);
   const owner = await accountOf(shop.db, email, typed(fields, 'password'));
   if (!owner) throw new Refusal(401, 'sign-in-failed');
-  await forgetTry(shop, visit, email);
+  await uncountAttempt(shop, visit, email);
   await openOwnerSession(c, shop, owner, visit);
 }
 

@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {OwnerLanguage} from '../owner/language.js';
-import type {OwnerAct, OwnerPage} from '../owner/owner-page.js';
+import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
 import {factsHtml, momentHtml, nextPageHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
 import {RESTOCK_ROLES} from './routes.js';
@@ -65,7 +65,7 @@ ${factsHtml([
 };
 
 /** One variant's letters when the form names one, else everybody's. */
-const act: OwnerAct = async (tx, fields) => {
+const submit: OwnerAction = async (tx, fields) => {
   const variantId = fields.get('variantId');
   const key = {productId: lookupText(fields.get('productId')), variantId: lookupText(variantId)};
   if (variantId === undefined) await sendAll(tx, await waitingVariants(tx));
@@ -78,7 +78,7 @@ export const RESTOCK_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
   roles: RESTOCK_ROLES,
-  act,
+  submit,
   job: restockJob,
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = WORDS[language];

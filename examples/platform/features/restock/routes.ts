@@ -62,7 +62,7 @@ const send =
       sent: await sendAll(tx, body.sendRequests),
     });
     const answer = await transact(c, {shop, session, body}, act);
-    await shop.work.begin(restockJob);
+    await shop.jobs.start(restockJob);
     return answerWrite(c, answer);
   };
 

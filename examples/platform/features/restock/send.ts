@@ -5,7 +5,7 @@ import type {Job} from '../../kernel/background-jobs.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import {message} from '../../kernel/messages/message.js';
-import {type Letter, postLetters} from '../outbox/emails.js';
+import {type Email, queueEmails} from '../outbox/emails.js';
 import {SENDING, type VariantKey} from './lists.js';
 
 type Tx = Transaction<Tables>;
@@ -55,7 +55,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
   const signedUp = await nextSignUps(tx);
   if (!signedUp.length) return false;
   const createdMs = nowMs();
-  const letters = signedUp.map(({id, email, language: name, titles, urlId}): Letter => {
+  const letters = signedUp.map(({id, email, language: name, titles, urlId}): Email => {
     const language = resolveLocale(name);
     const site = origin + prefixOf(language);
     const title = textIn(titles, language);
@@ -66,7 +66,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
     });
     return {recipient: email, subject: message(language, 'restock-subject', {title}), body, createdMs};
   });
-  await postLetters(tx, letters);
+  await queueEmails(tx, letters);
   const ids = signedUp.map(({id}) => id);
   await tx.updateTable('restock_sign_up').set({sent_ms: createdMs}).where('id', 'in', ids).execute();
   return true;

@@ -11,7 +11,7 @@ export const REVIEW_STATES = ['pending', 'published', 'hidden'] as const satisfi
 const PAGE_SIZE = 20;
 
 /** A review as its owner sees it. */
-export interface KeptReview {
+export interface StoredReview {
   readonly id: string;
   readonly state: ReviewState;
   readonly rating: number;
@@ -26,11 +26,11 @@ export interface KeptReview {
 }
 
 /** Reviews of one state, newest first. */
-export async function keptReviews(
+export async function storedReviews(
   db: Reader,
   state: ReviewState,
   cursor: string | undefined,
-): Promise<Page<KeptReview>> {
+): Promise<Page<StoredReview>> {
   const rows = await db
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.product_id')

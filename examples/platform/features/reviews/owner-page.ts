@@ -6,11 +6,11 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText, wellFormed} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {OwnerLanguage} from '../owner/language.js';
-import type {OwnerAct, OwnerPage, OwnerView} from '../owner/owner-page.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {momentHtml, nextPageHtml} from '../owner/parts.js';
 import {importReviews} from './import.js';
 import {importNotice, importQuery} from './import-notice.js';
-import {type KeptReview, keptReviews, REVIEW_STATES, setReply, setState} from './moderate.js';
+import {REVIEW_STATES, type StoredReview, setReply, setState, storedReviews} from './moderate.js';
 import {readImport} from './read-import.js';
 import type {ReviewState} from './tables.js';
 
@@ -71,7 +71,7 @@ const formHtml = ({prefix, crumb}: Look, hidden: Readonly<Record<string, string>
 const buttonHtml = (text: string, name: string) =>
   html`<button class="vt-button" type="submit" aria-label="${text}: ${name}">${text}</button>`;
 
-const reviewHtml = (review: KeptReview, look: Look) => {
+const reviewHtml = (review: StoredReview, look: Look) => {
   const {language} = look;
   const t = WORDS[language];
   const {id, state, name, rating, title, body, source, created, titles, reply} = review;
@@ -106,7 +106,7 @@ const importHtml = (look: Look) => {
 };
 
 /** Publishes, hides or answers one review, or takes in an import. */
-const act: OwnerAct = async (tx, fields) => {
+const submit: OwnerAction = async (tx, fields) => {
   const rows = fields.get('rows');
   if (rows !== undefined) {
     const found = readImport(rows, wellFormed(fields.get('source')?.trim() || NAMELESS_SOURCE));
@@ -127,11 +127,11 @@ export const REVIEWS_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Reviews', es: 'Opiniones'},
   roles: MODERATORS,
-  act,
+  submit,
   body: async ({shop, language, prefix, crumb, query}) => {
     const t = WORDS[language];
     const state = stateIn(query.state);
-    const page = await keptReviews(shop.db, state, query.cursor);
+    const page = await storedReviews(shop.db, state, query.cursor);
     const look = {language, prefix, crumb};
     return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
       name =>

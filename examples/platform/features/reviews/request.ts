@@ -6,7 +6,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {message} from '../../kernel/messages/message.js';
 import {isId} from '../../kernel/security/tokens.js';
-import {postLetters} from '../outbox/emails.js';
+import {queueEmails} from '../outbox/emails.js';
 
 /** Who asks to review an order: whoever has its token, as the letter does, or the visitor who placed it. */
 export interface ReviewClaim {
@@ -68,12 +68,12 @@ export async function reviewRequestAt(
 }
 
 /** Asks the buyer of an order, by letter, what they think of it. Source: our choice: at once, for nothing is shipped here. */
-export const postReviewLetter = (
+export const queueReviewEmail = (
   tx: Transaction<Tables>,
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,
   {token, email, origin}: {token: string; email: string; origin: string},
 ): Promise<void> =>
-  postLetters(tx, [
+  queueEmails(tx, [
     {
       recipient: email,
       subject: message(language, 'review-letter-subject'),

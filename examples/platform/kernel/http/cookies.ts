@@ -2,7 +2,7 @@ import {setCookie} from 'hono/cookie';
 import type {Market} from '../../../site/markets.js';
 import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb, newGuestCrumb} from '../security/crumb.js';
 import {newId, sessionToken, visitorToken} from '../security/tokens.js';
-import {forgetPrivateCookie, keepPrivateCookie} from './private-cookies.js';
+import {deletePrivateCookie, setPrivateCookie} from './private-cookies.js';
 import type {Exchange, MemberSession, Shop} from './shop.js';
 import {MARKET_NAME, type Session, type Visit} from './visit.js';
 
@@ -26,17 +26,17 @@ function setCrumb(c: Exchange, {secret}: Shop, visit: Visit, crumbId: string): s
 /** Makes the browser a guest's, of whom it keeps a crumb alone, until it is closed. */
 export function becomeGuest(c: Exchange, {secret}: Shop, visit: Visit) {
   const guest = newGuestCrumb({secret, address: visit.address}, visit.nowMs);
-  if (visit.isRemembered) forgetPrivateCookie(c, 'visitor');
-  if (visit.member) forgetPrivateCookie(c, 'member');
+  if (visit.isRemembered) deletePrivateCookie(c, 'visitor');
+  if (visit.member) deletePrivateCookie(c, 'member');
   const {maxAge, ...untilClosed} = cookieOptions(visit);
   setCookie(c, 'crumb', guest.crumb, untilClosed);
   return guest;
 }
 
 /** Keeps a visitor's session with their browser: from the first thing on that is theirs, not before. */
-export function rememberVisitor(c: Exchange, {secret}: Shop, visit: Session): void {
+export function setVisitorCookie(c: Exchange, {secret}: Shop, visit: Session): void {
   if (!visit.isRemembered)
-    keepPrivateCookie(c, 'visitor', visitorToken(secret, visit.visitorId), privateOptions(visit));
+    setPrivateCookie(c, 'visitor', visitorToken(secret, visit.visitorId), privateOptions(visit));
 }
 
 /** A fresh crumb for a page's visitor, set as a cookie. */
@@ -52,7 +52,7 @@ const issueCrumb = (c: Exchange, shop: Shop, visit: Visit): string =>
 export function renewCrumb(c: Exchange, shop: Shop, visit: Visit): string {
   if (visit.isRemembered || visit.crumb === null) return issueCrumb(c, shop, visit);
   const session = {...visit, visitorId: visit.visitorId ?? newId()};
-  rememberVisitor(c, shop, session);
+  setVisitorCookie(c, shop, session);
   return setCrumb(c, shop, session, session.visitorId);
 }
 
@@ -64,19 +64,19 @@ export function becomeMember<Guest extends Session>(
   member: MemberSession,
 ): Guest & {readonly crumb: string} {
   const {isHttps} = guest;
-  keepPrivateCookie(
+  setPrivateCookie(
     c,
     'member',
     sessionToken(shop.secret, 'member', member.id),
-    member.isKept ? privateOptions(guest) : {isHttps},
+    member.isPersistent ? privateOptions(guest) : {isHttps},
   );
-  forgetPrivateCookie(c, 'visitor');
+  deletePrivateCookie(c, 'visitor');
   const session = {...guest, visitorId: member.visitorId, crumbId: member.id, member, isRemembered: true};
   return {...session, crumb: setCrumb(c, shop, session, member.id)};
 }
 
 /** The visitor's crumb for a page: the one they have while it has half its life left, else a fresh one. */
-export function keepCrumb(c: Exchange, shop: Shop, visit: Visit): string {
+export function ensureCrumb(c: Exchange, shop: Shop, visit: Visit): string {
   const {crumbId, crumb, nowMs} = visit;
   const leftMs =
     crumbId !== null && crumb !== null
@@ -86,6 +86,6 @@ export function keepCrumb(c: Exchange, shop: Shop, visit: Visit): string {
 }
 
 /** Keeps the market a visitor chose; scripts read it to see that a page is out of date. */
-export function rememberMarket(c: Exchange, visit: Visit, {currency}: Market): void {
+export function setMarketCookie(c: Exchange, visit: Visit, {currency}: Market): void {
   setCookie(c, MARKET_NAME, currency, cookieOptions(visit));
 }

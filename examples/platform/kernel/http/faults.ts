@@ -95,7 +95,7 @@ const PLAYS: Readonly<Record<FaultKind, Play>> = {
 };
 
 /** Fails requests as the switch says; with no faults it does nothing. */
-export const playFaults =
+export const injectFaults =
   (faults: FaultSwitch): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {
     const fault = faults.next(c.req.path);

@@ -9,7 +9,7 @@ export const readPrivateCookie = (c: Exchange, name: PrivateCookie): string | un
   getCookie(c, name, 'host') ?? getCookie(c, name);
 
 /** Keeps a value with the browser, until it is closed where no `maxAge` in seconds is given. */
-export function keepPrivateCookie(
+export function setPrivateCookie(
   c: Exchange,
   name: PrivateCookie,
   value: string,
@@ -30,7 +30,7 @@ export function keepPrivateCookie(
 }
 
 /** Takes a value back from the browser, under both names. */
-export function forgetPrivateCookie(c: Exchange, name: PrivateCookie): void {
+export function deletePrivateCookie(c: Exchange, name: PrivateCookie): void {
   deleteCookie(c, name, {path: '/'});
   if (getCookie(c, name, 'host') !== undefined)
     deleteCookie(c, name, {path: '/', secure: true, prefix: 'host'});

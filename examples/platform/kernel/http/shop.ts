@@ -1,7 +1,7 @@
 import type {HttpBindings} from '@hono/node-server';
 import type {Context} from 'hono';
 import type {CaptchaProviderName} from '../../../../src/tables/captcha.js';
-import type {Work} from '../background-jobs.js';
+import type {BackgroundJobs} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
 import type {Language} from '../messages/message.js';
 import type {RateLimits} from '../security/rate-limit.js';
@@ -24,7 +24,7 @@ export interface Shop {
   /** True where the captcha asks for more than a tick. */
   readonly hasChallenge: boolean;
   /** What is done after its request was answered. */
-  readonly work: Work;
+  readonly jobs: BackgroundJobs;
   readonly nowMs: () => number;
 }
 
@@ -35,7 +35,7 @@ export interface MemberSession {
   /** The account's visitor, whose carts and orders these are. */
   readonly visitorId: string;
   /** The browser remembers it after it is closed. */
-  readonly isKept: boolean;
+  readonly isPersistent: boolean;
 }
 
 /** Hono's types for this server. */

@@ -31,13 +31,15 @@ interface Write {
 export function transact<Answer, Receipt = Answer>(
   c: Exchange,
   {shop, session, body, receipts}: Write & {readonly receipts?: Receipts<Answer, Receipt>},
-  act: (tx: Transaction<Tables>) => Promise<Answer>,
+  write: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(c);
   return shop.db.transaction().execute(tx => {
-    if (key === null) return act(tx);
+    if (key === null) return write(tx);
     const request = `${c.req.method} ${c.req.path} ${JSON.stringify(body)}`;
     const action = {visitorId: session.visitorId, key, request, nowMs: session.nowMs};
-    return receipts ? once(tx, action, receipts, () => act(tx)) : once(tx, action, whole(), () => act(tx));
+    return receipts
+      ? once(tx, action, receipts, () => write(tx))
+      : once(tx, action, whole(), () => write(tx));
   });
 }

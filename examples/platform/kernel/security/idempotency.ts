@@ -49,11 +49,11 @@ export async function once<Answer, Receipt>(
   tx: Transaction<Tables>,
   action: KeyedAction,
   {keep, again}: Receipts<Answer, Receipt>,
-  act: () => Promise<Answer>,
+  write: () => Promise<Answer>,
 ): Promise<Answer> {
   const requestHash = createHash('sha256').update(action.request).digest('base64url');
   if (await claim(tx, action, requestHash)) {
-    const answer = await act();
+    const answer = await write();
     await tx
       .updateTable('idempotency_key')
       .set({receipt: JSON.stringify(keep(answer))})

@@ -4,7 +4,7 @@ import {refusalUntilNext, windowStartOf} from './rate-limit.js';
 const ADDRESSES_MAX = 50_000;
 
 /** Forgets the first of more than are kept. */
-function keepNewest(
+function dropOldest(
   addresses: Pick<Map<string, unknown>, 'size' | 'delete'> & {keys(): Iterator<string>},
 ): void {
   if (addresses.size > ADDRESSES_MAX) addresses.delete(String(addresses.keys().next().value));
@@ -34,12 +34,12 @@ export class PageLimit {
     const hits = (this.hits.get(address) ?? 0) + 1;
     if (hits < this.perMinute) {
       this.hits.set(address, hits);
-      keepNewest(this.hits);
+      dropOldest(this.hits);
       return;
     }
     this.hits.delete(address);
     this.usedUp.add(address);
-    keepNewest(this.usedUp);
+    dropOldest(this.usedUp);
     if (hits > this.perMinute) throw refusalUntilNext(nowMs);
   }
 }

@@ -34,7 +34,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** What is kept of a password. */
-export interface KeptPassword {
+export interface StoredPassword {
   readonly salt: string;
   readonly password_hash: string;
 }
@@ -50,13 +50,13 @@ const hashOf = (password: string, salt: string): Promise<string> =>
   );
 
 /** A password as it is kept: whoever reads the table cannot sign in with it. Throws `rate-limited`. */
-export async function keepPassword(password: string): Promise<KeptPassword> {
+export async function hashPassword(password: string): Promise<StoredPassword> {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   return {salt, password_hash: await hashOf(password, salt)};
 }
 
 /** True for the password that is kept. Takes as long where none is. Throws `rate-limited`. */
-export async function isPassword(password: string, kept: KeptPassword | undefined): Promise<boolean> {
+export async function isPassword(password: string, kept: StoredPassword | undefined): Promise<boolean> {
   const hash = await hashOf(password, kept?.salt ?? '');
   return kept !== undefined && isSame(hash, kept.password_hash);
 }

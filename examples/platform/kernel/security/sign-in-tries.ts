@@ -20,7 +20,7 @@ const countersOf = ({address}: Visit, email: string) => [
  * Counts a try before its password is looked at, so that many at once are no way round. One that a narrow limit
  * refuses leaves the wider ones alone. Throws `rate-limited`.
  */
-export async function countTry({db, limits}: Shop, visit: Visit, email: string): Promise<void> {
+export async function countAttempt({db, limits}: Shop, visit: Visit, email: string): Promise<void> {
   for (const {caller, limit} of countersOf(visit, email))
     await countWrite(db, {
       caller: {visitorId: null, address: caller},
@@ -30,7 +30,7 @@ export async function countTry({db, limits}: Shop, visit: Visit, email: string):
 }
 
 /** Takes a try back that was right: only failures count. */
-export const forgetTry = ({db}: Shop, visit: Visit, email: string): Promise<void> =>
+export const uncountAttempt = ({db}: Shop, visit: Visit, email: string): Promise<void> =>
   uncountWrite(
     db,
     countersOf(visit, email).map(({caller}) => caller),

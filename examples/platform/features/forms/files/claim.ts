@@ -6,7 +6,7 @@ import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Session} from '../../../kernel/http/visit.js';
 import {message} from '../../../kernel/messages/message.js';
 import {isId} from '../../../kernel/security/tokens.js';
-import {isLoose, isUnsent} from './orphaned.js';
+import {isOrphaned, isUnsent} from './orphaned.js';
 
 /** What takes files for its own: a submission, or a line of a cart. */
 export type FileHolder = {readonly submission_id: string} | {readonly entry_id: string};
@@ -31,7 +31,7 @@ async function claimField(
     .whereRef('offset_bytes', '=', 'size_bytes')
     .where(file =>
       file.or([
-        file.and([isLoose(file), file('visitor_id', '=', visitorId)]),
+        file.and([isOrphaned(file), file('visitor_id', '=', visitorId)]),
         // A line that is changed has these already, whoever added them.
         ...('entry_id' in holder ? [file.and([isUnsent(file), file('entry_id', '=', holder.entry_id)])] : []),
       ]),
@@ -74,7 +74,7 @@ export async function waitingNames(
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('visitor_id', '=', visitorId)
-    .where(isLoose)
+    .where(isOrphaned)
     .whereRef('offset_bytes', '=', 'size_bytes')
     .execute();
   return Object.fromEntries(rows.map(({id, name}) => [id, name]));

@@ -1,6 +1,6 @@
 import type {Database} from '../../../kernel/database/connect.js';
 import {CART_FILE_LIFE_MS, WAITING_FILE_LIFE_MS} from './limits.js';
-import {isLoose, isUnsent} from './orphaned.js';
+import {isOrphaned, isUnsent} from './orphaned.js';
 
 /** Deletes files that waited too long for a form or an order, and the network addresses of older files. */
 export async function deleteWaitingFiles(db: Database, nowMs: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function deleteWaitingFiles(db: Database, nowMs: number): Promise<v
     .where(isUnsent)
     .where(file =>
       file.or([
-        file.and([isLoose(file), file('touched_ms', '<=', nowMs - WAITING_FILE_LIFE_MS)]),
+        file.and([isOrphaned(file), file('touched_ms', '<=', nowMs - WAITING_FILE_LIFE_MS)]),
         file('touched_ms', '<=', nowMs - CART_FILE_LIFE_MS),
       ]),
     )

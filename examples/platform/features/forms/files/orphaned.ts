@@ -9,4 +9,5 @@ export const isUnsent = (file: FileRow): Condition =>
   file.and([file('submission_id', 'is', null), file('order_id', 'is', null)]);
 
 /** A file that waits: neither sent nor in a cart. */
-export const isLoose = (file: FileRow): Condition => file.and([isUnsent(file), file('entry_id', 'is', null)]);
+export const isOrphaned = (file: FileRow): Condition =>
+  file.and([isUnsent(file), file('entry_id', 'is', null)]);

@@ -1,6 +1,6 @@
 import {refusalOf} from '../../../kernel/http/answer.js';
 import {readPosted} from '../../../kernel/http/body.js';
-import {rememberVisitor} from '../../../kernel/http/cookies.js';
+import {setVisitorCookie} from '../../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../../kernel/http/guard.js';
 import {isMultipart, partsOf} from '../../../kernel/http/multipart.js';
 import {pageAddress} from '../../../kernel/http/page-address.js';
@@ -61,7 +61,7 @@ async function readParts(c: Exchange, shop: Shop, formId: string): Promise<Poste
       if (!(error instanceof Refusal)) throw refusalOf(error);
     }
   }
-  if (stored) rememberVisitor(c, shop, stored);
+  if (stored) setVisitorCookie(c, shop, stored);
   return {texts, problems};
 }
 

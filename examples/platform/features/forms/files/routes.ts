@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {answerWrite} from '../../../kernel/http/answer.js';
 import {decode, readBytes, readJson} from '../../../kernel/http/body.js';
 import {boundedText} from '../../../kernel/http/bounded-text.js';
-import {rememberVisitor} from '../../../kernel/http/cookies.js';
+import {setVisitorCookie} from '../../../kernel/http/cookies.js';
 import {sessionOf} from '../../../kernel/http/guard.js';
 import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Route} from '../../../kernel/http/routes.js';
@@ -32,7 +32,7 @@ async function postFile(c: Exchange, shop: Shop): Promise<Response> {
   const body = decode(FileBody, await readJson(c));
   const place = filePlace(await formOf(shop.db, body.formId, session.language), body.fieldId);
   const begun = await transact(c, {shop, session, body}, tx => beginFile(tx, session, place, body));
-  rememberVisitor(c, shop, session);
+  setVisitorCookie(c, shop, session);
   return answerWrite(c, {...begun, offset: 0, chunkBytes: CHUNK_BYTES});
 }
 

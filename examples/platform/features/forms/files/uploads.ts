@@ -10,7 +10,7 @@ import {Refusal} from '../../../kernel/http/refusal.js';
 import type {Session} from '../../../kernel/http/visit.js';
 import {newId} from '../../../kernel/security/tokens.js';
 import {ADDRESS_BYTES_MAX, CHUNK_BYTES_MIN, WAITING_BYTES_MAX, WAITING_MAX} from './limits.js';
-import {isLoose, isUnsent} from './orphaned.js';
+import {isOrphaned, isUnsent} from './orphaned.js';
 
 type Tx = Transaction<Tables>;
 
@@ -101,7 +101,7 @@ async function lockFile(tx: Tx, {visitorId}: Session, id: string) {
     .selectAll()
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
-    .where(isLoose)
+    .where(isOrphaned)
     .forUpdate()
     .executeTakeFirst();
   if (!file) throw new Refusal(404, 'file-gone');
@@ -147,6 +147,6 @@ export async function removeFile(db: Database | Tx, {visitorId}: Session, id: st
     .deleteFrom('form_file')
     .where('id', '=', id)
     .where('visitor_id', '=', visitorId)
-    .where(isLoose)
+    .where(isOrphaned)
     .execute();
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {BLANKS, SharedPages} from '../../../examples/platform/pages/shared-pages.js';
+import {BLANKS, PageCache} from '../../../examples/platform/pages/page-cache.js';
 
 const OWN = {crumb: 'my crumb', key: 'my key', stamp: 'my stamp'};
 const OTHER = {crumb: 'their crumb', key: 'their key', stamp: 'their stamp'};
@@ -9,14 +9,14 @@ const shown = (text: string, {crumb, key, stamp}: typeof OWN): string =>
   `<p>${text}</p><input value="${crumb}"><i>${key}${stamp}</i>${crumb}`;
 
 test('a page that is kept is everybody’s but for what is their own', () => {
-  const shared = new SharedPages();
+  const shared = new PageCache();
   expect(shared.find(1, 'home', OWN)).toBeNull();
   expect(shared.keep(1, 'home', {html: pageOf('bowl'), own: OWN})).toBe(shown('bowl', OWN));
   expect(shared.find(1, 'home', OTHER)).toBe(shown('bowl', OTHER));
 });
 
 test('pages of another revision are not found, and those of an older one not kept', () => {
-  const shared = new SharedPages();
+  const shared = new PageCache();
   shared.keep(1, 'home', {html: pageOf('five left'), own: OWN});
   expect(shared.find(2, 'home', OWN)).toBeNull();
   shared.keep(2, 'home', {html: pageOf('four left'), own: OWN});
@@ -28,7 +28,7 @@ test('pages of another revision are not found, and those of an older one not kep
 });
 
 test('what is kept is bounded, and the least used goes first', () => {
-  const shared = new SharedPages(10_000);
+  const shared = new PageCache(10_000);
   const html = pageOf('x'.repeat(3000));
   for (const name of ['one', 'two', 'three']) shared.keep(1, name, {html, own: OWN});
   expect(shared.find(1, 'one', OWN)).not.toBeNull();

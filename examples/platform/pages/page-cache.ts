@@ -29,7 +29,7 @@ const CHARACTERS_MAX = 30_000_000;
  * Pages that are the same for everybody but for their own parts, kept as long as nothing they show has changed. Those
  * of the newest revision alone are kept, the least used go first.
  */
-export class SharedPages {
+export class PageCache {
   private revision = -1;
   private pages = new Map<string, CutPage>();
   private characters = 0;

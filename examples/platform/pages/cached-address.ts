@@ -30,7 +30,7 @@ export interface SharedAddress {
 }
 
 /** What an address shares with everybody who asks for it in the same language and market; null where its page is one visitor's, or its query says more. */
-export function sharedAddress(
+export function cachedAddress(
   {path, language}: PageAddress,
   {market}: Visit,
   asked: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export function sharedAddress(
  * The revision of all that shared pages show, read before any of it; null for a visitor who may have something in the
  * cart, whose pages count it. One query, since every page asks it.
  */
-export async function sharedRevision(db: Reader, {visitorId, cartId}: Visit): Promise<number | null> {
+export async function pageRevision(db: Reader, {visitorId, cartId}: Visit): Promise<number | null> {
   if (cartId !== null) return null;
   const {revision, hasCart} = await db
     .selectNoFrom(query => [
