@@ -26,42 +26,42 @@ import {productionWarnings, refuseWeakSecret} from './production.js';
 import {JOBS} from './registries.js';
 import {createServer} from './server.js';
 
-/** How the platform is started; everything has a default. Source: the platform's HTTP contract. */
+/** Options of the platform; each has a default. Source: the platform's HTTP contract. */
 export interface StartOptions {
   /** 0 takes any free port. Default 4173. */
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** What a database in memory begins as. Default an empty one. */
+  /** The dump that a database in memory starts from. Default an empty one. */
   readonly prepared?: DatabaseOptions['prepared'];
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | null;
   /** Connections to that server. Default 20. */
   readonly poolSize?: number;
-  /** What is sold. Default the example site's products. */
+  /** The products. Default the example site's. */
   readonly catalog?: readonly CatalogProduct[];
   /** A site whose pages are served in front of the example shop's. */
   readonly site?: HostedSite;
-  /** Where visitors reach the site, for links in letters, as `https://shop.example`. Default the address it listens on. */
+  /** Where visitors reach the site, for links in emails, as `https://shop.example`. Default the address it listens on. */
   readonly origin?: string;
   /** Origins of editors that may show pages in a frame, as `https://editor.example`; the site's own always may. Default none. */
   readonly editorOrigins?: readonly string[];
-  /** Every order is a test: nothing is taken, spent or issued. Default false. */
+  /** Every order is a test: it takes no stock, spends no coupon and issues no gift card. Default false. */
   readonly testMode?: boolean;
-  /** The signing secret. Default one kept in the database. */
+  /** The signing secret. Default one that is stored in the database. */
   readonly secret?: string;
   /** Default `DEFAULT_RATE_LIMITS`, each by itself. */
   readonly limits?: Partial<RateLimits>;
   readonly trustProxy?: boolean;
   /** The interface that the stand-in captcha takes on; null for a shop without. Default `recaptcha-enterprise-v3`. */
   readonly captcha?: CaptchaProviderName | null;
-  /** The stand-in captcha asks for more than a tick. Default false. */
+  /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
   readonly faults?: readonly Fault[];
   readonly nowMs?: () => number;
 }
 
-/** A platform that answers. `close` lets requests under way finish. */
+/** A running platform. `close` waits for requests in progress. */
 export interface Platform {
   readonly url: string;
   readonly db: Database;
@@ -69,7 +69,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Both this file and the bundle made of it lie two folders below the project. */
+/** The project's folder: this file and its bundle are both two folders below it. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 4173;
 const DEFAULT_POOL_SIZE = 20;
@@ -91,7 +91,7 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   return db;
 }
 
-/** Deletes what has expired now and then. A failure is only told: the next time makes up for it. */
+/** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
 function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
@@ -182,7 +182,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   };
 }
 
-/** `npm start`: options from the environment, one line when it answers, an orderly end on SIGTERM and SIGINT. */
+/** `npm start`: reads options from the environment, prints one line when it listens, and closes on SIGTERM and SIGINT. */
 async function runAsCommand(): Promise<Platform> {
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
@@ -194,7 +194,7 @@ async function runAsCommand(): Promise<Platform> {
   return platform;
 }
 
-/** Starts the platform: as told, or without options as the command `npm start` is. */
+/** Starts the platform with `options`; without them as the command `npm start`. */
 export const start = (options?: StartOptions): Promise<Platform> =>
   options ? open(options) : runAsCommand();
 

@@ -40,7 +40,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
   });
 }
 
-/** Headers that answer 304 beside the standard ones: pages of other sites load files from here. */
+/** Headers of a 304 besides the standard ones: pages of other sites load files from here. */
 const KEPT_WITH_304 = [
   'Access-Control-Allow-Origin',
   'Cross-Origin-Resource-Policy',

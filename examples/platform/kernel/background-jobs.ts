@@ -3,7 +3,7 @@ import type {Database} from './database/connect.js';
 import type {Tables} from './database/tables.js';
 import {isUnavailable} from './database/unavailable.js';
 
-/** What every batch is given: the time, and the site's public address for links in letters. */
+/** The context of a batch: the time, and the site's public address for links in emails. */
 export interface JobContext {
   readonly nowMs: () => number;
   readonly origin: string;
@@ -17,20 +17,20 @@ export type Job = (tx: Transaction<Tables>, context: JobContext) => Promise<bool
 
 /** BackgroundJobs that goes on after the request that asked for it was answered. */
 export interface BackgroundJobs {
-  /** Does what waits, batch by batch. Never throws. */
+  /** Runs waiting batches soon. Never throws. */
   wake(): void;
-  /** Does one batch now, for whoever asked for it; a failure is only reported, since the batch is tried again. */
+  /** Runs one batch now, the rest later; a failure is only logged, since the batch is tried again. */
   start(job: Job): Promise<void>;
-  /** Lets the batch under way finish. */
+  /** Waits for the batch in progress. */
   close(): Promise<void>;
 }
 
-/** Everybody else's statements come first between two batches. */
+/** Between two batches other statements get their turn. */
 const PAUSE_MS = 20;
-/** What failed, or what a server that is gone left behind, is tried again after this. Source: our choice. */
+/** Batches that failed, or that a stopped server left, are tried again after this time. Source: our choice. */
 const RETRY_MS = 2000;
 
-/** Does what waits in `jobs`, what an earlier process left of it first. */
+/** Runs `jobs` at intervals, first what an earlier process left. */
 export function startBackgroundJobs(db: Database, context: JobContext, jobs: readonly Job[]): BackgroundJobs {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -40,7 +40,7 @@ export function startBackgroundJobs(db: Database, context: JobContext, jobs: rea
     try {
       return await db.transaction().execute(tx => job(tx, context));
     } catch (error) {
-      // A database that is away is back by itself; all else is for the operator to see.
+      // A database that is not reachable comes back by itself; the operator has to see all else.
       if (!isUnavailable(error)) console.error(error);
       return false;
     }

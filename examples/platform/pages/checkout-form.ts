@@ -15,7 +15,7 @@ type Fields = ReadonlyMap<string, string>;
 
 /** The field for the code of a gift card, on the cart page and at checkout. */
 export const GIFT_CODE = 'giftCode';
-/** The field a refusal is told at, null for one that is about no field alone. */
+/** The field that a refusal concerns, null where it concerns no single field. */
 export const fieldRefused = ({code}: Refusal): string | null =>
   code.startsWith('gift-card-') ? GIFT_CODE : null;
 

@@ -117,7 +117,7 @@ const MARKET_FORM: PageForm = {
   page: async (_, fields) => standsOn(fields).replace(/\?.*/, ''),
 };
 
-/** A letter's link leads to a page with one button: what mailers fetch by themselves must not act. */
+/** An email's link opens a page with one button: mail programs fetch links by themselves, which must change nothing. */
 const newsletterForm = (action: NewsletterAction): PageForm => ({
   path: `/newsletter/${action}`,
   skipsCart: true,

@@ -9,22 +9,22 @@ type Tx = Transaction<Tables>;
 /** The fields of a posted form; of a name sent twice the first. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** A form that works without script: what it does, where it leads, and the page it stands on. */
+/** A form that works without script: what it does, where it redirects, and its page. */
 export interface PageForm {
   readonly path: string;
   readonly clearsCart?: true;
-  /** It has nothing to do with the cart. */
+  /** It leaves the cart's cookies alone. */
   readonly skipsCart?: true;
-  /** True where its page is only to be shown again, worked out for what was typed. */
+  /** True where its page is only rendered again with what was typed. */
   readonly recounts?: (fields: Fields) => boolean;
-  /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
+  /** The market it asks for, which goes into a cookie. Throws a `Refusal`. */
   readonly market?: (fields: Fields) => Market;
-  /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
+  /** Checks that this form adds to those of every form. Throws a `Refusal`. */
   readonly admit?: (shop: Shop, visit: Visit, fields: Fields) => Promise<void>;
-  /** Does it, and says where to go next, without the language prefix; null to its own page, with what else was typed. */
+  /** Handles it and returns the path to redirect to, without the language prefix; null renders its own page again. */
   readonly submit: (tx: Tx, buyer: Session, fields: Fields, shop: Shop) => Promise<string | null>;
-  /** Begins what is done outside the transaction, once that is over; `to` is what `submit` answered. */
+  /** Runs after the transaction; `to` is what `submit` returned. */
   readonly after?: (shop: Shop, to: string | null) => Promise<void>;
-  /** The page shown again, with the reason, when it is refused. */
+  /** The path of the page that shows a refusal. */
   readonly page: (db: Reader, fields: Fields) => Promise<string>;
 }

@@ -22,7 +22,7 @@ const signUpForm: PageForm = {
   page: productPath,
 };
 
-/** Leaving a list by a letter's link: the link only asks, since programs follow links too. */
+/** Leaving a list by an email's link: the link opens a page with a button, since programs follow links too. */
 const leaveForm: PageForm = {
   path: '/restock/leave',
   skipsCart: true,

@@ -9,7 +9,7 @@ const PATH = '/reviews/request';
 const requestPath = (fields: ReadonlyMap<string, string>): string =>
   `${PATH}/${encodeURIComponent(lookupText(fields.get('token')))}`;
 
-/** A review by a plain form, on the page that an order's letter leads to. */
+/** A review by a plain form, on the page that an order's email links to. */
 const reviewForm: PageForm = {
   path: PATH,
   skipsCart: true,

@@ -31,7 +31,7 @@ export interface Applicant {
 const addressOf = ({language}: Session, origin: string, path = ''): string =>
   `${origin}${prefixOf(language)}/account${path}`;
 
-/** Who asks for emails to an address: told apart for that address alone, and not readable as a network address. */
+/** A hash of the network that asks for emails to an address; it differs per address and does not reveal the network. */
 const askerOf = ({address}: Session, key: string): string => hashOfId(`${address} ${key}`);
 
 /** What of a registration an address has room for: none of it, itself alone, or an email too. */

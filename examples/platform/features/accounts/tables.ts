@@ -5,7 +5,7 @@ import {DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retent
 export interface SiteUserTable {
   id: string;
   email: string;
-  /** The address in small letters. */
+  /** The address in lower case. */
   email_key: string;
   visitor_id: string;
   salt: string;
@@ -16,9 +16,9 @@ export interface SiteUserTable {
 export interface RegistrationTable {
   token_hash: string;
   email: string;
-  /** The address in small letters. */
+  /** The address in lower case. */
   email_key: string;
-  /** A hash that tells apart the networks it was asked from; null for one from before. */
+  /** A hash of the network that asked for it; null in rows from before this column. */
   asked_by: string | null;
   asked_ms: number;
   /** False where the address had been written to too often: nobody has its token. */

@@ -24,7 +24,7 @@ const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{16})\.(\w{1,100})\.([\w-]{43})$/;
 /** Why a token was not taken, in the words of the providers' verification calls. */
 export type CaptchaRefusal = 'invalid-input-response' | 'timeout-or-duplicate';
 
-/** What a verification tells. */
+/** The result of a verification. */
 export interface CaptchaVerdict {
   readonly success: boolean;
   readonly action: string;

@@ -19,7 +19,7 @@ export interface CouponTable {
   uses_max_per_buyer: number | null;
 }
 
-/** A coupon that an order used. `email_key` is the buyer's address in small letters. */
+/** A coupon that an order used. `email_key` is the buyer's address in lower case. */
 export interface CouponUseTable {
   code: string;
   order_id: string;

@@ -2,7 +2,7 @@ import {admitWrite} from '../../kernel/http/guard.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {type Visit, visitOf} from '../../kernel/http/visit.js';
 
-/** Any visitor's page may tell what happened on it; a crumb is not asked for, since a beacon cannot carry one. */
+/** Admits events from any visitor's page. They need no crumb, since a beacon cannot carry one. */
 export async function admitted(c: Exchange, shop: Shop): Promise<Visit> {
   const visit = visitOf(c, shop);
   // The body is stored once; its rows are charged where they are read.

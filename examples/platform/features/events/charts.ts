@@ -23,7 +23,7 @@ const largest = (bars: readonly Bar[]): number => Math.max(1, ...bars.map(({valu
 const barHtml = (value: number, most: number): Html =>
   html`<svg class="chart-row" viewBox="0 0 ${LENGTH} ${THICKNESS}" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="chart-bar" width="${Math.max(LEAST, (LENGTH * value) / most)}" height="${THICKNESS}"></rect></svg>`;
 
-/** Columns beside each other, as hours of a day. The picture is for the eyes: a table beside it says the same to everybody. */
+/** Columns next to each other, such as hours of a day. The picture is decorative: a table next to it has the same numbers. */
 export function columnChart(bars: readonly Bar[]): Html {
   const scale = HEIGHT / largest(bars);
   const labelled = bars.filter((_, at) => at % LABELLED === 0);

@@ -32,7 +32,7 @@ const rowOf = (
   session_id: content.session_id,
   test_mode: content.test_mode,
   content: JSON.stringify(content),
-  // A page's clock may be wrong: nothing happens after it was told.
+  // A page's clock may be wrong: no event happens after it is received.
   occurred_ms: Math.min(content.event_timestamp, receivedMs),
   received_ms: receivedMs,
 });
@@ -71,7 +71,7 @@ async function recordHit(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {stored: await storeEvents(shop.db, [row])});
 }
 
-/** What pages tell of themselves. Source: the platform's HTTP contract, Events. */
+/** The calls that record events. Source: the platform's HTTP contract, Events. */
 export const EVENT_ROUTES: readonly Route[] = [
   {method: 'POST', path: '/api/v1/clanker/events', answer: postEvents},
   {method: 'POST', path: '/api/v1/clanker/validate-event-content/:schemaName', answer: validateEvent},

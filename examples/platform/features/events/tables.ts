@@ -1,7 +1,7 @@
 import type {Generated} from 'kysely';
 import {DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** What happened on a page, told by the runtime. `content` is JSON text; one row for each event id of a website. */
+/** An event that the runtime recorded on a page. `content` is JSON text; one row for each event id of a website. */
 export interface SiteEventTable {
   position: Generated<number>;
   website_id: string;

@@ -12,13 +12,13 @@ import {queueEmails} from '../outbox/emails.js';
 /** A confirmation is asked for again at most this often. */
 const REPEAT_AFTER_MS = 3_600_000;
 
-/** What a letter's links do. */
+/** The actions of a newsletter email's links. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'leave'] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 const STATUS: Readonly<Record<NewsletterAction, string>> = {confirm: 'confirmed', leave: 'left'};
 
-/** The first answer of the form's e-mail field. */
+/** The first answer of the form's email field. */
 const addressIn = ({fields}: Form, answers: Answers): string => {
   const field = fields.find(({type}) => type === 'email');
   const answer = field ? answers[field.id] : '';
@@ -63,7 +63,7 @@ export async function requestNewsletter(
   ]);
 }
 
-/** The address a letter's link is for. Throws a 404 `Refusal`. */
+/** The address an email's link is for. Throws a 404 `Refusal`. */
 export async function subscriberOf(db: Reader, token: string): Promise<{readonly email: string}> {
   const found = isId(token)
     ? await db.selectFrom('subscriber').select('email').where('token', '=', token).executeTakeFirst()
@@ -72,7 +72,7 @@ export async function subscriberOf(db: Reader, token: string): Promise<{readonly
   return found;
 }
 
-/** Does what a letter's link says; doing it again changes nothing. */
+/** Applies the link of a newsletter email; following it again changes nothing. */
 export async function applyNewsletterLink(
   tx: Transaction<Tables>,
   token: string,

@@ -58,7 +58,7 @@ async function postKey(c: Exchange, shop: Shop): Promise<Response> {
 async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   await countForm(shop, session);
-  // A token is made anew for each try, so it is no part of what makes two of them the same.
+  // Each attempt has a new token, so the token is not part of the request that the key stands for.
   const {captchaKey, ...body} = decode(SaveBody, await readJson(c));
   const {key, formId, form: text, trap, stamp, ...context} = body;
   const form = await formOf(shop.db, formId, session.language);

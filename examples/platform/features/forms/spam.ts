@@ -24,7 +24,7 @@ export const spamReason = (
   {trap, stampAgeMs}: Manner,
 ): string | null => {
   if (trap !== '') return 'trap';
-  // Its address confirms by e-mail: that proves more than any sign, and the page says that it was asked to.
+  // Its address confirms by email: that proves more than any sign, and the page says that it was asked to.
   if (isNewsletter) return null;
   if (stampAgeMs === null) return 'no stamp';
   const links = JSON.stringify(answers).match(LINK)?.length ?? 0;

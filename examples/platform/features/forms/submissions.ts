@@ -20,7 +20,7 @@ export interface Submission {
   readonly spam: string | null;
   /** What is asked of a new one; a repeat of it has passed already. */
   readonly prove: Proof;
-  /** The site's own address, for links in letters. */
+  /** The site's own address, for links in emails. */
   readonly origin: string;
 }
 

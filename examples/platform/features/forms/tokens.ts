@@ -32,7 +32,7 @@ export const newSubmissionKey = (secret: string, nowMs: number): string =>
 export const isSubmissionKey = (secret: string, key: string, nowMs: number): boolean =>
   (timeOf(secret, 'form-key', key) ?? 0) > nowMs;
 
-/** What a page's form carries, hidden, to tell how long its visitor had. */
+/** A signed time in a page's form, which shows how long its visitor took. */
 export const newStamp = (secret: string, nowMs: number): string => make(secret, 'form-stamp', nowMs, '');
 
 /** Milliseconds since a stamp was made; null for none of ours or one too old. */

@@ -30,7 +30,7 @@ export interface GiftFields {
   readonly recipient: string;
   readonly sender: string;
   readonly text: string;
-  /** Its letter waits for this time; 0 for at once. */
+  /** When its email is due; 0 for at once. */
   readonly sendMs: number;
 }
 

@@ -22,7 +22,7 @@ interface SoldLine {
   readonly additionalFields: string;
 }
 
-/** A gift card with its e-mail, besides what its buyer wrote. Source: measured. */
+/** A gift card with its email, besides what its buyer wrote. Source: measured. */
 export const GIFT_CARD_BYTES = 1600;
 /** Gift cards made in one transaction: it holds the embedded database for some milliseconds. Source: our choice. */
 const BATCH_MAX = 50;
@@ -41,7 +41,7 @@ export async function orderGiftCards(
   if (rows.length) await tx.insertInto('gift_card_issue').values(rows).execute();
 }
 
-/** Bytes that the gift cards of a cart and their e-mails will take. */
+/** Bytes that the gift cards of a cart and their emails will take. */
 export const bytesOfGiftCards = (lines: readonly SoldLine[]): number =>
   lines
     .filter(({productType}) => productType === GIFT_CARD)

@@ -3,10 +3,10 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Answer} from '../line-forms/line-answers.js';
 import {GIFT_CARD} from '../pricing/totals.js';
 
-/** Gift cards of one line, and of a whole cart or order: each is made and e-mailed by itself. Source: our choice. */
+/** Gift cards of one line, and of a whole cart or order: each is made and emailed by itself. Source: our choice. */
 export const GIFT_CARDS_LINE_MAX = 100;
 export const GIFT_CARDS_CART_MAX = 200;
-/** Characters of each answer that goes with a gift card: all are in its e-mail. */
+/** Characters of each answer that goes with a gift card: all are in its email. */
 export const GIFT_TEXT_MAX = 500;
 
 /** The part of a cart line that limits need. */
@@ -22,7 +22,7 @@ export const lineMaxOf = (productType: number): number =>
 const giftCardsIn = (lines: readonly Line[]): number =>
   lines.reduce((units, {productType, quantity}) => units + (productType === GIFT_CARD ? quantity : 0), 0);
 
-/** Units that a line of a product type may hold beside the other lines of its cart. */
+/** Units that a line of a product type may hold, given the other lines of its cart. */
 export const roomFor = (productType: number, others: readonly Line[]): number =>
   productType === GIFT_CARD
     ? Math.max(0, Math.min(GIFT_CARDS_LINE_MAX, GIFT_CARDS_CART_MAX - giftCardsIn(others)))
@@ -38,7 +38,7 @@ export function refuseTooManyGiftCards(lines: readonly Line[]): void {
     throw new Refusal(400, 'gift-cards-cart', {params: {max: GIFT_CARDS_CART_MAX}});
 }
 
-/** Refuses a text that is too long for the e-mail of a gift card. Throws `gift-text-too-long`. */
+/** Refuses a text that is too long for the email of a gift card. Throws `gift-text-too-long`. */
 export function refuseLongGiftText(productType: number, answers: readonly Answer[]): void {
   if (productType === GIFT_CARD && answers.some(({value}) => value.length > GIFT_TEXT_MAX))
     throw new Refusal(400, 'gift-text-too-long', {params: {max: GIFT_TEXT_MAX}});

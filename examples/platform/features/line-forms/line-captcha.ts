@@ -28,7 +28,7 @@ export async function chargeLine(shop: Shop, visit: Visit, itemId: string): Prom
 }
 
 /**
- * What an add of an item whose form has a captcha has to pass: its token, which comes beside the answers. To be asked
+ * What an add of an item whose form has a captcha has to pass: its token, which comes with the answers. Call it
  * before the transaction, and counts what the line will cost. Throws `rate-limited`, and a 400 `Refusal` for answers that are none.
  */
 export async function lineProof(shop: Shop, visit: Visit, {itemId, additionalFields}: Asked): Promise<Proof> {

@@ -141,7 +141,7 @@ export async function signOut(
   member: Session,
   isCartCopied: boolean,
 ): Promise<void> {
-  // The session may have ended already: scripts here still have to hear of it.
+  // Scripts read this cookie; it is deleted even where the session has already ended.
   deleteCookie(c, SITE_USER_COOKIE, {path: '/'});
   const session = member.member;
   if (session === null) return;

@@ -45,7 +45,7 @@ async function cartToBuy(
   return cart;
 }
 
-/** What a checkout knows beside the order itself. */
+/** What a checkout needs besides the order. */
 interface CheckoutRequest {
   readonly tokenCartId: string | null;
   readonly origin: string;

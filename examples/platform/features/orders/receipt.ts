@@ -11,7 +11,7 @@ import {queueEmails} from '../outbox/emails.js';
 import {addressLines} from './address-lines.js';
 import type {OrderRequest} from './order-body.js';
 
-/** A receipt by e-mail, besides its text. Source: measured. */
+/** A receipt by email, besides its text. Source: measured. */
 export const RECEIPT_BYTES = 1000;
 
 /** What a receipt is made of. */
@@ -74,7 +74,7 @@ const markup = ({language, subject, intro, number, items, totals, address}: Rece
 <tfoot>${totals.map(({label, amount}) => html`<tr><th colspan="2" scope="row">${label}</th><td>${amount}</td></tr>`)}</tfoot></table>
 ${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}</body></html>`;
 
-/** A receipt that cannot be written is the operator's to hear of: nobody loses an order over a letter. */
+/** The receipt's texts, or null and a logged error where they cannot be made: nobody loses an order over an email. */
 const written = (bought: Bought, language: Language) => {
   try {
     const receipt = receiptOf(bought, language);

@@ -6,22 +6,22 @@ import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {storableText} from '../../kernel/http/text.js';
 import {newId} from '../../kernel/security/tokens.js';
 
-/** Letters on one page of the outbox. */
+/** Emails on one page of the outbox. */
 const PAGE_SIZE = 20;
 
-/** A letter that would be mailed: plain text to one address. */
+/** An email that the shop would send: plain text to one address. */
 export interface Email {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** The same as an HTML document, for letters that have one. */
+  /** The same as an HTML document, for emails that have one. */
   readonly html?: string;
   readonly createdMs: number;
   /** It waits for this time. Default 0, at once. */
   readonly sendMs?: number;
 }
 
-/** Puts letters into the outbox, in the transaction of what they tell. */
+/** Puts emails into the outbox, in the transaction of what they are about. */
 export async function queueEmails(tx: Transaction<Tables>, letters: readonly Email[]): Promise<void> {
   const rows = letters.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
     id: newId(),
@@ -36,10 +36,10 @@ export async function queueEmails(tx: Transaction<Tables>, letters: readonly Ema
   for (const batch of batchesOf(rows)) await tx.insertInto('email').values(batch).execute();
 }
 
-/** A letter that was posted. `hasHtml`: it is an HTML document too. */
+/** An email of the outbox. `hasHtml`: it has an HTML version. */
 export type SentEmail = Omit<Email, 'html'> & {readonly id: string; readonly hasHtml: boolean};
 
-/** A page of the outbox, newest first: letters whose time has come. */
+/** A page of the outbox, newest first: emails that are due. */
 export async function emailsFrom(
   db: Reader,
   {cursor, nowMs}: {cursor: string | undefined; nowMs: number},
@@ -64,7 +64,7 @@ export async function emailsFrom(
   return cutPage(rows, PAGE_SIZE);
 }
 
-/** The HTML of a letter whose time has come, or null. */
+/** The HTML of an email that is due, or null. */
 export async function emailHtml(db: Reader, id: string, nowMs: number): Promise<string | null> {
   const found = await db
     .selectFrom('email')

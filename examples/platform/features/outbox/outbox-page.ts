@@ -29,7 +29,7 @@ const WORDS = {
 
 const LINK = /(https?:\/\/[^\s]+)/;
 
-/** A letter's text with its links as such, so that they can be followed from here. */
+/** An email's text with its addresses as links. */
 const bodyHtml = (body: string) =>
   body.split(LINK).map((part, at) => (at % 2 ? html`<a href="${part}">${part}</a>` : part));
 
@@ -56,7 +56,7 @@ ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };
 
-/** A letter as its reader sees it. It runs and loads nothing. */
+/** Shows an email as its reader sees it, in a sandbox that runs and loads nothing. */
 async function getEmail(c: Exchange, shop: Shop): Promise<Response> {
   await requireOwner(c, shop, ROLES);
   const found = await emailHtml(shop.db, lookupText(c.req.query('id')), shop.nowMs());
@@ -66,5 +66,5 @@ async function getEmail(c: Exchange, shop: Shop): Promise<Response> {
   return c.html(found);
 }
 
-/** The letters of the outbox one by one. */
+/** The calls that show one email of the outbox. */
 export const OUTBOX_ROUTES: readonly Route[] = [{method: 'GET', path: EMAIL_PATH, answer: getEmail}];

@@ -8,7 +8,7 @@ export interface Owner {
   readonly role: RoleName;
 }
 
-/** The password of both demonstration accounts; their sign-in page tells it. Source: our choice. */
+/** The password of both demonstration accounts; their sign-in page shows it. Source: our choice. */
 export const DEMO_PASSWORD = 'behind-the-dunes';
 /** Who runs the example shop: one who may do everything, one who may only look. Source: our choice. */
 export const DEMO_OWNERS: readonly Owner[] = [

@@ -13,7 +13,7 @@ import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
 import {ownerOf, requireOwner} from './session.js';
 
-/** One owner looking at one page. */
+/** A request for a page of the owner's area. */
 export interface OwnerView {
   readonly shop: Shop;
   readonly owner: Owner;
@@ -42,7 +42,7 @@ export interface OwnerPage {
   readonly job?: Job;
 }
 
-/** What a form of a page does. `origin` is the site's own address, for links in letters. */
+/** Handles the form of a page. `origin` is the site's own address, for links in emails. */
 export type OwnerAction = (
   tx: Transaction<Tables>,
   fields: ReadonlyMap<string, string>,
@@ -71,7 +71,7 @@ async function post(
   const {language, prefix} = ownerAddress(c.req.path);
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
-  // What an owner brings in is the shop's own.
+  // Owners import much, and it is the shop's own data.
   await admitWrite(shop, {...visit, bodyBytes: 0});
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await requireOwner(c, shop, roles);

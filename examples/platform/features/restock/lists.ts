@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 
-/** Stands for the time of an e-mail that was asked for and is not written yet. */
+/** Stands for the time of an email that was asked for and is not written yet. */
 export const SENDING = 0;
 
 /** Groups or sign-ups on one page of an answer. */
@@ -15,7 +15,7 @@ export interface SignUpGroup {
   /** The product's, JSON text by language. */
   readonly titles: string;
   readonly sku: string;
-  /** Sign-ups in all, and those that got no letter yet. */
+  /** All sign-ups, and those that still wait for their email. */
   readonly count: number;
   readonly waiting: number;
 }
@@ -26,7 +26,7 @@ export interface ListedSignUp {
   readonly isJoinMailingList: boolean;
   readonly language: string;
   readonly created: number;
-  /** When the letter was sent, or null. */
+  /** When the email was sent, or null. */
   readonly sent: number | null;
 }
 

@@ -64,7 +64,7 @@ ${factsHtml([
 }</li>`;
 };
 
-/** One variant's letters when the form names one, else everybody's. */
+/** Sends one variant's emails when the form names one, else those of all variants. */
 const submit: OwnerAction = async (tx, fields) => {
   const variantId = fields.get('variantId');
   const key = {productId: lookupText(fields.get('productId')), variantId: lookupText(variantId)};

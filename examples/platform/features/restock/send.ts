@@ -50,7 +50,7 @@ const nextSignUps = (tx: Tx) =>
     .skipLocked()
     .execute();
 
-/** Writes the next batch of e-mails that were asked for, each in the language its reader signed up in. */
+/** Writes the next batch of emails that were asked for, each in the language its reader signed up in. */
 export const restockJob: Job = async (tx, {nowMs, origin}) => {
   const signedUp = await nextSignUps(tx);
   if (!signedUp.length) return false;

@@ -49,7 +49,7 @@ async function refuseStocked(db: Reader, {productId, variantId}: SignUpRequest):
 
 /**
  * Keeps that somebody wants to be told when a variant is back, once an address and variant: signing up again after the
- * letter counts anew. Says the same whether the address was known, so that nobody learns who is on the list.
+ * email counts again. Says the same whether the address was known, so that nobody learns who is on the list.
  * Throws `restock-email-blank`, `restock-email-invalid`, `unknown-variant`, `restock-in-stock`.
  */
 export async function signUp(
@@ -79,7 +79,7 @@ export async function signUp(
   return {subscribed: true};
 }
 
-/** Takes an address off the list of a variant, by the secret of its letter's link; doing it again changes nothing. */
+/** Takes an address off the list of a variant, by the secret of its email's link; doing it again changes nothing. */
 export async function leave(tx: Transaction<Tables>, id: string): Promise<void> {
   if (isId(id)) await tx.deleteFrom('restock_sign_up').where('id', '=', id).execute();
 }

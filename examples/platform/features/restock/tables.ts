@@ -1,13 +1,13 @@
 import type {Generated} from 'kysely';
 import {DAY_MS, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** Somebody who wants to be told when a variant is back; one row an address and variant. `sent_ms` is null until the letter. */
+/** A restock sign-up: one row per address and variant. `sent_ms` is null until the email is sent. */
 export interface RestockSignUpTable {
   id: string;
   position: Generated<number>;
   variant_id: string;
   email: string;
-  /** The address in small letters. */
+  /** The address in lower case. */
   email_key: string;
   is_join_mailing_list: boolean;
   language: string;

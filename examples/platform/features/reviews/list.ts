@@ -29,7 +29,7 @@ const ORDER = {
 
 type Query<Row> = SelectQueryBuilder<Tables, 'review', Row>;
 
-/** Begins after the review that the cursor names; what is none of ours begins anew. */
+/** Begins after the review that the cursor names; an unknown cursor begins at the start. */
 const after = <Row>(query: Query<Row>, sort: ReviewSort, cursor: string | undefined): Query<Row> => {
   if (!isCursor(cursor)) return query;
   const columns = sql.join(ORDER[sort].map(column => sql.ref(column)));

@@ -67,7 +67,7 @@ const formHtml = ({prefix, crumb}: Look, hidden: Readonly<Record<string, string>
     hidden,
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}</form>`;
 
-/** What to do, and for those who hear it alone with whose review. */
+/** A button's text, and for screen readers whose review it is about. */
 const buttonHtml = (text: string, name: string) =>
   html`<button class="vt-button" type="submit" aria-label="${text}: ${name}">${text}</button>`;
 

@@ -8,7 +8,7 @@ import {message} from '../../kernel/messages/message.js';
 import {isId} from '../../kernel/security/tokens.js';
 import {queueEmails} from '../outbox/emails.js';
 
-/** Who asks to review an order: whoever has its token, as the letter does, or the visitor who placed it. */
+/** Who may review an order: the holder of the token in its email, or the visitor who placed it. */
 export interface ReviewClaim {
   readonly token?: string | undefined;
   readonly orderId?: string | undefined;
@@ -67,7 +67,7 @@ export async function reviewRequestAt(
   };
 }
 
-/** Asks the buyer of an order, by letter, what they think of it. Source: our choice: at once, for nothing is shipped here. */
+/** Queues the email that asks the buyer of an order for reviews. Source: our choice: at once, since nothing is shipped here. */
 export const queueReviewEmail = (
   tx: Transaction<Tables>,
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 
 /** The type number of bigint. All of ours (times, sums) are safe integers, so they are read as numbers. */
 const INT8 = 20;
-/** How long a query may wait for a free connection before the visitor is told to come back. */
+/** How long a query may wait for a free connection before the visitor gets a 503. */
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
  * How long a transaction may keep the database busy. The embedded database answers nobody else meanwhile; on a server
@@ -48,7 +48,7 @@ function serverDialect(connectionString: string, max: number): Dialect {
     },
   });
   // A connection that breaks fails its own query and is replaced by the next one. The event says nothing more, but
-  // unheard it would end the process: idle connections tell the pool, lent ones only themselves.
+  // without a listener it would end the process. Idle connections report to the pool, lent ones only to themselves.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
   return new PostgresDialect({pool});

@@ -23,7 +23,7 @@ export class FolderTaken extends CannotStart {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** True while a process of that number runs, also one of another user, whom we may not signal. */
+/** True while a process of that number runs, even one of another user that we may not signal. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

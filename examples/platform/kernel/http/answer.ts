@@ -6,10 +6,10 @@ import {message} from '../messages/message.js';
 import {Refusal} from './refusal.js';
 import type {Exchange} from './shop.js';
 
-/** How long a visitor is asked to wait while the database is away. */
+/** Retry-After while the database is not reachable. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Any failure as a refusal. What nobody foresaw is told to the operator, never to the visitor. */
+/** Any failure as a refusal. An unexpected error is logged for the operator; the visitor sees no detail of it. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error))
@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(500, 'internal');
 }
 
-/** Sets what a refusal adds to the headers of its answer, as how long to wait: due wherever a refusal is answered. */
+/** Sets the headers of a refusal, such as Retry-After. Call it wherever a refusal is answered. */
 export function addRefusalHeaders(c: Exchange, {details: {headers = {}}}: Refusal): void {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
@@ -32,7 +32,7 @@ function answerRefusal(c: Exchange, refusal: Refusal, language: Language): Respo
   return c.json(body, refusal.status as ContentfulStatusCode);
 }
 
-/** A refusal for whoever reads: JSON under `/api/`, else a plain page when the browser asked for one. */
+/** Answers a refusal: as JSON under `/api/`, else as a plain page when the browser asks for HTML. */
 export function answerFailure(c: Exchange, refusal: Refusal, language: Language): Response {
   const wantsPage = !c.req.path.startsWith('/api/') && (c.req.header('Accept') ?? '').includes('text/html');
   if (!wantsPage) return answerRefusal(c, refusal, language);

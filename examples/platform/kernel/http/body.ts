@@ -9,7 +9,7 @@ export const BODY_BYTES_MAX = 1_000_000;
 /** Types of body the platform reads. */
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/octet-stream';
 
-/** Longest excerpt of what was received that an error repeats. */
+/** Characters of a received value that an error message repeats at most. */
 const RECEIVED_MAX = 60;
 
 function refuseOtherType(c: Exchange, expected: BodyType): void {

@@ -23,7 +23,7 @@ function setCrumb(c: Exchange, {secret}: Shop, visit: Visit, crumbId: string): s
   return crumb;
 }
 
-/** Makes the browser a guest's, of whom it keeps a crumb alone, until it is closed. */
+/** Turns the browser into a guest's: its only cookie is a crumb, until the browser closes. */
 export function becomeGuest(c: Exchange, {secret}: Shop, visit: Visit) {
   const guest = newGuestCrumb({secret, address: visit.address}, visit.nowMs);
   if (visit.isRemembered) deletePrivateCookie(c, 'visitor');

@@ -36,7 +36,7 @@ export function parseFault(text: string): Fault {
 const fits = ({path}: Fault, asked: string): boolean =>
   path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path;
 
-/** The faults in force. Tests change them while the server runs; `set` starts all counts anew. */
+/** The faults in force. Tests change them while the server runs; `set` starts all counts again. */
 export class FaultSwitch {
   private left: {fault: Fault; times: number}[] = [];
 

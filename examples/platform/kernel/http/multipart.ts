@@ -79,7 +79,7 @@ function collect(parser: busboy.Busboy, parts: Readable, skip: (file: Readable) 
     else parts.push({name: unescapeName(name), text} satisfies PostedText);
   });
   parser.on('file', (name, stream, {filename, mimeType}) => {
-    // Of a post that breaks off whoever reads the file hears; nobody may be reading it.
+    // A post that breaks off fails the stream; without a listener that would end the process.
     stream.on('error', () => undefined);
     skip(stream);
     const file = {name: unescapeName(name), fileName: unescapeName(filename), type: mimeType};

@@ -11,7 +11,7 @@ export interface Page<Row> {
 export const isCursor = (cursor: string | undefined): cursor is string =>
   cursor !== undefined && CURSOR.test(cursor);
 
-/** The position that a page begins after; a cursor that is none of ours begins anew. */
+/** The position that a page begins after; an unknown cursor begins at the start. */
 export function startOf(cursor: string | undefined, first: 'newest' | 'oldest'): number {
   if (isCursor(cursor)) return Number(cursor);
   return first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;

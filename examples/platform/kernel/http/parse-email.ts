@@ -1,7 +1,7 @@
 import {isEmail} from '../../../../src/shared/email.js';
 import {Refusal} from './refusal.js';
 
-/** An e-mail address, trimmed. Throws a 400 `Refusal`. Source: commerce spec §5, §9. */
+/** An email address, trimmed. Throws a 400 `Refusal`. Source: commerce spec §5, §9. */
 export function parseEmail(sent: string): string {
   const email = sent.trim();
   if (!isEmail(email))

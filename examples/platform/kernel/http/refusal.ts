@@ -1,14 +1,14 @@
 import type {MessageParams} from '../../../../src/i18n/pattern.js';
 import type {MessageId} from '../messages/message.js';
 
-/** What a refusal adds to the plain error: answer fields, headers, or holes of its text. */
+/** What a refusal adds to the plain error: fields of its answer, headers, and values for the placeholders of its text. */
 export interface RefusalDetails {
   readonly params?: MessageParams;
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The platform will not do what was asked. `code` picks the visitor's sentence when it is answered. */
+/** The platform refuses a request. `code` selects the visitor's message. */
 export class Refusal extends Error {
   override name = 'Refusal' as const;
   constructor(

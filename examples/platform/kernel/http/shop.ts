@@ -6,35 +6,35 @@ import type {Database} from '../database/connect.js';
 import type {Language} from '../messages/message.js';
 import type {RateLimits} from '../security/rate-limit.js';
 
-/** What every request handler shares. Nothing here changes between requests: all state is in the database. */
+/** What every request handler uses. It does not change between requests: all state is in the database. */
 export interface Shop {
   readonly db: Database;
   readonly secret: string;
-  /** The site's public address, without a path, for links in letters: never one that a request names. */
+  /** The site's public address, without a path, for links in emails: never one that a request names. */
   readonly origin: string;
   /** Editors on other origins that may show the site's pages in a frame. */
   readonly editorOrigins: readonly string[];
   readonly limits: RateLimits;
-  /** True in a shop on trial, where every order is a test. */
+  /** True where every order is a test. */
   readonly testMode: boolean;
-  /** True behind a proxy whose X-Forwarded-For, -Proto and -Host can be believed. */
+  /** True behind a proxy that sets X-Forwarded-For, -Proto and -Host itself. */
   readonly trustProxy: boolean;
   /** The provider whose interface the stand-in captcha takes on the shop's pages, or null without captchas. */
   readonly captcha: CaptchaProviderName | null;
-  /** True where the captcha asks for more than a tick. */
+  /** True where the captcha shows a challenge after the tick. */
   readonly hasChallenge: boolean;
-  /** What is done after its request was answered. */
+  /** Jobs that run after their request was answered. */
   readonly jobs: BackgroundJobs;
   readonly nowMs: () => number;
 }
 
-/** A browser that is signed in to an account. */
+/** The session of a browser that is signed in to an account. */
 export interface MemberSession {
   /** The session's own id, which its cookie holds. */
   readonly id: string;
   /** The account's visitor, whose carts and orders these are. */
   readonly visitorId: string;
-  /** The browser remembers it after it is closed. */
+  /** The session outlives the closing of the browser. */
   readonly isPersistent: boolean;
 }
 
@@ -44,5 +44,5 @@ export interface ServerTypes {
   Variables: {member?: MemberSession | null; language: Language};
 }
 
-/** One request under way. */
+/** The context of one request. */
 export type Exchange = Context<ServerTypes>;

@@ -13,21 +13,21 @@ function keyOf(c: Exchange): string | null {
   return key;
 }
 
-/** Receipts of answers that are small themselves. */
+/** Receipts that store the whole answer. */
 const whole = <Answer>(): Receipts<Answer, Answer> => ({
   keep: answer => answer,
   again: async (_, receipt) => receipt,
 });
 
-/** A write: who asks for what. */
+/** A write request. */
 interface Write {
   readonly shop: Shop;
   readonly session: Session;
-  /** What its Idempotency-Key stands for. */
+  /** The body that its Idempotency-Key stands for. */
   readonly body: unknown;
 }
 
-/** Does a write all or nothing, and once for each Idempotency-Key. An answer that may be long says what is kept of it. */
+/** Runs a write in a transaction, once for each Idempotency-Key. `receipts` says what is stored of a long answer. */
 export function transact<Answer, Receipt = Answer>(
   c: Exchange,
   {shop, session, body, receipts}: Write & {readonly receipts?: Receipts<Answer, Receipt>},

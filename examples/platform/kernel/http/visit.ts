@@ -16,7 +16,7 @@ export interface Visit {
   readonly crumbId: string | null;
   /** The member's session on this browser, null for everybody else. */
   readonly member: MemberSession | null;
-  /** False for a guest, whom only the crumb names: the browser keeps no cookie of theirs. */
+  /** False for a guest: only the crumb names them, and the browser has no visitor cookie. */
   readonly isRemembered: boolean;
   readonly cartId: string | null;
   readonly crumb: string | null;
@@ -45,7 +45,7 @@ export const isHttps = (c: Exchange, {trustProxy, origin}: Shop): boolean => {
   return protocol === undefined ? origin.startsWith('https:') : protocol === 'https';
 };
 
-/** Bodies that are files, or hold them beside texts that are counted as they are read. */
+/** Bodies that are files or contain files; their texts are counted while they are read. */
 const FILE_BODY = /^(?:multipart\/form-data|application\/octet-stream)\b/i;
 
 /** Length of a body that may be stored as text. */

@@ -4,7 +4,7 @@ import {countHits, type RateLimits} from './rate-limit.js';
 
 /**
  * Bytes that rows of a write take at most besides what its body says: the row itself, its indexes, the receipt of its
- * key, the counter of its visitor, and an e-mail where one is written. Source: measured, `disk-budget.test.ts`.
+ * key, the counter of its visitor, and an email where one is written. Source: measured, `disk-budget.test.ts`.
  */
 export const WRITE_BYTES = 1800;
 /** An answer in a body is stored once with its line and once with the order of that line, which then costs nothing more. */

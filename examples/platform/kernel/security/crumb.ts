@@ -43,7 +43,7 @@ export interface Guest {
 const guestId = ({secret, address}: Guest, nonce: string): string =>
   sign(secret, 'guest', `${nonce}|${address}`).slice(0, ID_LENGTH);
 
-/** A crumb for a visitor of whom nothing is stored: it names the session that their first write begins. Source: our choice. */
+/** A crumb for a visitor without stored data: it names the session that their first write begins. Source: our choice. */
 export function newGuestCrumb(
   guest: Guest,
   nowMs: number,

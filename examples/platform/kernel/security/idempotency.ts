@@ -7,10 +7,10 @@ import {Refusal} from '../http/refusal.js';
 /** Longest Idempotency-Key taken. Source: the platform's HTTP contract, Idempotency. */
 export const KEY_LENGTH_MAX = 255;
 
-/** Bytes that are kept of the answer to a keyed request: what it was about, never what it showed. The table takes no more. */
+/** Bytes of a stored receipt at most; the table refuses more. A receipt has ids, never whole answers. */
 export const RECEIPT_BYTES_MAX = 1000;
 
-/** How the answer to a keyed request is kept, and how a repeat is answered of that. */
+/** What is stored of the answer to a keyed request, and how a repeat is answered from it. */
 export interface Receipts<Answer, Receipt> {
   readonly keep: (answer: Answer) => Receipt;
   readonly again: (tx: Transaction<Tables>, receipt: Receipt) => Promise<Answer>;
@@ -41,8 +41,8 @@ async function claim(tx: Transaction<Tables>, action: KeyedAction, requestHash: 
 }
 
 /**
- * Does a keyed action once: a repeat is answered from what was kept, the same key with another request a 422 `Refusal`. Of
- * two at once the second waits on the first one's row. An action that throws leaves no trace, its key included.
+ * Runs a keyed action once. A repeat is answered from the receipt; the same key with another request is a 422 `Refusal`.
+ * Of two at once the second waits for the first one's row. An action that throws leaves nothing stored, nor its key.
  * Source: the platform's HTTP contract, Idempotency.
  */
 export async function once<Answer, Receipt>(

@@ -9,7 +9,7 @@ const TRIES_FROM_ADDRESS = 60;
 /** The same for one account from wherever: so high that one stranger cannot keep the owner out. Source: our choice. */
 const TRIES_FROM_ANYWHERE = 200;
 
-/** What failures are counted by, the narrow ones first. The words differ, so that no typed e-mail is two of them. */
+/** What failures are counted by, the narrow ones first. The words differ, so that no typed email is two of them. */
 const countersOf = ({address}: Visit, email: string) => [
   {caller: `sign-in-from ${address} ${email}`, limit: TRIES_PER_MINUTE},
   {caller: `sign-ins-from ${address}`, limit: TRIES_FROM_ADDRESS},

@@ -1,6 +1,6 @@
 import {DAY_MS} from '../../../kernel/database/retention.js';
 
-/** Bytes the client is told to send at once. Source: our choice: a piece is a row, and the most a lost connection costs. */
+/** Bytes of a piece that the client sends at once. Source: our choice: a piece is a row, and the most a lost connection costs. */
 export const CHUNK_BYTES = 262_144;
 /** Smallest piece taken unless it is a file's last: many tiny ones would be many rows. */
 export const CHUNK_BYTES_MIN = 16_384;
@@ -13,7 +13,7 @@ export const WAITING_MAX = {files: 30, bytes: 60_000_000} as const;
 export const ADDRESS_BYTES_MAX = 300_000_000;
 /** Bytes of all files that wait for a form. Source: our choice: strangers must not fill the disk. */
 export const WAITING_BYTES_MAX = 2_000_000_000;
-/** Bytes of a whole post with files that are read, so that what is too large can be told in place. Source: our choice. */
+/** Bytes of a whole post with files that are read, so that a file that is too large gets its message at its field. Source: our choice. */
 export const POST_BYTES_MAX = 64_000_000;
 /** How long a file waits for the form it was added to. Source: our choice. */
 export const WAITING_FILE_LIFE_MS = DAY_MS;

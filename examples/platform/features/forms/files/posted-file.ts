@@ -39,7 +39,7 @@ interface PlacedFile {
   readonly count: number;
 }
 
-/** Stores a file while it comes, and tells `begun` its id. Answers false for a control that was left empty. */
+/** Stores a file while it arrives, and calls `begun` with its id. Returns false for a control that was left empty. */
 async function storeFile(
   shop: Shop,
   session: Session,
