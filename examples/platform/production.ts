@@ -4,10 +4,10 @@ import {CannotStart} from './kernel/cannot-start.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Characters that a secret needs at least: 32 hold 128 random bits. Source: our choice. */
-export const SECRET_LENGTH_MIN = 32;
+const SECRET_LENGTH_MIN = 32;
 
 /** True for a shop in production: NODE_ENV says so, or its visitors use https. */
-export const isProduction = ({NODE_ENV, PUBLIC_ORIGIN}: Environment): boolean =>
+const isProduction = ({NODE_ENV, PUBLIC_ORIGIN}: Environment): boolean =>
   NODE_ENV === 'production' || (PUBLIC_ORIGIN ?? '').startsWith('https:');
 
 /** Throws `CannotStart` for a secret that is too short to be safe. */

@@ -32,7 +32,7 @@ import {RESTOCK_FORMS} from './pages/restock-forms.js';
 import {REVIEW_FORMS} from './pages/review-forms.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
-export const OWNER_PAGES: readonly OwnerPage[] = [
+const OWNER_PAGES: readonly OwnerPage[] = [
   ORDERS_PAGE,
   COUPONS_PAGE,
   FORMS_PAGE,

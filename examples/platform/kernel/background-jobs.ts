@@ -17,8 +17,6 @@ export type Job = (tx: Transaction<Tables>, context: JobContext) => Promise<bool
 
 /** BackgroundJobs that goes on after the request that asked for it was answered. */
 export interface BackgroundJobs {
-  /** Runs waiting batches soon. Never throws. */
-  wake(): void;
   /** Runs one batch now, the rest later; a failure is only logged, since the batch is tried again. */
   start(job: Job): Promise<void>;
   /** Waits for the batch in progress. */
@@ -30,25 +28,26 @@ const PAUSE_MS = 20;
 /** Batches that failed, or that a stopped server left, are tried again after this time. Source: our choice. */
 const RETRY_MS = 2000;
 
+/** Runs one batch of a job in a transaction. Returns false where nothing waits, or the batch failed. */
+async function runBatch(db: Database, context: JobContext, job: Job): Promise<boolean> {
+  try {
+    return await db.transaction().execute(tx => job(tx, context));
+  } catch (error) {
+    // A database that is not reachable comes back by itself; the operator has to see all else.
+    if (!isUnavailable(error)) console.error(error);
+    return false;
+  }
+}
+
 /** Runs `jobs` at intervals, first what an earlier process left. */
 export function startBackgroundJobs(db: Database, context: JobContext, jobs: readonly Job[]): BackgroundJobs {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let underWay: Promise<unknown> = Promise.resolve();
+  let inProgress: Promise<unknown> = Promise.resolve();
 
-  const doBatch = async (job: Job): Promise<boolean> => {
-    try {
-      return await db.transaction().execute(tx => job(tx, context));
-    } catch (error) {
-      // A database that is not reachable comes back by itself; the operator has to see all else.
-      if (!isUnavailable(error)) console.error(error);
-      return false;
-    }
-  };
-
-  const doRound = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     let isMore = false;
-    for (const job of jobs) if (!isClosed && (await doBatch(job))) isMore = true;
+    for (const job of jobs) if (!isClosed && (await runBatch(db, context, job))) isMore = true;
     schedule(isMore ? PAUSE_MS : RETRY_MS);
   };
 
@@ -56,23 +55,22 @@ export function startBackgroundJobs(db: Database, context: JobContext, jobs: rea
     if (isClosed) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // One round at a time: a round that is woken meanwhile schedules the next by itself.
-      underWay = underWay.then(doRound);
+      // One round at a time: a round that is scheduled meanwhile begins after it.
+      inProgress = inProgress.then(runRound);
     }, delayMs);
     timer.unref();
   };
 
   schedule(PAUSE_MS);
   return {
-    wake: () => schedule(PAUSE_MS),
     async start(job) {
-      await doBatch(job);
+      await runBatch(db, context, job);
       schedule(PAUSE_MS);
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await underWay;
+      await inProgress;
     },
   };
 }

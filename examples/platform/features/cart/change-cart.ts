@@ -50,22 +50,35 @@ export function refuseShortage(variant: SellableVariant, qtyInCart: number, want
 const entryIn = (cart: WireCart, entryId: string): WireCartEntry | null =>
   cart.entries.find(entry => entry.id === entryId) ?? null;
 
-async function putLine(
-  tx: Tx,
-  {
-    cart,
-    lines,
-    variant,
-    answers,
-    quantity,
-  }: {
-    cart: CartRow;
-    lines: readonly CartLine[];
-    variant: SellableVariant;
-    answers: readonly Answer[];
-    quantity: number;
-  },
-): Promise<string> {
+/** A line that an add asks for. */
+interface NewLine {
+  readonly cart: CartRow;
+  readonly lines: readonly CartLine[];
+  readonly variant: SellableVariant;
+  readonly answers: readonly Answer[];
+  readonly quantity: number;
+}
+
+async function insertLine(tx: Tx, {cart, lines, variant, answers, quantity}: NewLine): Promise<string> {
+  if (lines.length >= CART_LINES_MAX) throw new Refusal(400, 'cart-full', {params: {max: CART_LINES_MAX}});
+  const id = newId();
+  await tx
+    .insertInto('cart_entry')
+    .values({
+      id,
+      cart_id: cart.id,
+      variant_id: variant.id,
+      additional_fields: JSON.stringify(answers),
+      fields_hash: answersHash(answers),
+      quantity,
+    })
+    .execute();
+  return id;
+}
+
+/** Adds to the line with the same variant and answers, or inserts one. Returns the line's id. */
+async function putLine(tx: Tx, line: NewLine): Promise<string> {
+  const {lines, variant, answers, quantity} = line;
   const {id: variantId, productType} = variant;
   refuseLongGiftText(productType, answers);
   const additionalFields = JSON.stringify(answers);
@@ -73,27 +86,11 @@ async function putLine(
   const total = (same?.quantity ?? 0) + quantity;
   if (total > QUANTITY_MAX)
     throw new Refusal(400, 'quantity-out-of-range', {params: {min: QUANTITY_MIN, max: QUANTITY_MAX}});
-  const others = lines.filter(line => line !== same);
+  const others = lines.filter(other => other !== same);
   refuseTooManyGiftCards([...others, {productType, quantity: total}]);
-  if (same) {
-    await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
-    return same.id;
-  }
-  if (lines.length >= CART_LINES_MAX) throw new Refusal(400, 'cart-full', {params: {max: CART_LINES_MAX}});
-  const id = newId();
-  const hash = answersHash(answers);
-  await tx
-    .insertInto('cart_entry')
-    .values({
-      id,
-      cart_id: cart.id,
-      variant_id: variantId,
-      additional_fields: additionalFields,
-      fields_hash: hash,
-      quantity,
-    })
-    .execute();
-  return id;
+  if (!same) return insertLine(tx, line);
+  await tx.updateTable('cart_entry').set({quantity: total}).where('id', '=', same.id).execute();
+  return same.id;
 }
 
 /** An add whose form asks for a captcha has to bring the proof of it. */

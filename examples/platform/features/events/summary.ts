@@ -26,48 +26,65 @@ export interface EventSummary {
 
 const count = 'count' as const;
 
-/** Counts what came in the last day. Test orders are shown but not counted. */
-export async function summarise(db: Database, nowMs: number): Promise<EventSummary> {
-  const lastHour = Math.floor(nowMs / HOUR_MS);
-  // From a full hour on, so that the hours of the chart come to the total.
-  const sinceMs = (lastHour - HOURS + 1) * HOUR_MS;
-  const recent = db
-    .selectFrom('site_event')
-    .where('received_ms', '>=', sinceMs)
-    .where('test_mode', '=', false);
-  const counts = await recent
+const eventsSince = (db: Database, sinceMs: number) =>
+  db.selectFrom('site_event').where('received_ms', '>=', sinceMs).where('test_mode', '=', false);
+type Events = ReturnType<typeof eventsSince>;
+
+/** Events by name, the most frequent first. */
+async function countByName(recent: Events) {
+  const rows = await recent
     .groupBy('name')
     .select(({fn}) => ['name', fn.countAll<number>().as(count)])
     .orderBy(count, 'desc')
     .orderBy('name')
     .execute();
+  return rows.map(row => ({...row, count: Number(row.count)}));
+}
+
+/** Visits that took each step of a purchase. */
+async function countFunnel(recent: Events) {
   const steps = await recent
     .where('name', 'in', [...FUNNEL_EVENTS])
     .groupBy('name')
     .select(({fn}) => ['name', fn.count<number>('session_id').distinct().as(count)])
     .execute();
+  const visitsOf = new Map(steps.map(step => [step.name, Number(step.count)]));
+  return FUNNEL_EVENTS.map(name => ({name, visits: visitsOf.get(name) ?? 0}));
+}
+
+/** Events of each hour since `firstHour`, counted in hours since 1970. */
+async function countByHour(recent: Events, firstHour: number) {
   const hour = sql<number>`received_ms / ${sql.lit(HOUR_MS)}`;
   const byHour = await recent
     .groupBy(hour)
     .select(({fn}) => [hour.as('hour'), fn.countAll<number>().as(count)])
     .execute();
-  const latest = await db
+  const ofHour = new Map(byHour.map(row => [Number(row.hour), Number(row.count)]));
+  return Array.from({length: HOURS}, (_, at) => ({
+    startMs: (firstHour + at) * HOUR_MS,
+    count: ofHour.get(firstHour + at) ?? 0,
+  }));
+}
+
+const latestEvents = (db: Database) =>
+  db
     .selectFrom('site_event')
     .select(['name', 'channel', 'received_ms as receivedMs', 'test_mode as testMode'])
     .orderBy('position', 'desc')
     .limit(LATEST)
     .execute();
-  const visitsOf = new Map(steps.map(step => [step.name, Number(step.count)]));
-  const ofHour = new Map(byHour.map(row => [Number(row.hour), Number(row.count)]));
-  const told = counts.map(row => ({...row, count: Number(row.count)}));
+
+/** Counts the events of the last day. Test orders are shown but not counted. */
+export async function summarise(db: Database, nowMs: number): Promise<EventSummary> {
+  // From a full hour on, so that the hours of the chart add up to the total.
+  const firstHour = Math.floor(nowMs / HOUR_MS) - HOURS + 1;
+  const recent = eventsSince(db, firstHour * HOUR_MS);
+  const counts = await countByName(recent);
   return {
-    total: told.reduce((sum, row) => sum + row.count, 0),
-    funnel: FUNNEL_EVENTS.map(name => ({name, visits: visitsOf.get(name) ?? 0})),
-    counts: told,
-    hours: Array.from({length: HOURS}, (_, at) => lastHour - HOURS + 1 + at).map(at => ({
-      startMs: at * HOUR_MS,
-      count: ofHour.get(at) ?? 0,
-    })),
-    latest,
+    total: counts.reduce((sum, row) => sum + row.count, 0),
+    funnel: await countFunnel(recent),
+    counts,
+    hours: await countByHour(recent, firstHour),
+    latest: await latestEvents(db),
   };
 }

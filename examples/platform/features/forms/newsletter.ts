@@ -64,7 +64,7 @@ export async function requestNewsletter(
 }
 
 /** The address an email's link is for. Throws a 404 `Refusal`. */
-export async function subscriberOf(db: Reader, token: string): Promise<{readonly email: string}> {
+async function subscriberOf(db: Reader, token: string): Promise<{readonly email: string}> {
   const found = isId(token)
     ? await db.selectFrom('subscriber').select('email').where('token', '=', token).executeTakeFirst()
     : undefined;

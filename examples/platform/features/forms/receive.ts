@@ -6,7 +6,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
 /** What is wrong with answers, worded, by field id: by the same rules as on the page. */
-export const wordedProblems = (form: Form, answers: Answers, language: Language): Record<string, string> => {
+const wordedProblems = (form: Form, answers: Answers, language: Language): Record<string, string> => {
   const t = getMessages(language);
   const problems = Object.entries(problemsOf(form, answers));
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));

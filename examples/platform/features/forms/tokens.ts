@@ -7,7 +7,7 @@ export const KEY_LIFE_MS = 3_600_000;
  * A stamp says when a page with a form was made. One older than this comes from no visit: a week that a draft is kept,
  * and pages that stay open. Source: our choice.
  */
-export const STAMP_LIFE_MS = 30 * 86_400_000;
+const STAMP_LIFE_MS = 30 * 86_400_000;
 const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{0,24})\.([\w-]{43})$/;
 
 const mac = (secret: string, purpose: string, parts: readonly string[]): string =>

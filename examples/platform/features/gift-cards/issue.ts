@@ -23,7 +23,7 @@ interface SoldLine {
 }
 
 /** A gift card with its email, besides what its buyer wrote. Source: measured. */
-export const GIFT_CARD_BYTES = 1600;
+const GIFT_CARD_BYTES = 1600;
 /** Gift cards made in one transaction: it holds the embedded database for some milliseconds. Source: our choice. */
 const BATCH_MAX = 50;
 

@@ -4,10 +4,10 @@ import type {Answer} from '../line-forms/line-answers.js';
 import {GIFT_CARD} from '../pricing/totals.js';
 
 /** Gift cards of one line, and of a whole cart or order: each is made and emailed by itself. Source: our choice. */
-export const GIFT_CARDS_LINE_MAX = 100;
-export const GIFT_CARDS_CART_MAX = 200;
+const GIFT_CARDS_LINE_MAX = 100;
+const GIFT_CARDS_CART_MAX = 200;
 /** Characters of each answer that goes with a gift card: all are in its email. */
-export const GIFT_TEXT_MAX = 500;
+const GIFT_TEXT_MAX = 500;
 
 /** The part of a cart line that limits need. */
 interface Line {

@@ -78,6 +78,58 @@ const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) 
   created_ms: buyer.nowMs,
 });
 
+/** An order in the making. */
+interface Purchase {
+  readonly cart: CartContents;
+  readonly email: string;
+  readonly request: OrderRequest & CheckoutRequest;
+}
+
+/** Takes the stock, lets gift cards pay, and inserts the order's own row. */
+async function insertOrder(
+  tx: Tx,
+  buyer: Buyer,
+  {cart, totals, email, request}: Purchase & {readonly totals: Totals},
+) {
+  const {testMode} = request;
+  if (!testMode) await takeStock(tx, cart.lines);
+  const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
+  const id = newId();
+  const reviewToken = testMode ? null : newId();
+  await tx
+    .insertInto('shop_order')
+    .values({
+      ...orderRow(id, buyer, cart, totals),
+      email,
+      shipping: JSON.stringify(request.shipping),
+      test_mode: testMode,
+      gift_card_cents: giftCardCents,
+      review_token: reviewToken,
+    })
+    .execute();
+  return {id, reviewToken};
+}
+
+/** Inserts the order's lines with their files and gift cards, and spends its coupons. */
+async function insertLines(
+  tx: Tx,
+  buyer: Buyer,
+  {id, email, cart, request: {testMode, charge}}: Purchase & {readonly id: string},
+): Promise<void> {
+  const {lines} = cart;
+  const codes = splitCoupons(cart, buyer.nowMs).valid.map(({code}) => code);
+  if (!testMode) await spendCoupons(tx, buyer, {orderId: id, email, codes});
+  await attachOrderFiles(tx, buyer, {orderId: id, lines});
+  const giftCardBytes = testMode ? 0 : bytesOfGiftCards(lines);
+  if (giftCardBytes > 0) await charge(tx, giftCardBytes);
+  // The largest part comes last: a write that is rolled back takes room on the disk all the same.
+  await tx
+    .insertInto('order_item')
+    .values(lines.map((item, line) => itemRow(id, item, line)))
+    .execute();
+  if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines});
+}
+
 /**
  * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
  * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
@@ -96,33 +148,8 @@ export async function placeOrder(
   const totals = totalsFor(cart, buyer, request);
   if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
   refuseStaleCart({cart, totals, seen: request}, buyer);
-  const {testMode} = request;
-  if (!testMode) await takeStock(tx, cart.lines);
-  const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
-  const id = newId();
-  const reviewToken = testMode ? null : newId();
-  await tx
-    .insertInto('shop_order')
-    .values({
-      ...orderRow(id, buyer, cart, totals),
-      email,
-      shipping: JSON.stringify(request.shipping),
-      test_mode: testMode,
-      gift_card_cents: giftCardCents,
-      review_token: reviewToken,
-    })
-    .execute();
-  const codes = splitCoupons(cart, buyer.nowMs).valid.map(({code}) => code);
-  if (!testMode) await spendCoupons(tx, buyer, {orderId: id, email, codes});
-  await attachOrderFiles(tx, buyer, {orderId: id, lines: cart.lines});
-  const giftCardBytes = testMode ? 0 : bytesOfGiftCards(cart.lines);
-  if (giftCardBytes > 0) await request.charge(tx, giftCardBytes);
-  // The largest part comes last: what is undone takes room on the disk all the same.
-  await tx
-    .insertInto('order_item')
-    .values(cart.lines.map((item, line) => itemRow(id, item, line)))
-    .execute();
-  if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines: cart.lines});
+  const {id, reviewToken} = await insertOrder(tx, buyer, {cart, totals, email, request});
+  await insertLines(tx, buyer, {id, email, cart, request});
   await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
   const order = await orderById(tx, buyer, id);
   await queueReceipt(tx, buyer, {order, shipping: request.shipping, charge: request.charge});

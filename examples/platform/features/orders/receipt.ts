@@ -12,7 +12,7 @@ import {addressLines} from './address-lines.js';
 import type {OrderRequest} from './order-body.js';
 
 /** A receipt by email, besides its text. Source: measured. */
-export const RECEIPT_BYTES = 1000;
+const RECEIPT_BYTES = 1000;
 
 /** What a receipt is made of. */
 interface Bought {

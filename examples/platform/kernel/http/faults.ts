@@ -3,8 +3,8 @@ import type {MiddlewareHandler} from 'hono';
 import type {Exchange, ServerTypes} from './shop.js';
 
 /** Ways to fail on purpose. `drop` ends the connection before the work, `drop-after` once it is done. */
-export const FAULT_KINDS = ['latency', '429', '500', 'html', 'truncated', 'drop', 'drop-after'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+const FAULT_KINDS = ['latency', '429', '500', 'html', 'truncated', 'drop', 'drop-after'] as const;
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A failure for the fault tests: `path` is exact, or a beginning when it ends in `*`; `times` is how often, always when left out. */
 export interface Fault {
