@@ -68,5 +68,5 @@ export const ROUTES: readonly Route[] = [
 /** Every form of the shop's pages that works without script. */
 export const SHOP_FORMS: readonly PageForm[] = [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS];
 
-/** BackgroundJobs that continues after the request that asked for it was answered. */
+/** Jobs that run after the requests that started them were answered. */
 export const JOBS: readonly Job[] = [giftCardJob(), restockJob];

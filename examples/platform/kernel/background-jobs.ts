@@ -10,12 +10,12 @@ export interface JobContext {
 }
 
 /**
- * BackgroundJobs that waits in a table. It does one batch in the transaction it is given, which also takes the batch off the table:
- * each is done exactly once, also when a server stops in the middle. Answers false where nothing waits.
+ * Work that waits in a table. It does one batch in the given transaction and removes the batch from the table in it, so
+ * each is done exactly once, even when a server stops in the middle. Returns false where nothing waits.
  */
 export type Job = (tx: Transaction<Tables>, context: JobContext) => Promise<boolean>;
 
-/** BackgroundJobs that goes on after the request that asked for it was answered. */
+/** Runs jobs after the requests that started them were answered. */
 export interface BackgroundJobs {
   /** Runs one batch now, the rest later; a failure is only logged, since the batch is tried again. */
   start(job: Job): Promise<void>;

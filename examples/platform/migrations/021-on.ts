@@ -50,10 +50,10 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
     `CREATE INDEX idempotency_key_by_age ON idempotency_key (created_ms)`,
     `CREATE INDEX site_event_by_age ON site_event (received_ms)`,
     `CREATE INDEX performance_record_by_age ON performance_record (received_ms)`,
-    `CREATE INDEX letter_by_age ON email (greatest(created_ms, send_ms))`,
+    `CREATE INDEX letter_by_age ON letter (greatest(created_ms, send_ms))`,
   ],
   [
-    `ALTER TABLE email ADD COLUMN html text`,
+    `ALTER TABLE letter ADD COLUMN html text`,
     `ALTER TABLE shop_order ADD COLUMN requires_shipping boolean`,
     `UPDATE shop_order SET requires_shipping = coalesce(shipping::json ->> 'address1', '') <> ''`,
     `ALTER TABLE shop_order ALTER COLUMN requires_shipping SET NOT NULL`,
@@ -94,5 +94,5 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
   [`ALTER TABLE registration ADD COLUMN asked_by text`],
   // Strangers may use up the emails of an address: what its owner asks for then is kept without one.
   [`ALTER TABLE registration ADD COLUMN is_mailed boolean NOT NULL DEFAULT true`],
-  [`ALTER TABLE email RENAME TO email`],
+  [`ALTER TABLE letter RENAME TO email`],
 ];

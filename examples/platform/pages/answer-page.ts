@@ -43,7 +43,7 @@ async function renderShared(
 ): Promise<string | null> {
   const {crumb, ...formTokens} = BLANKS;
   const model = await pageModel(c, shop, visit, address, {...PLAIN, crumb, formTokens, query});
-  // Its visitor may have added something since they were asked for.
+  // The visitor may have added something in the meantime.
   if (model.cart !== null || isPersonal(model)) return null;
   const page = pages.render(model);
   return page?.status === 200 ? page.html : null;
@@ -71,7 +71,7 @@ async function answerShared(
   return c.html(kept ?? shared.keep(revision, asked.name, {html, own}));
 }
 
-/** The page at the address asked for. */
+/** Answers a GET with the page at its address. */
 export async function getPage(
   c: Exchange,
   shop: Shop,
@@ -80,7 +80,7 @@ export async function getPage(
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
   limit.count(visit.address, visit.nowMs);
-  // An address that names a currency is for keeps, as a link to the shop in one.
+  // An address that names a currency sets it for later pages too, like a link to the shop in that currency.
   if (marketOf(c.req.query(MARKET_NAME))) setMarketCookie(c, visit, visit.market);
   const notice = noticeOf(visit, c.req.query());
   return notice

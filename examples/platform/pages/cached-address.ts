@@ -20,7 +20,7 @@ const SHOWN: readonly string[] = [
 ];
 /** What advertisements add to an address, and pages of ours never read. */
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|fbclid|msclkid)$/;
-/** Longest value of a query under which a page is kept. */
+/** Characters of a query value at most for a page to be cached. */
 const VALUE_MAX = 40;
 
 /** The page that an address shares: its name, and what of the query it is rendered from. */
@@ -29,7 +29,7 @@ export interface SharedAddress {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What an address shares with everybody who asks for it in the same language and market; null where its page is one visitor's, or its query says more. */
+/** The cache key of an address: the same for everybody in the same language and market; null where the page is personal or its query is unknown. */
 export function cachedAddress(
   {path, language}: PageAddress,
   {market}: Visit,

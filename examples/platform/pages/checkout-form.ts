@@ -27,7 +27,7 @@ const ADDRESS = ['name', 'address1', 'city', 'postcode', 'region', 'country'];
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
 const codeIn = (fields: Fields): string => field(fields, GIFT_CODE).trim();
 
-/** True for a press of a button that orders nothing, of which a gift card that was typed asks for more. */
+/** True for a button that only recalculates; a typed gift card has to be applied first. */
 export const recounts = (fields: Fields): boolean => fields.has('recount') && codeIn(fields) === '';
 
 /**

@@ -1,6 +1,6 @@
 import {newId} from '../kernel/security/tokens.js';
 
-/** What of every page is its visitor's own: nobody else's may be sent. */
+/** The parts of every page that belong to one visitor and must never reach another. */
 export interface OwnParts {
   readonly crumb: string;
   readonly key: string;
@@ -22,12 +22,12 @@ const cut = (html: string): CutPage =>
 const filled = (page: CutPage, own: OwnParts): string =>
   page.map((part, at) => (at % 2 ? own[part as keyof OwnParts] : part)).join('');
 
-/** Characters kept at once, about twice as many bytes. Source: our choice: the example shop in every language and currency fits. */
+/** Characters cached at most, about twice as many bytes. Source: our choice: the example shop in every language and currency fits. */
 const CHARACTERS_MAX = 30_000_000;
 
 /**
- * Pages that are the same for everybody but for their own parts, kept as long as nothing they show has changed. Those
- * of the newest revision alone are kept, the least used go first.
+ * A cache of pages that are the same for everybody apart from `OwnParts`. It holds pages of the newest revision only, and
+ * drops the least recently used first.
  */
 export class PageCache {
   private revision = -1;
@@ -53,7 +53,7 @@ export class PageCache {
       this.pages = new Map();
       this.characters = 0;
     }
-    // A request that began before a change keeps nothing of it.
+    // A request that began before a change caches nothing.
     if (revision === this.revision && !this.pages.has(name)) this.add(name, page);
     return filled(page, own);
   }

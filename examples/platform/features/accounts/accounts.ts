@@ -17,7 +17,7 @@ export const PASSWORD_LENGTH = {min: 8, max: 256} as const;
 
 const COLUMNS = ['id', 'email', 'visitor_id as visitorId'] as const;
 
-/** What an account is found by: addresses that differ in case alone open one. */
+/** The key of an account: addresses that differ only in case open the same one. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Makes an account with a visitor of its own; gives the one that the address has the password, and ends its sessions. */
@@ -45,7 +45,7 @@ export async function accountAt(db: Reader, email: string): Promise<SiteUser | n
   return found ?? null;
 }
 
-/** The account that address and password open, or null. Takes as long for an address that is none. */
+/** The account that address and password open, or null. Takes as long for an unknown address. */
 export async function accountOf(db: Database, email: string, password: string): Promise<SiteUser | null> {
   const found = await db
     .selectFrom('site_user')

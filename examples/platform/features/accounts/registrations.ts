@@ -34,7 +34,7 @@ const addressOf = ({language}: Session, origin: string, path = ''): string =>
 /** A hash of the network that asks for emails to an address; it differs per address and does not reveal the network. */
 const askerOf = ({address}: Session, key: string): string => hashOfId(`${address} ${key}`);
 
-/** What of a registration an address has room for: none of it, itself alone, or an email too. */
+/** What an address has room for: no registration, one without an email, or one with an email. */
 type Room = 'none' | 'kept' | 'mailed';
 
 /** What there is room for. One request for an address waits for the next, so that many at once are no way round. */
@@ -118,7 +118,7 @@ export async function registrationAt(db: Reader, token: string, nowMs: number): 
   return found ? applicantIn(found) : null;
 }
 
-/** Somebody who follows the link of a registration, with what they typed there. */
+/** A visitor who follows the link of a registration, with what they typed there. */
 interface Follower {
   readonly session: Session;
   readonly typed: string;

@@ -1,7 +1,7 @@
 import type {Generated} from 'kysely';
 import {DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** An account of somebody who buys: whatever their visitor has is theirs, on every device they sign in on. */
+/** An account of a buyer: it owns what its visitor has, on every device they sign in on. */
 export interface SiteUserTable {
   id: string;
   email: string;
@@ -12,7 +12,7 @@ export interface SiteUserTable {
   password_hash: string;
 }
 
-/** Somebody who says that an address is theirs, until they follow the link of an email; of its token only a hash is kept. */
+/** A registration that waits for the link in its email; the table stores only a hash of its token. */
 export interface RegistrationTable {
   token_hash: string;
   email: string;
@@ -21,13 +21,13 @@ export interface RegistrationTable {
   /** A hash of the network that asked for it; null in rows from before this column. */
   asked_by: string | null;
   asked_ms: number;
-  /** False where the address had been written to too often: nobody has its token. */
+  /** False where the address had too many emails: this registration got none. */
   is_mailed: boolean;
   salt: string;
   password_hash: string;
 }
 
-/** A browser that is signed in to an account; of the cookie's id only a hash is kept. */
+/** A browser that is signed in to an account; the table stores only a hash of the cookie's id. */
 export interface MemberSessionTable {
   id_hash: string;
   position: Generated<number>;

@@ -13,7 +13,7 @@ export interface CartAnswer {
   readonly warnings?: readonly CartWarning[];
 }
 
-/** What is kept of it: the cart and the line by their ids. */
+/** What is stored of it: the ids of the cart and of the line. */
 interface CartReceipt {
   readonly cartId: string;
   readonly newlyAdded?: string | null;

@@ -21,7 +21,7 @@ import {wireCart} from './wire-cart.js';
 
 type Tx = Transaction<Tables>;
 
-/** What happened, but not quite as asked. */
+/** A warning: the change happened, but not quite as requested. */
 export interface CartWarning {
   readonly code: 'quantity-capped';
   readonly entryId: string;
@@ -34,8 +34,8 @@ export async function wireCartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<
   return wireCart(await contentsOf(tx, cart, buyer.market), buyer.language, buyer.nowMs);
 }
 
-/** Refuses a request made at the prices of another market, as of a page that is out of date: nobody pays what they did
- *  not see. */
+/** Refuses a request made at the prices of another market, as of a page that is out of date: nobody pays a price
+ *  they did not see. */
 export function refuseOtherCurrency(currency: string | undefined, {market}: Pick<Shopper, 'market'>): void {
   if (currency !== undefined && currency !== market.currency)
     throw new Refusal(400, 'currency', {params: {currency: market.currency}});

@@ -101,7 +101,7 @@ async function putAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   return answerCart(c, shop, session, answer);
 }
 
-/** What a line's form is and was answered with, for whoever changes it. Throws `unknown-entry`. */
+/** The form of a line and its answers, to be edited. Throws `unknown-entry`. */
 async function getAdditionalFields(c: Exchange, shop: Shop): Promise<Response> {
   const visit = visitOf(c, shop);
   const line = await lineOf(shop.db, visit, c.req.param('entryId') ?? '');

@@ -11,7 +11,7 @@ export interface CartTable {
   changed_ms: number;
   /** The order that bought this cart, or null while it is open. */
   order_id: string | null;
-  /** Where the visitor says it would go, as JSON text; null before they say. */
+  /** The destination that the visitor named, as JSON text; null before they name one. */
   ship_to: string | null;
 }
 

@@ -105,7 +105,7 @@ function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language
   };
 }
 
-/** What the shop says of a cart beyond its entity: estimate, gift cards, what is saved by line, and how far free shipping is. */
+/** The shop's terms of a cart: estimate, gift cards, discounts by line, and progress towards free shipping. */
 function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
   const {lines, shipTo, market} = contents;
   const {freeFromCents} = destinationOf(shipTo, market);

@@ -47,7 +47,7 @@ export function judgeUses<Row extends Uses>(row: Row): Omit<Row, keyof Uses> & P
   return {...coupon, usedUp: isReached(uses, usesMax) ? 'coupon-used-up' : byBuyer};
 }
 
-/** Takes one use, in one conditional step as stock is taken. Until the order is kept nobody else takes one of this coupon. */
+/** Takes one use in one conditional statement, as with stock. The row is locked until the order is committed. */
 async function takeUse(tx: Tx, code: string): Promise<number | null> {
   const taken = await tx
     .updateTable('coupon')
@@ -60,7 +60,7 @@ async function takeUse(tx: Tx, code: string): Promise<number | null> {
   return taken.usesMaxPerBuyer;
 }
 
-/** Uses of a coupon by whoever has this visitor's session or account, or this address, however it is written. */
+/** Uses of a coupon by this visitor's session or account, or by this address in any case. */
 async function usesBy(tx: Tx, code: string, {visitorId, email}: {visitorId: string; email: string}) {
   const {uses} = await tx
     .selectFrom('coupon_use')

@@ -1,7 +1,7 @@
 import {html} from 'hono/html';
 import type {Html} from '../owner/layout.js';
 
-/** One bar: what it says and how much. */
+/** One bar: its label and value. */
 export interface Bar {
   readonly label: string;
   readonly value: number;

@@ -5,15 +5,15 @@ import type {Database} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 
 const DAY_MS = 86_400_000;
-/** Days that the figures go back: as long as measurements are kept. */
+/** Days that the figures go back: the retention of measurements. */
 export const DAYS = 30;
-/** The newest rows that are read of each kind, so that a busy shop's page comes as fast as a quiet one's. */
+/** Rows of each kind that are read at most, the newest, so that a busy shop's page is as fast as a quiet one's. */
 const MEASUREMENTS_MAX = 20_000;
 const FAULTS_MAX = 20_000;
 const LOSSES_MAX = 2000;
 /** Rows of the tables of errors and of losses: anybody may send names of their own. */
 const LISTED_MAX = 20;
-/** No page takes longer, and no shift is larger: what says so was made up. */
+/** Larger times and shifts are made up. */
 const VALUE_MAX = 600_000;
 const FAULT_PREFIX = 'fault:';
 

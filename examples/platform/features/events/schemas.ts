@@ -9,7 +9,7 @@ const ITEMS_MAX = 100;
 const id = boundedText(ID_MAX);
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What every event's content has; what else it says is kept as it is. Source: runtime spec §3; `event_id` is ours. */
+/** The fields that every event's content has; others are stored as they are. Source: runtime spec §3; `event_id` is ours. */
 const CONTENT = {
   event_id: v.pipe(v.string(), v.uuid()),
   context_website_id: id,

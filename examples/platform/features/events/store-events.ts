@@ -5,7 +5,7 @@ import type {PerformanceRecordTable, SiteEventTable} from './tables.js';
 /** An event, or a measurement, besides its content. Source: measured. */
 export const EVENT_BYTES = 550;
 
-/** One event ready to be kept. */
+/** One event ready to be stored. */
 export type EventRow = Insertable<SiteEventTable>;
 
 /** Keeps events; one whose id is there already changes nothing. Answers how many were new. Source: TRK-10. */

@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import {FUNNEL_EVENTS} from '../../../../src/tables/events.js';
 import type {Database} from '../../kernel/database/connect.js';
 
-/** Events shown as they come. */
+/** Number of latest events shown. */
 const LATEST = 20;
 const HOUR_MS = 3_600_000;
 /** Hours that the chart of counts goes back. */

@@ -2,7 +2,7 @@ import type {Reader} from '../../kernel/database/connect.js';
 import {CSV_START, csvLines} from './csv.js';
 import {type ListedSubmission, listSubmissions, type SubmissionsAsked} from './list-submissions.js';
 
-/** Rows that one query reads: whoever waits for the database comes in between two. */
+/** Rows that one query reads: other statements run between two queries. */
 const ROWS_MAX = 500;
 
 const rowOf = ({createdMs, texts}: ListedSubmission): string[] => [

@@ -9,7 +9,7 @@ import {filesOf, type SentFile} from './files/owner-file.js';
 
 /** Submissions on one page of a list. */
 const PAGE_SIZE = 20;
-/** Stands for what a visitor typed into a password field: it is nobody's to read. */
+/** Replaces what a visitor typed into a password field: nobody may read it. */
 const MASKED = '••••••';
 
 /** The two folders of a form. */
@@ -34,7 +34,7 @@ export interface SubmissionPage extends Page<ListedSubmission> {
   readonly titles: readonly string[];
 }
 
-/** What is asked for. */
+/** What a subscriber asks for. */
 export interface SubmissionsAsked {
   readonly formId: string;
   readonly folder: Folder;

@@ -9,7 +9,7 @@ import {message} from '../../kernel/messages/message.js';
 import {isId, newId} from '../../kernel/security/tokens.js';
 import {queueEmails} from '../outbox/emails.js';
 
-/** A confirmation is asked for again at most this often. */
+/** The least time between two confirmation emails to an address. */
 const REPEAT_AFTER_MS = 3_600_000;
 
 /** The actions of a newsletter email's links. */
@@ -26,7 +26,7 @@ const addressIn = ({fields}: Form, answers: Answers): string => {
 };
 
 /**
- * Asks an address to confirm that it wants the newsletter: nobody is subscribed by somebody else. Says nothing of an
+ * Sends an email that asks to confirm the newsletter, so that nobody subscribes somebody else. Says nothing of an
  * address that is subscribed already. Source: issue: double opt-in.
  */
 export async function requestNewsletter(

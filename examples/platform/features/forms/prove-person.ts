@@ -13,7 +13,7 @@ const ACTIONS: readonly CaptchaAction[] = ['form', 'newsletter', 'popup'];
 export type Proof = (tx: Transaction<Tables>) => Promise<void>;
 
 /**
- * How a form's captcha is taken: its token, or, for a few in a minute, none. To be asked before the transaction,
+ * How a form's captcha is taken: its token, or, for a few in a minute, none. Call it before the transaction,
  * since a sending that is refused counts too. Throws `rate-limited`.
  */
 export async function proofOf(

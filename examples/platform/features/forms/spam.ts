@@ -8,7 +8,7 @@ const LINK = /https?:\/\//gi;
 
 /** What is known of how a form was sent besides its answers. */
 export interface Manner {
-  /** What stands in the field nobody sees. */
+  /** The value of the hidden trap field. */
   readonly trap: string;
   /** How long the visitor had, null where the page's stamp is missing or forged. */
   readonly stampAgeMs: number | null;
@@ -24,7 +24,7 @@ export const spamReason = (
   {trap, stampAgeMs}: Manner,
 ): string | null => {
   if (trap !== '') return 'trap';
-  // Its address confirms by email: that proves more than any sign, and the page says that it was asked to.
+  // The address confirms by email, which proves more than any other sign.
   if (isNewsletter) return null;
   if (stampAgeMs === null) return 'no stamp';
   const links = JSON.stringify(answers).match(LINK)?.length ?? 0;

@@ -18,7 +18,7 @@ export interface Submission {
   /** Where on the site it was sent from. Source: commerce spec §3, form submission payload. */
   readonly context: Readonly<Record<string, unknown>>;
   readonly spam: string | null;
-  /** What is asked of a new one; a repeat of it has passed already. */
+  /** The proof that a new submission has to pass; a repeat has passed it already. */
   readonly prove: Proof;
   /** The site's own address, for links in emails. */
   readonly origin: string;
@@ -29,7 +29,7 @@ export interface Receipt {
   readonly id: string;
 }
 
-/** Answers of the fields a visitor was asked; what was typed into a field hidden since is not theirs to send. */
+/** Answers of the visible fields; what was typed into a field that is now hidden is dropped. */
 const askedAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(
     shownFields(form, answers).flatMap(({id}) => {
@@ -70,7 +70,7 @@ export async function storeSubmission(
   if (stored) {
     await prove(tx);
     await claimFiles(tx, session, {form, answers: asked, holder: {submission_id: stored.id}});
-    // Of spam as well: a browser may have filled in the trap, and nobody is subscribed who does not confirm.
+    // For spam as well: a browser may have filled in the trap, and only a confirmed address is subscribed.
     if (form.isNewsletter) await requestNewsletter(tx, session, {form, answers, origin});
     return stored;
   }

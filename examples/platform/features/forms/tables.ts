@@ -51,7 +51,7 @@ export interface FormFilePartTable {
   content: Uint8Array;
 }
 
-/** Somebody who asked for the newsletter. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
+/** A newsletter subscription. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
 export interface SubscriberTable {
   email: string;
   status: string;

@@ -4,7 +4,7 @@ import {newId} from '../../kernel/security/tokens.js';
 /** How long a submission key is good. Source: the platform's HTTP contract, Forms. */
 export const KEY_LIFE_MS = 3_600_000;
 /**
- * A stamp says when a page with a form was made. One older than this comes from no visit: a week that a draft is kept,
+ * A stamp is the time at which a page with a form was made. An older one comes from no visit: a week that a draft lasts,
  * and pages that stay open. Source: our choice.
  */
 const STAMP_LIFE_MS = 30 * 86_400_000;

@@ -10,7 +10,7 @@ type Field = (typeof FIELDS)[number];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Fields by what they are called on the page, in whatever language the card was put into the cart. */
+/** Fields by their label on the page, in every language. */
 const FIELD_BY_LABEL = new Map<string, Field>(
   LOCALES.flatMap(language => {
     const strings = stringsOf(LANGUAGES[language].locale);

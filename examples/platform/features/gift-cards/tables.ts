@@ -12,7 +12,7 @@ export interface GiftCardTable {
   created_ms: number;
 }
 
-/** A line of an order whose gift cards are still to be made; it goes with its last one. */
+/** A line of an order whose gift cards are not made yet; the last one deletes the row. */
 export interface GiftCardIssueTable {
   position: Generated<number>;
   order_id: string;

@@ -4,19 +4,19 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import {nestsTooDeep, wellFormed} from '../../kernel/http/text.js';
 import type {Language} from '../../kernel/messages/message.js';
 
-/** One answer that goes with a line, as it is shown. */
+/** One answer of a line, as it is shown. */
 export interface ShownAnswer {
   readonly label: string;
   readonly value: string;
 }
 
-/** The same as it is kept; one of an item's own form with its field and all that was answered. */
+/** The same as it is stored; an answer to an item's own form also has its field and its full value. */
 export interface Answer extends ShownAnswer {
   readonly field?: string;
   readonly answer?: FieldAnswer;
   /** Its answer is the ids of files. */
   readonly isFile?: true;
-  /** What was asked or answered in the languages that word it otherwise; what a visitor typed is the same in all. */
+  /** Texts in the languages where they differ; what a visitor typed is the same in all. */
   readonly texts?: Readonly<Partial<Record<Language, Partial<ShownAnswer>>>>;
 }
 
@@ -71,15 +71,15 @@ export function parseAnswers(additionalFields: string | null): Answer[] {
   return answers.length > ANSWERS_MAX ? refuse(`more than ${ANSWERS_MAX} answers`) : answers;
 }
 
-/** The kept answers of a line, JSON text, in the words of a language. */
+/** The stored answers of a line, JSON text, in a language. */
 export const answersIn = (additionalFields: string, language: Language): readonly Answer[] =>
   (JSON.parse(additionalFields) as Answer[]).map(({texts, ...answer}) => ({...answer, ...texts?.[language]}));
 
-/** The kept answers of a line, JSON text, as carts and orders show them in a language. */
+/** The stored answers of a line, JSON text, as carts and orders show them in a language. */
 export const shownAnswers = (additionalFields: string, language: Language): readonly ShownAnswer[] =>
   answersIn(additionalFields, language).map(({label, value}) => ({label, value}));
 
-/** Ids of the files among kept answers. */
+/** Ids of the files among stored answers. */
 export const namedFiles = (answers: readonly Answer[]): readonly string[] =>
   answers.flatMap(({isFile, answer}) => (isFile ? Object.values(answer ?? []) : []));
 

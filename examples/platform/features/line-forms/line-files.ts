@@ -27,7 +27,7 @@ const fileIdsIn = ({fields}: Form, answers: Answers): readonly string[] =>
 const namesOf = (rows: readonly {id: string; name: string}[]): Record<string, string> =>
   Object.fromEntries(rows.map(({id, name}) => [id, name]));
 
-/** Names by id of the files that answers name. Whose they are is asked when the line takes them. */
+/** Names by id of the files that answers name. Their owner is checked when the line takes them. */
 export async function answeredNames(
   db: Reader,
   form: Form,
@@ -38,7 +38,7 @@ export async function answeredNames(
   return namesOf(await db.selectFrom('form_file').select(['id', 'name']).where('id', 'in', ids).execute());
 }
 
-/** Names by id of the files a line has, for whoever changes its answers. */
+/** Names by id of a line's files, to edit its answers. */
 export const namesInLine = async (db: Reader, entryId: string): Promise<Record<string, string>> =>
   namesOf(await db.selectFrom('form_file').select(['id', 'name']).where('entry_id', '=', entryId).execute());
 
@@ -77,7 +77,7 @@ export async function moveFiles(tx: Tx, entryId: string, toEntryId: string): Pro
 const filesNamedIn = ({additionalFields}: LineWithFiles): readonly string[] =>
   namedFiles(JSON.parse(additionalFields) as Answer[]);
 
-/** Refuses lines whose files waited for too long, or went with a copy of the line. Throws `line-file-gone`. */
+/** Refuses lines whose files were deleted after waiting too long, or moved to a copy of the line. Throws `line-file-gone`. */
 async function refuseMissingFiles(
   tx: Tx,
   lines: readonly LineWithFiles[],
@@ -96,8 +96,8 @@ async function refuseMissingFiles(
 }
 
 /**
- * An order keeps the files that its lines name for good, whichever copy of a line holds them. Throws a 409
- * `line-file-gone` where one is not there any more: nobody sells what was not sent.
+ * Attaches the files that an order's lines name to the order, whichever copy of a line holds them. Throws a 409
+ * `line-file-gone` where one is missing.
  */
 export async function attachOrderFiles(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function formOfItem(db: Reader, itemId: string, language: Language)
 }
 
 /**
- * The answers to keep of what came with a line. An item's own form judges them, as answers by field id; without one
+ * The answers to store with a line. An item's own form validates them, as answers by field id; without a form
  * they are free. Throws a 400 `Refusal`, with `errors` by field id where the form is not filled in.
  * Source: commerce spec §5, additional-field forms.
  */
@@ -66,9 +66,9 @@ interface AnsweredLine {
   readonly formId: string | null;
 }
 
-/** What a line's form was answered with, for whoever changes it. */
+/** The answers of a line's form, to be edited. */
 export interface GivenAnswers {
-  /** By field id, in the words of a language, without the files that are not there any more: they are asked for again. */
+  /** By field id, in a language, without files that were deleted: the form asks for these again. */
   readonly answers: Answers;
   /** Names of its files by their ids. */
   readonly fileNames: Readonly<Record<string, string>>;

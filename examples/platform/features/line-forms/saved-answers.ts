@@ -8,7 +8,7 @@ import {getMessages} from '../../../../widgets/server/messages.js';
 import type {Language} from '../../kernel/messages/message.js';
 import type {Answer, ShownAnswer} from './line-answers.js';
 
-/** The language answers are kept in, whatever they were given in: the same ones then make one line. */
+/** The language that answers are stored in, so that equal answers in two languages make one line. */
 export const [OWN, ...OTHERS] = LOCALES;
 
 /** Names of files by their ids. */
@@ -27,7 +27,7 @@ const worded = (field: FormField, answer: FieldAnswer, language: Language, names
   };
 };
 
-/** Answers as they are kept: what was asked and answered in every language, with the field it answers. `answers` are in the words of `OWN`. */
+/** Answers as they are stored: question and answer in every language, with the field's id. `answers` are in `OWN`. */
 export function savedAnswers(forms: (language: Language) => Form, answers: Answers, names: Names): Answer[] {
   const form = forms(OWN);
   const inOthers = OTHERS.map(language => {

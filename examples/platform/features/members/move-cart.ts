@@ -90,7 +90,7 @@ async function copyExtras(tx: Tx, from: CartRow, to: CartRow): Promise<void> {
     await tx.updateTable('cart').set({ship_to: from.shipTo}).where('id', '=', to.id).execute();
 }
 
-/** Puts what is in one buyer's cart into another's, which keeps its own. Files cannot be twice: they go along where the
+/** Copies one buyer's cart into another's, which keeps its lines. A file has one owner: files move along where the
  *  cart moves, and lines that hold some stay behind where it is copied. True where anything is there now. */
 export async function copyCart(tx: Tx, from: Buyer, to: Buyer, isMoved = false): Promise<boolean> {
   const source = await openCart(tx, from, {lock: true});

@@ -23,7 +23,7 @@ const RegisterBody = v.omit(SignInBody, ['rememberMe']);
 /** POST confirmation: the token of an email's link. Source: our choice. */
 const ConfirmBody = v.object({...v.omit(SignInBody, ['email']).entries, token: boundedText(TOKEN_MAX)});
 
-/** Answers the crumb of the new session, which goes with every later write. */
+/** Responds with the crumb of the new session, which every later write sends. */
 async function postSession(c: Exchange, shop: Shop): Promise<Response> {
   const guest = await sessionOf(c, shop);
   const {rememberMe: isPersistent, ...typed} = decode(SignInBody, await readJson(c));
@@ -57,7 +57,7 @@ const PasswordBody = v.object({
   newPassword: boundedText(PASSWORD_LENGTH.max),
 });
 
-/** Answers the crumb of the session that goes on. */
+/** Responds with the crumb of the new session. */
 async function putPassword(c: Exchange, shop: Shop): Promise<Response> {
   const session = await sessionOf(c, shop);
   const {crumb} = await changePassword(c, shop, session, decode(PasswordBody, await readJson(c)));

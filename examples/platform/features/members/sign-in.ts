@@ -30,7 +30,7 @@ export interface Credentials {
   readonly isPersistent: boolean;
 }
 
-/** A session that was just begun. */
+/** A new session. */
 export interface Entered {
   /** What the contract calls `xsrfToken`. */
   readonly crumb: string;
@@ -38,7 +38,7 @@ export interface Entered {
   readonly hasCartCome: boolean;
 }
 
-/** Counts what a copy of somebody's cart will cost, and the order of it. Throws `rate-limited`. */
+/** Charges the bytes of a copied cart and of its later order. Throws `rate-limited`. */
 async function chargeCopy(shop: Shop, session: Session): Promise<void> {
   const cart = await openCart(shop.db, session);
   const lines = cart ? await linesOf(shop.db, cart.id) : [];
@@ -113,7 +113,7 @@ export async function register(
   await shop.db.transaction().execute(tx => postRegistration(tx, guest, write));
 }
 
-/** What somebody sends who followed the link of an email. */
+/** The post of the page that an email's link opens. */
 export type Confirmation = Omit<Credentials, 'email'> & {readonly token: string};
 
 /** Makes a registration an account, once, and signs in to it. Throws `account-link-over`, `password-wrong`, `rate-limited`. */
@@ -158,7 +158,7 @@ export async function signOut(
 }
 
 /**
- * Gives the account another password: every session of before is over, and this browser goes on with a new one. Throws
+ * Gives the account another password: every session ends, and this browser gets a new one. Throws
  * `sign-in-needed`, `password-wrong`, `password-length`, `rate-limited`. Source: OWASP, session management.
  */
 export async function changePassword(

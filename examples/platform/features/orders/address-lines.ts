@@ -2,7 +2,7 @@ import {COUNTRY_CODES} from '../../../site/places.js';
 import type {Language} from '../../kernel/messages/message.js';
 import type {OrderRequest} from './order-body.js';
 
-/** What was never asked for may be anything. */
+/** A country that no form validated may be any text. */
 const countryName = (country: string, language: Language): string => {
   const code = country.trim().toUpperCase();
   const names = new Intl.DisplayNames(language, {type: 'region'});

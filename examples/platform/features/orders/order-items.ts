@@ -5,7 +5,7 @@ import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import type {CartLine} from '../cart/cart-lines.js';
 import {shownAnswers} from '../line-forms/line-answers.js';
 
-/** What an order keeps of a line: names, choice and answers stay as they were when it was bought. */
+/** An order's copy of a line: names, choices and answers as they were when it was bought. */
 export const itemRow = (orderId: string, item: CartLine, line: number) => ({
   order_id: orderId,
   line,

@@ -53,7 +53,7 @@ interface CheckoutRequest {
   readonly charge: (tx: Tx, bytes: number) => Promise<void>;
 }
 
-/** Where an order goes: its own address, else where the cart says so. */
+/** The destination of an order: its own address, else the cart's. */
 const placeOf = ({shipping}: OrderRequest, told: ShipTo | null): ShipTo | null => {
   const country = shipping?.country.trim().toUpperCase();
   return shipping && country ? {country, region: shipping.region.trim(), postcode: shipping.postcode} : told;

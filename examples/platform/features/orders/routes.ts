@@ -47,14 +47,14 @@ async function postOrder(c: Exchange, shop: Shop): Promise<Response> {
   );
   setVisitorCookie(c, shop, session);
   if (order.giftCardsLeft > 0) await shop.jobs.start(giftCardJob(order.id));
-  // A repeat of an old order must not forget the cart begun since.
+  // A repeat of an old order must not delete the cookies of a newer cart.
   if (session.cartId === null || session.cartId === order.purchasedCartId) deleteCartCookies(c);
   return answerWrite(c, order);
 }
 
 async function getOrder(c: Exchange, shop: Shop): Promise<Response> {
   const order = await orderById(shop.db, visitOf(c, shop), c.req.param('orderId') ?? '');
-  // It holds a name and an address: no browser keeps it.
+  // It contains a name and an address: no browser may cache it.
   return answerWrite(c, order);
 }
 

@@ -6,7 +6,7 @@ import {cartRevision} from '../cart/cart-revision.js';
 import {type CartContents, splitCoupons} from '../cart/wire-cart.js';
 import type {Totals} from '../pricing/totals.js';
 
-/** What a visitor was shown of what they buy; left out where nobody looked. */
+/** The total and revision that a visitor was shown; undefined where the request names none. */
 export interface Seen {
   /** In minor units. */
   readonly total?: number | undefined;
@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /**
- * Nobody buys or pays what they did not see: another tab may have changed the cart, and another address may cost more
+ * Refuses an order of a cart that differs from what the visitor was shown: another tab may have changed the cart, and another address may cost more
  * to send to. Throws `cart-changed`, `total-changed` (409).
  */
 export function refuseStaleCart(

@@ -33,7 +33,7 @@ export interface OrderItemTable {
   sku: string;
   /** JSON text by language. */
   product_names: string;
-  /** What was chosen, as JSON text by language; nothing in orders from before it was kept. */
+  /** The chosen options, as JSON text by language; '{}' in orders from before this column. */
   attributes: string;
   /** What was answered, as JSON text. */
   additional_fields: string;

@@ -36,10 +36,10 @@ export async function seedOwners(db: Database): Promise<void> {
     .execute();
 }
 
-/** A role by its code; a code nobody knows may do nothing. */
+/** A role by its code; an unknown code is `none`. */
 export const roleOf = (code: number): RoleName => ROLES.find(known => known.code === code)?.name ?? 'none';
 
-/** The account that address and password open, or null. Takes as long for an address that is none. */
+/** The account that address and password open, or null. Takes as long for an unknown address. */
 export async function accountOf(db: Database, email: string, password: string): Promise<Owner | null> {
   const found = await db.selectFrom('owner').selectAll().where('email', '=', email).executeTakeFirst();
   const isRight = await isPassword(password, found);

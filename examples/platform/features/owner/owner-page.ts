@@ -38,7 +38,7 @@ export interface OwnerPage {
   readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly submit?: OwnerAction;
-  /** BackgroundJobs that its form asks for: one batch is done before the answer, the rest after it. */
+  /** A job that its form starts: one batch runs before the answer, the rest after it. */
   readonly job?: Job;
 }
 

@@ -10,7 +10,7 @@ import {type Owner, roleOf} from './accounts.js';
 /** How long an owner stays signed in. Source: our choice, a working day. */
 export const OWNER_SESSION_MS = 8 * 3_600_000;
 
-/** What is kept of a session's id: whoever reads the table cannot sign in with it. */
+/** The hash of a session's id that is stored: a reader of the table cannot sign in with it. */
 const kept = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 const idIn = (c: Exchange, secret: string): string | null =>
@@ -22,7 +22,7 @@ async function endSession(c: Exchange, {db, secret}: Shop): Promise<void> {
   if (id !== null) await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
 }
 
-/** Signs an owner in on this browser, in place of whoever was. */
+/** Signs an owner in on this browser and ends the session it had. */
 export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, visit: Visit): Promise<void> {
   await endSession(c, shop);
   const id = newId();

@@ -8,7 +8,7 @@ export interface OwnerTable {
   password_hash: string;
 }
 
-/** An owner signed in on a browser; of the cookie's id only a hash is kept. */
+/** An owner signed in on a browser; the table stores only a hash of the cookie's id. */
 export interface OwnerSessionTable {
   id_hash: string;
   email: string;

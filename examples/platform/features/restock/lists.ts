@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 
-/** Stands for the time of an email that was asked for and is not written yet. */
+/** The `sent_ms` of an email that was requested and is not written yet. */
 export const SENDING = 0;
 
 /** Groups or sign-ups on one page of an answer. */
@@ -42,7 +42,7 @@ const joined = (db: Reader) =>
     .innerJoin('variant', 'variant.id', 'restock_sign_up.variant_id')
     .innerJoin('product', 'product.id', 'variant.product_id');
 
-/** A page of variants that somebody signed up for, those asked for first first. Source: checklist RST-05. */
+/** A page of variants with sign-ups, the earliest sign-up first. Source: checklist RST-05. */
 export async function groupsFrom(db: Reader, cursor: string | undefined): Promise<Page<SignUpGroup>> {
   const first = sql<number>`min(restock_sign_up.position)`;
   const rows = await joined(db)

@@ -73,7 +73,7 @@ const submit: OwnerAction = async (tx, fields) => {
   return PATH;
 };
 
-/** Who waits for what, with a button to write to them. Source: checklist RST-05. */
+/** The owner's list of sign-ups, with a button that sends the emails. Source: checklist RST-05. */
 export const RESTOCK_PAGE: OwnerPage = {
   path: PATH,
   title: {en: 'Waiting for stock', es: 'A la espera de existencias'},

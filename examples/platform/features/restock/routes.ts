@@ -18,7 +18,7 @@ const PATH = '/api/site-users/account/notifications/restock';
 const ID_MAX = 100;
 const REQUESTS_MAX = 200;
 
-/** Roles that see who waits for what, and write to them. Source: the platform's HTTP contract, restock. */
+/** Roles that may see sign-ups and send their emails. Source: the platform's HTTP contract, restock. */
 export const RESTOCK_ROLES: readonly RoleName[] = ['admin', 'store-manager'];
 
 const VariantBody = v.object({productId: boundedText(ID_MAX), variantId: boundedText(ID_MAX)});

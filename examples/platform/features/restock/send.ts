@@ -50,7 +50,7 @@ const nextSignUps = (tx: Tx) =>
     .skipLocked()
     .execute();
 
-/** Writes the next batch of emails that were asked for, each in the language its reader signed up in. */
+/** Queues the next batch of requested emails, each in the language of its sign-up. */
 export const restockJob: Job = async (tx, {nowMs, origin}) => {
   const signedUp = await nextSignUps(tx);
   if (!signedUp.length) return false;
@@ -72,7 +72,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
   return true;
 };
 
-/** Every variant that somebody still waits for. */
+/** Every variant with open sign-ups. */
 export const waitingVariants = (tx: Tx): Promise<VariantKey[]> =>
   tx
     .selectFrom('restock_sign_up')

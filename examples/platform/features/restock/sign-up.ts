@@ -48,8 +48,8 @@ async function refuseStocked(db: Reader, {productId, variantId}: SignUpRequest):
 }
 
 /**
- * Keeps that somebody wants to be told when a variant is back, once an address and variant: signing up again after the
- * email counts again. Says the same whether the address was known, so that nobody learns who is on the list.
+ * Stores a sign-up, once per address and variant; signing up again after the email counts again. The answer is the same
+ * for a known address, so that nobody learns who is on the list.
  * Throws `restock-email-blank`, `restock-email-invalid`, `unknown-variant`, `restock-in-stock`.
  */
 export async function signUp(

@@ -7,7 +7,7 @@ import {type ImportRow, readImport, type WrongRow} from './read-import.js';
 /** Where the example shop's first reviews come from. Source: our choice: a place that does not exist. */
 const SEED_SOURCE = 'Harbour Market';
 
-/** Ids of products by what rows may name them. */
+/** Ids of products by the names that rows may use. */
 async function productIds(db: Reader): Promise<Map<string, string>> {
   const products = await db.selectFrom('product').select(['id', 'url_id']).execute();
   return new Map(products.flatMap(({id, url_id}) => [[url_id, id] as const, [id, id] as const]));

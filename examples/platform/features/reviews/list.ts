@@ -48,7 +48,7 @@ async function countsOf(db: Reader, productId: string): Promise<number[]> {
   return Array.from({length: RATING_MAX}, (_, at) => rows.find(row => row.rating === at + 1)?.count ?? 0);
 }
 
-/** A page of a product's published reviews, with what all of them come to. Source: the platform's HTTP contract, reviews. */
+/** A page of a product's published reviews, with the average and count of all of them. Source: the platform's HTTP contract, reviews. */
 export async function reviewsOf(
   db: Reader,
   productId: string,

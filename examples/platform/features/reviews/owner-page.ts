@@ -17,7 +17,7 @@ import type {ReviewState} from './tables.js';
 const PATH = '/owner/reviews';
 /** Who decides on reviews. Source: our choice. */
 const MODERATORS: readonly RoleName[] = ['admin', 'moderator', 'store-manager'];
-/** Where an import comes from when neither it nor the owner says so. */
+/** The source of an import that names none. */
 const NAMELESS_SOURCE = 'import';
 /** Reviews of one import: it is one transaction. */
 const IMPORT_ROWS_MAX = 2000;

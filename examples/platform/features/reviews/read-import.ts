@@ -28,10 +28,10 @@ const Row = v.object({
   reply: optional(REVIEW_LENGTH.body),
 });
 
-/** A review from elsewhere that can be kept. `created` is in milliseconds. */
+/** An imported review that is valid. `created` is in milliseconds. */
 export type ImportRow = v.InferOutput<typeof Row> & {readonly row: number};
 
-/** A row that cannot be kept: its number, from 1 and with a CSV's row of names, and the column that is wrong; '' for the row as such. */
+/** A row that is refused: its number, from 1 and with a CSV's row of names, and the column that is wrong; '' for the row as such. */
 export interface WrongRow {
   readonly row: number;
   readonly column: WrongColumn;
@@ -40,7 +40,7 @@ export interface WrongRow {
 /** What may be wrong with a row. */
 export type WrongColumn = keyof typeof Row.entries | '';
 
-/** What was read of a file, and the rows that are none. */
+/** The reviews of a file, and the rows that are refused. */
 export interface Import {
   readonly rows: readonly ImportRow[];
   readonly wrong: readonly WrongRow[];

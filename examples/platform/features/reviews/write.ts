@@ -48,7 +48,7 @@ async function orderBought(tx: Tx, buyer: Buyer, {orderId, token, productId}: Re
   return item;
 }
 
-/** A review as its writer is shown it. Throws `not-found` for one that is there no more. */
+/** A review as its author sees it. Throws `not-found` for a deleted one. */
 export async function writtenReview(tx: Tx, id: string): Promise<WrittenReview> {
   const row = await tx.selectFrom('review').select('state').where('id', '=', id).executeTakeFirst();
   const review = await reviewById(tx, id);

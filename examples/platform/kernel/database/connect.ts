@@ -57,7 +57,7 @@ function serverDialect(connectionString: string, max: number): Dialect {
 function embeddedDialect(dataDir: string | null, prepared: PGliteOptions = {}): Dialect {
   const parsers = {[INT8]: Number};
   if (dataDir === null) return pgliteDialect(new PGlite({...prepared, parsers}));
-  // Two of them on the same files would each write over what the other has kept, without a word.
+  // Two processes on the same files would silently overwrite each other's data.
   const unlock = lockFolder(dataDir);
   return pgliteDialect(new PGlite(join(dataDir, 'postgres'), {parsers}), unlock);
 }

@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import type {Database} from './connect.js';
 import type {Expiry, Retention, RetentionTable} from './retention.js';
 
-/** Rows deleted by one statement: whoever waits for the database comes in between two. */
+/** Rows deleted by one statement: other statements run between two. */
 const ROWS_MAX = 1000;
 
 /** Deletes rows that meet a condition, some at a time. */

@@ -8,7 +8,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 
-/** A transaction kept the database busy for too long and was undone. */
+/** A transaction kept the database busy for too long and was rolled back. */
 export class TransactionTooLong extends Error {
   override name = 'TransactionTooLong' as const;
   constructor(readonly maxMs: number) {
@@ -42,7 +42,7 @@ class LimitedConnection implements DatabaseConnection {
     this.maxMs = null;
   }
 
-  // Only time in the database counts: between two statements a busy process may be doing somebody else's work.
+  // Only time in the database counts: between two statements a busy process may handle other requests.
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.maxMs !== null && this.busyMs > this.maxMs) throw new TransactionTooLong(this.maxMs);
     const startedMs = this.limit.clockMs();

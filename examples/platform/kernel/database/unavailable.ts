@@ -14,7 +14,7 @@ const NETWORK_CODES: readonly string[] = [
 ];
 /** SQL states that pass: connection failures, too many connections, a transaction or statement that was ended from outside or took too long, disk or memory full, deadlock, conflict. */
 const PASSING_STATE = /^(?:08|25P03|53|57014|57P|40001|40P01|55P03)/;
-/** What the driver says of a connection that is gone; these errors carry no code. A rollback on one fails with the third and hides the first. */
+/** The driver's messages for a lost connection; these errors carry no code. A rollback on one fails with the third and hides the first. */
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|client was closed|timeout expired|query read timeout/i;
 

@@ -56,7 +56,7 @@ export function renewCrumb(c: Exchange, shop: Shop, visit: Visit): string {
   return setCrumb(c, shop, session, session.visitorId);
 }
 
-/** Signs the browser in to a session, until it is closed where that is not kept. The crumb of before is void. */
+/** Signs the browser in to a session, until it closes unless the session is persistent. The earlier crumb becomes invalid. */
 export function becomeMember<Guest extends Session>(
   c: Exchange,
   shop: Shop,

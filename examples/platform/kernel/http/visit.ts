@@ -9,7 +9,7 @@ import {readPrivateCookie} from './private-cookies.js';
 import type {Exchange, MemberSession, Shop} from './shop.js';
 import type {Buyer} from './shopper.js';
 
-/** Who asks and how. `visitorId` and `cartId` come from cookies and are null when absent or forged. */
+/** The visitor and the circumstances of a request. `visitorId` and `cartId` come from cookies and are null when absent or forged. */
 export interface Visit {
   readonly visitorId: string | null;
   /** What the crumb is bound to: a member's session on this browser, else the visitor. */

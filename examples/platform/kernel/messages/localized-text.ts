@@ -10,12 +10,12 @@ const readIn = <T>(json: string, language: Language): T => {
   return texts[language] ?? texts.en;
 };
 
-/** One of the shop's own texts, kept as JSON text by language. Source: our choice. */
+/** One of the shop's own texts, stored as JSON text by language. Source: our choice. */
 export const textIn = (json: string, language: Language): string => readIn(json, language);
 
-/** What a variant is of each option, kept as JSON text by language. Source: our choice. */
+/** A variant's options, stored as JSON text by language. Source: our choice. */
 export const attributesIn = (json: string, language: Language): Attributes => readIn(json, language);
 
-/** What is said in each language, as it is kept. Source: our choice. */
+/** A text in each language, as it is stored. Source: our choice. */
 export const inEveryLanguage = (say: (language: Language) => string | Attributes): string =>
   JSON.stringify(Object.fromEntries(LOCALES.map(language => [language, say(language)])));

@@ -9,7 +9,7 @@ import {countHits, type RateLimits} from './rate-limit.js';
 export const WRITE_BYTES = 1800;
 /** An answer in a body is stored once with its line and once with the order of that line, which then costs nothing more. */
 export const KEPT_TWICE = 2;
-/** Counts bytes that an address has the platform keep. Throws a 429 `Refusal` with Retry-After once its minute is used up. */
+/** Counts bytes that an address makes the platform store. Throws a 429 `Refusal` with Retry-After once its minute is used up. */
 export const chargeBytes = (
   {db, limits}: {db: Reader; limits: RateLimits},
   {address, nowMs}: {address: string; nowMs: number},
@@ -17,13 +17,13 @@ export const chargeBytes = (
 ): Promise<void> =>
   countHits(db, [{bucket: `bytes ${address}`, limit: limits.bytesPerMinute, hits: bytes}], nowMs);
 
-/** The same within a transaction: nothing is counted of what is undone. */
+/** The same within a transaction: a rollback undoes the count. */
 export const chargeWithin =
   ({limits}: {limits: RateLimits}, visit: {address: string; nowMs: number}) =>
   (tx: Reader, bytes: number): Promise<void> =>
     chargeBytes({db: tx, limits}, visit, bytes);
 
-/** The cost of a write that keeps `factor` times its body. Throws `length-required`, and `body-too-large` for one that no minute has room for. */
+/** The cost of a write that stores `factor` times its body. Throws `length-required`, and `body-too-large` for more than a minute's budget. */
 export function bytesOf(bodyBytes: number | null, {bytesPerMinute}: RateLimits, factor: number): number {
   if (bodyBytes === null) throw new Refusal(411, 'length-required');
   const bytes = WRITE_BYTES + factor * bodyBytes;

@@ -9,14 +9,14 @@ const GROUPS = {all: 8, network: 4};
 
 /** An address with the port of its connection, or between brackets, as some proxies name it. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/;
-/** Stands for everything that is no address: one network, so that nobody has another with each request. */
+/** The network of everything that is no address: a single one, so that nobody gets a new one with each request. */
 const UNKNOWN = 'unknown';
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
  * The network that stands for a visitor's address: of IPv6 the first four groups, since one machine has as many
- * addresses as it likes and changes them by itself. Of this machine any address is the same, and so is what is none.
+ * addresses as it likes and changes them by itself. All addresses of this machine are one network, and so is everything that is no address.
  */
 export function networkOf(address: string): string {
   const [, bracketed, beforePort] = WITH_PORT.exec(address) ?? [];

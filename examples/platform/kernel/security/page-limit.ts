@@ -3,7 +3,7 @@ import {refusalUntilNext, windowStartOf} from './rate-limit.js';
 /** Addresses counted at once, and those that are refused; of more those that came first are forgotten. */
 const ADDRESSES_MAX = 50_000;
 
-/** Forgets the first of more than are kept. */
+/** Deletes the oldest entry of more than `ADDRESSES_MAX`. */
 function dropOldest(
   addresses: Pick<Map<string, unknown>, 'size' | 'delete'> & {keys(): Iterator<string>},
 ): void {
@@ -17,7 +17,7 @@ function dropOldest(
 export class PageLimit {
   private windowStartMs = 0;
   private hits = new Map<string, number>();
-  /** Kept apart: ever new addresses, of which a network of IPv6 has as many as it likes, must not have these forgotten. */
+  /** Separate from `hits`: a flood of new addresses must not push these out. */
   private usedUp = new Set<string>();
 
   constructor(private readonly perMinute: number) {}

@@ -21,7 +21,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= HASHES_WAITING_MAX)
       throw new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(RETRY_AFTER_SECONDS)}});
-    // Whoever is done hands its place on.
+    // The place passes to the next in line.
     await new Promise<void>(resolve => waiting.push(resolve));
   } else running += 1;
   try {
@@ -33,7 +33,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What is kept of a password. */
+/** A stored password. */
 export interface StoredPassword {
   readonly salt: string;
   readonly password_hash: string;
@@ -49,13 +49,13 @@ const hashOf = (password: string, salt: string): Promise<string> =>
       }),
   );
 
-/** A password as it is kept: whoever reads the table cannot sign in with it. Throws `rate-limited`. */
+/** Hashes a password with a new salt: a reader of the table cannot sign in with it. Throws `rate-limited`. */
 export async function hashPassword(password: string): Promise<StoredPassword> {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   return {salt, password_hash: await hashOf(password, salt)};
 }
 
-/** True for the password that is kept. Takes as long where none is. Throws `rate-limited`. */
+/** True for the stored password. Takes as long where none is stored. Throws `rate-limited`. */
 export async function isPassword(password: string, kept: StoredPassword | undefined): Promise<boolean> {
   const hash = await hashOf(password, kept?.salt ?? '');
   return kept !== undefined && isSame(hash, kept.password_hash);

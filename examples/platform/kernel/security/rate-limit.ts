@@ -7,7 +7,7 @@ export interface WriteLimits {
   /** Writes. */
   readonly visitorPerMinute: number;
   readonly addressPerMinute: number;
-  /** Bytes on the disk, of an address: whoever is many visitors is one of these. */
+  /** Bytes on the disk for one address, however many visitors it poses as. */
   readonly bytesPerMinute: number;
 }
 
@@ -35,7 +35,7 @@ export const refusalUntilNext = (nowMs: number): Refusal => {
 };
 const addressBucket = (address: string): string => `address ${address}`;
 
-/** Who asks. `visitorId` is null before the first cookie; such requests count for the address alone. */
+/** The caller that a limit counts. `visitorId` is null before the first cookie; such requests count for the address alone. */
 export interface Caller {
   readonly visitorId: string | null;
   readonly address: string;

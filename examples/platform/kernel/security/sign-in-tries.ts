@@ -4,9 +4,9 @@ import {countWrite, uncountWrite} from './rate-limit.js';
 
 /** How often an account may be tried in vain in a minute from one network address. Source: our choice. */
 const TRIES_PER_MINUTE = 10;
-/** The same for all accounts together, of which a guesser may know many: an office may be behind one address. Source: our choice; reliability V03. */
+/** The same for all accounts together: a guesser may know many of them, and an office may be behind one address. Source: our choice; reliability V03. */
 const TRIES_FROM_ADDRESS = 60;
-/** The same for one account from wherever: so high that one stranger cannot keep the owner out. Source: our choice. */
+/** The same for one account from all addresses: so high that one stranger cannot lock the owner out. Source: our choice. */
 const TRIES_FROM_ANYWHERE = 200;
 
 /** What failures are counted by, the narrow ones first. The words differ, so that no typed email is two of them. */

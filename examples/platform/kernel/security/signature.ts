@@ -1,6 +1,6 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
-/** A signature of `text` for one purpose, so that what is signed for one use is worth nothing in another. */
+/** A signature of `text` for one purpose; it is invalid for any other purpose. */
 export const sign = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}|${text}`).digest('base64url');
 

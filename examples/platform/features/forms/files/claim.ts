@@ -61,7 +61,7 @@ export async function claimFiles(
   if (Object.keys(errors).length) throw new Refusal(400, 'form-invalid', {fields: {errors}});
 }
 
-/** Names of a visitor's own files that wait, by id, of those asked for. */
+/** Names by id of a visitor's own waiting files among the given ids. */
 export async function waitingNames(
   db: Reader,
   visitorId: string | null,

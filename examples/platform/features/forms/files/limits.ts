@@ -7,7 +7,7 @@ export const CHUNK_BYTES_MIN = 16_384;
 /** Files of one visitor that wait for their form, and their bytes. Source: our choice. */
 export const WAITING_MAX = {files: 30, bytes: 60_000_000} as const;
 /**
- * Bytes of files from one network address that wait, or were sent within a day: whoever is many visitors at once must
+ * Bytes of files from one network address that wait, or were sent within a day: one client that poses as many visitors must
  * neither take everybody's room nor fill the disk with what is sent. Source: our choice.
  */
 export const ADDRESS_BYTES_MAX = 300_000_000;

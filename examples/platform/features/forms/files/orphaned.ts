@@ -4,7 +4,7 @@ import type {Tables} from '../../../kernel/database/tables.js';
 type FileRow = ExpressionBuilder<Tables, 'form_file'>;
 type Condition = ExpressionWrapper<Tables, 'form_file', SqlBool>;
 
-/** A file that no form or order took for good: it may still be forgotten. */
+/** A file that no submission or order has taken: it may still be deleted. */
 export const isUnsent = (file: FileRow): Condition =>
   file.and([file('submission_id', 'is', null), file('order_id', 'is', null)]);
 

@@ -32,7 +32,7 @@ async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   if (length) yield Buffer.concat(held);
 }
 
-/** A file in a post, where it goes, and how many are there already. */
+/** A file of a post, its field, and how many files that field has already. */
 interface PlacedFile {
   readonly place: FilePlace;
   readonly part: PostedFile;
@@ -54,7 +54,7 @@ async function storeFile(
   for await (const bytes of inPieces(part.content)) {
     refuseProblem(field, {...named, size: offset + bytes.length}, count);
     if (id === null) {
-      // How large it is shows at its end: until then room is kept for the largest.
+      // Its size shows at its end: until then the largest size is reserved.
       const room = {...named, size: field.maxBytes};
       ({id} = await run.execute(tx => beginFile(tx, session, place, room)));
       begun(id);

@@ -48,7 +48,7 @@ const offsetIn = (c: Exchange): number => {
   return Number(offset);
 };
 
-/** A file that is not what it says is forgotten at once; its transaction alone would leave it waiting. */
+/** Deletes a file whose content does not match its type; a rollback alone would leave it waiting. */
 async function append(shop: Shop, session: Session, piece: FilePiece) {
   try {
     return await shop.db.transaction().execute(tx => appendToFile(tx, session, piece));
@@ -72,7 +72,7 @@ async function deleteFile(c: Exchange, shop: Shop): Promise<Response> {
   return answerWrite(c, {});
 }
 
-/** Files on their way into a form: begun, sent piece by piece, or taken back. Source: our choice. */
+/** The calls that upload a file for a form: begin, send a piece, or remove it. Source: our choice. */
 export const FILE_ROUTES: readonly Route[] = [
   {method: 'POST', path: PATH, answer: postFile},
   {method: 'PUT', path: `${PATH}/:fileId`, answer: putPiece},

@@ -60,7 +60,7 @@ async function refuseTooMuch(tx: Tx, {visitorId, address}: Session, bytes: numbe
   if (isTooMuch) throw new Refusal(400, 'file-quota');
 }
 
-/** Refuses a file that does not fit its field, of which `count` are there. Throws a 400 `Refusal`. */
+/** Refuses a file that does not fit its field, which has `count` files already. Throws a 400 `Refusal`. */
 export function refuseProblem(field: FormField, file: ChosenFile, count: number): void {
   const problem = fileProblem(field, file, count);
   if (problem) throw new Refusal(400, problem.id, {params: problem.params ?? {}});
