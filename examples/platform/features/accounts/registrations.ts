@@ -35,7 +35,7 @@ const addressOf = ({language}: Session, origin: string, path = ''): string =>
 const askerOf = ({address}: Session, key: string): string => hashOfId(`${address} ${key}`);
 
 /** What an address has room for: no registration, one without an email, or one with an email. */
-type Room = 'none' | 'kept' | 'mailed';
+type Room = 'none' | 'stored' | 'mailed';
 
 /** What there is room for. One request for an address waits for the next, so that many at once are no way round. */
 async function roomFor(
@@ -53,7 +53,7 @@ async function roomFor(
     .where('asked_ms', '>', nowMs - HOUR_MS)
     .executeTakeFirstOrThrow();
   if (own >= KEPT_PER_NETWORK) return 'none';
-  return mailed < EMAILS_PER_HOUR ? 'mailed' : 'kept';
+  return mailed < EMAILS_PER_HOUR ? 'mailed' : 'stored';
 }
 
 /**

@@ -10,7 +10,7 @@ import type {SiteUser} from './accounts.js';
 type Tx = Transaction<Tables>;
 
 /** How long a session lasts on a browser that remembers it, and on one that does not. Source: our choice. */
-const LIFE_MS = {kept: 90 * 86_400_000, untilClosed: 86_400_000} as const;
+const LIFE_MS = {persistent: 90 * 86_400_000, untilClosed: 86_400_000} as const;
 /** Sessions of one account; the oldest give way. Source: our choice: more devices than anybody has. */
 const SESSIONS_MAX = 20;
 
@@ -31,7 +31,7 @@ export async function beginSession(
   {isPersistent, nowMs}: {isPersistent: boolean; nowMs: number},
 ): Promise<string> {
   const id = newId();
-  const expires_ms = nowMs + (isPersistent ? LIFE_MS.kept : LIFE_MS.untilClosed);
+  const expires_ms = nowMs + (isPersistent ? LIFE_MS.persistent : LIFE_MS.untilClosed);
   await tx
     .insertInto('member_session')
     .values({id_hash: hashOfId(id), user_id: userId, is_kept: isPersistent, expires_ms})

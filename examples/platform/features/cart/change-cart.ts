@@ -108,9 +108,14 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {rea
   const lines = await linesOf(tx, cart.id);
   await refuseOwnedLesson(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
-  const {kept, hold, hasCaptcha} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  const {saved, hold, hasCaptcha} = await readLineAnswers(
+    tx,
+    buyer,
+    request.itemId,
+    request.additionalFields,
+  );
   if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
-  const entryId = await putLine(tx, {cart, lines, variant, answers: kept, quantity});
+  const entryId = await putLine(tx, {cart, lines, variant, answers: saved, quantity});
   await hold(entryId);
   const shoppingCart = await wireCartNow(tx, cart, buyer);
   return {shoppingCart, newlyAdded: entryIn(shoppingCart, entryId)};
@@ -170,10 +175,10 @@ export async function setAnswers(
   const {cart, line, lines} = await ownLine(tx, buyer, entryId);
   const isOther = (request.itemId ?? line.itemId) !== line.itemId || (request.sku ?? line.sku) !== line.sku;
   if (isOther) throw new Refusal(404, 'unknown-entry');
-  const {kept, hold} = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
-  refuseLongGiftText(line.productType, kept);
+  const {saved, hold} = await readLineAnswers(tx, buyer, line.itemId, request.additionalFields);
+  refuseLongGiftText(line.productType, saved);
   await hold(entryId);
-  const additionalFields = JSON.stringify(kept);
+  const additionalFields = JSON.stringify(saved);
   const twin = lines.find(
     l => l.id !== line.id && l.variantId === line.variantId && l.additionalFields === additionalFields,
   );
@@ -182,7 +187,7 @@ export async function setAnswers(
   const quantity = Math.min(lineMaxOf(line.productType), wanted);
   await tx
     .updateTable('cart_entry')
-    .set({additional_fields: additionalFields, fields_hash: answersHash(kept), quantity})
+    .set({additional_fields: additionalFields, fields_hash: answersHash(saved), quantity})
     .where('id', '=', line.id)
     .execute();
   const shoppingCart = await wireCartNow(tx, cart, buyer);

@@ -23,7 +23,12 @@ export async function startSubscription(
   if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
   if (!variant.unlimited && variant.qtyInStock < quantity)
     throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
-  const {kept, hold, hasCaptcha} = await readLineAnswers(tx, buyer, request.itemId, request.additionalFields);
+  const {saved, hold, hasCaptcha} = await readLineAnswers(
+    tx,
+    buyer,
+    request.itemId,
+    request.additionalFields,
+  );
   if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
   const cartId = newId();
   const entryId = newId();
@@ -43,8 +48,8 @@ export async function startSubscription(
       id: entryId,
       cart_id: cartId,
       variant_id: variant.id,
-      additional_fields: JSON.stringify(kept),
-      fields_hash: answersHash(kept),
+      additional_fields: JSON.stringify(saved),
+      fields_hash: answersHash(saved),
       quantity,
     })
     .execute();

@@ -48,8 +48,8 @@ export async function storeSubmission(
   {form, answers, key, context, spam, prove, origin}: Submission,
 ): Promise<Receipt> {
   const asked = askedAnswers(form, answers);
-  const kept = JSON.stringify(asked);
-  const contentHash = createHash('sha256').update(`${form.id}|${kept}`).digest('base64url');
+  const answersJson = JSON.stringify(asked);
+  const contentHash = createHash('sha256').update(`${form.id}|${answersJson}`).digest('base64url');
   const stored = await tx
     .insertInto('form_submission')
     .values({
@@ -59,7 +59,7 @@ export async function storeSubmission(
       content_hash: contentHash,
       visitor_id: session.visitorId,
       language: session.language,
-      answers: kept,
+      answers: answersJson,
       context: JSON.stringify(context),
       spam,
       created_ms: session.nowMs,

@@ -49,12 +49,12 @@ export async function attachFiles(
   {form, answers, entryId}: {form: Form; answers: Answers; entryId: string},
 ): Promise<void> {
   await claimFiles(tx, buyer, {form, answers, holder: {entry_id: entryId}});
-  const kept = fileIdsIn(form, answers);
+  const ids = fileIdsIn(form, answers);
   await tx
     .updateTable('form_file')
     .set({entry_id: null, touched_ms: buyer.nowMs})
     .where('entry_id', '=', entryId)
-    .$if(kept.length > 0, files => files.where('id', 'not in', kept))
+    .$if(ids.length > 0, files => files.where('id', 'not in', ids))
     .execute();
 }
 

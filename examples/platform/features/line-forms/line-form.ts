@@ -15,7 +15,7 @@ type Tx = Transaction<Tables>;
 
 /** What came with a line, judged. */
 export interface LineAnswers {
-  readonly kept: readonly Answer[];
+  readonly saved: readonly Answer[];
   /** True where the form asks for a captcha. */
   readonly hasCaptcha: boolean;
   /** Gives the line the files among them. Throws a 400 `Refusal` with `errors` by field id. */
@@ -46,13 +46,14 @@ export async function readLineAnswers(
 ): Promise<LineAnswers> {
   const {language} = buyer;
   const formId = await formIdOf(tx, itemId);
-  if (formId === null) return {kept: parseAnswers(additionalFields), hasCaptcha: false, hold: async () => {}};
+  if (formId === null)
+    return {saved: parseAnswers(additionalFields), hasCaptcha: false, hold: async () => {}};
   const forms = await formInAll(tx, formId);
   const form = forms(language);
   const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
   const names = await answeredNames(tx, form, answers);
   return {
-    kept: savedAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
+    saved: savedAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
     hasCaptcha: form.hasCaptcha,
     hold: entryId => attachFiles(tx, buyer, {form, answers, entryId}),
   };
@@ -80,10 +81,10 @@ export async function answersOfLine(
   {id, additionalFields, formId}: AnsweredLine,
   language: Language,
 ): Promise<GivenAnswers> {
-  const kept: readonly Answer[] = JSON.parse(additionalFields);
+  const saved: readonly Answer[] = JSON.parse(additionalFields);
   const fileNames = await namesInLine(db, id);
   const answers = Object.fromEntries(
-    kept.flatMap(({field, answer, isFile}) => {
+    saved.flatMap(({field, answer, isFile}) => {
       if (field === undefined || answer === undefined) return [];
       return [
         [field, isFile ? Object.values(answer).filter(file => Object.hasOwn(fileNames, file)) : answer],

@@ -175,9 +175,9 @@ export async function changePassword(
   if (!(await accountOf(shop.db, user.email, typed.password)))
     throw new Refusal(400, 'password-wrong', {fields: {field: 'password'}});
   await uncountAttempt(shop, visit, key);
-  const kept = await hashPassword(typed.newPassword);
+  const stored = await hashPassword(typed.newPassword);
   await shop.db.transaction().execute(async tx => {
-    await tx.updateTable('site_user').set(kept).where('id', '=', user.id).execute();
+    await tx.updateTable('site_user').set(stored).where('id', '=', user.id).execute();
     await endSessions(tx, user);
     await endRegistrations(tx, user.email);
   });

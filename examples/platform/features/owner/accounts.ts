@@ -22,14 +22,14 @@ const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)
 export async function seedOwners(db: Database): Promise<void> {
   const known = await db.selectFrom('owner').select('email').executeTakeFirst();
   if (known) return;
-  const kept = await hashPassword(DEMO_PASSWORD);
+  const stored = await hashPassword(DEMO_PASSWORD);
   await db
     .insertInto('owner')
     .values(
       DEMO_OWNERS.map(({email, role}) => ({
         email,
         role_code: codeOf(role),
-        ...kept,
+        ...stored,
       })),
     )
     .onConflict(conflict => conflict.doNothing())

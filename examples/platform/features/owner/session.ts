@@ -1,17 +1,13 @@
-import {createHash} from 'node:crypto';
 import type {RoleName} from '../../../../src/tables/roles.js';
 import {deletePrivateCookie, readPrivateCookie, setPrivateCookie} from '../../kernel/http/private-cookies.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Visit} from '../../kernel/http/visit.js';
-import {newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
+import {hashOfId, newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
 import {type Owner, roleOf} from './accounts.js';
 
 /** How long an owner stays signed in. Source: our choice, a working day. */
 export const OWNER_SESSION_MS = 8 * 3_600_000;
-
-/** The hash of a session's id that is stored: a reader of the table cannot sign in with it. */
-const kept = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 const idIn = (c: Exchange, secret: string): string | null =>
   sessionIdOf(secret, 'owner', readPrivateCookie(c, 'owner') ?? '');
@@ -19,7 +15,7 @@ const idIn = (c: Exchange, secret: string): string | null =>
 /** Ends the session that this browser's cookie opens, if any. */
 async function endSession(c: Exchange, {db, secret}: Shop): Promise<void> {
   const id = idIn(c, secret);
-  if (id !== null) await db.deleteFrom('owner_session').where('id_hash', '=', kept(id)).execute();
+  if (id !== null) await db.deleteFrom('owner_session').where('id_hash', '=', hashOfId(id)).execute();
 }
 
 /** Signs an owner in on this browser and ends the session it had. */
@@ -29,7 +25,7 @@ export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, 
   const expiresMs = visit.nowMs + OWNER_SESSION_MS;
   await shop.db
     .insertInto('owner_session')
-    .values({id_hash: kept(id), email, expires_ms: expiresMs})
+    .values({id_hash: hashOfId(id), email, expires_ms: expiresMs})
     .execute();
   setPrivateCookie(c, 'owner', sessionToken(shop.secret, 'owner', id), {
     isHttps: visit.isHttps,
@@ -51,7 +47,7 @@ export async function ownerOf(c: Exchange, {db, secret, nowMs}: Shop): Promise<O
     .selectFrom('owner_session')
     .innerJoin('owner', 'owner.email', 'owner_session.email')
     .select(['owner.email', 'owner.role_code'])
-    .where('id_hash', '=', kept(id))
+    .where('id_hash', '=', hashOfId(id))
     .where('expires_ms', '>', nowMs())
     .executeTakeFirst();
   return found ? {email: found.email, role: roleOf(found.role_code)} : null;

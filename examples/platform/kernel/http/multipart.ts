@@ -86,6 +86,8 @@ function collect(parser: busboy.Busboy, parts: Readable, skip: (file: Readable) 
     parts.push({...file, content: contentOf(stream)} satisfies PostedFile);
   });
   parser.on('partsLimit', () => parser.destroy(asRefusal(null)));
+  // Before 'close', so that a post that breaks off never looks complete.
+  parser.on('error', error => parts.destroy(asRefusal(error)));
   parser.on('close', () => parts.push(null));
 }
 
@@ -102,16 +104,15 @@ export async function* partsOf(
   const parts = new Readable({objectMode: true, read: () => undefined});
   const streams: Readable[] = [];
   collect(parser, parts, stream => streams.push(stream));
-  const parsing = pipeline(Readable.from(bounded(body, bytesMax)), parser).catch(error => {
-    parts.destroy(asRefusal(error));
-  });
+  // `collect` reports its failure.
+  pipeline(Readable.from(bounded(body, bytesMax)), parser).catch(() => undefined);
   try {
     for await (const part of parts) {
       yield part;
       if ('content' in part) streams.shift()?.resume();
     }
   } finally {
+    // Ends the parsing where the caller stops early.
     parser.destroy();
-    await parsing;
   }
 }
