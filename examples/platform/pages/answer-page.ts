@@ -55,20 +55,20 @@ async function answerShared(
   shop: Shop,
   {address, visit, shared}: {address: PageAddress; visit: Visit; shared: PageCache},
 ): Promise<Response> {
-  const asked = cachedAddress(address, visit, c.req.query());
-  const revision = asked && (await pageRevision(shop.db, visit));
-  if (asked === null || revision === null) return answerPage(c, shop, address, PLAIN);
+  const key = cachedAddress(address, visit, c.req.query());
+  const revision = key && (await pageRevision(shop.db, visit));
+  if (key === null || revision === null) return answerPage(c, shop, address, PLAIN);
   const own = {
     crumb: ensureCrumb(c, shop, visit),
     key: newSubmissionKey(shop.secret, visit.nowMs),
     stamp: newStamp(shop.secret, visit.nowMs),
   };
-  const kept = shared.find(revision, asked.name, own);
-  const html = kept ?? (await renderShared(c, shop, visit, address, asked.query));
+  const cached = shared.find(revision, key.name, own);
+  const html = cached ?? (await renderShared(c, shop, visit, address, key.query));
   if (html === null) return answerPage(c, shop, address, {...PLAIN, crumb: own.crumb});
   c.header('Cache-Control', 'private, no-cache');
   c.header('Content-Language', address.language);
-  return c.html(kept ?? shared.keep(revision, asked.name, {html, own}));
+  return c.html(cached ?? shared.keep(revision, key.name, {html, own}));
 }
 
 /** Answers a GET with the page at its address. */

@@ -76,7 +76,7 @@ const captchaOf = ({captcha, hasChallenge}: Shop): PageModel['captcha'] =>
   };
 
 /** Where a page's cart would go, where the page decides. */
-type Place = ((told: ShipTo | null) => ShipTo) | undefined;
+type Place = ((named: ShipTo | null) => ShipTo) | undefined;
 
 /** Pages whose cart counts for the address typed into them. */
 const CHECKOUTS = ['/checkout', '/subscribe'];
@@ -124,7 +124,7 @@ export async function pageModel(
 ): Promise<PageModel> {
   const query = extras.query ?? c.req.query();
   const place: Place = CHECKOUTS.includes(address.path)
-    ? told => checkoutPlace({locale: address.locale, values: extras.values}, told)
+    ? named => checkoutPlace({locale: address.locale, values: extras.values}, named)
     : undefined;
   const cart = await readCart(shop.db, visit, place);
   const registration = await registrationOf(shop, visit, address.path, extras.values.token ?? query.token);

@@ -126,7 +126,7 @@ export async function contentsOf(db: Reader, cart: CartRow, market: Market): Pro
 export async function readCart(
   db: Reader,
   shopper: Shopper,
-  place?: (told: ShipTo | null) => ShipTo,
+  place?: (named: ShipTo | null) => ShipTo,
 ): Promise<WireCart> {
   const cart = await openCart(db, shopper);
   const contents = cart ? await contentsOf(db, cart, shopper.market) : noCart(shopper.market);

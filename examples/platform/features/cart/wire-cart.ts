@@ -130,8 +130,8 @@ function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals:
 }
 
 /** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
-export function wireCart(told: CartContents, language: Language, nowMs: number): WireCart {
-  const contents = {...told, shipTo: told.shipTo ?? placeAtFirst(LANGUAGES[language].locale)};
+export function wireCart(cart: CartContents, language: Language, nowMs: number): WireCart {
+  const contents = {...cart, shipTo: cart.shipTo ?? placeAtFirst(LANGUAGES[language].locale)};
   const {lines, market} = contents;
   const {valid, invalid} = splitCoupons(contents, nowMs);
   const destination = destinationOf(contents.shipTo, market);
@@ -151,7 +151,7 @@ export function wireCart(told: CartContents, language: Language, nowMs: number):
     isPurchased: contents.orderId !== null,
     currency: market.currency,
     entries: lines.map(line => entryOf(line, language)),
-    shippingLocation: told.shipTo,
+    shippingLocation: cart.shipTo,
     terms: termsOf(contents, valid, totals, language),
     coupons: contents.coupons.map(({code}) => ({code})),
     validCoupons,

@@ -42,7 +42,7 @@ const ES: Readonly<Record<keyof typeof EN, string>> = {
   [LESSON_HITS.denied]: 'Acceso a la lección denegado',
 };
 
-const WORDS = {en: new Map(Object.entries(EN)), es: new Map(Object.entries(ES))};
+const NAMES = {en: new Map(Object.entries(EN)), es: new Map(Object.entries(ES))};
 
 /** What an event is called before its owner; one that a site made up is called as the site does. */
-export const eventName = (name: string, language: OwnerLanguage): string => WORDS[language].get(name) ?? name;
+export const eventName = (name: string, language: OwnerLanguage): string => NAMES[language].get(name) ?? name;

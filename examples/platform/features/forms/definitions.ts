@@ -37,15 +37,15 @@ async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {
   return JSON.parse(row.definition);
 }
 
-const inWords = (definition: CatalogForm, language: Language): Form =>
+const translateForm = (definition: CatalogForm, language: Language): Form =>
   decodeForm(formIn(definition, language), '');
 
 /** One form in the words of a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
 export const formOf = async (db: Reader, id: string, language: Language): Promise<Form> =>
-  inWords(await definitionOf(db, id), language);
+  translateForm(await definitionOf(db, id), language);
 
 /** One form in the words of any language. Throws a 404 `Refusal`. */
 export async function formInAll(db: Reader, id: string): Promise<(language: Language) => Form> {
   const definition = await definitionOf(db, id);
-  return language => inWords(definition, language);
+  return language => translateForm(definition, language);
 }

@@ -1,6 +1,6 @@
 import type {Reader} from '../../kernel/database/connect.js';
 import {CSV_START, csvLines} from './csv.js';
-import {type ListedSubmission, listSubmissions, type SubmissionsAsked} from './list-submissions.js';
+import {type ListedSubmission, listSubmissions, type SubmissionQuery} from './list-submissions.js';
 
 /** Rows that one query reads: other statements run between two queries. */
 const ROWS_MAX = 500;
@@ -16,10 +16,10 @@ const rowOf = ({createdMs, texts}: ListedSubmission): string[] => [
  */
 export async function exportSubmissions(
   db: Reader,
-  asked: Omit<SubmissionsAsked, 'cursor' | 'limit'>,
+  query: Omit<SubmissionQuery, 'cursor' | 'limit'>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  const read = (cursor: string | undefined) => listSubmissions(db, {...asked, cursor, limit: ROWS_MAX});
+  const read = (cursor: string | undefined) => listSubmissions(db, {...query, cursor, limit: ROWS_MAX});
   const first = await read(undefined);
   let next: string | null = first.nextPageCursor;
   let text = CSV_START + csvLines([['created', ...first.titles], ...first.rows.map(rowOf)]);

@@ -35,7 +35,7 @@ export interface SubmissionPage extends Page<ListedSubmission> {
 }
 
 /** What a subscriber asks for. */
-export interface SubmissionsAsked {
+export interface SubmissionQuery {
   readonly formId: string;
   readonly folder: Folder;
   readonly cursor?: string | undefined;
@@ -54,17 +54,17 @@ const textsOf = (
 ): ListedText[] => {
   const t = getMessages(language);
   const given = new Map(Object.entries(JSON.parse(answers) as object));
-  const words = {none: t('answer-none'), likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
+  const labels = {none: t('answer-none'), likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
   return answering(form).map(({id, type}) => {
     const files = filesIn(id);
     const answer = type === 'file' ? files.map(({name}) => name) : given.get(id);
-    return {text: type === 'password' && answer ? MASKED : summarize(type, answer, words), files};
+    return {text: type === 'password' && answer ? MASKED : summarize(type, answer, labels), files};
   });
 };
 
 /** Reads a page of a form's submissions. Throws a 404 `Refusal`. */
-export async function listSubmissions(db: Reader, asked: SubmissionsAsked): Promise<SubmissionPage> {
-  const {formId, folder, cursor, language, limit = PAGE_SIZE} = asked;
+export async function listSubmissions(db: Reader, query: SubmissionQuery): Promise<SubmissionPage> {
+  const {formId, folder, cursor, language, limit = PAGE_SIZE} = query;
   const form = await formOf(db, formId, language);
   const rows = await db
     .selectFrom('form_submission')

@@ -37,7 +37,7 @@ export async function requestNewsletter(
   const email = addressIn(form, answers);
   if (!email) return;
   const fresh = {status: 'asked', token: newId(), form_id: form.id, asked_ms: session.nowMs};
-  const asked = await tx
+  const pending = await tx
     .insertInto('subscriber')
     .values({email: email.toLowerCase(), language: session.language, ...fresh})
     .onConflict(conflict =>
@@ -49,10 +49,10 @@ export async function requestNewsletter(
     )
     .returning('token')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!pending) return;
   const prefix = prefixOf(session.language);
   const link = (action: NewsletterAction): string =>
-    `${origin}${prefix}/newsletter/${action}?token=${asked.token}`;
+    `${origin}${prefix}/newsletter/${action}?token=${pending.token}`;
   await queueEmails(tx, [
     {
       recipient: email,

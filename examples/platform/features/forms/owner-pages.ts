@@ -80,8 +80,8 @@ export const FORMS_PAGE: OwnerPage = {
 async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
   const {language} = ownerAddress(c.req.path);
   await requireOwner(c, shop, SUBMISSION_READERS);
-  const asked = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
-  const csv = await exportSubmissions(shop.db, asked);
+  const query = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
+  const csv = await exportSubmissions(shop.db, query);
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Disposition', 'attachment; filename="submissions.csv"');

@@ -6,7 +6,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
 /** What is wrong with answers, worded, by field id: by the same rules as on the page. */
-const wordedProblems = (form: Form, answers: Answers, language: Language): Record<string, string> => {
+const problemMessages = (form: Form, answers: Answers, language: Language): Record<string, string> => {
   const t = getMessages(language);
   const problems = Object.entries(problemsOf(form, answers));
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
@@ -21,7 +21,7 @@ export function receiveAnswers(
 ): Answers {
   const answers = readAnswers(form, sent);
   if (!answers) throw new Refusal(400, 'form-not-parsed');
-  const errors = {...wordedProblems(form, answers, language), ...known};
+  const errors = {...problemMessages(form, answers, language), ...known};
   if (Object.keys(errors).length) throw new Refusal(400, 'form-invalid', {fields: {errors}});
   return answers;
 }

@@ -7,7 +7,7 @@ const LINKS_MAX = 5;
 const LINK = /https?:\/\//gi;
 
 /** What is known of how a form was sent besides its answers. */
-export interface Manner {
+export interface SpamSigns {
   /** The value of the hidden trap field. */
   readonly trap: string;
   /** How long the visitor had, null where the page's stamp is missing or forged. */
@@ -21,7 +21,7 @@ export interface Manner {
 export const spamReason = (
   {isNewsletter}: Form,
   answers: Answers,
-  {trap, stampAgeMs}: Manner,
+  {trap, stampAgeMs}: SpamSigns,
 ): string | null => {
   if (trap !== '') return 'trap';
   // The address confirms by email, which proves more than any other sign.

@@ -30,7 +30,7 @@ export interface Receipt {
 }
 
 /** Answers of the visible fields; what was typed into a field that is now hidden is dropped. */
-const askedAnswers = (form: Form, answers: Answers): Answers =>
+const visibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(
     shownFields(form, answers).flatMap(({id}) => {
       const answer = answers[id];
@@ -47,8 +47,8 @@ export async function storeSubmission(
   session: Session,
   {form, answers, key, context, spam, prove, origin}: Submission,
 ): Promise<Receipt> {
-  const asked = askedAnswers(form, answers);
-  const answersJson = JSON.stringify(asked);
+  const visible = visibleAnswers(form, answers);
+  const answersJson = JSON.stringify(visible);
   const contentHash = createHash('sha256').update(`${form.id}|${answersJson}`).digest('base64url');
   const stored = await tx
     .insertInto('form_submission')
@@ -69,7 +69,7 @@ export async function storeSubmission(
     .executeTakeFirst();
   if (stored) {
     await prove(tx);
-    await claimFiles(tx, session, {form, answers: asked, holder: {submission_id: stored.id}});
+    await claimFiles(tx, session, {form, answers: visible, holder: {submission_id: stored.id}});
     // For spam as well: a browser may have filled in the trap, and only a confirmed address is subscribed.
     if (form.isNewsletter) await requestNewsletter(tx, session, {form, answers, origin});
     return stored;

@@ -1,14 +1,14 @@
 import {html} from 'hono/html';
 
 /** What the stand-in says in a language. */
-interface Words {
+interface Texts {
   readonly title: string;
   readonly steps: readonly string[];
   readonly note: string;
   readonly terms: string;
 }
 
-const EN: Words = {
+const EN: Texts = {
   title: 'Pay in four, without interest',
   steps: [
     'Put what you like in the cart.',
@@ -19,7 +19,7 @@ const EN: Words = {
   terms: 'About this shop',
 };
 
-const FR: Words = {
+const FR: Texts = {
   title: 'Payez en quatre fois, sans intérêts',
   steps: [
     'Mettez ce qui vous plaît dans le panier.',

@@ -86,12 +86,12 @@ async function refuseMissingFiles(
 ): Promise<void> {
   const rows = await tx.selectFrom('form_file').select('id').where('id', 'in', ids).execute();
   const there = new Set(rows.map(({id}) => id));
-  const gone = lines.filter(line => !filesNamedIn(line).every(id => there.has(id)));
-  const [first] = gone;
+  const missing = lines.filter(line => !filesNamedIn(line).every(id => there.has(id)));
+  const [first] = missing;
   if (!first) return;
   throw new Refusal(409, 'line-file-gone', {
     params: {title: textIn(first.titles, language)},
-    fields: {items: gone.map(({id, sku}) => ({entryId: id, sku}))},
+    fields: {items: missing.map(({id, sku}) => ({entryId: id, sku}))},
   });
 }
 

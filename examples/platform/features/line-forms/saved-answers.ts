@@ -18,19 +18,24 @@ type Names = Readonly<Record<string, string>>;
 const readable = ({type}: FormField, answer: FieldAnswer, names: Names): FieldAnswer =>
   type === 'file' ? Object.values(answer).map(id => names[id] ?? id) : answer;
 
-const worded = (field: FormField, answer: FieldAnswer, language: Language, names: Names): ShownAnswer => {
+const formatAnswer = (
+  field: FormField,
+  answer: FieldAnswer,
+  language: Language,
+  names: Names,
+): ShownAnswer => {
   const t = getMessages(language);
-  const words = {none: '', likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
+  const labels = {none: '', likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
   return {
     label: field.title || field.id,
-    value: summarize(field.type, readable(field, answer, names), words),
+    value: summarize(field.type, readable(field, answer, names), labels),
   };
 };
 
 /** Answers as they are stored: question and answer in every language, with the field's id. `answers` are in `OWN`. */
 export function savedAnswers(forms: (language: Language) => Form, answers: Answers, names: Names): Answer[] {
   const form = forms(OWN);
-  const inOthers = OTHERS.map(language => {
+  const translations = OTHERS.map(language => {
     const other = forms(language);
     return {language, other, given: answersInWords(answers, form, other)};
   });
@@ -38,11 +43,11 @@ export function savedAnswers(forms: (language: Language) => Form, answers: Answe
     const {id, type} = field;
     const answer = answers[id];
     if (answer === undefined || shapeOf(type) === 'none') return [];
-    const own = worded(field, answer, OWN, names);
+    const own = formatAnswer(field, answer, OWN, names);
     if (!own.value) return [];
-    const texts = inOthers.flatMap(({language, other, given}) => {
-      const asked = other.fields.find(known => known.id === id) ?? field;
-      const text = worded(asked, given[id] ?? answer, language, names);
+    const texts = translations.flatMap(({language, other, given}) => {
+      const question = other.fields.find(known => known.id === id) ?? field;
+      const text = formatAnswer(question, given[id] ?? answer, language, names);
       const differs = {
         ...(text.label === own.label ? {} : {label: text.label}),
         ...(text.value === own.value ? {} : {value: text.value}),

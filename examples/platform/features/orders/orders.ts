@@ -54,9 +54,11 @@ interface CheckoutRequest {
 }
 
 /** The destination of an order: its own address, else the cart's. */
-const placeOf = ({shipping}: OrderRequest, told: ShipTo | null): ShipTo | null => {
+const placeOf = ({shipping}: OrderRequest, inCart: ShipTo | null): ShipTo | null => {
   const country = shipping?.country.trim().toUpperCase();
-  return shipping && country ? {country, region: shipping.region.trim(), postcode: shipping.postcode} : told;
+  return shipping && country
+    ? {country, region: shipping.region.trim(), postcode: shipping.postcode}
+    : inCart;
 };
 
 const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, request: OrderRequest): Totals => {

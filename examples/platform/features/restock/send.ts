@@ -15,7 +15,7 @@ const BATCH_MAX = 100;
 
 /** Has everybody written to who waits for one variant. Answers how many; two at once never count the same. */
 export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
-  const asked = await tx
+  const requested = await tx
     .updateTable('restock_sign_up')
     .set({sent_ms: SENDING})
     .where('sent_ms', 'is', null)
@@ -27,14 +27,14 @@ export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promi
         .where('product_id', '=', productId),
     )
     .executeTakeFirst();
-  return Number(asked.numUpdatedRows);
+  return Number(requested.numUpdatedRows);
 }
 
 /** Has everybody written to who waits for any of these variants. Answers how many. */
 export async function sendAll(tx: Tx, keys: readonly VariantKey[]): Promise<number> {
-  let asked = 0;
-  for (const key of keys) asked += await sendOne(tx, key);
-  return asked;
+  let requested = 0;
+  for (const key of keys) requested += await sendOne(tx, key);
+  return requested;
 }
 
 const nextSignUps = (tx: Tx) =>

@@ -7,12 +7,12 @@ const ROWS_MAX = 1000;
 
 /** Deletes rows that meet a condition, some at a time. */
 async function deleteWhere(db: Database, table: string, condition: string): Promise<void> {
-  const statement = sql.raw<{gone: number}>(
-    `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${ROWS_MAX})) RETURNING 1)
-      SELECT count(*)::integer AS gone FROM gone`,
+  const statement = sql.raw<{deleted: number}>(
+    `WITH deleted AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${ROWS_MAX})) RETURNING 1)
+      SELECT count(*)::integer AS deleted FROM deleted`,
   );
-  let gone = ROWS_MAX;
-  while (gone === ROWS_MAX) gone = (await statement.execute(db)).rows[0]?.gone ?? 0;
+  let deleted = ROWS_MAX;
+  while (deleted === ROWS_MAX) deleted = (await statement.execute(db)).rows[0]?.deleted ?? 0;
 }
 
 const isPast = ({column, afterMs, only}: Expiry, nowMs: number): string =>

@@ -33,8 +33,8 @@ export function parseFault(text: string): Fault {
   };
 }
 
-const fits = ({path}: Fault, asked: string): boolean =>
-  path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path;
+const fits = ({path}: Fault, requested: string): boolean =>
+  path.endsWith('*') ? requested.startsWith(path.slice(0, -1)) : requested === path;
 
 /** The faults in force. Tests change them while the server runs; `set` starts all counts again. */
 export class FaultSwitch {

@@ -23,7 +23,7 @@ type Texts = Readonly<Record<MessageId, string>>;
 
 const textsIn = (language: Language, own: Readonly<Record<OwnMessageId, string>>): Texts => {
   const shared = SHARED_TEXTS.get(language);
-  if (!shared) throw new Error(`no words in ${language}`);
+  if (!shared) throw new Error(`no messages in ${language}`);
   return {...shared, ...own};
 };
 
