@@ -115,11 +115,7 @@ export const createBlocks = (page: Page) => {
     if (loadWhen(strategy, element, load, signal, sight)) return;
     page
       .chunk(() => import('./chunks/rare-strategies.js'))
-      .then(({resolveStrategy}) =>
-        resolveStrategy(strategy, element, signal, problem =>
-          page.report('unknown-strategy', `${describe(found)} ${problem}`, element),
-        ),
-      )
+      .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
       .catch(() => 'visible')
       .then(known => loadWhen(known, element, load, signal, sight));
   };

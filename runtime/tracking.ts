@@ -7,6 +7,9 @@ const START_AFTER_MS = 500;
 /** Events of the site that are held before anything is recorded; later ones are dropped. Source: our choice. */
 const EVENTS_MAX = 500;
 
+/** In an address, asks for the inspector. Source: the designers' contract. */
+const DEBUG = /vt-debug/;
+
 /** The part of `window.Vitrine` that records. Nothing throws or rejects. */
 export interface TrackingApi {
   /** Records an event of the site's own, once the visitor allows it; `payload` is plain data. */
@@ -47,7 +50,8 @@ export const createTracking = (page: Page): TrackingApi => {
         await run(...own);
       } catch {}
     };
-  const isDecided = (): boolean => page.site.isOpenPolicy || isKnownVisitor();
+  /** True where something may be recorded or has to be deleted, or a developer asks for the inspector. */
+  const isDecided = (): boolean => page.site.isOpenPolicy || isKnownVisitor() || DEBUG.test(location.search);
   const startIfDecided = (): void => {
     if (isDecided()) start();
     else if ('dataLayer' in globalThis)
@@ -57,16 +61,18 @@ export const createTracking = (page: Page): TrackingApi => {
     load().catch(() => {});
     startIfDecided();
     // The visitor decides in another tab, or on a later page before Back restores this one.
-    for (const name of ['storage', 'pageshow']) addEventListener(name, startIfDecided);
+    addEventListener('storage', startIfDecided);
+    addEventListener('pageshow', startIfDecided);
   }, START_AFTER_MS);
   const track = call('track');
   let waiting = 0;
   return {
     async track(name, payload) {
-      if (waiting > EVENTS_MAX) return;
-      waiting++;
-      await track(name, payload, undefined, {nowMs: Date.now(), href: location.href});
-      waiting--;
+      const mayRecord = isDecided();
+      if (!mayRecord && waiting++ >= EVENTS_MAX) return;
+      const recorded = track(name, payload, undefined, {nowMs: Date.now(), href: location.href});
+      // Nobody waits for a decision that may never come.
+      if (mayRecord) await recorded;
     },
     setConsent: call('setConsent'),
     debug: call('debug'),

@@ -1,4 +1,6 @@
 import {LOAD_STRATEGIES} from '../../src/tables/block-kinds.js';
+import type {Page} from '../contracts.js';
+import type {Found} from '../scan.js';
 import {didYouMean} from '../suggest.js';
 
 /** What tells that a visitor is about to use a block. */
@@ -20,14 +22,14 @@ const untilEvent = <Heard extends Event>(
   });
 
 /**
- * Waits as a strategy that few markers name says, then answers the entry's own that goes on from there. `complain` hears of
- * one that there is not. Source: the marker contract, `data-load`.
+ * Waits as a strategy that few markers name says, then answers the entry's own that goes on from there. One that there is
+ * not is reported, by `name` for the block. Source: the marker contract, `data-load`.
  */
 export const resolveStrategy = async (
-  strategy: string,
-  element: Element,
+  {element, load: strategy}: Found,
+  name: string,
+  {report}: Pick<Page, 'report'>,
   signal: AbortSignal,
-  complain: (problem: string) => void,
 ): Promise<'load' | 'visible'> => {
   const [, query] = /^media\((.+)\)$/.exec(strategy) ?? [];
   if (query) {
@@ -42,8 +44,10 @@ export const resolveStrategy = async (
     return 'load';
   }
   if (strategy !== 'save-data')
-    complain(
-      `data-load="${strategy}" is no strategy; visible is used.${didYouMean(strategy, LOAD_STRATEGIES)}`,
+    report(
+      'unknown-strategy',
+      `${name} data-load="${strategy}" is no strategy; visible is used.${didYouMean(strategy, LOAD_STRATEGIES)}`,
+      element,
     );
   return 'visible';
 };

@@ -9,7 +9,12 @@ const open = (strategy: string) => {
   const ending = new AbortController();
   const problems: string[] = [];
   const seen: {resolved?: string} = {};
-  const settled = resolveStrategy(strategy, element, ending.signal, problem => problems.push(problem));
+  const settled = resolveStrategy(
+    {element, kind: 'mine', load: strategy},
+    '<div>',
+    {report: (code, message) => problems.push(`${code}: ${message}`)},
+    ending.signal,
+  );
   void settled.then(known => {
     seen.resolved = known;
   });
@@ -81,6 +86,8 @@ for (const [strategy, meant] of [
     const {problems, resolved} = open(strategy);
     expect(await resolved()).toBe('visible');
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`data-load="${strategy}" is no strategy; visible is used.`);
+    expect(problems[0]).toContain(
+      `unknown-strategy: <div> data-load="${strategy}" is no strategy; visible is used.`,
+    );
     if (meant) expect(problems[0]).toContain(meant);
   });
