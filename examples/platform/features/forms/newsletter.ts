@@ -26,8 +26,8 @@ const addressIn = ({fields}: Form, answers: Answers): string => {
 };
 
 /**
- * Sends an email that asks to confirm the newsletter, so that nobody subscribes somebody else. Says nothing of an
- * address that is subscribed already. Source: issue: double opt-in.
+ * Sends an email that asks to confirm the newsletter, so that nobody subscribes somebody else. Sends nothing to an
+ * address that is subscribed already. Source: our choice: double opt-in.
  */
 export async function requestNewsletter(
   tx: Transaction<Tables>,
