@@ -5,7 +5,7 @@ import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {closure, outputOf, wordsOf} from './sizes.mjs';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a page with a kind of block loads at once, for its `modulepreload` links; `words` and `ahead` are by language. */
 const PRELOADED = {

@@ -7,7 +7,7 @@ import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {outputOf, wordsOf} from './sizes.mjs';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The global symbol under which it is left. Another version of ours must not find it. */
 export const aheadKey = version => `vitrine ${version}`;

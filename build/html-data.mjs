@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A row of the table of kinds: name, what it is, its data. */
 const KIND = /^\| `([\w-]+)` \| (.+?) \| (.+?) \|$/gm;
 

@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Files whose bytes a visitor downloads to have `entryOrChunk` and all it imports statically. */
 export function closure(metafile, file, seen = new Set()) {

@@ -4,7 +4,7 @@ import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Types of the public entries only: tests and examples stay out. */
 function writeTypesProject() {

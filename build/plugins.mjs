@@ -4,7 +4,7 @@ import {basename, dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Style sheets travel as minified text inside the chunk that adds them. */
 export const styleText = {
@@ -43,7 +43,7 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|dialog|captcha-source|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|make-element|may-pass|dialog|captcha-source|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
