@@ -86,8 +86,11 @@ test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is on
   // Who selects a text in it may let go beside it.
   await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
   expect(await isOpen(page)).toBe(true);
+  const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
+  expect(await overflow()).toBe('hidden');
   await page.mouse.click(5, 5);
   await becomes(() => isOpen(page), false);
+  await becomes(overflow, '');
   expect(page.url()).toBe(shop.url('/adding'));
 });
 
