@@ -143,6 +143,11 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
-    blockSettings: {locale, path: prefix, crumb: model.crumb},
+    blockSettings: {
+      locale,
+      path: prefix,
+      crumb: model.crumb,
+      currency: (model.market ?? HOME_MARKET).currency,
+    },
   };
 };

@@ -6,7 +6,7 @@ import type {WireProduct} from '../../examples/site/page-model.js';
 import type {VitrineApi} from '../../runtime/public-api.js';
 import {unitsInCart} from './guest-page.js';
 import {holdRoute} from './hold-route.js';
-import {becomes, isAdded, openTidyShop, visitWith} from './visitor.js';
+import {becomes, fillCart, isAdded, openTidyShop, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const CATALOG: readonly WireProduct[] = JSON.parse(
@@ -44,29 +44,33 @@ const KINDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'pap
 /** Languages of either direction in which every product is looked at; in the others one of each kind is. */
 const WHOLE = ['', '/ar'];
 for (const prefix of PREFIXES)
-  test(`B03 hydrating products and their reviews changes no node, in ${prefix || 'the first language'}`, async () => {
+  test(`B03 hydrating products, their offers and their reviews changes no node, in ${prefix || 'the first language'}`, async () => {
     const {page} = await shop.visit('/404');
     await noteChanges(page);
     for (const {urlId} of CATALOG.filter(item => WHOLE.includes(prefix) || KINDS.includes(item.urlId))) {
       await page.goto(shop.url(`${prefix}/products/${urlId}`));
-      await page.locator(`.item ${live}`).waitFor();
+      await page.locator(`.item [data-block=product]${live}`).waitFor();
       await page.locator('.item .vt-add').hover();
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await page.locator(`#reviews${live}`).waitFor();
+      for (const offer of await page.locator(INSTALLMENTS).all())
+        await offer.and(page.locator(live)).waitFor();
       expect(await changes(page), urlId).toEqual([]);
     }
   });
 
+const INSTALLMENTS = '[data-block=installments]';
 const CART = '[data-block=cart]';
 const TERMS = '[data-block=cart-terms]';
 for (const prefix of PREFIXES)
   test(`B03 hydrating a full and an empty cart with its terms changes no node, in ${prefix || 'the first language'}`, async () => {
-    const {page} = await visitWith(
-      shop,
-      {'MAR-04': 2, 'MAR-01-SMA-ASH-SIN': 1, 'MAR-13': 1},
-      `${prefix}/about`,
-    );
+    const {page, context} = await visitWith(shop, {'MAR-04': 2}, `${prefix}/about`);
     await noteChanges(page);
+    await page.goto(shop.url(`${prefix}/cart`));
+    await page.locator(`${INSTALLMENTS}${live} .vt-installments`).waitFor();
+    await page.evaluate(() => (window.Vitrine as VitrineApi).cart.get());
+    expect(await changes(page)).toEqual([]);
+    await fillCart(shop, context, {'MAR-01-SMA-ASH-SIN': 1, 'MAR-13': 1});
     await page.goto(shop.url(`${prefix}/cart`));
     await page.locator(`${CART}${live}`).waitFor();
     await page.locator(`${TERMS}${live}`).waitFor();
@@ -142,7 +146,7 @@ test('B03 what the visitor typed, chose and focused before the runtime came stay
     .locator('.vt-quantity-input')
     .evaluate((input: HTMLInputElement) => input.setAttribute('data-same', ''));
   release();
-  await page.locator(`.item ${live}`).waitFor();
+  await page.locator(`.item [data-block=product]${live}`).waitFor();
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-same'))).toBe(true);
   expect(await block.locator('.vt-quantity-input').inputValue()).toBe('12');
   expect(await block.locator('select').first().inputValue()).toBe('Ash');

@@ -17,7 +17,8 @@ test('a kind that the server cannot render is an error that names those it can',
     errors: [
       {
         code: 'unknown-block',
-        message: 'no block "poduct"; there are cart, cart-terms, form, newsletter, product, restock, reviews',
+        message:
+          'no block "poduct"; there are cart, cart-terms, form, installments, newsletter, product, restock, reviews',
       },
     ],
   });
@@ -141,6 +142,26 @@ test('RST-01 a restock form is rendered for what is sold out, unfolded where not
   const both = restock([small, gone], {variantId: 'b', isListOffered: false}).html;
   expect(both).toMatch(/<details open>.*<option value="b".* selected>/s);
   expect(both).not.toContain('isJoinMailingList');
+});
+
+test('COM-12 an offer to pay in parts is rendered as links to its provider, for a product and for the cart', () => {
+  const installments = {min: 1000, max: 100000};
+  const offered = (data: object, state = {}) =>
+    renderBlock('installments', {...data, installments}, {...SETTINGS, currency: 'USD', state});
+  const {html, errors} = offered(productOf([wireVariant({sku: BREAKOUT})]), {sku: BREAKOUT});
+  expect(errors).toEqual([]);
+  expect(html).toMatch(
+    /<a href="[^"]+en_US\.html" target="_blank" rel="noopener" class="vt-installments-pill"/,
+  );
+  expect(html).not.toContain('<img');
+  const cart = wireCart([wireEntry({quantity: 2})]);
+  expect(offered({}, {cart}).html).toContain('vt-installments-pill');
+  for (const none of [offered({}), offered({}, {cart: wireCart()})])
+    expect(none.html).toMatch(/data-block="installments".*<\/script><\/div>$/);
+  const soldOut = wireVariant({unlimited: false, qtyInStock: 0});
+  expect(offered(productOf([soldOut]))).toEqual({html: '', errors: []});
+  expect(renderBlock('installments', {installments}, {...SETTINGS, currency: 'CHF'}).html).toBe('');
+  expect(renderBlock('installments', {installments: {min: 1}}, SETTINGS).errors[0]?.message).toContain('max');
 });
 
 test('a template prints a block, and reports what is wrong with its data at the tag', () => {

@@ -5,6 +5,7 @@ export type {
   CartState,
   CartTermsState,
   FormState,
+  InstallmentsBlockState,
   ProductState,
   RenderedBlock,
   RestockState,

@@ -10,6 +10,7 @@ export const Marker = ({
   data,
   className,
   itemId,
+  sku,
   load,
   isHydrated = true,
   children,
@@ -21,6 +22,8 @@ export const Marker = ({
   data: object | null;
   className?: string;
   itemId?: string;
+  /** The variant that the block begins with. */
+  sku?: string | undefined;
   /** When the runtime makes it live, where that is not by its place on the page. */
   load?: 'load' | 'visible' | 'interaction';
   /** False for a form, which works on the elements there are, whoever rendered them. */
@@ -32,6 +35,7 @@ export const Marker = ({
     data-block={kind}
     className={className}
     data-item-id={itemId}
+    data-sku={sku}
     data-load={load}
     data-rendered={isHydrated ? __VERSION__ : undefined}
   >

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {DecodeError} from '../../src/shared/errors.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderInstallments} from '../installments/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
 import {renderReviews} from '../reviews/server.js';
@@ -18,6 +19,7 @@ const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['cart', renderCart],
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
+  ['installments', renderInstallments],
   ['newsletter', renderFormBlock],
   ['product', renderProduct],
   ['restock', renderRestock],
