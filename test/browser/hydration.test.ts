@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {PREFIXES} from '../../examples/site/languages.js';
+import {LANGUAGES, PREFIXES} from '../../examples/site/languages.js';
 import type {WireProduct} from '../../examples/site/page-model.js';
 import type {VitrineApi} from '../../runtime/public-api.js';
-import {unitsInCart} from './guest-page.js';
+import {renderBlock} from '../../widgets/server/index.js';
+import {guestHtml, ITEM, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {holdRoute} from './hold-route.js';
 import {becomes, fillCart, isAdded, openTidyShop, visitWith} from './visitor.js';
 
@@ -53,8 +54,8 @@ for (const prefix of PREFIXES)
       await page.locator('.item .vt-add').hover();
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await page.locator(`#reviews${live}`).waitFor();
-      for (const offer of await page.locator(INSTALLMENTS).all())
-        await offer.and(page.locator(live)).waitFor();
+      for (const block of await page.locator(`${INSTALLMENTS},[data-block=plan]`).all())
+        await block.and(page.locator(live)).waitFor();
       expect(await changes(page), urlId).toEqual([]);
     }
   });
@@ -83,6 +84,26 @@ for (const prefix of PREFIXES)
     await page.locator('.vt-cart-empty').waitFor();
     expect(await changes(page)).toEqual([]);
   });
+
+test('B03 hydrating an add button on its own changes no node, in each language; it adds its variant and quantity', async () => {
+  for (const {locale} of Object.values(LANGUAGES)) {
+    const data = {itemId: ITEM.id, sku: 'MAR-04', quantity: 3};
+    const {html} = renderBlock('add-to-cart', data, {locale});
+    const {page, context} = await visitGuest(shop, {
+      html: guestHtml(
+        html,
+        `<script type="application/json" data-vitrine="site">{"locale": "${locale}"}</script>${TAG}`,
+      ),
+      prepare: noteChanges,
+    });
+    const block = page.locator(`[data-block=add-to-cart]${live}`);
+    await block.waitFor();
+    expect(await changes(page), locale).toEqual([]);
+    if (locale !== 'ar' && !locale.startsWith('ar-')) continue;
+    await block.locator('.vt-add').click();
+    await becomes(() => unitsInCart(shop, context), 3);
+  }
+});
 
 /** Has the file of a block throw where it draws what has this class. */
 const breakDrawing = async (page: Page, file: string, className: string): Promise<void> => {

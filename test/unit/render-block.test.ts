@@ -18,7 +18,7 @@ test('a kind that the server cannot render is an error that names those it can',
       {
         code: 'unknown-block',
         message:
-          'no block "poduct"; there are cart, cart-terms, form, installments, newsletter, product, restock, reviews',
+          'no block "poduct"; there are add-to-cart, cart, cart-terms, form, installments, newsletter, plan, product, restock, reviews',
       },
     ],
   });
@@ -142,6 +142,45 @@ test('RST-01 a restock form is rendered for what is sold out, unfolded where not
   const both = restock([small, gone], {variantId: 'b', isListOffered: false}).html;
   expect(both).toMatch(/<details open>.*<option value="b".* selected>/s);
   expect(both).not.toContain('isJoinMailingList');
+});
+
+test('CART-04 an add button on its own is rendered as a form that posts its item, variant and quantity', () => {
+  const data = {itemId: BREAKOUT, sku: BREAKOUT, label: BREAKOUT, quantity: 3};
+  const {html, errors} = renderBlock('add-to-cart', data, {...SETTINGS, path: '/es'});
+  expect(errors).toEqual([]);
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('action="/es/cart/add"');
+  expect([...html.matchAll(/type="hidden" name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'crumb',
+    'itemId',
+    'sku',
+    'quantity',
+  ]);
+  expect(html).toContain('name="quantity" value="3"');
+  expect(renderBlock('add-to-cart', {itemId: 'mug'}, SETTINGS).html).toMatch(
+    / name="quantity" value="1".*Add To Cart</s,
+  );
+  expect(renderBlock('add-to-cart', {}, SETTINGS).errors[0]?.message).toContain('data-item-id');
+});
+
+test('CART-06 a plan is rendered with what the chosen variant costs, and where its button subscribes', () => {
+  const variants = [
+    wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}, price: 1000}),
+    wireVariant({id: 'b', sku: 'B', attributes: {Size: 'L'}, price: 3000}),
+  ];
+  const subscriptionPlan = {billingPeriod: {value: 1, unit: 'MONTH'}, numBillingCycles: 0};
+  const product = {
+    id: 'mug',
+    structuredContent: {productType: 1, variants, isSubscribable: true, subscriptionPlan},
+  };
+  const plan = (state = {}) => renderBlock('plan', product, {...SETTINGS, path: '/es', state});
+  expect(plan().errors).toEqual([]);
+  expect(plan().html).toContain('data-subscribe="/es/subscribe"');
+  expect(plan().html).toContain('<p class="vt-plan-text">from $10.00 every month, until you cancel</p>');
+  expect(plan({sku: 'B'}).html).toContain('<p class="vt-plan-text">$30.00 every month, until you cancel</p>');
+  expect(plan({sku: 'B'}).html).toContain('data-sku="B"');
+  expect(plan().html).toContain('vt-plan-renewal');
+  expect(renderBlock('plan', {}, SETTINGS).errors).toHaveLength(1);
 });
 
 test('COM-12 an offer to pay in parts is rendered as links to its provider, for a product and for the cart', () => {

@@ -28,7 +28,7 @@ export const renderInstallments = (
   const total = totalInParts(product, {...choice, cart});
   const view = installmentsView({offer, total, t, money: moneyIn(locale)});
   return (
-    <Marker kind="installments" load="load" sku={variant?.sku} data={data}>
+    <Marker kind="installments" load="load" attributes={{'data-sku': variant?.sku}} data={data}>
       <Installments store={unusedStore({view})} pageUrl={offer.pageUrl} onOpen={unused} />
     </Marker>
   );

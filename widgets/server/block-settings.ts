@@ -58,6 +58,11 @@ export interface InstallmentsBlockState {
   readonly sku?: string | null;
 }
 
+/** What a subscription's plan begins with: the variant chosen. */
+export interface PlanBlockState {
+  readonly sku?: string | undefined;
+}
+
 /** What every block of one page is rendered with. */
 export interface BlockSettings {
   /** BCP 47 tag that messages, numbers and money follow, as the page's site context has it. */
@@ -73,7 +78,7 @@ export interface BlockSettings {
   /** The visitor's CSRF token, posted with every form. */
   readonly crumb?: string;
   /** What the block begins with, by its kind: `ProductState`, `CartState`, `CartTermsState`, `FormState`, `RestockState`,
-   *  `InstallmentsBlockState`. */
+   *  `InstallmentsBlockState`, `PlanBlockState`. */
   readonly state?: unknown;
 }
 

@@ -6,6 +6,7 @@ export type {
   CartTermsState,
   FormState,
   InstallmentsBlockState,
+  PlanBlockState,
   ProductState,
   RenderedBlock,
   RestockState,

@@ -10,7 +10,7 @@ export const Marker = ({
   data,
   className,
   itemId,
-  sku,
+  attributes,
   load,
   isHydrated = true,
   children,
@@ -22,8 +22,8 @@ export const Marker = ({
   data: object | null;
   className?: string;
   itemId?: string;
-  /** The variant that the block begins with. */
-  sku?: string | undefined;
+  /** What else the kind reads from its marker, by the attribute's name. */
+  attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** When the runtime makes it live, where that is not by its place on the page. */
   load?: 'load' | 'visible' | 'interaction';
   /** False for a form, which works on the elements there are, whoever rendered them. */
@@ -35,7 +35,7 @@ export const Marker = ({
     data-block={kind}
     className={className}
     data-item-id={itemId}
-    data-sku={sku}
+    {...attributes}
     data-load={load}
     data-rendered={isHydrated ? __VERSION__ : undefined}
   >
