@@ -1,28 +1,12 @@
+import {hydrateRoot} from 'react-dom/client';
+import css from '../../widgets/inspector/inspector.css';
+import {Inspector, type InspectorSection} from '../../widgets/inspector/inspector.js';
+import roomCss from '../../widgets/inspector/room.css';
 import type {Page, Recorder} from '../contracts.js';
-import {INSPECTOR_STYLE, ROOM_STYLE} from './inspector/style.js';
 
 const EVENTS_SHOWN = 50;
 /** Every block of ours, whatever marks it. */
 const BLOCKS = '[data-block-state],[data-block]';
-
-const make = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-  className = '',
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name);
-  element.textContent = text;
-  element.className = className;
-  return element;
-};
-
-const section = (title: string, lines: readonly string[]): HTMLElement => {
-  const part = make('section');
-  const list = make('ul');
-  list.append(...lines.map(line => make('li', line)));
-  part.append(make('h3', title), list);
-  return part;
-};
 
 const word = (decision: boolean | null): string =>
   decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
@@ -49,7 +33,9 @@ export const createInspector = (
   {said}: Pick<Page, 'said'>,
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
-  const host = make('aside', '', 'vt-inspector');
+  // By hand: what is in a shadow root can be rendered, the root itself cannot.
+  const host = document.createElement('aside');
+  host.className = 'vt-inspector';
   host.setAttribute('aria-label', 'Vitrine inspector');
   // Its words are for developers, whatever language the page has.
   host.lang = 'en';
@@ -57,17 +43,16 @@ export const createInspector = (
   // Its look is its own: the site's styles must not make it unreadable.
   const shadow = host.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(INSPECTOR_STYLE);
+  sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
   /** The page gives way, so that nothing of it is covered. */
   const room = new CSSStyleSheet();
-  room.replaceSync(ROOM_STYLE);
-  const body = make('div');
-  const close = make('button', 'Close');
-  close.type = 'button';
-  close.addEventListener('click', () => show(false));
+  room.replaceSync(roomCss);
   host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
-  shadow.append(make('h2', `Vitrine ${__VERSION__}`), close, body);
+  const render = (sections: readonly InspectorSection[]) => (
+    <Inspector sections={sections} onClose={() => show(false)} />
+  );
+  const root = hydrateRoot(shadow as unknown as Element, render([]));
 
   const draw = (): void => {
     if (!host.isConnected) return;
@@ -76,12 +61,14 @@ export const createInspector = (
       element =>
         `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
     );
-    body.replaceChildren(
-      section('Consent', [`performance ${word(performance)}`, `marketing ${word(marketing)}`]),
-      section(`Blocks (${blocks.length})`, blocks),
-      section(`Faults (${said.size})`, [...said]),
-      section('Events', events),
-      section('Downloads', downloads()),
+    root.render(
+      render([
+        {title: 'Consent', lines: [`performance ${word(performance)}`, `marketing ${word(marketing)}`]},
+        {title: `Blocks (${blocks.length})`, lines: blocks},
+        {title: `Faults (${said.size})`, lines: [...said]},
+        {title: 'Events', lines: [...events]},
+        {title: 'Downloads', lines: downloads()},
+      ]),
     );
   };
   const observer = new MutationObserver(draw);
