@@ -5,11 +5,13 @@ import type {Block, Commerce} from '../contracts.js';
 import {addStyles} from './shared/default-styles.js';
 import {draw} from './shared/draw.js';
 
-/** Renders the floating pill: one download, fetched when the cart first holds something. */
+/** Renders the floating pill: one download, fetched when there is one to show. */
 export const drawPill = (block: Block, {cart, t}: Commerce): (() => void) => {
   const {page, element} = block;
   const open = (): boolean => page.openCart(element);
   addStyles(css);
   const store = createPillStore(cart, page.bus, t);
+  // Hydration removes no element: a pill whose cart is empty meanwhile is rendered from scratch.
+  if (!store.getSnapshot().isShown) delete element.dataset.rendered;
   return draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />);
 };

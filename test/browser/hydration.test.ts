@@ -7,7 +7,7 @@ import type {VitrineApi} from '../../runtime/public-api.js';
 import {renderBlock} from '../../widgets/server/index.js';
 import {guestHtml, ITEM, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {holdRoute} from './hold-route.js';
-import {becomes, fillCart, isAdded, openTidyShop, visitWith} from './visitor.js';
+import {becomes, fillCart, isAdded, openTidyShop, pillIsLive, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const CATALOG: readonly WireProduct[] = JSON.parse(
@@ -103,6 +103,29 @@ test('B03 hydrating an add button on its own changes no node, in each language; 
     await block.locator('.vt-add').click();
     await becomes(() => unitsInCart(shop, context), 3);
   }
+});
+
+for (const prefix of PREFIXES)
+  test(`B03 CART-11 hydrating the floating pill changes no node, in ${prefix || 'the first language'}`, async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 2}, `${prefix}/404`);
+    await noteChanges(page);
+    await page.goto(shop.url(`${prefix}/about`));
+    const pill = await pillIsLive(page);
+    expect(await pill.locator('.vt-pill-count').textContent()).toBe('2');
+    expect(await changes(page)).toEqual([]);
+  });
+
+test('B03 CART-11 a pill that the server rendered for a cart that is empty by now goes', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/404');
+  const release = await holdRoute(page, '**/chunks-*/pill.js');
+  await page.route('**/api/commerce/shopping-cart*', async route => {
+    const response = await route.fetch();
+    await route.fulfill({response, json: {...(await response.json()), entries: [], totalQuantity: 0}});
+  });
+  await page.goto(shop.url('/about'));
+  expect(await page.locator('.vt-pill').count()).toBe(1);
+  release();
+  await becomes(() => page.locator('.vt-pill').count(), 0);
 });
 
 /** Has the file of a block throw where it draws what has this class. */

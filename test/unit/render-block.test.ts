@@ -18,7 +18,7 @@ test('a kind that the server cannot render is an error that names those it can',
       {
         code: 'unknown-block',
         message:
-          'no block "poduct"; there are add-to-cart, cart, cart-terms, form, installments, newsletter, plan, product, restock, reviews',
+          'no block "poduct"; there are add-to-cart, cart, cart-pill, cart-terms, form, installments, newsletter, plan, product, restock, reviews',
       },
     ],
   });
@@ -142,6 +142,16 @@ test('RST-01 a restock form is rendered for what is sold out, unfolded where not
   const both = restock([small, gone], {variantId: 'b', isListOffered: false}).html;
   expect(both).toMatch(/<details open>.*<option value="b".* selected>/s);
   expect(both).not.toContain('isJoinMailingList');
+});
+
+test('CART-11 the floating pill is rendered as a link with the cart’s count; an empty cart has none', () => {
+  const pill = (cart: unknown) => renderBlock('cart-pill', {cart}, {...SETTINGS, path: '/es'});
+  const {html, errors} = pill(wireCart([wireEntry({quantity: 2})]));
+  expect(errors).toEqual([]);
+  expect(html).toContain('href="/es/cart"');
+  expect(html).toContain('<span class="vt-hidden">2 items in cart</span>');
+  for (const empty of [wireCart(), null, undefined]) expect(pill(empty).html).not.toContain('<a');
+  expect(pill(7).errors[0]?.message).toContain('cart');
 });
 
 test('CART-04 an add button on its own is rendered as a form that posts its item, variant and quantity', () => {

@@ -2,6 +2,7 @@ import {renderToString} from 'preact-render-to-string';
 import type {ReactNode} from 'react';
 import {DecodeError} from '../../src/shared/errors.js';
 import {renderAddToCart} from '../add-to-cart/server.js';
+import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
 import {renderInstallments} from '../installments/server.js';
@@ -20,6 +21,7 @@ type Renderer = (data: object, context: RenderContext) => ReactNode;
 const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['add-to-cart', renderAddToCart],
   ['cart', renderCart],
+  ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
   ['installments', renderInstallments],

@@ -1,8 +1,8 @@
 import type {Mount} from '../../contracts.js';
 
-/** The floating pill. Its component is fetched when the cart first holds something: most visits never need it. */
+/** The floating pill. Its component is fetched when the cart first holds something, or the server showed it: most visits never need it. */
 export const mount: Mount = async block => {
-  const {page, signal} = block;
+  const {page, element, signal} = block;
   const commerce = await page.commerce();
   let takeDown = (): void => {};
   let isAsked = false;
@@ -11,7 +11,7 @@ export const mount: Mount = async block => {
     if (!signal.aborted) takeDown = drawPill(block, commerce);
   };
   const stop = page.bus.on('cart-updated', ({cart: {totalQuantity}}) => {
-    if (totalQuantity === 0 || isAsked) return;
+    if (isAsked || !(totalQuantity || element.firstChild)) return;
     isAsked = true;
     show().catch(block.fail);
   });
