@@ -1,7 +1,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 import type {InstallmentsController} from '../../src/services/installments-controller.js';
+import {useStore} from '../shared/block-hooks.js';
 import {isPlainClick} from '../shared/is-plain-click.js';
-import {useStore} from '../shared/use-store.js';
 
 /**
  * What a part would be, and what explains it: links to the provider's page, which `onOpen` shows over this one for the

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {PlanStore} from '../../src/services/plan-store.js';
-import {useStore} from '../shared/use-store.js';
+import {useStore} from '../shared/block-hooks.js';
 
 /** What a subscription costs over time, and that it is charged again. Source: commerce spec §5. */
 export const Plan = ({store}: {store: PlanStore}): ReactNode => {

@@ -1,6 +1,6 @@
 import type {Origin} from '../../../src/bus.js';
 import type {Page} from '../../contracts.js';
-import type {Region} from '../live-region.js';
+import type {Region} from '../shared/live-region.js';
 
 /** Where a market's form says what it did. */
 export const STATUS = '.vt-market-status';

@@ -12,7 +12,7 @@ export const showAdded = async (
   origin: Element | null,
 ): Promise<void> => {
   if (how === 'toast') {
-    const {showToast} = await page.chunk(() => import('../toast.js'));
+    const {showToast} = await page.chunk(() => import('../live-region.js'));
     return showToast(page, entry);
   }
   if (how === 'checkout') return goTo(page, page.site.routes.checkout);

@@ -1,8 +1,8 @@
-import type {CartEntry} from '../../src/commerce/cart.js';
-import css from '../../widgets/cart/toast.css';
-import {Toast} from '../../widgets/cart/toast.js';
-import type {Page} from '../contracts.js';
-import {createRegion, type Region} from './live-region.js';
+import type {CartEntry} from '../../../src/commerce/cart.js';
+import css from '../../../widgets/cart/toast.css';
+import {Toast} from '../../../widgets/cart/toast.js';
+import type {Page} from '../../contracts.js';
+import {createRegion, type Region} from '../shared/live-region.js';
 
 /** How long a toast stays when nobody points at it or has the focus in it. */
 const SHOWN_MS = 8000;
@@ -26,7 +26,7 @@ const getRegion = async (page: Page): Promise<Region> => {
   return region;
 };
 
-/** Says for a while what is in the cart now, with the way to it: one download. A new one takes the place of the last. */
+/** Says for a while what is in the cart now, with the way to it. A new one takes the place of the last. */
 export const showToast = async (page: Page, {title}: CartEntry): Promise<void> => {
   const {t, addWords} = await page.commerce();
   const [{host, say}] = await Promise.all([getRegion(page), addWords('drawer')]);

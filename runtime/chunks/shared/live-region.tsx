@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {LiveRegion} from '../../widgets/ui/live-region.js';
-import type {Page} from '../contracts.js';
-import {createLayer} from './shared/layer.js';
+import {LiveRegion} from '../../../widgets/ui/live-region.js';
+import type {Page} from '../../contracts.js';
+import {createLayer} from './layer.js';
 
 /** How long a region stands empty before it speaks: screen readers must have seen it. */
 const EMPTY_MS = 50;
@@ -14,7 +14,7 @@ export interface Region {
   remove(): void;
 }
 
-/** Adds a live region by `put` and waits until it may speak: one download, fetched when something is said. */
+/** Adds a live region by `put` and waits until it may speak. */
 export const createRegion = async (
   {ports}: Page,
   {className, styles = '', put}: {className: string; styles?: string; put: (host: HTMLElement) => void},
