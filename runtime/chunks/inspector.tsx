@@ -3,6 +3,7 @@ import css from '../../widgets/inspector/inspector.css';
 import {Inspector, type InspectorSection} from '../../widgets/inspector/inspector.js';
 import roomCss from '../../widgets/inspector/room.css';
 import type {Page, Recorder} from '../contracts.js';
+import {makeElement} from './shared/make-element.js';
 
 const EVENTS_SHOWN = 50;
 /** Every block of ours, whatever marks it. */
@@ -34,8 +35,7 @@ export const createInspector = (
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
   // By hand: what is in a shadow root can be rendered, the root itself cannot.
-  const host = document.createElement('aside');
-  host.className = 'vt-inspector';
+  const host = makeElement('aside', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
   // Its words are for developers, whatever language the page has.
   host.lang = 'en';

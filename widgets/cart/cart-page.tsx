@@ -2,6 +2,7 @@ import {type ReactNode, useRef} from 'react';
 import {focusOn} from '../../src/shared/focus-on.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
+import {TermRows} from '../ui/term-rows.js';
 import {CartCoupons} from './cart-coupons.js';
 import type {CartPageStore} from './cart-face.js';
 import {CartLine} from './cart-line.js';
@@ -59,12 +60,7 @@ export const CartPage = ({
           </ul>
           <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} face={face} />
           <dl className="vt-cart-totals">
-            {totals.map(({label, amount}) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
+            <TermRows rows={totals} />
           </dl>
           {!!held && (
             <p className="vt-cart-held" role="status">
