@@ -1,18 +1,9 @@
 import type {Bus} from '../bus.js';
-import {cartCountText, cartSpokenLabel} from '../commerce/cart-labels.js';
+import {type PillView, pillView} from '../commerce/pill-view.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {CartService} from './cart.js';
 
-/** What the floating pill shows: nothing at 0 items. Source: commerce spec §4, §9. */
-export interface PillView {
-  readonly isShown: boolean;
-  readonly count: string;
-  readonly name: string;
-  /** What a screen reader says. */
-  readonly label: string;
-}
-
-/** The pill as a store, for any face. */
+/** The floating pill as a store, for any face. */
 export interface PillStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): PillView;
@@ -36,13 +27,7 @@ export const createPillStore = (cart: CartService, bus: Bus, t: MessageFormat): 
     },
     getSnapshot() {
       const items = cart.snapshot()?.totalQuantity ?? 0;
-      if (items !== seen)
-        view = {
-          isShown: items > 0,
-          count: cartCountText(items),
-          name: t('cart'),
-          label: cartSpokenLabel(items, t),
-        };
+      if (items !== seen) view = pillView(items, t);
       seen = items;
       return view;
     },

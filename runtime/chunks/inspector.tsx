@@ -1,18 +1,13 @@
+import {hydrateRoot} from 'react-dom/client';
+import css from '../../widgets/inspector/inspector.css';
+import {Inspector, type InspectorSection} from '../../widgets/inspector/inspector.js';
+import roomCss from '../../widgets/inspector/room.css';
 import type {Page, Recorder} from '../contracts.js';
-import {INSPECTOR_STYLE, ROOM_STYLE} from './inspector/style.js';
 import {makeElement} from './shared/make-element.js';
 
 const EVENTS_SHOWN = 50;
 /** Every block of ours, whatever marks it. */
 const BLOCKS = '[data-block-state],[data-block]';
-
-const section = (title: string, lines: readonly string[]): HTMLElement => {
-  const part = makeElement('section', '');
-  const list = makeElement('ul', '');
-  list.append(...lines.map(line => makeElement('li', '', line)));
-  part.append(makeElement('h3', '', title), list);
-  return part;
-};
 
 const word = (decision: boolean | null): string =>
   decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
@@ -39,6 +34,7 @@ export const createInspector = (
   {said}: Pick<Page, 'said'>,
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
+  // By hand: what is in a shadow root can be rendered, the root itself cannot.
   const host = makeElement('aside', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
   // Its words are for developers, whatever language the page has.
@@ -47,17 +43,16 @@ export const createInspector = (
   // Its look is its own: the site's styles must not make it unreadable.
   const shadow = host.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(INSPECTOR_STYLE);
+  sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
   /** The page gives way, so that nothing of it is covered. */
   const room = new CSSStyleSheet();
-  room.replaceSync(ROOM_STYLE);
-  const body = makeElement('div', '');
-  const close = makeElement('button', '', 'Close');
-  close.type = 'button';
-  close.addEventListener('click', () => show(false));
+  room.replaceSync(roomCss);
   host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
-  shadow.append(makeElement('h2', '', `Vitrine ${__VERSION__}`), close, body);
+  const render = (sections: readonly InspectorSection[]) => (
+    <Inspector sections={sections} onClose={() => show(false)} />
+  );
+  const root = hydrateRoot(shadow as unknown as Element, render([]));
 
   const draw = (): void => {
     if (!host.isConnected) return;
@@ -66,12 +61,14 @@ export const createInspector = (
       element =>
         `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
     );
-    body.replaceChildren(
-      section('Consent', [`performance ${word(performance)}`, `marketing ${word(marketing)}`]),
-      section(`Blocks (${blocks.length})`, blocks),
-      section(`Faults (${said.size})`, [...said]),
-      section('Events', events),
-      section('Downloads', downloads()),
+    root.render(
+      render([
+        {title: 'Consent', lines: [`performance ${word(performance)}`, `marketing ${word(marketing)}`]},
+        {title: `Blocks (${blocks.length})`, lines: blocks},
+        {title: `Faults (${said.size})`, lines: [...said]},
+        {title: 'Events', lines: [...events]},
+        {title: 'Downloads', lines: downloads()},
+      ]),
     );
   };
   const observer = new MutationObserver(draw);
