@@ -28,6 +28,7 @@ import {
   styleText,
   withoutStreams,
 } from './test/tools/build/plugins.mjs';
+import {looseChunks, reactEntries, reactMessages} from './test/tools/build/react.mjs';
 import {RENAMED_IN_TEMPLATES} from './test/tools/build/renamed.mjs';
 import {closure, measure, outputOf, printSizes, refuseOver} from './test/tools/build/sizes.mjs';
 import {emitTypes} from './test/tools/build/types.mjs';
@@ -242,6 +243,40 @@ const OUTPUTS = [
     options: {...SERVER_BUILD, entryPoints: {server: 'widgets/server/index.ts'}, outdir: 'dist'},
   },
   {
+    // `vitrine/react`: the same components for apps that run React, which stays the app's own.
+    name: 'react',
+    source: 'widgets/react/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      charset: 'utf8',
+      logOverride: {'ignored-bare-import': 'silent'},
+      target: browser.target,
+      platform: 'browser',
+      jsx: 'automatic',
+      external: ['react', 'react-dom'],
+      plugins: [styleText, importedByName, looseChunks, withoutStreams, reactMessages],
+      entryPoints: reactEntries(),
+      outdir: 'dist/react',
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+      // Next renders what imports it on the server, and hydrates it.
+      banner: {js: '"use client";'},
+    },
+  },
+  {
+    name: 'react-css',
+    source: 'widgets/react/styles.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {styles: 'widgets/react/styles.css'},
+      outdir: 'dist/react',
+    },
+  },
+  {
     name: 'platform',
     source: 'examples/platform/main.ts',
     options: {
@@ -311,7 +346,11 @@ export async function build({fast = false, quiet = false} = {}) {
   for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(pkg.version, metafiles);
   writeHtmlData();
-  if (!fast) emitTypes([...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))]);
+  if (!fast)
+    emitTypes(
+      [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],
+      Object.keys(pkg.peerDependencies),
+    );
   const rows = measure(pkg.ceilings, metafiles);
   writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);
   if (!quiet) printSizes(rows);

@@ -1,0 +1,53 @@
+/** How `vitrine/react` is built: `react` stays outside, and messages of other languages are files of their own. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ENGLISH = join(ROOT, 'widgets/react/english.ts');
+
+/** Families of messages that the English file imports, as `cart`. */
+const FAMILY = /i18n\/messages\/([\w-]+)\/en\.js/g;
+
+/** Languages that messages come in, English included. */
+const languages = () =>
+  readdirSync(join(ROOT, 'src/i18n/messages/shop')).map(file => file.replace(/\.ts$/, ''));
+
+/** Entries by the file that they make: the components, and messages by language. */
+export const reactEntries = () => ({
+  index: 'widgets/react/index.ts',
+  ...Object.fromEntries(languages().map(language => [`messages/${language}`, `react-messages:${language}`])),
+});
+
+/** Makes the messages of a language from the families that the English file has. */
+export const reactMessages = {
+  name: 'react-messages',
+  setup(build) {
+    build.onResolve({filter: /^react-messages:/}, ({path}) => ({
+      path: path.replace('react-messages:', ''),
+      namespace: 'react-messages',
+    }));
+    build.onLoad({filter: /.*/, namespace: 'react-messages'}, ({path: language}) => {
+      const families = [...readFileSync(ENGLISH, 'utf8').matchAll(FAMILY)].map(([, family]) => family);
+      const imports = families.map(
+        (family, at) => `import {catalogue as c${at}} from './src/i18n/messages/${family}/${language}.ts';`,
+      );
+      const catalogue = families.map((_, at) => `...c${at}`).join();
+      return {
+        contents: `${imports.join('\n')}\nexport default {language: '${language}', catalogue: {${catalogue}}};`,
+        resolveDir: ROOT,
+      };
+    });
+  },
+};
+
+/** Downloads import these two for the runtime's files alone: here nothing is to be kept in one file. */
+export const looseChunks = {
+  name: 'loose-chunks',
+  setup: build =>
+    build.onResolve({filter: /^\.\/(?:commerce|form)\.js$/}, ({path, importer, resolveDir}) =>
+      /runtime\/chunks\/[\w-]+\.ts$/.test(importer)
+        ? {path: join(resolveDir, path.replace(/\.js$/, '.ts')), sideEffects: false}
+        : undefined,
+    ),
+};
