@@ -16,7 +16,7 @@ export interface SiteSettings {
   readonly locale?: string;
   /** ISO 4217 code of prices that name none; `USD` by default. */
   readonly currency?: string;
-  /** Where the site's own pages are; `/cart`, `/checkout` and `/` by default. */
+  /** Where the site's own pages are; `/cart`, `/checkout` and `/` below `path` by default. */
   readonly routes?: {readonly cart?: string; readonly checkout?: string; readonly shop?: string};
   /** What an add shows: `none` (default), `toast`, `open`, `checkout`, or a selector. */
   readonly onAdd?: string;
@@ -128,6 +128,8 @@ export const checkSite = (given: unknown): CheckedSite => {
     if (problem) problems.push(problem);
     else own[meant] = value;
   }
-  const site = decodeSiteContext(own, undefined, '');
+  const {path = '', routes} = own as SiteSettings;
+  const pages = {cart: `${path}/cart`, checkout: `${path}/checkout`, shop: `${path}/`};
+  const site = decodeSiteContext({...own, routes: {...pages, ...routes}}, undefined, '');
   return {site, own, problems: [...problems, ...labelProblems(site)]};
 };

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+
+import {expect, test} from 'vitest';
+import {CartPage, CartPill, Form, Product, VitrineProvider} from '../../../widgets/react/index.js';
+import {wireCart, wireEntry} from '../services/wire-cart.js';
+import {find} from '../widgets/face.js';
+import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';
+import {openPlatform} from './platform.js';
+
+const PAGE = (cart: object | null | undefined) => (
+  <VitrineProvider site={SITE} cart={cart}>
+    <Product item={MUG} />
+    <Product item={SHIRT} initial={{chosen: {Size: 'M'}}} />
+    <CartPage />
+    <CartPill />
+    <Form definition={FORM} />
+  </VitrineProvider>
+);
+
+for (const [name, cart] of [
+  ['a cart', wireCart([wireEntry({quantity: 2})], {totalQuantity: 2})],
+  ['no cart', null],
+  ['an unknown cart', undefined],
+] as const)
+  test(`a page with ${name} hydrates in StrictMode without a console line, and its buttons work`, async () => {
+    const {calls} = openPlatform(cart ? 2 : 0);
+    const {root, lines} = await hydrateApp(PAGE(cart));
+    find(root, '[data-item-id=mug] .vt-add').click();
+    await expect.poll(() => find(root, '.vt-pill-count').textContent).toBe(cart ? '3' : '1');
+    expect(calls).toContain('POST /api/commerce/shopping-cart/entries');
+    expect(find(root, '.vt-cart-line .vt-quantity-input')).toHaveProperty('value', cart ? '3' : '1');
+    expect(lines).toEqual([]);
+  });
