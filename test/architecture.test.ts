@@ -34,6 +34,23 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     may: [...RULES, 'src/template', 'widgets'],
     packages: ['react', 'preact-render-to-string'],
   },
+  // What boot and the chunks are to the script tag, for apps that run React: it puts the same parts together.
+  'widgets/react': {
+    may: [
+      ...VERBS,
+      'widgets',
+      'runtime/bundled/chunk.ts',
+      'runtime/chunks',
+      'runtime/contracts.ts',
+      'runtime/mirror.ts',
+      'runtime/once.ts',
+      'runtime/open-cart.ts',
+      'runtime/ports',
+      'runtime/public-api.ts',
+      'runtime/report.ts',
+    ],
+    packages: ['react'],
+  },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
   runtime: {may: VERBS},
   // What stands for modules that ask for files by address, where a bundler names the files.
@@ -50,6 +67,8 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
   'src/cli': {may: ['src/template', 'src/tables', 'src/commerce', 'widgets/server'], packages: ['*']},
+  // An app of somebody else's: it has the package alone.
+  'examples/react': {may: [], packages: ['react', 'react-dom/client', 'vitrine/react', 'vitrine/react/styles.css']},
   'examples/platform': {
     may: ['src/template/index.ts', 'src', 'widgets/server', 'examples/site'],
     packages: ['*'],
