@@ -1,11 +1,24 @@
 // @vitest-environment happy-dom
 
 import {expect, test} from 'vitest';
-import {CartPage, CartPill, Form, Product, VitrineProvider} from '../../../widgets/react/index.js';
+import {
+  CartPage,
+  CartPill,
+  CartTerms,
+  Form,
+  Newsletter,
+  Product,
+  Restock,
+  Reviews,
+  VitrineProvider,
+} from '../../../widgets/react/index.js';
+import {wireVariant} from '../commerce/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
 import {find} from '../widgets/face.js';
 import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
+
+const SOLD_OUT = {id: 'vase', structuredContent: {productType: 1, variants: [wireVariant({qtyInStock: 0})]}};
 
 const PAGE = (cart: object | null | undefined) => (
   <VitrineProvider site={SITE} cart={cart}>
@@ -13,7 +26,11 @@ const PAGE = (cart: object | null | undefined) => (
     <Product item={SHIRT} initial={{chosen: {Size: 'M'}}} />
     <CartPage />
     <CartPill />
+    <CartTerms countries={['US']} />
     <Form definition={FORM} />
+    <Newsletter definition={{...FORM, id: 'news', newsletter: true}} />
+    <Restock item={SOLD_OUT} />
+    <Reviews itemId="mug" given={{page: {average: 0, count: 0, reviews: [], nextPageCursor: null}}} />
   </VitrineProvider>
 );
 

@@ -4,13 +4,17 @@ import {expect, test} from 'vitest';
 import {
   CartPage,
   CartPill,
+  CartTerms,
   Form,
   Product,
+  Restock,
+  Reviews,
   useCart,
   useProduct,
   VitrineProvider,
 } from '../../../widgets/react/index.js';
 import type {renderBlock as RenderBlock} from '../../../widgets/server/index.js';
+import {wireVariant} from '../commerce/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
 import {FORM, hearConsole, MUG, parsed, SHIRT, SITE, serve} from './app.js';
 
@@ -20,6 +24,18 @@ const {renderBlock}: {renderBlock: typeof RenderBlock} = await import(
 );
 
 const CART = wireCart([wireEntry({quantity: 2})], {totalQuantity: 2});
+
+const REVIEWS = {
+  page: {
+    ...{average: 5, count: 2, nextPageCursor: 'b'},
+    reviews: [{id: 'a', rating: 5, title: 'Fine', body: 'Good', name: 'Ada', created: 0}],
+  },
+  sort: 'best',
+};
+const SOLD_OUT = {
+  id: 'vase',
+  structuredContent: {productType: 1, variants: [wireVariant({qtyInStock: 0})]},
+};
 
 /** What stands in the one element of a block or a component, its data left out. */
 const {document} = new Window();
@@ -42,6 +58,15 @@ const ROWS: readonly (readonly [string, ReactNode, string, object, object?])[] =
     {...LARGE, quantity: '3'},
   ],
   ['a cart', <CartPage key="" />, 'cart', {cart: CART}],
+  [
+    'the terms of a cart',
+    <CartTerms key="" countries={['US', 'FR']} />,
+    'cart-terms',
+    {countries: ['US', 'FR']},
+    {cart: CART},
+  ],
+  ['reviews', <Reviews key="" itemId="mug" given={REVIEWS} />, 'reviews', {itemId: 'mug', ...REVIEWS}],
+  ['a restock form', <Restock key="" item={SOLD_OUT} />, 'restock', SOLD_OUT],
   ['a form', <Form key="" definition={FORM} />, 'form', FORM],
 ];
 
