@@ -28,7 +28,7 @@ import {
   styleText,
   withoutStreams,
 } from './test/tools/build/plugins.mjs';
-import {looseChunks, reactEntries, reactMessages} from './test/tools/build/react.mjs';
+import {appEntries, looseChunks, reactApps, reactEntries, reactMessages} from './test/tools/build/react.mjs';
 import {RENAMED_IN_TEMPLATES} from './test/tools/build/renamed.mjs';
 import {closure, measure, outputOf, printSizes, refuseOver} from './test/tools/build/sizes.mjs';
 import {emitTypes} from './test/tools/build/types.mjs';
@@ -265,6 +265,25 @@ const OUTPUTS = [
       banner: {js: '"use client";'},
     },
   },
+  // Never shipped: they tell what of `vitrine/react` an app's bundler leaves.
+  ...reactApps().map(entry => ({
+    name: entry,
+    source: 'widgets/react/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      logOverride: {'ignored-bare-import': 'silent'},
+      target: browser.target,
+      platform: 'browser',
+      external: ['react', 'react-dom'],
+      plugins: [appEntries],
+      entryPoints: [entry],
+      entryNames: 'app',
+      outdir: `.cache/${entry.replace(/\W+/g, '-')}`,
+      format: 'esm',
+      splitting: true,
+    },
+  })),
   {
     name: 'react-css',
     source: 'widgets/react/styles.css',
@@ -361,7 +380,9 @@ export async function build({fast = false, quiet = false} = {}) {
 /** Rebuilds on change and calls `onBuilt` after each; used by `npm run dev`. */
 export async function watch(onBuilt) {
   const report = reportOnce(onBuilt);
-  for (const options of [WORDS, ...built().map(output => output.options)]) {
+  // What is only measured needs what the others make.
+  const watched = built().filter(({name}) => !reactApps().includes(name));
+  for (const options of [WORDS, ...watched.map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
       // What pages run ahead is not built again: the entry must not find it.

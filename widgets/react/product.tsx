@@ -1,4 +1,4 @@
-import {type ReactNode, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import type {BuySource} from '../../src/commerce/buy-snapshot.js';
 import {bool, fields, text} from '../../src/shared/decode.js';
 import {ProductBlock} from '../product/product-block.js';
@@ -19,6 +19,16 @@ export interface ProductProps extends SharedProps {
   readonly isBare?: boolean;
 }
 
+/** Reports an id that another element has too: labels would lead to the first one's fields. */
+const useLoneId = (id: string, {complain}: Shop): void => {
+  useEffect(() => {
+    const count = document.querySelectorAll(`#${CSS.escape(id)}`).length;
+    if (count < 2) return;
+    const message = `<Product> id: expected one that no other element has, found "${id}" on ${count}`;
+    complain({code: 'bad-prop', message, cause: null});
+  }, [id, complain]);
+};
+
 const Content = ({
   item,
   id,
@@ -27,18 +37,20 @@ const Content = ({
   className = 'vt-product',
   data,
   dataKey,
-  shop: {post},
+  shop,
 }: ProductProps & {data: BuySource; dataKey: string; shop: Shop}): ReactNode => {
   const place = useRef<HTMLDivElement>(null);
   const {store} = useProductStore({item, initial, key: dataKey}, data, place);
   const {product} = data;
+  const formId = id ?? productFormId(product.id);
+  useLoneId(formId, shop);
   return (
     <div ref={place} className={className} data-item-id={product.id}>
       <ProductBlock
         store={store}
-        id={id ?? productFormId(product.id)}
+        id={formId}
         isBare={isBare}
-        {...(post && servedForm(product, post))}
+        {...(shop.post && servedForm(product, shop.post))}
       />
     </div>
   );

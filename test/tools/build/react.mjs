@@ -1,5 +1,5 @@
 /** How `vitrine/react` is built: `react` stays outside, and messages of other languages are files of their own. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -13,9 +13,27 @@ const FAMILY = /i18n\/messages\/([\w-]+)\/en\.js/g;
 const languages = () =>
   readdirSync(join(ROOT, 'src/i18n/messages/shop')).map(file => file.replace(/\.ts$/, ''));
 
-/** Entries by the file that they make: the components, and messages by language. */
+/** Each is a file of its own besides the index, so that an app's bundler leaves out those that the app does not use. */
+const PARTS = [
+  'product',
+  'cart-page',
+  'cart-pill',
+  'cart-terms',
+  'form',
+  'restock',
+  'reviews',
+  'use-product',
+];
+
+/** Entries by the file that they make: the index, its parts, and messages by language. */
 export const reactEntries = () => ({
   index: 'widgets/react/index.ts',
+  ...Object.fromEntries(
+    PARTS.map(name => [
+      `parts/${name}`,
+      `widgets/react/${name}${existsSync(join(ROOT, `widgets/react/${name}.tsx`)) ? '.tsx' : '.ts'}`,
+    ]),
+  ),
   ...Object.fromEntries(languages().map(language => [`messages/${language}`, `react-messages:${language}`])),
 });
 
@@ -50,4 +68,29 @@ export const looseChunks = {
         ? {path: join(resolveDir, path.replace(/\.js$/, '.ts')), sideEffects: false}
         : undefined,
     ),
+};
+
+/** What apps import of the package, each measured as an app's bundler leaves it. */
+const APPS = {
+  'an app with a product and the pill': 'VitrineProvider, Product, CartPill',
+  'an app with a form': 'VitrineProvider, Form',
+  'an app with everything': '*',
+};
+
+/** Entries of apps, which import what was built. */
+export const reactApps = () => Object.keys(APPS).map(name => `react-app:${name}`);
+
+/** Makes the entries of `reactApps`. */
+export const appEntries = {
+  name: 'react-app',
+  setup(build) {
+    build.onResolve({filter: /^react-app:/}, ({path}) => ({
+      path: path.replace('react-app:', ''),
+      namespace: 'react-app',
+    }));
+    build.onLoad({filter: /.*/, namespace: 'react-app'}, ({path}) => {
+      const names = APPS[path] === '*' ? '*' : `{${APPS[path]}}`;
+      return {contents: `export ${names} from './dist/react/index.js';`, resolveDir: ROOT};
+    });
+  },
 };

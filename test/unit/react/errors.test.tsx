@@ -48,6 +48,21 @@ for (const [tree, line] of ROWS)
     expect(serve(page)).toBe('<p>before</p>');
   });
 
+test('a product that stands twice without an id of its own is named', async () => {
+  openPlatform();
+  const heard: Fault[] = [];
+  await openApp(
+    <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+      <Product item={MUG} />
+      <Product item={MUG} id="again" />
+      <Product item={MUG} />
+    </VitrineProvider>,
+  );
+  expect(heard[0]?.message).toBe(
+    '<Product> id: expected one that no other element has, found "buy-mug" on 2',
+  );
+});
+
 test('a component that throws shows its fallback, tells onError and the page, and leaves the others', async () => {
   openPlatform();
   const heard: Fault[] = [];

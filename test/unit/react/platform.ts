@@ -12,6 +12,11 @@ export interface FakePlatform {
 const json = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), {status, headers: {'Content-Type': 'application/json'}});
 
+const REVIEWS = {
+  ...{average: 4, count: 1, nextPageCursor: null},
+  reviews: [{id: 'r', rating: 4, title: 'Sturdy', body: 'Good', name: 'Ada', created: 0}],
+};
+
 /** Stands in for the platform behind `fetch`; its cart holds one line of mugs. */
 export const openPlatform = (first = 0): FakePlatform => {
   const calls: string[] = [];
@@ -27,6 +32,7 @@ export const openPlatform = (first = 0): FakePlatform => {
     await new Promise(resolve => setTimeout(resolve, 20));
     const {pathname} = new URL(request.url);
     calls.push(`${request.method} ${pathname}`);
+    if (pathname.endsWith('/reviews')) return json(REVIEWS);
     if (request.method === 'GET') return json(cart());
     if (refused) {
       const status = refused;

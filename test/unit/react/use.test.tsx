@@ -5,9 +5,12 @@ import {
   type CartHandle,
   CartPage,
   CartPill,
+  CartTerms,
   Form,
   Product,
   type ProductHandle,
+  Restock,
+  Reviews,
   useCart,
   useMessages,
   useProduct,
@@ -106,6 +109,35 @@ test('useProduct, useSite and useMessages serve markup of the app’s own', asyn
   button.click();
   await expect.poll(() => added).toEqual([2]);
   expect(product?.variant?.id).toBe('m');
+  expect(lines).toEqual([]);
+});
+
+test('reviews that did not come with the page are read, a restock form follows the choice, terms follow the cart', async () => {
+  openPlatform();
+  const {
+    variants: [small = {}, large = {}],
+    ...content
+  } = SHIRT.structuredContent;
+  const item = {...SHIRT, structuredContent: {...content, variants: [small, {...large, qtyInStock: 0}]}};
+  const {root, lines} = await openApp(
+    <VitrineProvider site={SITE}>
+      <Product item={item} />
+      <Restock item={item} />
+      <Reviews itemId="shirt" />
+      <CartTerms countries={['US']} />
+    </VitrineProvider>,
+  );
+  await expect.poll(() => root.querySelector('.vt-review-title')?.textContent).toBe('Sturdy');
+  await expect.poll(() => find<HTMLFormElement>(root, '.vt-restock-form').noValidate).toBe(true);
+  const details = find<HTMLDetailsElement>(root, 'details');
+  expect([details.open, details.hidden]).toEqual([false, true]);
+  find(root, 'input[value=M]').click();
+  await expect.poll(() => [details.open, details.hidden]).toEqual([true, false]);
+  find(root, 'input[value=S]').click();
+  await expect.poll(() => details.open).toBe(false);
+  expect(root.querySelector('.vt-terms-gift')).toBeNull();
+  find(root, '.vt-add').click();
+  await expect.poll(() => root.querySelector('.vt-terms-gift')).not.toBeNull();
   expect(lines).toEqual([]);
 });
 
