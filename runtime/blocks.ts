@@ -1,3 +1,4 @@
+import type {MarkerFault} from '../src/shared/errors.js';
 import type {BlockState} from '../src/tables/block-kinds.js';
 import {BLOCK_LOADERS, lazyLoader} from './chunk-table.js';
 import {createClickReplay, RESTING} from './click-replay.js';
@@ -18,12 +19,6 @@ interface Mounted {
 
 const describe = ({element, kind}: Found): string =>
   `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
-
-/** The code of an error that says what is wrong with a marker, '' for any other. By name: the classes themselves would be bytes on every page. */
-const markerFault = (error: unknown): string => {
-  const name: unknown = Object(error).name;
-  return name === 'DecodeError' ? 'bad-marker' : name === 'UnknownKindError' ? 'unknown-block' : '';
-};
 
 /** Every block of the page: found, waited for, mounted, taken down. One fault ends one block. */
 export const createBlocks = (page: Page) => {
@@ -55,8 +50,8 @@ export const createBlocks = (page: Page) => {
     end(block);
     const {element} = found;
     const where = describe(found);
-    const code = markerFault(error);
-    if (code) page.report(code, `${where} ${(error as Error).message}`, element);
+    const {markerFault, message} = Object(error) as Partial<MarkerFault>;
+    if (markerFault) page.report(markerFault, `${where} ${message}`, element);
     else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
     // Last: what the visitor did meanwhile is now the browser's to answer.
     setState(element, 'failed');
@@ -116,12 +111,13 @@ export const createBlocks = (page: Page) => {
     const load = (): void => block.load();
     mounted.set(element, block);
     setState(element, 'waiting');
-    if (loadWhen(strategy, element, load, ending.signal, sight)) return;
-    import('./suggest.js').then(
-      ({advise}) => advise(page, describe(found), strategy, element),
-      () => {},
-    );
-    loadWhen('visible', element, load, ending.signal, sight);
+    const {signal} = ending;
+    if (loadWhen(strategy, element, load, signal, sight)) return;
+    page
+      .chunk(() => import('./chunks/rare-strategies.js'))
+      .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
+      .catch(() => 'visible')
+      .then(known => loadWhen(known, element, load, signal, sight));
   };
 
   const remove = (element: Element): void => {

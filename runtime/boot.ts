@@ -3,10 +3,10 @@ import {createBlocks} from './blocks.js';
 import {checkHost} from './check-host.js';
 import type {Page} from './contracts.js';
 import {createPage} from './create-page.js';
-import {mirrorToDom} from './mirror.js';
 import {observePage} from './observe.js';
 import {createPublicApi} from './public-api.js';
 import {type Copy, claimPage} from './registry.js';
+import {lineOf} from './report.js';
 import {root} from './root.js';
 
 /** Reads the cart where there may be one. Source: commerce spec §4, cart load. */
@@ -34,7 +34,6 @@ const run = (copy: Copy): void => {
   };
   const api = createPublicApi(page, blocks, open);
   window.Vitrine = api;
-  mirrorToDom(page.bus);
   if (Array.isArray(queued)) api.q.push(...queued);
   page.bus.emit('ready', {origin: null});
   // First: on a page without what it needs no block begins.
@@ -51,7 +50,7 @@ const guarded = (act: () => void): void => {
   try {
     act();
   } catch (error) {
-    console.error('[vitrine] boot-failed (see README.md#boot-failed)', error);
+    console.error(lineOf('boot-failed', 'nothing runs'), error);
   }
 };
 
@@ -62,10 +61,6 @@ export const boot = (source: string): void =>
       version: __VERSION__,
       source,
       busy: false,
-      // It does not begin any more, like one that has begun.
-      retire() {
-        copy.busy = true;
-      },
     };
     if (!claimPage(copy)) return;
     const start = (): void => guarded(() => copy.busy || run(copy));

@@ -43,31 +43,20 @@ export interface Commerce {
   parseJson(text: string, where: string): unknown;
 }
 
-/**
- * What is told of each cart, from the first on: a list, until who counts them comes and puts itself in its place. An array's
- * own `push` cannot be replaced on a page that has frozen what arrays inherit.
- */
-export interface CartNews {
-  push(told: BusEvents['cart-updated']): unknown;
-  splice?(from: number): BusEvents['cart-updated'][];
-  readonly length?: number;
-}
-
 /** What may be asked of the code that records what happens. Nothing throws. */
 export interface Tracking {
-  /** Records an event of the site's own; `payload` is plain data. */
-  track(name: string, payload: Readonly<Record<string, unknown>>): void;
+  /** Records an event of the site's own; `payload` is plain data. `at` is when and where it happened, if not now and here. */
+  track(
+    name: string,
+    payload: Readonly<Record<string, unknown>>,
+    eventId?: string,
+    at?: {readonly nowMs: number; readonly href: string},
+  ): void;
   /** Takes the visitor's decision; a purpose left out is refused. */
   setConsent(choice: ConsentChoice): void | Promise<void>;
-  /** Shows blocks, events and consent on the page, or hides them; 0 does neither: recording begins. */
-  debug(isShown?: boolean | 0): void | Promise<void>;
+  /** Shows blocks, events and consent on the page, or hides them. */
+  debug(isShown?: boolean): void | Promise<void>;
 }
-
-/** Does one of the calls of `Tracking`. Nothing rejects. */
-export type Tell = <Name extends keyof Tracking>(
-  name: Name,
-  args: Parameters<Tracking[Name]>,
-) => Promise<void>;
 
 /** What records, for the downloads that find out what happens. */
 export interface Recorder {
@@ -117,12 +106,13 @@ export interface Page {
   /** Designers' handlers that are asked before something is done, in order. */
   readonly hooks: Set<BeforeHook>;
   /** The owner's wordings by message id, changed in place by `setLabels`. */
-  readonly labels: Record<string, string>;
+  readonly labels: Record<string, unknown>;
   /** Asks once and keeps the answer; a failure is asked again. */
   readonly once: <Value>(make: () => Promise<Value>) => () => Promise<Value>;
   /** Downloads a chunk: once more, by another address, where its file did not arrive. `load` is one `import` alone. */
   readonly chunk: <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>;
-  news: CartNews;
+  /** Changes of the cart so far, the newest last. */
+  readonly cartUpdates: readonly BusEvents['cart-updated'][];
   /** Side effects, handed to the code that needs them. */
   readonly ports: {
     readonly fetch: Fetch;
@@ -134,7 +124,10 @@ export interface Page {
   };
   /** True when the visitor may have a cart: signed in, or a cart cookie is there. */
   mayHaveCart(): boolean;
-  /** Tells that the cart was asked for; true when the cart is being shown already. */
+  /**
+   * Tells that the cart was asked for; true when something on the page shows it, as a drawer. Elsewhere the link's own
+   * navigation is left to the browser. Source: commerce spec §2, floating cart pill.
+   */
   openCart(origin: Origin): boolean;
 }
 

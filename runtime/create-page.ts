@@ -1,14 +1,17 @@
+import type {BusEvents} from '../src/bus.js';
 import {decodeSiteContext} from '../src/site/site-context.js';
 import {ahead} from './ahead.js';
 import {chunk} from './chunk.js';
 import {commerce} from './chunk-table.js';
 import type {Page, Report} from './contracts.js';
 import {once} from './once.js';
-import {createOpenCart} from './open-cart.js';
 import {mayHaveCart, ports} from './ports/browser.js';
 import {createReporting} from './report.js';
 import {root} from './root.js';
 import {fetchWords} from './words.js';
+
+/** Changes of the cart that are held before anything is recorded; the first are dropped. Source: our choice. */
+const UPDATES_MAX = 100;
 
 const CONTEXT = 'script[data-vitrine=site]';
 
@@ -34,6 +37,7 @@ export const createPage = (): Page => {
   const own = ownContext(report);
   const contexts = {own, classic: classicContext()};
   const site = decodeSiteContext(own, contexts.classic, root.lang);
+  const cartUpdates: BusEvents['cart-updated'][] = [];
   const page: Page = {
     site,
     contexts,
@@ -46,10 +50,14 @@ export const createPage = (): Page => {
     chunk,
     ports,
     mayHaveCart,
-    openCart: createOpenCart(bus, site.routes.cart),
+    openCart(origin) {
+      const asked: BusEvents['cart-opened'] = {origin};
+      bus.emit('cart-opened', asked);
+      return !!asked.isHandled;
+    },
     http: () => chunk(() => import('./chunks/http.js')),
     act: () => chunk(() => import('./chunks/act.js')),
-    news: [],
+    cartUpdates,
     words: family => fetchWords(family, site.language),
     commerce: once(async () => {
       // The words are asked for beside the code that words with them.
@@ -60,6 +68,6 @@ export const createPage = (): Page => {
       return createCommerce(page, words);
     }),
   };
-  bus.on('cart-updated', told => page.news.push(told));
+  bus.on('cart-updated', update => cartUpdates.push(update) > UPDATES_MAX && cartUpdates.shift());
   return page;
 };

@@ -1,27 +1,14 @@
-/** What tells that a visitor is about to use a block. */
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
-
 /** Calls `load` once the page has nothing better to do. */
 export const whenIdle = (load: () => void): void => {
   const ask = globalThis.requestIdleCallback ?? (act => setTimeout(act, 200));
   ask(load, {timeout: 2000});
 };
 
-const onInteraction = (element: Element, load: () => void, signal: AbortSignal): void => {
-  for (const name of INTERACTIONS) element.addEventListener(name, load, {once: true, signal});
-};
-
-const onMedia = (query: string, load: () => void, signal: AbortSignal): void => {
-  const media = matchMedia(query);
-  if (media.matches) load();
-  else media.addEventListener('change', event => event.matches && load(), {signal});
-};
-
-/** Not every browser has it. */
-type DataSaver = {readonly connection?: {readonly saveData?: boolean}};
+/** Calls `load` once something holds of the element, unless it leaves before. */
+export type Wait = (element: Element, load: () => void, signal: AbortSignal) => void;
 
 /** Watches all blocks that wait to be seen with one observer. */
-export const createSight = (): ((element: Element, seen: () => void, signal: AbortSignal) => void) => {
+export const createSight = (): Wait => {
   const waiting = new WeakMap<Element, () => void>();
   const observer =
     'IntersectionObserver' in globalThis
@@ -46,26 +33,19 @@ export const createSight = (): ((element: Element, seen: () => void, signal: Abo
 };
 
 /**
- * Calls `load` once `strategy` says so; false when there is no such strategy. `load` may be called more than once.
- * Source: the marker contract, `data-load`.
+ * Calls `load` once `strategy` says so; false for a strategy that few markers name, or none. `load` may be called more than
+ * once. Source: the marker contract, `data-load`.
  */
 export const loadWhen = (
   strategy: string,
   element: Element,
   load: () => void,
   signal: AbortSignal,
-  sight: ReturnType<typeof createSight>,
+  sight: Wait,
 ): boolean => {
-  const media = /^media\((.+)\)$/.exec(strategy);
-  if (strategy === 'load') load();
+  if (strategy === 'visible') sight(element, load, signal);
+  else if (strategy === 'load') load();
   else if (strategy === 'idle') whenIdle(load);
-  else if (
-    strategy === 'interaction' ||
-    (strategy === 'save-data' && (navigator as DataSaver).connection?.saveData)
-  )
-    onInteraction(element, load, signal);
-  else if (strategy === 'visible' || strategy === 'save-data') sight(element, load, signal);
-  else if (media?.[1]) onMedia(media[1], load, signal);
   else return false;
   return true;
 };

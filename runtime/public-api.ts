@@ -5,16 +5,16 @@ import type {CartResult, CartWrites} from '../src/services/cart.js';
 import type {AddRequest, BeforeName} from '../src/services/cart-requests.js';
 import type {MarketRequest} from '../src/services/set-market.js';
 import type {Blocks} from './blocks.js';
-import type {BlockLoader, Page, Tell, Tracking} from './contracts.js';
-import {once} from './once.js';
+import type {BlockLoader, Page} from './contracts.js';
 import {root} from './root.js';
 import type {Found} from './scan.js';
+import {createTracking, type TrackingApi} from './tracking.js';
 
 /** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]];
 
 /** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code. */
-export interface VitrineApi {
+export interface VitrineApi extends TrackingApi {
   readonly version: string;
   /** Settles with this object: for code that awaits, as `await Vitrine.ready`. */
   readonly ready: Promise<VitrineApi>;
@@ -42,12 +42,6 @@ export interface VitrineApi {
   setLabels(labels: Readonly<Record<string, string>>): void;
   /** Shows prices in another currency, or goes to the page in another language. Rejects as `cart` does. */
   setMarket(market: MarketRequest): Promise<CartResult>;
-  /** Records an event of the site's own, once the visitor allows it. */
-  track(...args: Parameters<Tracking['track']>): Promise<void>;
-  /** Takes the visitor's decision: what waits is sent, or forgotten. */
-  setConsent(...args: Parameters<Tracking['setConsent']>): Promise<void>;
-  /** Shows blocks, events and consent on the page, or with false hides them. */
-  debug(...args: Parameters<Tracking['debug']>): Promise<void>;
   /** Calls made before the script arrived; pushing later runs the call at once. */
   readonly q: {push(...calls: QueuedCall[]): void};
 }
@@ -92,28 +86,6 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
         complain(error);
       }
     };
-  const recording = once(() => import('./chunks/journal.js').then(chunk => chunk.start(page)));
-  /** Fetches what records, a download of its own; where that is blocked nothing happens. */
-  let tell: Tell = (name, args) => {
-    let kept = args;
-    try {
-      // The page may change it before somebody reads it.
-      kept = structuredClone(args);
-    } catch {
-      // No plain data: taken as it is then.
-    }
-    return recording().then(
-      started => {
-        tell = started;
-        return tell(name, kept);
-      },
-      () => {},
-    );
-  };
-  const told =
-    <Name extends keyof Tracking>(name: Name) =>
-    (...args: Parameters<Tracking[Name]>): Promise<void> =>
-      tell(name, args);
   /** A method of the page's one cart. */
   const act =
     <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
@@ -148,13 +120,8 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       page.bus.emit('labels-changed', {origin: null});
     },
     setMarket: market => import('./chunks/market.js').then(chunk => chunk.setMarket(page, market)),
-    track: told('track'),
-    setConsent: told('setConsent'),
-    debug: told('debug'),
+    ...createTracking(page),
     q: {push: (...calls) => calls.forEach(safe(run))},
   };
-  // When recording begins, unless somebody asks for it earlier: after what sells, which has the network until then.
-  const RECORDING_AFTER_MS = 500;
-  setTimeout(api.debug, RECORDING_AFTER_MS, 0);
   return api;
 };

@@ -1,12 +1,12 @@
+import {lineOf} from './report.js';
+
 /** One copy of the runtime on this page. */
 export interface Copy {
   readonly version: string;
   /** Address of the script, for the line that names both. */
   readonly source: string;
-  /** True once the copy has begun, from when on it stays, or stands aside. */
+  /** True once the copy has begun, from when on it stays, or was told to stand aside: either way it begins no more. */
   busy: boolean;
-  /** Makes an idle copy stand aside. */
-  retire(): void;
 }
 
 const KEY = Symbol.for('vitrine');
@@ -27,10 +27,10 @@ export const claimPage = (copy: Copy): boolean => {
     const takesOver = !other.busy && replaces(copy.version, other.version);
     const [stays, goes] = takesOver ? [copy, other] : [other, copy];
     console.info(
-      `[vitrine] loaded-twice: ${stays.version} (${stays.source}) runs, not ${goes.version} (${goes.source}) (see README.md#loaded-twice)`,
+      lineOf('loaded-twice', `${stays.version} (${stays.source}) runs, not ${goes.version} (${goes.source})`),
     );
     if (!takesOver) return false;
-    other.retire();
+    other.busy = true;
   }
   host[KEY] = copy;
   return true;

@@ -1,6 +1,3 @@
-import {LOAD_STRATEGIES} from '../src/tables/block-kinds.js';
-import type {Page} from './contracts.js';
-
 /** Edits (insert, delete, replace) that turn `a` into `b`. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({length: b.length + 1}, (_, at) => at);
@@ -25,11 +22,3 @@ export const didYouMean = (name: string, known: readonly string[]): string => {
     .sort((a, b) => a.edits - b.edits);
   return best && best.edits <= Math.max(2, short.length / 3) ? ` Did you mean "${best.candidate}"?` : '';
 };
-
-/** Reports a block (`where`) whose `data-load` names no strategy. */
-export const advise = ({report}: Page, where: string, strategy: string, element: Element): void =>
-  report(
-    'unknown-strategy',
-    `${where} data-load="${strategy}" is no strategy; visible is used.${didYouMean(strategy, LOAD_STRATEGIES)}`,
-    element,
-  );

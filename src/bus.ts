@@ -65,8 +65,14 @@ export interface Bus {
   emit<Name extends BusEventName>(name: Name, detail: BusEvents[Name]): void;
 }
 
-/** Makes a bus on which one listener's error never starves the others: it goes to `onListenerError` instead. */
-export const createBus = (onListenerError: (error: unknown, name: BusEventName) => void): Bus => {
+/**
+ * Makes a bus on which one listener's error never starves the others: it goes to `onListenerError` instead. `onEmit` hears
+ * every event after the listeners.
+ */
+export const createBus = (
+  onListenerError: (error: unknown, name: BusEventName) => void,
+  onEmit?: Bus['emit'],
+): Bus => {
   const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
   // What a page has added to every object is no listener.
   emitter.events = Object.create(null);
@@ -88,6 +94,7 @@ export const createBus = (onListenerError: (error: unknown, name: BusEventName) 
     emit(name, detail) {
       if (latest.has(name)) latest.set(name, detail);
       emitter.emit(name, ...([detail] as never));
+      onEmit?.(name, detail);
     },
   };
 };

@@ -14,7 +14,6 @@ export interface Clock {
 
 /** Cookies that script can read. `enabled` is false where the visitor or a sandbox blocks them; never throws. */
 export interface Cookies {
-  enabled(): boolean;
   get(name: string): string | undefined;
 }
 

@@ -48,7 +48,13 @@ export const loadActs = async (
   await addWords('problems');
   const whenBack = followAdds(page);
   const {mayHaveCart} = page;
-  const acts = createCartActs({...page.ports, ...ports, mayHaveCart, before: askBefore(page)});
+  const acts = createCartActs({
+    ...page.ports,
+    ...ports,
+    areCookiesEnabled: () => navigator.cookieEnabled,
+    mayHaveCart,
+    before: askBefore(page),
+  });
   return {
     ...acts,
     // The button that leads to checkout is busy until the visitor is back: pressed again it would add again.

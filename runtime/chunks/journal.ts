@@ -7,7 +7,7 @@ import {toJson} from '../../src/tracking/json.js';
 import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
-import type {Page, Recorder, Tell, Tracking} from '../contracts.js';
+import type {Page, Recorder, Tracking} from '../contracts.js';
 import {createQueues} from './journal/queue.js';
 import {safeStorage} from './journal/safe-storage.js';
 
@@ -17,7 +17,7 @@ type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
  * Begins to record what happens on this page, once the visitor allows it: one download, fetched after what sells. Rejects
  * where a part was blocked.
  */
-export const start = async (page: Page): Promise<Tell> => {
+export const start = async (page: Page): Promise<Tracking> => {
   const {ports, site, report} = page;
   const {clock, cookies} = ports;
   const root = new URL(site.apiRoot, location.href).href;
@@ -109,18 +109,11 @@ export const start = async (page: Page): Promise<Tell> => {
     () => () => {},
   );
 
-  const tracking: Tracking = {
+  return {
     track: journal.track,
     async setConsent(choice) {
       await decide(consentNow((await identity()).remember(choice)));
     },
     debug: async isShown => (await visits)(isShown),
-  };
-  return async (name, args) => {
-    try {
-      await (tracking[name] as (...given: readonly unknown[]) => unknown)(...args);
-    } catch {
-      // A part was blocked: missed by nobody.
-    }
   };
 };

@@ -1,3 +1,4 @@
+import type {MarkerFault} from '../../src/shared/errors.js';
 import {BLOCK_KINDS, LAZY_KINDS, type LazyKind} from '../../src/tables/block-kinds.js';
 import type {BlockChunk, BlockLoader, Page} from '../contracts.js';
 import {didYouMean} from '../suggest.js';
@@ -28,8 +29,9 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
 };
 
 /** A marker names a kind that there is not. A plain error: what ours share is in a file that pages without a shop lack. */
-class UnknownKindError extends Error {
+class UnknownKindError extends Error implements MarkerFault {
   override name = 'UnknownKindError';
+  readonly markerFault = 'unknown-block';
 }
 
 /** Fetches by `chunk` the code of a kind that few pages have. Throws `UnknownKindError`. */

@@ -66,6 +66,14 @@ export const follow = (recorder: Recorder): (() => void) => {
     known = cart;
     begin();
   };
+  /** What happened before this code arrived, then whatever comes. */
+  const followCart = page.once(async () => {
+    for (const update of page.cartUpdates) follow(update);
+    // The bus repeats the latest to whoever comes late.
+    let isRepeated = true;
+    page.bus.on('cart-updated', update => isRepeated || follow(update));
+    isRepeated = false;
+  });
   let seen: string | undefined;
   return () => {
     const {item, order} = recorder.context();
@@ -78,8 +86,6 @@ export const follow = (recorder: Recorder): (() => void) => {
     const bought = orderSale(order, currency, sku => ids.get(sku) ?? sku);
     if (bought) tellOnce('purchase', bought.transaction_id, bought);
     begin();
-    // What happened before we came, then whatever comes.
-    for (const told of page.news.splice?.(0) ?? []) follow(told);
-    page.news = {push: follow};
+    followCart();
   };
 };

@@ -22,26 +22,19 @@ const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
 /** Has the steps of a sale recorded, from the first on. Answers what to do where the page is another without a load. */
 const followSelling = (recorder: Recorder): (() => void) => {
   const {page} = recorder;
-  const {news} = page;
   const load = page.once(async () => (await import('./sales.js')).follow(recorder));
   const begin = (): void =>
     void load()
       .then(look => look())
       .catch(() => {});
   const {item, order, pageType} = recorder.context();
-  if (news.length || item || order || pageType === CHECKOUT) begin();
-  page.news = {
-    push(told) {
-      begin();
-      news.push(told);
-    },
-    splice: from => news.splice?.(from) ?? [],
-  };
+  if (item || order || pageType === CHECKOUT) begin();
+  page.bus.on('cart-updated', begin);
   return begin;
 };
 
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
-export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Promise<void>) => {
+export const followVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
   const {page, journal, redact, toJson} = recorder;
   const hits = recorder.openQueue({
     name: HIT_DATABASE,
@@ -91,9 +84,9 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean | 0) => Pro
 
   const inspector = page.once(async () => (await import('./inspector.js')).createInspector(recorder, page));
   let wasAsked = false;
-  const inspect = async (isShown: boolean | 0 = true): Promise<void> => {
+  const inspect = async (isShown = true): Promise<void> => {
     // Hiding what was never shown needs no download.
-    if (isShown === 0 || !(isShown || wasAsked)) return;
+    if (!isShown && !wasAsked) return;
     wasAsked = true;
     (await inspector())(isShown);
   };

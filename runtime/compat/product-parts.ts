@@ -20,8 +20,7 @@ export const partsIn = <Part extends Element = HTMLElement>(root: Element, selec
   [...root.querySelectorAll<Part>(selector)].filter(part => !isOthers(part, root));
 
 /** True where nothing has to be chosen: the platform then knows what is meant by the item alone. */
-export const isSimple = (root: Element): boolean =>
-  partsIn(root, '.product-variants :is(select,input)').length === 0;
+export const isSimple = (root: Element): boolean => !partsIn(root, '.product-variants :is(select,input)')[0];
 
 /** The outermost element of the product: a price, its pictures and its classes may stand beside the root. */
 export const containerOf = (root: Element): Element =>
@@ -44,12 +43,12 @@ const byItem = (itemId: string, selector: string): string =>
 /** Parts that a template may put outside of the root: in it, else in the product's container, else by the item's id. */
 export const partsAround = (root: Element, itemId: string, selector: string): HTMLElement[] => {
   const own = partsIn(root, selector);
-  if (own.length) return own;
+  if (own[0]) return own;
   const container = containerOf(root);
   const around = [...container.querySelectorAll<HTMLElement>(selector)].filter(
     part => container !== root && !isOthers(part, container),
   );
-  return around.length || !itemId
+  return around[0] || !itemId
     ? around
     : [...document.querySelectorAll<HTMLElement>(byItem(itemId, selector))];
 };

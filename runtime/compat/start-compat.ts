@@ -45,7 +45,7 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
           ({bindRemote}) => bindRemote(found.element) || addTaken(found),
         );
       else addTaken(found);
-    if (matchesIn(root, FORM_CONTAINER).length || (root instanceof Element && root.closest(FORM_CONTAINER)))
+    if (matchesIn(root, FORM_CONTAINER)[0] || (root instanceof Element && root.closest(FORM_CONTAINER)))
       use(
         () => import('../chunks/compat-forms.js'),
         ({findForms}) => findForms(root).forEach(addTaken),

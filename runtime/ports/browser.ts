@@ -25,12 +25,22 @@ const clock: Clock = {
   },
 };
 
-/** Reading needs no library here; where a sandbox throws on access there are no cookies. */
+/** Every cookie that the page may read; none where a sandbox throws on access. */
+const jar = (): string => {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+};
+
+/** Reading needs no library here. */
 const cookies: Cookies = {
-  enabled: () => navigator.cookieEnabled,
   get(name) {
+    const found = jar()
+      .split('; ')
+      .find(pair => pair.startsWith(`${name}=`));
     try {
-      const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`));
       return found && decodeURIComponent(found.slice(name.length + 1));
     } catch {
       return undefined;
@@ -51,3 +61,9 @@ export const ports = {fetch, stringify, clock, cookies, newId};
 export const mayHaveCart = (): boolean =>
   CART_COOKIES.some(name => cookies.get(name)) ||
   /"authenticated"\s*:\s*true/.test(cookies.get(SITE_USER_COOKIE) ?? '');
+
+/**
+ * True when a cookie tells of a decision on consent, or of somebody who was counted before: the names of all of these begin
+ * alike. Source: facts, cookies on published sites.
+ */
+export const isKnownVisitor = (): boolean => /\bss_/.test(jar());

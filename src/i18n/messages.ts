@@ -12,7 +12,7 @@ export interface MessageSources<Id extends string> {
   readonly locale: string;
   /** May be filled later, a family at a time; a message that is not there yet reads as its id. */
   readonly catalogue: Readonly<Partial<Record<Id, string>>>;
-  readonly overrides?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
   readonly rich?: () => typeof readPattern | null;
   readonly onBadOverride?: (id: string, problem: string) => void;
 }
@@ -21,10 +21,10 @@ export interface MessageSources<Id extends string> {
  *  Source: runtime spec §5, §9. */
 export const createMessages = <Id extends string>(sources: MessageSources<Id>): MessageFormat<Id> => {
   const {locale, catalogue, overrides = {}, rich, onBadOverride} = sources;
-  const reported = new Set<string>();
+  const reported = new Set<unknown>();
   const fromOwner = (id: Id, params: MessageParams): string | null => {
     const own = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
-    if (own === undefined) return null;
+    if (typeof own !== 'string') return null;
     try {
       return wordPlain(own, params, locale) ?? rich?.()?.(own, locale)(params) ?? null;
     } catch (error) {

@@ -4,7 +4,7 @@ import type {MessageParams} from './pattern.js';
 const FLAT_PLURAL = /^\{(\w+), plural, ((?:\w+ \{[^{}']*\} ?)+)\}$/;
 
 /** True for what needs more than filling in, as a plural or quotes. */
-export const isRich = (pattern: string): boolean => /'|\{[^}]*,/.test(pattern);
+export const isRich = (pattern: unknown): boolean => /'|\{[^}]*,/.test(String(pattern));
 
 const fill = (text: string, params: MessageParams, locale: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -5,7 +5,7 @@ import type {Cart} from '../commerce/cart.js';
 import {cartFailure} from '../commerce/cart-failure.js';
 import {addedEntry, hasCoupon, hasQuantity} from '../commerce/was-done.js';
 import type {MessageFormat} from '../i18n/messages.js';
-import type {Channel, Cookies, NewId} from '../ports.js';
+import type {Channel, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
 import type {BeforeVerdict} from './before-hooks.js';
 import type {CartActs, CartDeed, CartResult, CartStore} from './cart.js';
@@ -18,7 +18,8 @@ export interface ActPorts {
   readonly api: () => Promise<CommerceApi>;
   readonly channel: Channel;
   readonly newId: NewId;
-  readonly cookies: Cookies;
+  /** False where the browser refuses all cookies. */
+  readonly areCookiesEnabled: () => boolean;
   readonly t: MessageFormat;
   /** True when the visitor may have a cart, read or not. */
   readonly mayHaveCart: () => boolean;
@@ -37,11 +38,11 @@ type Judge = (after: Cart) => ReturnType<CartDeed<BeforeRequests[BeforeName]>['f
 
 /** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
 export const createCartActs = (ports: ActPorts): CartActs => {
-  const {store, api, channel, newId, cookies, t, mayHaveCart, before} = ports;
+  const {store, api, channel, newId, areCookiesEnabled, t, mayHaveCart, before} = ports;
   const enqueue = createLineQueue<CartResult>();
 
   const word: CartActs['word'] = (error, change) => {
-    const {code, text} = cartFailure(error, change, cookies.enabled());
+    const {code, text} = cartFailure(error, change, areCookiesEnabled());
     return {code, text: text.serverText ?? t(text.textId), cause: error};
   };
 

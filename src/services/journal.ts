@@ -32,8 +32,11 @@ export interface JournalPorts {
 
 /** Records what happens on the page. Nothing throws. */
 export interface Journal {
-  /** Records an event of the site or of ours, as its payload is now. `eventId` is given where the deed itself has one. */
-  track(name: string, payload: unknown, eventId?: string): void;
+  /**
+   * Records an event of the site or of ours, as its payload is now. `eventId` is given where the deed itself has one, `at`
+   * where it happened before.
+   */
+  track(name: string, payload: unknown, eventId?: string, at?: Partial<Moment>): void;
   /** Writes in a moment where that is allowed, later where it is not known yet, else never. Nothing on pages that are not counted. */
   record(write: Write): void;
   /** Writes what waits for its moment, unless the visitor has not decided. */
@@ -73,15 +76,14 @@ export const createJournal = (ports: JournalPorts): Journal => {
   };
 
   const journal: Journal = {
-    track(name, payload, eventId) {
+    track(name, payload, id = ports.newId(), at) {
       attempt(() => {
         if (typeof payload !== 'object' || !payload) return report(`"${name}": no payload`);
         // What is another soon is taken down; all that can be made of it later is made later.
         const text = toJson(payload);
         const context = ports.context();
-        const moment = ports.moment();
+        const moment = {...ports.moment(), ...at};
         journal.record(ids => {
-          const id = eventId ?? ports.newId();
           const own = {event_id: id, ...format.fields(name, context, moment, ids)};
           const given = JSON.parse(text);
           for (const key of Object.keys(given))

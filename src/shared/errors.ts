@@ -40,9 +40,15 @@ export class ApiError extends StorefrontError implements Refusal {
   }
 }
 
+/** An error that says what is wrong with a marker, and the code to report it under. */
+export interface MarkerFault extends Error {
+  readonly markerFault: 'bad-marker' | 'unknown-block';
+}
+
 /** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: style, Errors. */
-export class DecodeError extends StorefrontError {
+export class DecodeError extends StorefrontError implements MarkerFault {
   override name = 'DecodeError';
+  readonly markerFault = 'bad-marker';
 
   /** `got` says in a word what stood there; never the value itself, which may be private. */
   constructor(

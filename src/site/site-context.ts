@@ -19,13 +19,15 @@ export interface SiteContext {
   };
   /** What an add shows where its marker says nothing: `none`, `toast`, `open`, or a selector. */
   readonly onAdd: string;
-  /** Changed in place by `setLabels`. */
-  readonly labels: Record<string, string>;
+  /** Changed in place by `setLabels`; one that is no text counts as absent. */
+  readonly labels: Record<string, unknown>;
+  /** True where visitors are counted until they refuse; else only once they allow it. Source: commerce spec §9. */
+  readonly isOpenPolicy: boolean;
   /** True on pages made of existing-site markup alone, where the cart pill is ours to add. */
   readonly classic: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Record<string, unknown>;
 
 /** Own properties of a plain JSON object; anything else (a clobbering element, an array, text) has none. */
 const fields = (value: unknown): Fields => {
@@ -51,12 +53,6 @@ const locale = (tag: string): string => {
 const currency = (value: unknown): string | undefined =>
   typeof value === 'string' && CURRENCY_CODE.test(value) ? value : undefined;
 
-const labels = (value: unknown): Record<string, string> => {
-  const read: Record<string, string> = Object.create(null);
-  for (const [id, label] of Object.entries(fields(value))) if (typeof label === 'string') read[id] = label;
-  return read;
-};
-
 /**
  * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over the one that existing sites carry
  * (`classic`). `pageLocale` is the document's language; a document without one has the site's. Existing sites name their
@@ -67,7 +63,8 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
   const site = fields(own);
   const legacy = fields(classic);
   const website = fields(legacy.website);
-  const store = fields(fields(legacy.websiteSettings).storeSettings);
+  const settings = fields(legacy.websiteSettings);
+  const store = fields(settings.storeSettings);
   const routes = fields(site.routes);
   const tag = locale(text(site.locale, pageLocale || text(website.language, DEFAULT_LOCALE)));
   return {
@@ -85,7 +82,10 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
       shop: text(routes.shop, '/'),
     },
     onAdd: text(site.onAdd, 'none'),
-    labels: labels(site.labels),
+    labels: fields(site.labels),
+    isOpenPolicy:
+      site.cookiePolicy === 'open' ||
+      fields(settings.cookieSettings).isRestrictiveCookiePolicyEnabled === false,
     classic: own === undefined && classic !== undefined,
   };
 };

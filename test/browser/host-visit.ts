@@ -203,6 +203,10 @@ const visitCaptcha = async (visit: Visit): Promise<void> => {
 
 const visitExisting = async (visit: Visit): Promise<void> => {
   const {page} = visit;
+  // A site's own button does nothing before: who presses it then presses again.
+  await page.waitForSelector('.ProductItem[data-block-state=live],.ProductItem [data-block-state=live]', {
+    timeout: ANSWER_MS,
+  });
   await buy(visit, '.ProductItem [role=status],.ProductItem [role=alert]', async () => {
     await page.locator('.ProductItem select').selectOption('Kelp');
     await page.locator('.sqs-add-to-cart-button').click();

@@ -69,7 +69,7 @@ const clock: Clock = {
 
 /** The real cart of one page, over the real client and wire. `told` is what its visitor was last told. */
 export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null} => {
-  const cookies = {enabled: () => true, get: (name: string) => wire.cookies.get(name)};
+  const cookies = {get: (name: string) => wire.cookies.get(name)};
   const client = createClient({
     http: {ky: hurried, HTTPError, TimeoutError},
     fetch: request => wire.send(request),
@@ -97,7 +97,7 @@ export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null
         api,
         channel: {ring() {}, listen() {}},
         newId: randomUUID,
-        cookies,
+        areCookiesEnabled: () => true,
         t: id => id,
         mayHaveCart: () => true,
         before: async (_, request) => request,

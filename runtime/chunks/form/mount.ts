@@ -17,10 +17,14 @@ const wordsOf = async (
 ): Promise<MessageFormat> => {
   const catalogue: Partial<Record<MessageId, string>> = {...(await words(family))};
   const {locale} = site;
-  return (id, params = {}) =>
-    (Object.hasOwn(labels, id) ? wordPlain(labels[id] ?? '', params, locale) : null) ??
-    wordPlain(catalogue[id] ?? id, params, locale) ??
-    id;
+  return (id, params = {}) => {
+    const own = Object.hasOwn(labels, id) ? labels[id] : null;
+    return (
+      (typeof own === 'string' ? wordPlain(own, params, locale) : null) ??
+      wordPlain(catalogue[id] ?? id, params, locale) ??
+      id
+    );
+  };
 };
 
 /** Our own form, as the server drew it or as we do; else the one that an existing site carries. */

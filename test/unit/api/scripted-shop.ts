@@ -55,7 +55,7 @@ export const openShop = (
     stringify: value => JSON.stringify(value),
     fetch,
     clock,
-    cookies: {enabled: () => true, get: name => cookies.get(name)},
+    cookies: {get: name => cookies.get(name)},
     root: ROOT,
     locale: 'es-ES',
   });

@@ -11,7 +11,7 @@ const clientOver = (fetch: Fetch) =>
     stringify: value => JSON.stringify(value),
     fetch,
     clock: createScriptedClock(),
-    cookies: {enabled: () => true, get: () => undefined},
+    cookies: {get: () => undefined},
     root: ROOT,
     locale: 'en',
   });

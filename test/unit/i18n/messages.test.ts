@@ -224,3 +224,10 @@ test('I18N-01 an owner’s plural has every form of the language', () => {
     '١٠٠ other',
   ]);
 });
+
+test('a label that is no text counts as absent', () => {
+  for (const label of [1, null, {}, [], true]) {
+    const t = createMessages({locale: 'en', catalogue: COMMERCE_EN, overrides: {cart: label}});
+    expect(t('cart')).toBe(COMMERCE_EN.cart);
+  }
+});

@@ -6,6 +6,7 @@ import {createScriptedClock} from '../services/scripted-clock.js';
 
 // What the runtime imports late is here before a test starts: then its promises need no time at all.
 import '../../../runtime/chunks/lazy-kinds.js';
+import '../../../runtime/chunks/rare-strategies.js';
 import '../../../runtime/suggest.js';
 
 /** Lets dynamic imports, mutation rounds and promises run. */
@@ -30,7 +31,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
       fetch: () => Promise.reject(new TypeError('no network here')),
       stringify: value => JSON.stringify(value),
       clock: createScriptedClock(),
-      cookies: {enabled: () => true, get: () => undefined},
+      cookies: {get: () => undefined},
       newId: () => 'id',
     },
     mayHaveCart: () => false,
@@ -39,7 +40,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     http: () => Promise.reject(new Error('no calls here')),
     act: () => Promise.reject(new Error('no acts here')),
     words: () => Promise.reject(new Error('no words here')),
-    news: [],
+    cartUpdates: [],
     commerce: () => Promise.reject(new Error('no shop here')),
   };
 };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
-import {mirrorToDom} from '../../../runtime/mirror.js';
 import {createReporting} from '../../../runtime/report.js';
 import {didYouMean} from '../../../runtime/suggest.js';
 import {makeCart} from '../services/wire-cart.js';
@@ -65,7 +64,6 @@ const hearDom = (name: string) => {
 
 test('CART-05 a bus event is a bubbling DOM event on the block it came from', () => {
   const {bus} = createReporting();
-  mirrorToDom(bus);
   const heard = hearDom('item-added');
   const origin = put('<div data-block="x"></div>');
   const detail = {cart: makeCart(), entry: null, origin};
@@ -80,7 +78,6 @@ for (const [name, origin] of [
 ] as const)
   test(`CART-05 an event of ${name} is one of the document`, () => {
     const {bus} = createReporting();
-    mirrorToDom(bus);
     const heard = hearDom('cart-opened');
     bus.emit('cart-opened', {origin});
     expect(heard).toEqual([[document, {origin}]]);
@@ -90,7 +87,6 @@ test('a DOM listener that throws harms nobody', () => {
   const {bus} = createReporting();
   const stop = new AbortController();
   window.addEventListener('error', event => event.preventDefault(), {signal: stop.signal});
-  mirrorToDom(bus);
   const heard: unknown[] = [];
   bus.on('cart-opened', detail => heard.push(detail));
   document.addEventListener('vitrine:cart-opened', () => heard.push('dom'), {once: true});

@@ -109,10 +109,6 @@ test('X06 a context cannot reach prototypes', () => {
   expect('polluted' in {}).toBe(false);
 });
 
-test('labels that are no text are left out', () => {
-  expect(decodeSiteContext({labels: {a: 'x', b: 1, c: null}}, undefined, '').labels).toEqual({a: 'x'});
-});
-
 test('props come from the block’s own script', () => {
   const block = put(
     '<div data-block="x" data-item-id="1"><script type="application/json" data-props>{"a":1}</script></div>',

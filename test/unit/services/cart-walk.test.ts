@@ -51,7 +51,7 @@ const openTab = (platform: ReturnType<typeof createWalkedPlatform>) => {
         api: load,
         channel: {ring() {}, listen() {}},
         newId: () => `key-${++ids}`,
-        cookies: {enabled: () => true, get: () => undefined},
+        areCookiesEnabled: () => true,
         t,
         mayHaveCart: () => true,
         before: async (_, request) => request,

@@ -69,7 +69,7 @@ export const openCart = (
         api,
         channel: {ring: () => rung.push('ring'), listen() {}},
         newId: () => `key-${++ids}`,
-        cookies: {enabled: () => !broken.cookies, get: () => undefined},
+        areCookiesEnabled: () => !broken.cookies,
         t,
         before,
         mayHaveCart: () => mayHaveCart,
