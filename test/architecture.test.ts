@@ -42,9 +42,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
       'runtime/bundled/chunk.ts',
       'runtime/chunks',
       'runtime/contracts.ts',
-      'runtime/mirror.ts',
       'runtime/once.ts',
-      'runtime/open-cart.ts',
       'runtime/ports',
       'runtime/public-api.ts',
       'runtime/report.ts',
@@ -68,7 +66,10 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/template': {may: ['src/template/language', 'src/template/library']},
   'src/cli': {may: ['src/template', 'src/tables', 'src/commerce', 'widgets/server'], packages: ['*']},
   // An app of somebody else's: it has the package alone.
-  'examples/react': {may: [], packages: ['react', 'react-dom/client', 'vitrine/react', 'vitrine/react/styles.css']},
+  'examples/react': {
+    may: [],
+    packages: ['react', 'react-dom/client', 'vitrine/react', 'vitrine/react/styles.css'],
+  },
   'examples/platform': {
     may: ['src/template/index.ts', 'src', 'widgets/server', 'examples/site'],
     packages: ['*'],

@@ -20,7 +20,11 @@ const REACT_18_ALIASES = [{find: /^react(-dom)?(?=$|\/)/, replacement: `${REACT_
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   root,
   resolve: {alias: PREACT_ALIASES},
-  define: {__VERSION__: JSON.stringify(version), __CHUNKS__: JSON.stringify('chunks')},
+  define: {
+    __VERSION__: JSON.stringify(version),
+    __IN_BROWSER__: 'false',
+    __CHUNKS__: JSON.stringify('chunks'),
+  },
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
 });
 

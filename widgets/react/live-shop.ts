@@ -1,11 +1,10 @@
 import {chunk} from '../../runtime/bundled/chunk.js';
 import {parseJson, readProps} from '../../runtime/chunks/commerce/props.js';
 import type {Commerce, Page} from '../../runtime/contracts.js';
-import {mirrorToDom} from '../../runtime/mirror.js';
 import {once} from '../../runtime/once.js';
-import {createOpenCart} from '../../runtime/open-cart.js';
 import {mayHaveCart, ports} from '../../runtime/ports/browser.js';
 import {createReporting} from '../../runtime/report.js';
+import type {BusEvents} from '../../src/bus.js';
 import type {Cart} from '../../src/commerce/cart.js';
 import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
@@ -45,14 +44,18 @@ export interface LiveShop {
 const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () => Promise<Commerce>): Page => {
   const theirs = runtime?.page;
   const {bus, report, said} = theirs ?? createReporting();
-  if (!theirs) mirrorToDom(bus);
+  const openCart: Page['openCart'] = origin => {
+    const asked: BusEvents['cart-opened'] = {origin};
+    bus.emit('cart-opened', asked);
+    return asked.isHandled === true;
+  };
   return {
     ...{site, bus, report, said, ports, once, chunk, mayHaveCart, commerce},
     contexts: {own, classic: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,
-    openCart: theirs?.openCart ?? createOpenCart(bus, site.routes.cart),
-    news: [],
+    openCart,
+    cartUpdates: [],
     http: () => chunk(() => import('../../runtime/chunks/http.js')),
     act: () => chunk(() => import('../../runtime/chunks/act.js')),
     words: async () => catalogue,

@@ -100,7 +100,7 @@ const problemOf = (name: keyof SiteSettings, value: unknown): string | null => {
 };
 
 /** Wordings that are no message patterns. */
-const labelProblems = ({labels, locale: tag}: SiteContext): string[] => {
+const labelProblems = (labels: Readonly<Record<string, string>>, tag: string): string[] => {
   const counted = wordsLocale(tag, resolveLocale(tag));
   return Object.entries(labels).flatMap(([id, label]) => {
     try {
@@ -128,8 +128,8 @@ export const checkSite = (given: unknown): CheckedSite => {
     if (problem) problems.push(problem);
     else own[meant] = value;
   }
-  const {path = '', routes} = own as SiteSettings;
+  const {path = '', routes, labels = {}} = own as SiteSettings;
   const pages = {cart: `${path}/cart`, checkout: `${path}/checkout`, shop: `${path}/`};
   const site = decodeSiteContext({...own, routes: {...pages, ...routes}}, undefined, '');
-  return {site, own, problems: [...problems, ...labelProblems(site)]};
+  return {site, own, problems: [...problems, ...labelProblems(labels, site.locale)]};
 };
