@@ -1,4 +1,4 @@
-import {cpSync, existsSync, readFileSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from 'playwright-core';
@@ -11,6 +11,7 @@ import {openShop} from './harness.js';
 import {becomes} from './visitor.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const shop = openShop();
 const app = installPacked();
 afterAll(() => app.remove());
@@ -23,6 +24,11 @@ const TYPES = new Map([
   ['.css', 'text/css'],
 ]);
 const REACTS = {19: join(ROOT, 'node_modules'), 18: REACT_18};
+
+const scriptsIn = (folder: string): string =>
+  readdirSync(join(folder, 'assets'))
+    .map(name => readFileSync(join(folder, 'assets', name), 'utf8'))
+    .join();
 
 /** Puts one version of React into the app, and builds the app as for development: React tells what it dislikes then. */
 const buildApp = async (version: keyof typeof REACTS): Promise<string> => {
@@ -40,6 +46,8 @@ const buildApp = async (version: keyof typeof REACTS): Promise<string> => {
     define: {'process.env.NODE_ENV': '"development"'},
     build: {outDir: folder, minify: false},
   });
+  // Else React would say nothing of what it dislikes.
+  expect(scriptsIn(folder).includes('Each child in a list should have a unique')).toBe(true);
   return folder;
 };
 
@@ -72,9 +80,9 @@ const folderOf = async (version: keyof typeof REACTS): Promise<string> => {
   return built[18];
 };
 
-for (const version of [19, 18] as const)
-  test(`an app of React ${version} sells: choose, add, pill, cart page, form; the console stays empty`, async () => {
-    const {page, lines} = await openApp(await folderOf(version));
+for (const react of [19, 18] as const)
+  test(`an app of React ${react} sells: choose, add, pill, cart page, form; the console stays empty`, async () => {
+    const {page, lines} = await openApp(await folderOf(react));
     await page.click('text=Morning Mug, $36.00');
     await page.click('.vt-add');
     await becomes(() => page.textContent('.vt-form [role=alert]'), expect.stringMatching(/Glaze/));
@@ -144,3 +152,24 @@ for (const [order, head] of Object.entries(ARRIVALS))
     expect(reads).toEqual([]);
     expect(lines).toEqual([]);
   });
+
+test('a script tag of another version has a cart of its own: each reads it again when the other changed it', async () => {
+  const {page, lines} = await openApp(await folderOf(19), '');
+  await page.route(`**${ENTRY}`, async route => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(`"${version}"`, '"0.0.1"')
+      .replaceAll(`\`${version}\``, '"0.0.1"');
+    return route.fulfill({response, body});
+  });
+  await page.addScriptTag({type: 'module', url: ENTRY});
+  await page.waitForFunction(() => Object(window.Vitrine).version === '0.0.1');
+  await page.evaluate(() => window.Vitrine.cart.get());
+  await page.click('text=Salt Cellar');
+  await page.click('.vt-add');
+  await becomes(() => page.textContent('.vt-pill-count'), '1');
+  await becomes(() => page.evaluate(async () => (await window.Vitrine.cart.get())?.totalQuantity), 1);
+  await page.evaluate(() => window.Vitrine.cart.add({itemId: '65a1f0c2d4e5b6a7c8d90204', quantity: 2}));
+  await becomes(() => page.textContent('.vt-pill-count'), '3');
+  expect(lines).toEqual([]);
+});

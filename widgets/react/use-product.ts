@@ -2,13 +2,15 @@ import {type RefObject, useMemo, useRef} from 'react';
 import type {BuyChoice, BuySnapshot, BuySource} from '../../src/commerce/buy-snapshot.js';
 import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {listOptions} from '../../src/commerce/variant-match.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {ProductStore} from '../product/product-store.js';
 import {servedProductStore} from '../product/served-product.js';
-import {useStore} from '../shared/use-store.js';
+import {useBeforePaint, useStore} from '../shared/use-store.js';
 import type {ProductItem} from './product-item.js';
 import {type Shop, useShop} from './shop-context.js';
 import {describeProblem} from './site-settings.js';
+import {readTypedChoice} from './typed-choice.js';
 import {useLive} from './use-live.js';
 import {within} from './within.js';
 
@@ -51,6 +53,13 @@ export const useProductStore = (
   const kept = useRef<{key: string; choice: Partial<BuyChoice>} | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen at first counts once.
   const served = useMemo(() => servedProductStore(source, choiceOf(initial)), [source]);
+  // As the component comes to the page: with the next render React puts its own values into the fields.
+  useBeforePaint(() => {
+    kept.current ??= {
+      key,
+      choice: {...choiceOf(initial), ...readTypedChoice(place.current, listOptions(source.product))},
+    };
+  });
   const controller = useLive((live, signal) => {
     const choice = kept.current?.key === key ? kept.current.choice : choiceOf(initial);
     // The product's place says where its events come from.

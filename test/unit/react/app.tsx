@@ -67,14 +67,18 @@ export const openApp = async (tree: ReactNode): Promise<App> => {
   return {root: element, lines, unmount: () => root.unmount()};
 };
 
-/** Renders an app on the server, and hydrates that in StrictMode. Recovered errors count as lines. */
-export const hydrateApp = async (tree: ReactNode): Promise<Pick<App, 'root' | 'lines'>> => {
+/** Renders an app on the server, and hydrates that in StrictMode after `before`, which is what a visitor does meanwhile. Recovered errors count as lines. */
+export const hydrateApp = async (
+  tree: ReactNode,
+  before: (root: HTMLElement) => void = () => {},
+): Promise<Pick<App, 'root' | 'lines'>> => {
   const lines = hearConsole();
   const html = renderToString(<StrictMode>{tree}</StrictMode>);
   // Here is a document, which React 18 takes for no server; `server.test.tsx` renders where there is none.
   lines.length = 0;
   const element = place(html);
   const first = element.firstElementChild;
+  before(element);
   await whole(() => {
     const root = hydrateRoot(element, <StrictMode>{tree}</StrictMode>, {
       onRecoverableError: error => lines.push(String(error)),

@@ -48,3 +48,20 @@ for (const [name, cart] of [
     expect(find(root, '.vt-cart-line .vt-quantity-input')).toHaveProperty('value', cart ? '3' : '1');
     expect(lines).toEqual([]);
   });
+
+test('what a visitor chose and typed in the server’s form before hydration stays', async () => {
+  openPlatform();
+  const {root, lines} = await hydrateApp(
+    <VitrineProvider site={SITE}>
+      <Product item={SHIRT} />
+    </VitrineProvider>,
+    served => {
+      find<HTMLInputElement>(served, 'input[value=M]').checked = true;
+      find<HTMLInputElement>(served, '[name=quantity]').value = '3';
+    },
+  );
+  await expect.poll(() => find(root, '.vt-price-now').textContent).toBe('$25.00');
+  expect(find<HTMLInputElement>(root, 'input[value=M]').checked).toBe(true);
+  expect(find<HTMLInputElement>(root, '[name=quantity]').value).toBe('3');
+  expect(lines).toEqual([]);
+});
