@@ -55,7 +55,7 @@ const parseClean = (html: string, kept: string, read?: (script: string) => void)
 
 /**
  * The one way from HTML text to the page. The text loses all that could load or run: a template that forgot to escape
- * shows less, never more. Throws where the site's policy does not allow ours. Source: style, one sanctioned sink.
+ * shows less, never more. Throws where the site's policy does not allow ours. Source: docs/architecture.md, Conventions.
  */
 export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)').body.childNodes];
 

@@ -6,7 +6,7 @@ const report = (): void => {
   if (isReported) return;
   isReported = true;
   console.warn(
-    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see README.md#no-page)',
+    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see docs/errors.md#no-page)',
   );
 };
 
@@ -29,7 +29,7 @@ const refuse = idle(Promise.resolve(refusal));
 const settle = idle(Promise.resolve());
 const ignore = idle(undefined);
 
-/** The API where there is no page: an app that imports the package renders on a server too. Source: README, npm. */
+/** The API where there is no page: an app that imports the package renders on a server too. Source: docs/install.md, npm. */
 const api: VitrineApi = {
   version: __VERSION__,
   ready: Promise.resolve().then(() => api),

@@ -183,31 +183,32 @@ test('imports form no cycle', () => {
   expect(cycles).toEqual([]);
 });
 
-test('every code a fault is told by has its place in the README', () => {
+test('every code of a fault has its heading in docs/errors.md', () => {
   const codes = sources
-    .filter(file => inside(file, 'runtime'))
+    .filter(file => ['runtime', 'src/services', 'src/i18n'].some(folder => inside(file, folder)))
     .flatMap(file =>
       [
         ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-          /(?:report|advise|say)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+)/g,
+          /(?:report|advise|say|lineOf)\(\s*'([a-z-]+)'|\[vitrine\] ([a-z-]+)/g,
         ),
       ].map(found => found[1] ?? found[2]),
     );
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8');
   expect(codes.length).toBeGreaterThan(8);
-  expect(codes.filter(code => !readme.includes(`\n#### ${code}\n`))).toEqual([]);
+  expect(codes.filter(code => !page.includes(`\n## ${code}\n`))).toEqual([]);
 });
 
-test('EMB-09 every kind of block has its row in the README, and the README names no other', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const markers = readme.slice(
-    readme.indexOf('## The marker contract'),
-    readme.indexOf("## The designers' API"),
-  );
-  const rows = [...markers.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind);
+test('EMB-09 every kind of block has its row and its section in docs/markers.md, which names no other', () => {
+  const page = readFileSync(join(ROOT, 'docs/markers.md'), 'utf8');
+  const [table = '', sections = ''] = page
+    .slice(page.indexOf('\n## Kinds\n'))
+    .split('\n## Attributes of every block\n');
+  const rows = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind);
+  const headings = [...sections.matchAll(/^## (?!Styles$)(.+)$/gm)].map(([, kind]) => kind);
   // Existing sites' markup is found, not written: it has no marker.
   const kinds = [...BLOCK_KINDS.map(({kind}) => kind), ...LAZY_KINDS].filter(
     kind => !kind.startsWith('compat-'),
   );
   expect(rows.sort()).toEqual(kinds.sort());
+  expect(headings.sort()).toEqual(kinds);
 });

@@ -3,6 +3,7 @@ import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, test, vi} from 'vitest';
+import {allSnippets} from './tools/docs/markdown.mjs';
 import {installPacked} from './tools/packed-package.js';
 import installReact18, {REACT_18} from './tools/react-18.mjs';
 
@@ -23,7 +24,8 @@ test('the package holds what apps, pages and the command line need, and nothing 
     app.files.map(file =>
       file
         .replace(/-[a-z2-7]{8}\//, '-<hash>/')
-        .replace(/^(dist\/[\w<>-]+\/).*?((?:\.d)?\.\w+)$/, (_, folder, ending) => `${folder}*${ending}`),
+        .replace(/^(dist\/[\w<>-]+\/).*?((?:\.d)?\.\w+)$/, (_, folder, ending) => `${folder}*${ending}`)
+        .replace(/^(docs|src\/template)\/.*\.md$/, '$1/*.md'),
     ),
   );
   expect([...groups].sort()).toEqual([
@@ -46,7 +48,9 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/vitrine.global.js',
     'dist/vitrine.js',
     'dist/words-<hash>/*.js',
+    'docs/*.md',
     'package.json',
+    'src/template/*.md',
   ]);
 });
 
@@ -63,7 +67,7 @@ test('in Node the import works, and what is asked of it does nothing and says so
     'quiet.mjs': `import 'vitrine'; await Vitrine.ready; console.log(Vitrine.version);`,
   });
   const line =
-    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see README.md#no-page)\n';
+    '[vitrine] no-page: Vitrine was used where there is no page, as on a server: nothing happens (see docs/errors.md#no-page)\n';
   expect(node('server.mjs')).toEqual({status: 0, stdout: '[true,null,[],"no-page"]\n', stderr: line});
   expect(node('quiet.mjs')).toMatchObject({status: 0, stderr: ''});
 });
@@ -147,6 +151,33 @@ for (const version of [19, 18] as const)
       expect(node(tsc, '-p', 'tsconfig.checked.json')).toMatchObject({stdout: '', status: 0});
     });
 
+const snippets = allSnippets().filter(({isExcerpt}) => !isExcerpt);
+const inNode = snippets.filter(({language, text}) => language === 'js' && /^import\s.*'vitrine/m.test(text));
+
+test('the documentation has snippets for Node and for TypeScript', () => {
+  expect(inNode.length).toBeGreaterThan(5);
+  expect(snippets.some(({language}) => language === 'ts')).toBe(true);
+});
+
+for (const {path, line, text} of inNode)
+  test(`the snippet of ${path}:${line} runs in Node as printed`, () => {
+    app.write({'snippet.mjs': text});
+    expect(node('snippet.mjs')).toEqual({status: 0, stdout: '', stderr: ''});
+  });
+
+test('the snippets for React type-check', () => {
+  installReact(19);
+  cpSync(EXAMPLE, app.folder, {recursive: true});
+  const inReact = snippets.filter(({language}) => language === 'tsx');
+  expect(inReact.length).toBeGreaterThan(3);
+  const names = inReact.map(({path, line}) => `${path.replace(/\W/g, '-')}-${line}.tsx`);
+  app.write(Object.fromEntries(names.map((name, at) => [name, inReact[at]?.text ?? ''])));
+  const checked = {extends: './tsconfig.json', include: [...names, 'src/css.d.ts']};
+  app.write({'tsconfig.snippets.json': JSON.stringify(checked)});
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  expect(node(tsc, '-p', 'tsconfig.snippets.json')).toMatchObject({stdout: '', status: 0});
+});
+
 const APP = `import 'vitrine';
 import type {Cart, VitrineApi} from 'vitrine';
 import {render} from 'vitrine/template';
@@ -191,3 +222,19 @@ for (const [version, compiler] of [
         status: 0,
       });
     });
+
+for (const {path, line, text} of snippets.filter(({language}) => language === 'ts'))
+  test(`the snippet of ${path}:${line} type-checks as printed`, () => {
+    const compilerOptions = {
+      ...{strict: true, noEmit: true, skipDefaultLibCheck: true, types: []},
+      ...{target: 'es2022', lib: ['es2023', 'dom'], module: 'nodenext', moduleResolution: 'nodenext'},
+    };
+    app.write({
+      'snippet.mts': text,
+      'tsconfig.json': JSON.stringify({compilerOptions, files: ['snippet.mts']}),
+    });
+    expect(node(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.')).toMatchObject({
+      stdout: '',
+      status: 0,
+    });
+  });

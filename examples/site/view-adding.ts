@@ -13,7 +13,7 @@ interface WayToAdd {
   readonly product: ProductView;
 }
 
-/** What an add may show, each with a product that one click buys. Source: README, after an add. */
+/** What an add may show, each with a product that one click buys. Source: docs/markers.md, data-on-add. */
 export const addingView = (
   model: PageModel,
 ): {readonly ways: readonly WayToAdd[]; readonly noteId: string} => {

@@ -8,7 +8,7 @@ import {ownContext} from './visits/own-context.js';
 import {followViews} from './visits/page-views.js';
 import {followUses} from './visits/uses.js';
 
-/** In an address, asks for the inspector. Source: the designers' contract. */
+/** In an address, asks for the inspector. Source: docs/events.md, Telemetry. */
 const DEBUG = 'vt-debug';
 
 /** A census hit ends after this. Source: commerce spec §9. */

@@ -26,7 +26,7 @@ const namesOf = (data: unknown): string[] => {
   return Array.isArray(named) ? named.filter(name => typeof name === 'string') : [];
 };
 
-/** Reads settings: `template.conf`, those of collections and of pages. Comments in them are left out. Source: README, Templates. */
+/** Reads settings: `template.conf`, those of collections and of pages. Comments in them are left out. Source: docs/templates.md, Command line. */
 export const readSettings = ({path, source}: TemplateFile): Settings => {
   if (!isSettingsText(source)) return NOTHING;
   const {data, fault} = {

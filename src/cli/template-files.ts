@@ -14,7 +14,7 @@ export interface TemplateFile {
 export const PARTIAL_FOLDERS: readonly string[] = ['partials', 'blocks'];
 /** The ending that a call of a partial may leave out. */
 export const PAGE_ENDING = '.html';
-/** What ends the name of a template. Source: README, Templates. */
+/** What ends the name of a template. Source: docs/templates.md, Command line. */
 const TEMPLATE_ENDINGS: ReadonlySet<string> = new Set([
   PAGE_ENDING,
   '.block',

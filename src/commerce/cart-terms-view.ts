@@ -103,7 +103,7 @@ const meterView = ({cart, terms, t, money}: CartTermsState): CartTermsView['mete
   };
 };
 
-/** Source: issue 4, cart page complete. */
+/** Source: checklist CART-13; our choice: what a cart page needs besides. */
 export const cartTermsView = (state: CartTermsState): CartTermsView => {
   const {cart, terms, t, money} = state;
   const inMoney = (cents: number): string => money(cents, cart.currency);

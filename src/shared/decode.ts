@@ -1,6 +1,6 @@
 import {DecodeError} from './errors.js';
 
-/** Turns unknown JSON into `T` or throws `DecodeError` naming `path`. Source: style, Errors. */
+/** Turns unknown JSON into `T` or throws `DecodeError` naming `path`. Source: docs/architecture.md, Conventions. */
 export type Decoder<T> = (value: unknown, path: string) => T;
 
 const kindOf = (value: unknown): string =>

@@ -45,7 +45,7 @@ export interface MarkerFault extends Error {
   readonly markerFault: 'bad-marker' | 'unknown-block';
 }
 
-/** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: style, Errors. */
+/** Data from outside has the wrong shape. `path` names the place, as `variants[2].price`. Source: docs/architecture.md, Conventions. */
 export class DecodeError extends StorefrontError implements MarkerFault {
   override name = 'DecodeError';
   readonly markerFault = 'bad-marker';

@@ -7,7 +7,7 @@ import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';
 import {type Answer, BUYER, CART} from '../contract/shop-client.js';
 import {Browser, type Cast} from './cast.js';
 
-/** What one visitor may have the platform keep in a minute, files apart, which have quotas of their own. Source: README. */
+/** What one visitor may have the platform keep in a minute, files apart, which have quotas of their own. Source: docs/platform.md, Limits. */
 export const DISK_MAX_BYTES = 1_000_000;
 const REFUSED_FOR_NOW = 429;
 

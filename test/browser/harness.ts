@@ -58,7 +58,31 @@ interface Launch {
   readonly prepare?: (platform: Platform) => Promise<unknown>;
 }
 
-/** Starts the reference platform in memory and a browser, once a test file; ends both. The build must be there. */
+/** Browsers that run in this worker, by their flags: files that follow each other in it share one, each with contexts of its own. */
+const browsers = new Map<string, Promise<Browser>>();
+
+const launch = async (flags: readonly string[]): Promise<Browser> => {
+  const {path, env} = await findChromium({prefer: inject('chromium')});
+  return chromium.launch({
+    executablePath: path,
+    env,
+    args: [...CHROMIUM_FLAGS, ...flags],
+    // Back and Forward are tested as visitors have them.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+};
+
+/** The worker's browser with these flags; another one where it has ended. It ends with the worker. */
+const openBrowser = async (flags: readonly string[]): Promise<Browser> => {
+  const key = flags.join(' ');
+  const running = await browsers.get(key)?.catch(() => null);
+  if (running?.isConnected()) return running;
+  const opening = launch(flags);
+  browsers.set(key, opening);
+  return opening;
+};
+
+/** Starts the reference platform in memory, once a test file, before the worker's browser; ends it and leaves no visitor. The build must be there. */
 export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Launch = {}): Shop => {
   let platform: Platform;
   let browser: Browser;
@@ -72,17 +96,10 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
       limits,
     });
     await prepare?.(platform);
-    const {path, env} = await findChromium({prefer: inject('chromium')});
-    browser = await chromium.launch({
-      executablePath: path,
-      env,
-      args: [...CHROMIUM_FLAGS, ...flags],
-      // Back and Forward are tested as visitors have them.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    browser = await openBrowser(flags);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
     await platform?.close();
   });
   const url = (path: string): string => new URL(path, platform.url).href;

@@ -91,7 +91,7 @@ test('EMB-05 where the platform’s own script runs, existing markup is left to 
     serve: serveScript(),
   });
   await expect.poll(() => said.length).toBe(1);
-  expect(said[0]).toMatch(/platform-script: .*README\.md#platform-script/);
+  expect(said[0]).toMatch(/platform-script: .*errors\.md#platform-script/);
   await page.click(BUTTON);
   await page.fill('#text-1', 'Ann');
   await page.click('[type=submit]');

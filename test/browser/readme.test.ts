@@ -1,31 +1,112 @@
-import {readFileSync} from 'node:fs';
-import {expect, test} from 'vitest';
+import type {Page} from 'playwright-core';
+import {expect, onTestFinished, test} from 'vitest';
+import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
 import {addMarker, expectUnharmed, fillCart, guestHtml, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {openShop, whenLive} from './harness.js';
-import {becomes} from './visitor.js';
+import {becomes, fillCheckout} from './visitor.js';
 
 const shop = openShop();
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const snippets = allSnippets().filter(({isExcerpt}) => !isExcerpt);
 
-/** The snippet of one language below a heading, as printed; the first, or the one after `skipped`. */
-const snippet = (heading: string, language: string, skipped = 0): string => {
-  const section = README.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  const found = [...section.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))][
-    skipped
-  ]?.[1];
-  if (!found) throw new Error(`README has no such ${language} below ${heading}`);
+/** Snippets of one language, of one page or of all. Throws where there is none: a test of nothing passes. */
+const snippetsOf = (language: string, page = ''): readonly Snippet[] => {
+  const found = snippets.filter(snippet => snippet.language === language && snippet.path.includes(page));
+  if (!found.length) throw new Error(`${page || 'the documentation'} has no ${language} snippet`);
   return found;
 };
+const textOf = (language: string, page: string, at = 0): string => snippetsOf(language, page)[at]?.text ?? '';
+const placeOf = ({path, line}: Snippet): string => `${path}:${line}`;
 
-const QUEUED = snippet("The designers' API", 'js');
-const READY = snippet("The designers' API", 'js', 1);
+/** Where the documentation says that the files come from. */
+const CDN = 'https://cdn.example/';
+/** Answers requests for the documentation's own host with the platform's files. */
+const serveCdn = (page: Page): Promise<unknown> =>
+  page.route(`${CDN}**`, async route => {
+    const response = await route.fetch({url: shop.url(new URL(route.request().url()).pathname)});
+    await route.fulfill({response, headers: {...response.headers(), 'access-control-allow-origin': '*'}});
+  });
+/** A page around a snippet, with the tag where the snippet has none. */
+const pageOf = (text: string): string =>
+  text.startsWith('<!doctype') ? text : guestHtml(text, text.includes('<script type="module"') ? '' : TAG);
+
+for (const snippet of snippetsOf('html'))
+  test(`the HTML of ${placeOf(snippet)} is live as printed, and the console stays empty`, async () => {
+    const guest = await visitGuest(shop, {html: pageOf(snippet.text), prepare: serveCdn});
+    await guest.page.waitForFunction(() => typeof Vitrine === 'object' && 'blocks' in Vitrine);
+    const blocks = guest.page.locator('[data-block]');
+    expect(await blocks.count()).toBe(snippet.text.match(/\sdata-block="/g)?.length ?? 0);
+    for (const block of await blocks.all()) {
+      await block.evaluate(element => element.scrollIntoView());
+      await expect.poll(() => block.getAttribute('data-block-state'), {timeout: 10_000}).toBe('live');
+    }
+    expect(guest.said).toEqual([]);
+    expect(guest.heard).toMatchObject({lines: [], errors: []});
+  });
+
+/** What runs on a page: what imports the package runs in Node, see `test/package.test.ts`. */
+const SCRIPTS = snippetsOf('js').filter(({text}) => !/^import\s/m.test(text));
+const QUEUED = textOf('js', 'docs/api.md');
+
+for (const snippet of SCRIPTS)
+  test(`the script of ${placeOf(snippet)} runs as printed, and nothing of ours complains`, async () => {
+    const guest = await visitGuest(shop, {
+      html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
+      prepare: (_page, context) => fillCart(shop, context),
+    });
+    await whenLive(guest.page, '[data-block=add-to-cart]');
+    await guest.page.evaluate(async lines => {
+      const run = new Function(`return (async () => {${lines}})()`);
+      await run();
+    }, snippet.text);
+    expect(guest.said).toEqual([]);
+    expect(guest.heard.errors).toEqual([]);
+  });
+
+for (const snippet of snippetsOf('http'))
+  test(`the request of ${placeOf(snippet)} is answered as printed`, async () => {
+    const [request = '', ...rest] = snippet.text.trimEnd().split('\n');
+    const [method = '', path = ''] = request.split(' ');
+    const status = Number(rest.pop()?.replace('→ ', ''));
+    const context = await shop.browser.newContext();
+    onTestFinished(() => context.close());
+    await context.request.get(shop.url('/'));
+    const crumb = (await context.cookies(shop.platform.url)).find(({name}) => name === 'crumb')?.value ?? '';
+    const answer = await context.request.fetch(shop.url(path), {
+      method,
+      headers: {'X-CSRF-Token': crumb},
+      ...(rest.length ? {data: JSON.parse(rest.join('\n'))} : {}),
+    });
+    expect(answer.status()).toBe(status);
+  });
+
+test('the README’s page sells: from the button over the cart pill to the order', async () => {
+  const guest = await visitGuest(shop, {html: textOf('html', 'README.md', 1)});
+  const {page} = guest;
+  await page.getByRole('button', {name: 'Add To Cart'}).click();
+  await page.locator('.vt-pill').click();
+  await page.waitForURL('**/cart');
+  await whenLive(page, '[data-block=cart]');
+  await page.getByRole('link', {name: 'Checkout', exact: true}).click();
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.getByRole('button', {name: 'Place order without payment'}).click();
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  expect(await page.locator('main').innerText()).toContain('Salt Cellar');
+});
+
+test('the documentation’s page of an existing site sells by its own button', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(textOf('html', 'existing-sites'))});
+  await guest.page.getByRole('button', {name: 'Add To Cart'}).click();
+  await becomes(() => unitsInCart(shop, guest.context), 1);
+  expect(guest.said).toEqual([]);
+  expect(guest.heard).toMatchObject({lines: [], errors: []});
+});
 
 for (const [place, body, head] of [
   ['before the tag', addMarker(), `<script>${QUEUED}</script>${TAG}`],
   ['after the tag, as a module', `${addMarker()}<script type="module">${QUEUED}</script>`, TAG],
   ['long after the script', addMarker(), TAG],
 ] as const)
-  test(`the README’s first lines of the API run ${place}`, async () => {
+  test(`the first lines of the API run ${place}`, async () => {
     const told: string[] = [];
     const guest = await visitGuest(shop, {
       html: guestHtml(body, head),
@@ -38,7 +119,7 @@ for (const [place, body, head] of [
     await expectUnharmed(guest);
   });
 
-test('the README’s lines for a page that is ready run as printed, and nothing of ours complains', async () => {
+test('the lines for a page that is ready empty the cart, list the block and make the button open the cart', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
     prepare: (_page, context) => fillCart(shop, context),
@@ -50,7 +131,7 @@ test('the README’s lines for a page that is ready run as printed, and nothing 
       await run();
       return Vitrine.blocks().length;
     },
-    READY.replace("import('./size-guide.js')", 'Promise.resolve({mount: () => () => {}})'),
+    textOf('js', 'docs/api.md', 1),
   );
   expect(result).toBe(1);
   expect(await unitsInCart(shop, guest.context)).toBe(0);
@@ -60,8 +141,8 @@ test('the README’s lines for a page that is ready run as printed, and nothing 
   await guest.page.waitForURL('**/cart');
 });
 
-test('the README’s form is filled in step by step and sent as printed', async () => {
-  const guest = await visitGuest(shop, {html: guestHtml(snippet('Forms', 'html'))});
+test('the form of docs/forms.md is filled in step by step and sent as printed', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(textOf('html', 'docs/forms.md'))});
   const {page} = guest;
   await whenLive(page, '[data-block=form]');
   const names = page.getByRole('group', {name: 'Your name'}).getByRole('textbox');
@@ -79,7 +160,10 @@ test('the README’s form is filled in step by step and sent as printed', async 
 });
 
 test('a field whose condition names no field of the form is shown, and one line names it', async () => {
-  const form = snippet('Forms', 'html').replace('"when": {"field": "topic"', '"when": {"field": "tpoic"');
+  const form = textOf('html', 'docs/forms.md').replace(
+    '"when": {"field": "topic"',
+    '"when": {"field": "tpoic"',
+  );
   const guest = await visitGuest(shop, {html: guestHtml(form.replaceAll(', "step": 1', ''))});
   await whenLive(guest.page, '[data-block=form]');
   expect(await guest.page.getByLabel('Order number').isVisible()).toBe(true);

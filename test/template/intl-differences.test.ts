@@ -8,7 +8,7 @@ const ROWS = README.split('\n')
   .filter(line => line.startsWith('|'))
   .map(line => line.split('|').map(cell => cell.trim().replaceAll('`', '')));
 
-// Source: issue 3, "the README of the engine lists the differences with both outputs"
+// Source: template-intl, "Remaining differences"
 for (const {id, expected, ours} of INTL_DIFFERENCES)
   test(`TPL-01 the README of the engine lists ${id} with both outputs`, () => {
     const wanted = expected.split('\n').map(line => line.trim());

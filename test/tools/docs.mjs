@@ -1,8 +1,9 @@
-/** `npm run docs`: one page of everything a designer may use, from README, the template reference and the sources themselves. */
+/** `npm run docs`: one page of everything a designer may use, from README, the pages of `docs`, the template reference and the sources themselves. */
 import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {readInterface} from './docs/declarations.mjs';
+import {linksIn, readPage} from './docs/markdown.mjs';
 import {docsPage} from './docs/page.mjs';
 import {readMessages, readRetention, readStyles} from './docs/tables.mjs';
 
@@ -22,14 +23,23 @@ const INTERFACES = [
   ['src/commerce/cart.ts', 'CartEntry'],
 ];
 
+/** README, the pages of `docs` in the order of their table, and the template reference; the specification is for who reads the code. */
+const PAGES = [
+  'README.md',
+  ...linksIn(readPage('docs/README.md'))
+    .filter(target => /^[\w-]+\.md$/.test(target))
+    .map(target => `docs/${target}`),
+  'src/template/TAGS.md',
+  'src/template/REFERENCE.md',
+];
+
 const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 mkdirSync(OUT, {recursive: true});
 writeFileSync(
   join(OUT, 'index.html'),
   docsPage({
     version,
-    readme: readFileSync(join(ROOT, 'README.md'), 'utf8'),
-    chapters: ['TAGS.md', 'REFERENCE.md'].map(name => readFileSync(join(ROOT, 'src/template', name), 'utf8')),
+    pages: PAGES.map(path => ({path, markdown: readPage(path)})),
     interfaces: INTERFACES.map(([file, name]) => readInterface(file, name)),
     messages: await readMessages(),
     retention: await readRetention(),

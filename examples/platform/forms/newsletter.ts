@@ -27,7 +27,7 @@ const addressIn = ({fields}: Form, answers: Answers): string => {
 
 /**
  * Asks an address to confirm that it wants the newsletter: nobody is subscribed by somebody else. Says nothing of an
- * address that is subscribed already. Source: issue: double opt-in.
+ * address that is subscribed already. Source: our choice: double opt-in.
  */
 export async function requestLetter(
   tx: Transaction<Tables>,

@@ -23,7 +23,7 @@ const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For files that a deployment may change under their address. */
 export const REVALIDATED = 'public, max-age=300, must-revalidate';
-/** Folders named by what is in them. Source: README, addresses and caches. */
+/** Folders named by what is in them. Source: docs/install.md, Your own server. */
 const HASHED = /^(?:chunks|words)-[a-z2-7]{8}\//;
 
 interface StoredFile {

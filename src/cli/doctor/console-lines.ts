@@ -7,7 +7,7 @@ export interface ConsoleLine {
 
 /** A console line of ours. */
 export interface OwnLine {
-  /** Its code, which README.md explains; '' where it has none. */
+  /** Its code, which docs/errors.md explains; '' where it has none. */
   readonly code: string;
   readonly text: string;
   /** True where it reports a fault, not a fact. */

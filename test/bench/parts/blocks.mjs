@@ -49,7 +49,7 @@ const judge = rows => {
   ];
 };
 
-/** Measures growth with the number of blocks. Source: the benchmark's targets, README. */
+/** Measures growth with the number of blocks. Source: the benchmark's targets, docs/figures.md. */
 export async function run({runs}) {
   const server = await serve({
     pages: {'/blocks': blocksPage},

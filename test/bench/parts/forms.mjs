@@ -26,7 +26,7 @@ const measure = async (browser, server, count) => {
   return {interactiveMs, longestTaskMs, liveAtFirst, heapMb};
 };
 
-/** Measures a page of many forms. Source: the benchmark's targets, README. */
+/** Measures a page of many forms. Source: the benchmark's targets, docs/figures.md. */
 export async function run({runs}) {
   const server = await serve({
     pages: {'/forms': await createFormsPage()},

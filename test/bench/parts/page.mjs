@@ -111,7 +111,7 @@ const judge = (rows, count) => {
   ];
 };
 
-/** Measures the pages. Source: the benchmark's targets, README. */
+/** Measures the pages. Source: the benchmark's targets, docs/figures.md. */
 export async function run({runs}) {
   const server = await startServer();
   const browser = await launchBrowser();

@@ -39,7 +39,7 @@ export const measureOurs = () => {
   }));
 };
 
-/** Measures sizes; nothing here varies, so once is enough. Source: the benchmark's targets, README. */
+/** Measures sizes; nothing here varies, so once is enough. Source: the benchmark's targets, docs/figures.md. */
 export async function run() {
   const ours = measureOurs();
   const rows = [...(await measurePeers()), ...ours].map(({name, bytes}) => ({name, bytes}));

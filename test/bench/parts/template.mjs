@@ -108,7 +108,7 @@ const measureGrowth = async ({ours}, runs) => {
   return rows;
 };
 
-/** Measures the engines. Source: the benchmark's targets, README. */
+/** Measures the engines. Source: the benchmark's targets, docs/figures.md. */
 export async function run({runs}) {
   const engines = Object.fromEntries(Object.keys(ENGINES).map(name => [name, startEngine(name)]));
   try {

@@ -90,7 +90,7 @@ const oursBytes = () =>
   JSON.parse(readFileSync(join(ROOT, 'dist/sizes.json'), 'utf8')).find(({group}) => group === GROUP)
     .brotliBytes;
 
-/** Measures recording. Source: the tracker's targets, README. */
+/** Measures recording. Source: the tracker's targets, docs/figures.md. */
 export async function run({runs}) {
   const peers = await bundlePeers();
   const bytes = {

@@ -1,6 +1,6 @@
 /**
  * Moves the chunks of one build into a folder named by all of them, where no file needs a hash of its own. Why a folder:
- * `README.md`, "Addresses and caches".
+ * `docs/install.md`, "Your own server".
  */
 import {basename, dirname, join} from 'node:path';
 import {decode, encode} from '@jridgewell/sourcemap-codec';

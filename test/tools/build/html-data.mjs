@@ -1,4 +1,4 @@
-/** `dist/html-data.json`: completion of the markers' attributes for editors (HTML custom data), from README's own tables. */
+/** `dist/html-data.json`: completion of the markers' attributes for editors (HTML custom data), from the tables of `docs/markers.md`. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -7,14 +7,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** A row of the table of kinds: name, what it is, its data. */
 const KIND = /^\| `([\w-]+)` \| (.+?) \| (.+?) \|$/gm;
 
-/** The part of README under a heading. */
-function section(readme, heading) {
-  const start = readme.indexOf(`\n## ${heading}\n`);
-  if (start === -1) throw new Error(`README.md has no heading "${heading}"`);
-  return readme.slice(start, readme.indexOf('\n## ', start + 1));
+/** The part of a page under a heading. */
+function section(page, heading) {
+  const start = page.indexOf(`\n## ${heading}\n`);
+  if (start === -1) throw new Error(`docs/markers.md has no heading "${heading}"`);
+  return page.slice(start, page.indexOf('\n## ', start + 1));
 }
 
-/** Values of an attribute that a sentence of README lists in backticks after its name. */
+/** Values of an attribute that a sentence lists in backticks after its name. */
 const valuesAfter = (text, name) => {
   const sentence = text.slice(text.indexOf(`\`${name}\` `) + name.length + 3).split('.')[0];
   return [...sentence.matchAll(/`([\w-]+)(?:\(…\))?`/g)].map(([, value]) => ({name: value}));
@@ -22,8 +22,8 @@ const valuesAfter = (text, name) => {
 
 /** Writes it. */
 export function writeHtmlData() {
-  const markers = section(readFileSync(join(ROOT, 'README.md'), 'utf8'), 'The marker contract');
-  const kinds = [...markers.matchAll(KIND)].map(([, name, what, data]) => ({
+  const page = readFileSync(join(ROOT, 'docs/markers.md'), 'utf8');
+  const kinds = [...section(page, 'Kinds').matchAll(KIND)].map(([, name, what, data]) => ({
     name,
     description: `${what}. Data: ${data}`,
   }));
@@ -32,7 +32,7 @@ export function writeHtmlData() {
     {
       name: 'data-load',
       description: "When the block's code is fetched.",
-      values: valuesAfter(markers, 'data-load'),
+      values: valuesAfter(section(page, 'Attributes of every block'), 'data-load'),
     },
     {name: 'data-props', description: "On a JSON script inside a block: the block's data."},
   ];

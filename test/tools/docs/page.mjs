@@ -1,5 +1,7 @@
-/** The documentation page's HTML. Everything that comes from a source is escaped; README and the template references are rendered as Markdown. */
+/** The documentation page's HTML. Everything that comes from a source is escaped; pages are rendered from Markdown. */
+import {posix} from 'node:path';
 import {Marked} from 'marked';
+import {anchorOf} from './markdown.mjs';
 
 const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 const escaped = text => text.replace(/[&<>"]/g, sign => ENTITIES[sign]);
@@ -12,31 +14,47 @@ const slug = text =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Files that are chapters, and the anchors of their titles. */
-const CHAPTER_LINK = /(?:^|\/)(REFERENCE|TAGS)\.md$/;
-const CHAPTER_IDS = {REFERENCE: 'template-reference', TAGS: 'tag-reference'};
+/** Anchors of pages that are not named as their file. */
+const PAGE_IDS = {
+  'README.md': 'vitrine',
+  'docs/README.md': 'vitrine',
+  'src/template/TAGS.md': 'tag-reference',
+  'src/template/REFERENCE.md': 'template-reference',
+};
+/** Its headings keep their anchors, for console lines name them. */
+const ERRORS = 'docs/errors.md';
+
+const pageId = path => PAGE_IDS[path] ?? posix.basename(path, '.md');
+/** The anchor of a page's heading: pages have headings alike. */
+const headingId = (path, anchor) => (path === ERRORS ? anchor : `${pageId(path)}-${anchor}`);
 
 /** A table of more columns breaks its codes anywhere and is set smaller. */
 const MANY_COLUMNS = 4;
 
-/** Headings get the anchors that console lines point at; those of a chapter stand `deeper` by one. */
-function markdownHtml(markdown, deeper = 0) {
-  const headings = [];
+/** A page of Markdown. Headings of all but the first page stand one deeper. Links lead to `paths`; others are text, for their files are not next to this page. */
+function markdownHtml({path, markdown}, paths) {
+  const deeper = path === paths[0] ? 0 : 1;
+  const idOf = target => {
+    const [file, anchor] = target.split('#');
+    const found = file ? posix.join(posix.dirname(path), file) : path;
+    if (found === 'docs/README.md') return pageId(found);
+    if (!paths.includes(found)) return null;
+    return anchor ? headingId(found, anchor) : pageId(found);
+  };
+  let title = '';
   const marked = new Marked({
     renderer: {
-      heading({tokens, depth: written}) {
-        const depth = written + deeper;
+      heading({tokens, depth, text}) {
         const html = this.parser.parseInline(tokens);
-        const id = slug(html.replace(/<[^>]+>/g, ''));
-        headings.push({id, html, depth});
-        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+        if (depth === 1) title = html;
+        const id = depth === 1 ? pageId(path) : headingId(path, anchorOf(text));
+        return `<h${depth + deeper} id="${id}">${html}</h${depth + deeper}>\n`;
       },
-      // Relative links lead to files of the repository, which are not beside this page.
       link({href, tokens}) {
         const html = this.parser.parseInline(tokens);
-        const chapter = CHAPTER_IDS[CHAPTER_LINK.exec(href)?.[1]];
-        if (chapter) return `<a href="#${chapter}">${html}</a>`;
-        return /^(?:https?:|#)/.test(href) ? `<a href="${escaped(href)}">${html}</a>` : html;
+        if (/^https?:/.test(href)) return `<a href="${escaped(href)}">${html}</a>`;
+        const id = idOf(href);
+        return id === null ? html : `<a href="#${id}">${html}</a>`;
       },
       image: ({text}) => `<em>${escaped(text)}</em>`,
       table(token) {
@@ -47,7 +65,8 @@ function markdownHtml(markdown, deeper = 0) {
       },
     },
   });
-  return {html: marked.parse(markdown), headings};
+  const html = marked.parse(markdown);
+  return {html, id: pageId(path), title};
 }
 
 /** A table that scrolls by itself where it is wider than the page. */
@@ -94,15 +113,12 @@ const retentionHtml = rows =>
       .join('\n'),
   );
 
-/** The whole page. `interfaces` are those of the designers' API. */
-export function docsPage({version, readme, chapters, interfaces, messages, styles, retention}) {
-  const guide = markdownHtml(readme);
-  const references = chapters.map(chapter => markdownHtml(chapter, 1));
+/** The whole page. `pages` are `{path, markdown}`, the first its introduction; `interfaces` are those of the designers' API. */
+export function docsPage({version, pages, interfaces, messages, styles, retention}) {
+  const paths = pages.map(({path}) => path);
+  const chapters = pages.map(page => markdownHtml(page, paths));
   const links = [
-    ...[guide, ...references]
-      .flatMap(({headings}) => headings)
-      .filter(({depth}) => depth === 2)
-      .map(({id, html}) => [id, html]),
+    ...chapters.map(({id, title}) => [id, title]),
     ['reference', 'Reference'],
     ['messages', 'Messages'],
     ['styles', 'Styles'],
@@ -119,8 +135,7 @@ export function docsPage({version, readme, chapters, interfaces, messages, style
 <body>
 <nav aria-label="Contents"><ul>${links.map(([id, html]) => `<li><a href="#${id}">${html}</a></li>`).join('')}</ul></nav>
 <main>
-${guide.html}
-${references.map(({html}) => html).join('\n')}
+${chapters.map(({html}) => html).join('\n')}
 <h2 id="reference">Reference</h2>
 ${interfaces.map(interfaceHtml).join('\n')}
 <h2 id="messages">Messages</h2>

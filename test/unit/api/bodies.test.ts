@@ -147,7 +147,7 @@ test('a refusal that never ends is told without its text', async () => {
   expect(await failureOf(client('entries', {method: 'post'}))).toMatchObject({status: 500, text: null});
 });
 
-// Source: style, Errors: a wrong shape is a DecodeError that names the place
+// Source: docs/architecture.md, Conventions: a wrong shape is a DecodeError that names the place
 const WRONG: readonly [string, unknown, string][] = [
   ['a list', [], ''],
   ['text', 'cart', ''],

@@ -83,7 +83,7 @@ test('what was not done as asked comes as warnings', async () => {
   ]);
 });
 
-// Source: style, Errors
+// Source: docs/architecture.md, Conventions
 const WRONG: readonly [string, Play, string][] = [
   ['without a cart', json({}), 'shoppingCart'],
   ['whose cart is broken', json({shoppingCart: {entries: 1}}), 'shoppingCart.entries'],

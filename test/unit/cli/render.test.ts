@@ -60,7 +60,7 @@ for (const [source, place, excerpt] of BROKEN_ROWS)
     expect(err).toContain(excerpt);
   });
 
-// Source: README, Templates
+// Source: docs/templates.md, Command line
 test('partials are found above a template up to the working folder, by all commands alike', async () => {
   const files = {
     'partials/foot.html': 'foot',

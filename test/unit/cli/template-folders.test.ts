@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {folderWith, runLine} from './command-line.js';
 import {serve} from './dev-server.js';
 
-/** A template folder as existing sites keep theirs. Source: real-sites, "Galleries, navigation, files". */
+/** A template folder as existing sites keep theirs. Source: docs of real sites, "Files and folders". */
 const SITE = {
   'template.conf':
     '{"name": "Tide", "layouts": {"default": {"regions": ["site"]}}, "systemPartials": ["share"]}',
@@ -66,7 +66,7 @@ for (const [source, place] of SETTINGS_ROWS)
     expect(out).toContain('in 0 templates and 1 settings file\n');
   });
 
-// Source: README, Templates: .html may be left out, other endings are part of the name
+// Source: docs/templates.md, Command line: .html may be left out, other endings are part of the name
 const NAME_ROWS = [
   ['{@|apply card}', 'card.block'],
   ['{@|apply card.html}', 'card.block'],

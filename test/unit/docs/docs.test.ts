@@ -5,6 +5,9 @@ import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import {RETENTION} from '../../../examples/platform/database/retention.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
+import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
+import {readInterface} from '../../tools/docs/declarations.mjs';
+import {readPage} from '../../tools/docs/markdown.mjs';
 import {readWords} from '../i18n/all-words.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -36,6 +39,20 @@ test('EMB-09 the documentation has the template reference as a chapter, to which
   expect(page).toContain('{.alternates with}, {.end}</code>');
 });
 
+test('every page of docs is a chapter, and error codes keep the anchors that console lines name', () => {
+  for (const id of [
+    'quick-start',
+    'markers',
+    'http',
+    'errors',
+    'bad-marker',
+    'boot-failed',
+    'markers-product',
+  ])
+    expect(ids).toContain(id);
+  expect(page).toContain('href="#bad-marker"');
+});
+
 test('the documentation says of every table how long the platform keeps its rows', () => {
   for (const [table, {kept}] of Object.entries(RETENTION))
     expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${kept}</td></tr>`);
@@ -46,4 +63,59 @@ test('every anchor of the documentation leads somewhere, and none is there twice
   expect(links.length).toBeGreaterThan(8);
   expect(links.filter(id => !ids.includes(id))).toEqual([]);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+/** First cells of a page's table below a heading, as code in backticks; a cell may list several. */
+const firstCells = (path: string, heading: string): string[] => {
+  const section =
+    readPage(path)
+      .split(new RegExp(`\n#+ ${heading}\n`))[1]
+      ?.split(/\n#+ /)[0] ?? '';
+  return [...section.matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+};
+const memberNames = (file: string, name: string): string[] =>
+  readInterface(file, name).members.map(({text}) => /^(?:readonly )?'?([\w.-]+)/.exec(text)?.[1] ?? text);
+const sourceOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+test('EMB-09 the tables of events and hooks list what the code has, and nothing else', () => {
+  expect(firstCells('docs/api.md', 'Events').sort()).toEqual(memberNames('src/bus.ts', 'BusEvents').sort());
+  const actions = firstCells('docs/api.md', 'Hooks').filter(name => name !== 'false');
+  expect(actions.sort()).toEqual(memberNames('src/services/cart-requests.ts', 'BeforeRequests').sort());
+});
+
+test('FORM-01 the table of answers lists every field type, and nothing else', () => {
+  const types = firstCells('docs/forms.md', 'Options of a field').slice(-FORM_FIELDS.length);
+  expect(types.sort()).toEqual(FORM_FIELDS.map(({type}) => type).sort());
+});
+
+test('the table of variables lists every one that the platform reads', () => {
+  const read = ['examples/platform/main.ts', 'examples/platform/production.ts']
+    .map(sourceOf)
+    .join('\n')
+    .match(/\benv\.[A-Z_]+|(?<=const \{)[A-Z_, =']+(?=\} = env)/g);
+  const names = new Set((read ?? []).join(' ').match(/[A-Z_]{4,}/g));
+  expect(names.size).toBeGreaterThan(8);
+  expect([...names].filter(name => !readPage('docs/platform.md').includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the table of retention says of each table what the platform does', () => {
+  const rows = [...readPage('docs/platform.md').matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|$/gm)];
+  const named = rows.flatMap(([, cell = '', kept = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].flatMap(([, table = '']) => (RETENTION[table] ? [{table, kept}] : [])),
+  );
+  expect(named.length).toBeGreaterThan(12);
+  const digits = (text = ''): string[] => text.match(/\d[\d,]*/g) ?? [];
+  for (const {table, kept} of named) expect(digits(kept), table).toEqual(digits(RETENTION[table]?.kept));
+});
+
+test('every option of doctor is in its table', () => {
+  const help = execFileSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'doctor', '--help'], {
+    encoding: 'utf8',
+  });
+  const options = [...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option);
+  const listed = firstCells('docs/existing-sites.md', 'vitrine doctor').map(cell => cell.split(' ')[0]);
+  expect(options.length).toBeGreaterThan(4);
+  expect(listed.sort()).toEqual(options.sort());
 });

@@ -19,13 +19,13 @@ test('a fault is one line with its code and where it is explained, and an error 
   bus.on('error', detail => heard.push(detail));
   report('block-failed', 'it broke', origin, cause);
   report('block-failed', 'it broke', origin, cause);
-  expect(lines).toEqual([['[vitrine] block-failed: it broke (see README.md#block-failed)', cause]]);
+  expect(lines).toEqual([['[vitrine] block-failed: it broke (see docs/errors.md#block-failed)', cause]]);
   expect(heard).toEqual(Array(2).fill({code: 'block-failed', message: 'it broke', cause, origin}));
 });
 
 test('a fault without a cause is a line alone', () => {
   createReporting().report('bad-marker', 'x');
-  expect(lines).toEqual([['[vitrine] bad-marker: x (see README.md#bad-marker)']]);
+  expect(lines).toEqual([['[vitrine] bad-marker: x (see docs/errors.md#bad-marker)']]);
 });
 
 test('a page gets twenty lines at most, and every event', () => {
@@ -50,8 +50,8 @@ test('a listener that throws is told; one of error events that throws is only sa
   bus.emit('cart-opened', {origin: null});
   expect(heard).toBe(1);
   expect(lines.map(([line]) => line)).toEqual([
-    '[vitrine] listener-failed: a listener of "cart-opened" threw (see README.md#listener-failed)',
-    '[vitrine] listener-failed: a listener of "error" threw (see README.md#listener-failed)',
+    '[vitrine] listener-failed: a listener of "cart-opened" threw (see docs/errors.md#listener-failed)',
+    '[vitrine] listener-failed: a listener of "error" threw (see docs/errors.md#listener-failed)',
   ]);
 });
 
