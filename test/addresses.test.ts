@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {decode, encode} from '@jridgewell/sourcemap-codec';
 import {expect, test} from 'vitest';
-import {moveChunks} from './tools/build/build-folder.mjs';
-import {contentHash} from './tools/build/content-hash.mjs';
+import {moveChunks} from '../build/build-folder.mjs';
+import {contentHash} from '../build/content-hash.mjs';
 
 const {files} = JSON.parse(readFileSync(new URL('../dist/manifest.json', import.meta.url), 'utf8'));
 /** Files that pages or apps name themselves; hosts let caches ask for them again. */

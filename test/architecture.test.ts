@@ -13,6 +13,61 @@ const RULES = [...WORDS, 'src/commerce', 'src/forms', 'src/media', 'src/tracking
 const VERBS = [...RULES, 'src/api', 'src/bus.ts', 'src/services'];
 
 /**
+ * The platform's features, each with the features it builds on. A row may name only
+ * rows above it, so they form no cycle; what two features share without knowing each other belongs to the kernel.
+ */
+const FEATURES = {
+  captcha: [],
+  catalog: [],
+
+  installments: [],
+  owner: [],
+  events: ['owner'],
+  pricing: [],
+  lessons: ['catalog'],
+  outbox: ['owner'],
+  accounts: ['outbox'],
+  reviews: ['outbox', 'owner'],
+  restock: ['captcha', 'outbox', 'owner'],
+  forms: ['captcha', 'outbox', 'owner'],
+  coupons: ['accounts', 'owner', 'pricing'],
+  'line-forms': ['forms'],
+  'gift-cards': ['line-forms', 'outbox', 'pricing'],
+  cart: ['accounts', 'catalog', 'coupons', 'forms', 'gift-cards', 'lessons', 'line-forms', 'pricing'],
+  members: ['accounts', 'cart', 'gift-cards', 'lessons', 'line-forms'],
+  orders: [
+    'cart',
+    'catalog',
+    'coupons',
+    'forms',
+    'gift-cards',
+    'line-forms',
+    'outbox',
+    'owner',
+    'pricing',
+    'reviews',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+const PLATFORM = 'examples/platform';
+const KERNEL = `${PLATFORM}/kernel`;
+const featureLayers = Object.fromEntries(
+  Object.entries(FEATURES).map(([feature, uses]) => [
+    `${PLATFORM}/features/${feature}`,
+    {
+      may: [
+        KERNEL,
+        'src',
+        'widgets/server',
+        'examples/site',
+        ...uses.map(used => `${PLATFORM}/features/${used}`),
+      ],
+      packages: ['*'],
+    },
+  ]),
+);
+
+/**
  * The house: each folder with what it may import besides itself. A file belongs to the longest folder that matches.
  * `packages` lists npm packages and node builtins; '*' allows any.
  */
@@ -70,8 +125,17 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     may: [],
     packages: ['react', 'react-dom/client', 'vitrine/react', 'vitrine/react/styles.css'],
   },
-  'examples/platform': {
-    may: ['src/template/index.ts', 'src', 'widgets/server', 'examples/site'],
+  // The platform's registries, and what starts it.
+  [PLATFORM]: {may: ['src', 'examples/site'], packages: ['*']},
+  // HTTP, database and security: they know no feature.
+  [KERNEL]: {
+    may: ['src', 'examples/site/languages.ts', 'examples/site/markets.ts'],
+    packages: ['*'],
+  },
+  [`${PLATFORM}/migrations`]: {may: []},
+  ...featureLayers,
+  [`${PLATFORM}/pages`]: {
+    may: [KERNEL, `${PLATFORM}/features`, 'src', 'examples/site'],
     packages: ['*'],
   },
   // The shop's pages and the live blocks must say the same, so both ask the same rules.
@@ -135,6 +199,14 @@ test('no file imports against the layer table', () => {
     });
   });
   expect(wrong).toEqual([]);
+});
+
+test('every feature of the platform has its row, and builds only on rows above it', () => {
+  const rows = Object.entries<readonly string[]>(FEATURES);
+  const folders = readdirSync(join(ROOT, PLATFORM, 'features'));
+  expect(folders.sort()).toEqual(rows.map(([feature]) => feature).sort());
+  const above = rows.map(([, uses], at) => uses.filter(used => rows.findIndex(([f]) => f === used) >= at));
+  expect(above.flat()).toEqual([]);
 });
 
 test('only chunks import widgets', () => {

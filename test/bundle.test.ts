@@ -4,7 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {refuseOver} from './tools/build/sizes.mjs';
+import {refuseOver} from '../build/sizes.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const readJson = (path: string) => JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'));

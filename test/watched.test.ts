@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import * as esbuild from 'esbuild';
 import {expect, onTestFinished, test} from 'vitest';
-import {emptyFolder, reportOnce} from './tools/build/watched.mjs';
+import {emptyFolder, reportOnce} from '../build/watched.mjs';
 
 const folderWith = (files: readonly string[], text = ''): string => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-watched-'));

@@ -4,62 +4,64 @@ import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/capt
 import {CATALOG} from '../site/catalog.js';
 import {COURSE} from '../site/lessons.js';
 import type {CatalogProduct} from '../site/page-model.js';
-import {createWork, type Work} from './background/work.js';
-import {CannotStart} from './cannot-start.js';
-import {giftCardJob} from './commerce/issue-gift-cards.js';
-import {connect, type Database, type DatabaseOptions} from './database/connect.js';
-import {deleteExpired, reuseRoom} from './database/housekeeping.js';
-import {migrate} from './database/migrate.js';
-import {seed} from './database/seed.js';
-import {seedForms} from './forms/definitions.js';
-import {type Fault, FaultSwitch, parseFault} from './http/faults.js';
-import {checkPort, type Listening, listen} from './http/listen.js';
-import {seedOwners} from './owner/accounts.js';
+import {seedCatalog} from './features/catalog/seed.js';
+import {seedCoupons} from './features/coupons/seed.js';
+import {seedForms} from './features/forms/definitions.js';
+import {seedGiftCards} from './features/gift-cards/seed.js';
+import {seedOwners} from './features/owner/accounts.js';
+import {seedReviews} from './features/reviews/import.js';
+import {deleteExpired, reclaimSpace} from './housekeeping.js';
+import {type BackgroundJobs, startBackgroundJobs} from './kernel/background-jobs.js';
+import {CannotStart} from './kernel/cannot-start.js';
+import {connect, type Database, type DatabaseOptions} from './kernel/database/connect.js';
+import {migrate} from './kernel/database/migrate.js';
+import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
+import {checkPort, type Listening, listen} from './kernel/http/listen.js';
+import {originsIn} from './kernel/security/editor-origins.js';
+import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
+import {sharedSecret} from './kernel/security/secret.js';
+import {MIGRATIONS} from './migrations/index.js';
 import type {HostedSite} from './pages/hosted-site.js';
 import {productionWarnings, refuseWeakSecret} from './production.js';
-import {restockJob} from './restock/send.js';
-import {seedReviews} from './reviews/import.js';
-import {originsIn} from './security/framing.js';
-import {DEFAULT_RATE_LIMITS, type RateLimits} from './security/rate-limit.js';
-import {sharedSecret} from './security/secret.js';
+import {JOBS} from './registries.js';
 import {createServer} from './server.js';
 
-/** How the platform is started; everything has a default. Source: the platform's HTTP contract. */
+/** Options of the platform; each has a default. Source: the platform's HTTP contract. */
 export interface StartOptions {
   /** 0 takes any free port. Default 4173. */
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** What a database in memory begins as. Default an empty one. */
+  /** The dump that a database in memory starts from. Default an empty one. */
   readonly prepared?: DatabaseOptions['prepared'];
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | null;
   /** Connections to that server. Default 20. */
   readonly poolSize?: number;
-  /** What is sold. Default the example site's products. */
+  /** The products. Default the example site's. */
   readonly catalog?: readonly CatalogProduct[];
   /** A site whose pages are served in front of the example shop's. */
   readonly site?: HostedSite;
-  /** Where visitors reach the site, for links in letters, as `https://shop.example`. Default the address it listens on. */
+  /** Where visitors reach the site, for links in emails, as `https://shop.example`. Default the address it listens on. */
   readonly origin?: string;
   /** Origins of editors that may show pages in a frame, as `https://editor.example`; the site's own always may. Default none. */
   readonly editorOrigins?: readonly string[];
-  /** Every order is a test: nothing is taken, spent or issued. Default false. */
+  /** Every order is a test: it takes no stock, spends no coupon and issues no gift card. Default false. */
   readonly testMode?: boolean;
-  /** The signing secret. Default one kept in the database. */
+  /** The signing secret. Default one that is stored in the database. */
   readonly secret?: string;
   /** Default `DEFAULT_RATE_LIMITS`, each by itself. */
   readonly limits?: Partial<RateLimits>;
   readonly trustProxy?: boolean;
   /** The interface that the stand-in captcha takes on; null for a shop without. Default `recaptcha-enterprise-v3`. */
   readonly captcha?: CaptchaProviderName | null;
-  /** The stand-in captcha asks for more than a tick. Default false. */
+  /** The stand-in captcha shows a challenge after the tick. Default false. */
   readonly captchaChallenge?: boolean;
   readonly faults?: readonly Fault[];
   readonly nowMs?: () => number;
 }
 
-/** A platform that answers. `close` lets requests under way finish. */
+/** A running platform. `close` waits for requests in progress. */
 export interface Platform {
   readonly url: string;
   readonly db: Database;
@@ -67,7 +69,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Both this file and the bundle made of it lie two folders below the project. */
+/** The project's folder: this file and its bundle are both two folders below it. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 4173;
 const DEFAULT_POOL_SIZE = 20;
@@ -77,8 +79,10 @@ const HOUSEKEEPING_EVERY_MS = 600_000;
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
   const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, prepared} = options;
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, prepared});
-  await migrate(db);
-  await seed(db, options.catalog ?? [...CATALOG, COURSE], nowMs());
+  await migrate(db, MIGRATIONS);
+  await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
+  await seedCoupons(db, nowMs());
+  await seedGiftCards(db, nowMs());
   await seedOwners(db);
   await seedForms(db);
   await seedReviews(db);
@@ -87,11 +91,11 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   return db;
 }
 
-/** Deletes what has expired now and then. A failure is only told: the next time makes up for it. */
-function keepHouse(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
+/** Deletes expired rows at intervals. A failure is only logged: the next run makes up for it. */
+function scheduleHousekeeping(db: Database, {nowMs, isEmbedded}: {nowMs: () => number; isEmbedded: boolean}) {
   const tidy = async (): Promise<void> => {
     await deleteExpired(db, nowMs());
-    if (isEmbedded) await reuseRoom(db);
+    if (isEmbedded) await reclaimSpace(db);
   };
   const timer = setInterval(() => void tidy().catch(console.error), HOUSEKEEPING_EVERY_MS);
   timer.unref();
@@ -116,17 +120,17 @@ async function serve(
     hasChallenge: options.captchaChallenge ?? false,
     nowMs,
   };
-  let work: Work | undefined;
+  let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
-    work = createWork(db, {nowMs, origin}, [giftCardJob(), restockJob]);
-    return createServer({...shop, origin, work}, {faults, root: ROOT, site: options.site});
+    jobs = startBackgroundJobs(db, {nowMs, origin}, JOBS);
+    return createServer({...shop, origin, jobs}, {faults, root: ROOT, site: options.site});
   }, port);
-  const stopHousekeeping = keepHouse(db, {nowMs, isEmbedded: !options.databaseUrl});
+  const stopHousekeeping = scheduleHousekeeping(db, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
     stopHousekeeping();
     await server.close();
-    await work?.close();
+    await jobs?.close();
     await db.destroy();
   };
   return {url: server.url, db, faults, close};
@@ -178,7 +182,7 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
   };
 }
 
-/** `npm start`: options from the environment, one line when it answers, an orderly end on SIGTERM and SIGINT. */
+/** `npm start`: reads options from the environment, prints one line when it listens, and closes on SIGTERM and SIGINT. */
 async function runAsCommand(): Promise<Platform> {
   refuseWeakSecret(process.env);
   for (const warning of productionWarnings(process.env)) console.warn(`Warning: ${warning}`);
@@ -190,7 +194,7 @@ async function runAsCommand(): Promise<Platform> {
   return platform;
 }
 
-/** Starts the platform: as told, or without options as the command `npm start` is. */
+/** Starts the platform with `options`; without them as the command `npm start`. */
 export const start = (options?: StartOptions): Promise<Platform> =>
   options ? open(options) : runAsCommand();
 

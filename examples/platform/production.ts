@@ -1,16 +1,16 @@
-import {CannotStart} from './cannot-start.js';
+import {CannotStart} from './kernel/cannot-start.js';
 
-/** What of the environment decides whether a shop that anybody reaches is safe. */
+/** The environment variables that decide whether a public shop is safe. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The least that a secret has: 32 characters hold the 128 bits nobody can guess. Source: our choice. */
-export const SECRET_LENGTH_MIN = 32;
+/** Characters that a secret needs at least: 32 hold 128 random bits. Source: our choice. */
+const SECRET_LENGTH_MIN = 32;
 
-/** True for a shop that is more than a trial on one machine: it says so, or its visitors come over https. */
-export const isProduction = ({NODE_ENV, PUBLIC_ORIGIN}: Environment): boolean =>
+/** True for a shop in production: NODE_ENV says so, or its visitors use https. */
+const isProduction = ({NODE_ENV, PUBLIC_ORIGIN}: Environment): boolean =>
   NODE_ENV === 'production' || (PUBLIC_ORIGIN ?? '').startsWith('https:');
 
-/** Throws `CannotStart` for a secret that can be guessed. */
+/** Throws `CannotStart` for a secret that is too short to be safe. */
 export function refuseWeakSecret({SECRET}: Environment): void {
   if (SECRET && SECRET.length < SECRET_LENGTH_MIN)
     throw new CannotStart(
@@ -18,7 +18,7 @@ export function refuseWeakSecret({SECRET}: Environment): void {
     );
 }
 
-/** What is missing for production, as the operator reads it: what, why, and what to do. */
+/** Warnings for the operator about settings that production needs: what is missing, why it matters, and what to do. */
 export function productionWarnings(env: Environment): string[] {
   if (!isProduction(env)) return [];
   const {SECRET, PUBLIC_ORIGIN = '', TRUST_PROXY, DATABASE_URL} = env;

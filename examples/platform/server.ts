@@ -1,56 +1,70 @@
 import {Hono} from 'hono';
+import {etag, RETAINED_304_HEADERS} from 'hono/etag';
+import {methodNotAllowed} from 'hono/method-not-allowed';
 import {PREFIXES} from '../site/languages.js';
-import {CAPTCHA_ROUTES} from './captcha/routes.js';
-import {COMMERCE_ROUTES} from './commerce/routes.js';
-import {LINE_FORM_PATH} from './commerce/wire-cart.js';
-import {PERFORMANCE_ROUTES} from './events/performance-routes.js';
-import {EVENT_ROUTES} from './events/routes.js';
-import {OWNER_FILE_ROUTES} from './forms/files/owner-file.js';
-import {FILE_ROUTES} from './forms/files/routes.js';
-import {FORM_OWNER_ROUTES} from './forms/owner-pages.js';
-import {postSiteForm} from './forms/post-form.js';
-import {FORM_ROUTES} from './forms/routes.js';
-import {answerFailure, refusalOf} from './http/answer.js';
-import {type FaultSwitch, playFaults} from './http/faults.js';
-import {addFiles} from './http/files.js';
-import {refuseCrossSite} from './http/guard.js';
-import {Refusal} from './http/refusal.js';
-import {addRoutes} from './http/routes.js';
-import type {ServerTypes, Shop} from './http/shop.js';
-import {INSTALLMENT_ROUTES} from './installments/routes.js';
-import {findMember} from './members/member-session.js';
-import {addAccountForms} from './members/page-forms.js';
-import {MEMBER_ROUTES} from './members/routes.js';
-import {languageOf} from './messages/message.js';
-import {OUTBOX_ROUTES} from './outbox/outbox-page.js';
-import {OWNER_ROUTES} from './owner/routes.js';
+import {findMember} from './features/accounts/sessions.js';
+import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
+import {answerFailure, refusalOf} from './kernel/http/answer.js';
+import {detectLanguage} from './kernel/http/detect-language.js';
+import {type FaultSwitch, injectFaults} from './kernel/http/faults.js';
+import {refuseCrossSite} from './kernel/http/guard.js';
+import {Refusal} from './kernel/http/refusal.js';
+import {addRoutes} from './kernel/http/routes.js';
+import type {Exchange, ServerTypes, Shop} from './kernel/http/shop.js';
+import {safeHeaders} from './kernel/security/headers.js';
+import {PageLimit} from './kernel/security/page-limit.js';
+import {addAccountForms} from './pages/account-forms.js';
 import {postForm} from './pages/answer-form.js';
 import {getPage} from './pages/answer-page.js';
-import {PAGE_FORMS} from './pages/forms.js';
+import {addFiles} from './pages/assets.js';
+import {frameAncestors} from './pages/framing.js';
 import {answerHosted, type HostedSite} from './pages/hosted-site.js';
-import {postLineFields} from './pages/line-fields.js';
-import {SharedPages} from './pages/shared-pages.js';
-import {RESTOCK_FORMS} from './restock/page-forms.js';
-import {RESTOCK_ROUTES} from './restock/routes.js';
-import {REVIEW_FORMS} from './reviews/page-forms.js';
-import {REVIEW_ROUTES} from './reviews/routes.js';
-import {secureHeaders} from './security/headers.js';
-import {PageLimit} from './security/page-limit.js';
+import {PageCache} from './pages/page-cache.js';
+import {postLineFields} from './pages/post-line-form.js';
+import {postSiteForm} from './pages/post-site-form.js';
+import {ROUTES, SHOP_FORMS} from './registries.js';
 
 /** Longest address taken, query included. Source: reliability V10. */
 const URL_LENGTH_MAX = 8000;
 
 function addPages(app: Hono<ServerTypes>, shop: Shop): void {
-  for (const form of [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS])
+  for (const form of SHOP_FORMS)
     for (const prefix of PREFIXES) app.post(`${prefix}${form.path}`, c => postForm(c, shop, form));
   for (const prefix of PREFIXES) app.post(`${prefix}/form/:formId`, c => postSiteForm(c, shop));
   for (const prefix of PREFIXES) app.post(`${prefix}${LINE_FORM_PATH}`, c => postLineFields(c, shop));
   addAccountForms(app, shop);
-  const reading = {shared: new SharedPages(), limit: new PageLimit(shop.limits.pagesPerMinute)};
+  const reading = {shared: new PageCache(), limit: new PageLimit(shop.limits.pagesPerMinute)};
   app.get('*', c => getPage(c, shop, reading));
   app.all('*', () => {
     throw new Refusal(405, 'method-not-allowed', {headers: {Allow: 'GET, HEAD'}});
   });
+}
+
+/** Headers of a 304 besides the standard ones: pages of other sites load files from here. */
+const KEPT_WITH_304 = [
+  'Access-Control-Allow-Origin',
+  'Cross-Origin-Resource-Policy',
+  'Timing-Allow-Origin',
+  ...RETAINED_304_HEADERS,
+];
+/** Where reads carry an ETag. Pages carry a crumb of their own each time. */
+const TAGGED = ['/api/*', '/vitrine/*', '/captcha/*', '/assets/*'];
+
+const refuse = (c: Exchange, refusal: Refusal): Response => answerFailure(c, refusal, c.get('language'));
+
+/** The HTTP contract; a method that a path does not have is answered with those it has. */
+function addContract(app: Hono<ServerTypes>, shop: Shop): void {
+  const contract = new Hono<ServerTypes>({strict: false});
+  addRoutes(contract, shop, ROUTES);
+  app.use(
+    methodNotAllowed({
+      app: contract,
+      onMethodNotAllowed: (c, methods) =>
+        refuse(c, new Refusal(405, 'method-not-allowed', {headers: {Allow: methods.join(', ')}})),
+    }),
+  );
+  app.route('/', contract);
+  app.all('/api/*', c => refuse(c, new Refusal(404, 'not-found')));
 }
 
 /** The whole server: faults, headers, the HTTP contract, files and pages, in this order. */
@@ -59,10 +73,11 @@ export function createServer(
   {faults, root, site}: {faults: FaultSwitch; root: string; site?: HostedSite | undefined},
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
-  app.onError((error, c) => answerFailure(c, refusalOf(error), languageOf(c.req.header('Accept-Language'))));
+  app.onError((error, c) => refuse(c, refusalOf(error)));
   app.use(
-    playFaults(faults),
-    secureHeaders(shop),
+    detectLanguage,
+    injectFaults(faults),
+    safeHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
     findMember(shop),
     refuseCrossSite(shop),
     async (c, next) => {
@@ -70,25 +85,8 @@ export function createServer(
       await next();
     },
   );
-  addRoutes(app, shop, [
-    ...COMMERCE_ROUTES,
-    ...REVIEW_ROUTES,
-    ...EVENT_ROUTES,
-    ...PERFORMANCE_ROUTES,
-    ...FORM_ROUTES,
-    ...FILE_ROUTES,
-    ...FORM_OWNER_ROUTES,
-    ...OWNER_FILE_ROUTES,
-    ...OWNER_ROUTES,
-    ...OUTBOX_ROUTES,
-    ...CAPTCHA_ROUTES,
-    ...INSTALLMENT_ROUTES,
-    ...RESTOCK_ROUTES,
-    ...MEMBER_ROUTES,
-  ]);
-  app.all('/api/*', () => {
-    throw new Refusal(404, 'not-found');
-  });
+  for (const path of TAGGED) app.use(path, etag({retainedHeaders: KEPT_WITH_304}));
+  addContract(app, shop);
   addFiles(app, root);
   if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));
   addPages(app, shop);

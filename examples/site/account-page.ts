@@ -1,13 +1,11 @@
 import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
-import {PAGE_TYPE} from './site.js';
 import {fill, type Strings} from './strings.js';
 
 /** Where buyers sign in, make an account and sign out. Source: our choice. */
 export const accountPage = ({account, values}: PageModel, t: Strings): Page => ({
   template: 'account',
   title: t.accountTitle,
-  pageType: PAGE_TYPE.page,
   data: {
     as: account ? fill(t.accountAs, {email: account.email}) : null,
     email: account?.email ?? '',
@@ -21,14 +19,12 @@ export const accountPage = ({account, values}: PageModel, t: Strings): Page => (
 export const checkEmailPage = (_: PageModel, t: Strings): Page => ({
   template: 'account-check-email',
   title: t.accountCheckTitle,
-  pageType: PAGE_TYPE.page,
 });
 
 /** Where the link of that email leads: only the password that was chosen then confirms. Source: our choice. */
 export const confirmAccountPage = ({registration}: PageModel, t: Strings): Page => ({
   template: 'account-confirm',
   title: t.accountConfirmTitle,
-  pageType: PAGE_TYPE.page,
   status: registration ? 200 : 404,
   data: {registration, intro: registration ? fill(t.accountConfirmIntro, {email: registration.email}) : ''},
 });

@@ -19,7 +19,6 @@ import {shopWords} from './words.js';
 export const addingPage = (model: PageModel, t: Strings): Page => ({
   template: 'adding',
   title: t.addingTitle,
-  pageType: PAGE_TYPE.page,
   data: addingView(model),
 });
 
@@ -120,7 +119,6 @@ export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | 
   return {
     template: 'gift-card',
     title: t.giftTitle,
-    pageType: PAGE_TYPE.page,
     data: {code, left, balance: balanceCents, initial: initialCents},
   };
 };
@@ -128,5 +126,5 @@ export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | 
 /** The form of a product, or of a line whose answers are changed; null without one. Source: our choice. */
 export const lineFormPage = (model: PageModel): Page | null => {
   const form = lineFormView(model);
-  return form && {template: 'line-form', title: form.heading, pageType: PAGE_TYPE.page, data: {form}};
+  return form && {template: 'line-form', title: form.heading, data: {form}};
 };

@@ -15,7 +15,6 @@ const NO_MARKERS = {newsletter: null, hasMarkers: false};
 export const classicPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic',
   title: t.classicTitle,
-  pageType: PAGE_TYPE.page,
   data: {
     ...NO_MARKERS,
     products: classicViews({...model, values: {}}),

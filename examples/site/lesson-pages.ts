@@ -20,7 +20,6 @@ const lessonListPage = (model: PageModel): Page => {
   return {
     template: 'lessons',
     title: view.texts.listTitle,
-    pageType: PAGE_TYPE.page,
     lessons: 'list',
     data: {course: {...view, product, onward: product && onwardView(COURSE.id, model)}},
   };
@@ -30,8 +29,7 @@ const lessonPage = (id: string, model: PageModel): Page | null => {
   const view = lessonView(id, model);
   if (!view) return null;
   const {title, texts} = view;
-  if (view.isOpen)
-    return {template: 'lesson', title, pageType: PAGE_TYPE.page, lessons: 'detail', data: {lesson: view}};
+  if (view.isOpen) return {template: 'lesson', title, lessons: 'detail', data: {lesson: view}};
   const product = courseProduct(model);
   const intro = fill(texts.deniedIntro, {product: product?.title ?? ''});
   return {
@@ -56,8 +54,7 @@ export const ownedHref = (itemId: string, {hasLessons, locale}: PageModel): stri
 const notesPage = (model: PageModel): Page => {
   const course = lessonListView(model);
   const {texts} = course;
-  if (model.hasLessons)
-    return {template: 'notes', title: texts.notesTitle, pageType: PAGE_TYPE.page, data: {course}};
+  if (model.hasLessons) return {template: 'notes', title: texts.notesTitle, data: {course}};
   const intro = fill(texts.lockedIntro, {product: courseProduct(model)?.title ?? ''});
   return {
     template: 'locked',

@@ -1,10 +1,17 @@
-import type {CartTerms, ShipTo} from '../../src/commerce/cart-terms.js';
+import type {WireCart} from '../../src/commerce/wire/cart.js';
+import type {WireOrder} from '../../src/commerce/wire/order.js';
+import type {WireReviewPage} from '../../src/commerce/wire/review.js';
 import type {Answers} from '../../src/forms/form.js';
 import type {MessageLocale} from '../../src/i18n/locales.js';
 import type {ReviewSort} from '../../src/tables/reviews.js';
 import type {WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
 import type {Market} from './markets.js';
+
+// What the platform sends is of `src`: its own code may import it there.
+export type {WireCart, WireCartEntry} from '../../src/commerce/wire/cart.js';
+export type {WireOrder} from '../../src/commerce/wire/order.js';
+export type {WireReview, WireReviewPage} from '../../src/commerce/wire/review.js';
 
 /** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
 export interface WireMoney {
@@ -101,129 +108,6 @@ export type LocalizedTexts = Readonly<Partial<Record<MessageLocale, ProductTexts
 /** A row of `data/products.json` with its texts in the other languages. */
 export interface CatalogProduct extends WireProduct {
   readonly localized: LocalizedTexts;
-}
-
-/** One line of a cart. Amounts are cents. Source: commerce spec §3. */
-export interface WireCartEntry {
-  readonly id: string;
-  readonly itemId: string;
-  readonly quantity: number;
-  readonly chosenVariant: {readonly sku: string; readonly attributes: Readonly<Record<string, string>>};
-  readonly title: string;
-  readonly productType: number;
-  readonly subTotal: number;
-  readonly purchasePriceCents: number;
-  readonly url: string | null;
-  readonly imageUrl: string | null;
-  /** Null when unlimited. */
-  readonly qtyInStock: number | null;
-  readonly additionalFields: readonly {readonly label: string; readonly value: string}[];
-  /** Where its answers are changed; left out where its item has no form. */
-  readonly editUrl?: string;
-}
-
-/** The cart as the platform sends it. Amounts are cents of `currency`. Source: commerce spec §3. */
-export interface WireCart {
-  readonly id: string;
-  /** Another text as soon as the cart holds, costs or is paid with something else. */
-  readonly revision: string;
-  readonly websiteId: string;
-  readonly orderId: string | null;
-  readonly created: number;
-  readonly isPurchased: boolean;
-  readonly currency: string;
-  readonly entries: readonly WireCartEntry[];
-  readonly shippingOptions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly costCents: number;
-  }[];
-  readonly selectedShippingOption: {
-    readonly id: string;
-    readonly name: string;
-    readonly costCents: number;
-  } | null;
-  readonly shippingLocation: ShipTo | null;
-  /** Beyond the entity. */
-  readonly terms: CartTerms;
-  readonly applicableTaxRules: readonly {readonly name: string; readonly ratePercent: number}[];
-  readonly coupons: readonly unknown[];
-  readonly validCoupons: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly amountCents: number;
-  }[];
-  readonly invalidCoupons: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly reason: string;
-  }[];
-  readonly subtotalCents: number;
-  readonly taxCents: number;
-  readonly shippingCostCents: number;
-  readonly discountCents: number;
-  readonly grandTotalCents: number;
-  readonly totalQuantity: number;
-  readonly hasDigital: boolean;
-  readonly purelyDigital: boolean;
-  readonly requiresShipping: boolean;
-}
-
-/** A placed order. Amounts are cents. Source: commerce spec §3, order on confirmation. */
-export interface WireOrder {
-  readonly id: string;
-  readonly purchasedCartId: string;
-  readonly testMode: boolean;
-  /** False where nothing of it is shipped. */
-  readonly requiresShipping: boolean;
-  readonly websiteId: string;
-  readonly email: string;
-  readonly grandTotal: number;
-  /** What gift cards paid of it. */
-  readonly giftCardTotal: number;
-  readonly subtotal: number;
-  readonly shippingTotal: number;
-  readonly taxTotal: number;
-  readonly discountTotal: number;
-  readonly currency: string;
-  /** Gift cards it sold that are still to be made. */
-  readonly giftCardsLeft: number;
-  readonly items: readonly {
-    /** The item's own id, as views and carts have it. */
-    readonly itemId: string;
-    readonly sku: string;
-    readonly productName: string;
-    /** What was chosen, by option. */
-    readonly attributes: Readonly<Record<string, string>>;
-    readonly additionalFields: WireCartEntry['additionalFields'];
-    readonly quantity: number;
-    readonly unitPrice: number;
-  }[];
-}
-
-/** A review as it is sent; `created` is a moment in milliseconds. Source: the platform's HTTP contract, reviews. */
-export interface WireReview {
-  readonly id: string;
-  readonly productId: string;
-  readonly rating: number;
-  readonly title: string;
-  readonly body: string;
-  readonly name: string;
-  readonly created: number;
-  readonly language: string;
-  readonly isVerified: boolean;
-  readonly source: string | null;
-  readonly reply: string | null;
-}
-
-/** A page of reviews as it is sent. `counts`: how many gave one star, two stars, and so on. */
-export interface WireReviewPage {
-  readonly average: number;
-  readonly count: number;
-  readonly counts: readonly number[];
-  readonly reviews: readonly WireReview[];
-  readonly hasNextPage: boolean;
-  readonly nextPageCursor: string | null;
 }
 
 /** The site's forms for one page, and what became of the one posted without script. */

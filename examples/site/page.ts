@@ -4,7 +4,8 @@ import type {viewedItem} from './viewed-item.js';
 export interface Page {
   readonly template: string;
   readonly title: string;
-  readonly pageType: number;
+  /** Left out for a page like any other. */
+  readonly pageType?: number;
   readonly status?: number;
   readonly data?: object;
   /** What it shows of lessons, for those who count. */

@@ -62,7 +62,6 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
 export const searchPage = (model: PageModel, t: Strings): Page => ({
   template: 'search',
   title: t.searchTitle,
-  pageType: PAGE_TYPE.page,
   data: searchView(model),
 });
 
@@ -70,6 +69,5 @@ export const searchPage = (model: PageModel, t: Strings): Page => ({
 export const browsePage = (model: PageModel, t: Strings): Page => ({
   template: 'browse',
   title: t.browseTitle,
-  pageType: PAGE_TYPE.page,
   data: browseView(model),
 });

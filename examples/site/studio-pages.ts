@@ -2,7 +2,6 @@ import {formPageTexts} from './form-pages.js';
 import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
 import {productViews} from './product-pages.js';
-import {PAGE_TYPE} from './site.js';
 import type {Strings} from './strings.js';
 import {formView} from './view-form.js';
 
@@ -15,7 +14,6 @@ export const formPage =
     return {
       template: 'contact',
       title,
-      pageType: PAGE_TYPE.page,
       data: {intro: texts[`${form}Intro`], heading: title, form: formView(form, model)},
     };
   };
@@ -24,7 +22,6 @@ export const formPage =
 export const studioPage = (model: PageModel): Page => ({
   template: 'studio',
   title: formPageTexts(model.locale).studioTitle,
-  pageType: PAGE_TYPE.page,
   data: {openDays: formView('open-days', model)},
 });
 
@@ -32,6 +29,5 @@ export const studioPage = (model: PageModel): Page => ({
 export const aboutPage = (model: PageModel, t: Strings): Page => ({
   template: 'about',
   title: t.aboutTitle,
-  pageType: PAGE_TYPE.page,
   data: {products: productViews(model)},
 });

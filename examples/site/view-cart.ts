@@ -1,6 +1,7 @@
+import type {WireCart, WireCartEntry} from '../../src/commerce/wire/cart.js';
 import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale} from './languages.js';
-import type {PageModel, WireCart, WireCartEntry} from './page-model.js';
+import type {PageModel} from './page-model.js';
 import {linePlan} from './view-plan.js';
 import {type Sums, type TotalView, totalViews} from './view-totals.js';
 import {shopWords} from './words.js';

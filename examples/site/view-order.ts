@@ -1,6 +1,6 @@
+import type {WireOrder} from '../../src/commerce/wire/order.js';
 import {formatMoney} from '../../src/shared/money.js';
 import type {PageLocale} from './languages.js';
-import type {WireOrder} from './page-model.js';
 import {fill, stringsOf} from './strings.js';
 import {optionsText} from './view-cart.js';
 import {linePlan} from './view-plan.js';

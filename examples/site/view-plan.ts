@@ -1,10 +1,10 @@
 import {decodeProductPlan} from '../../src/commerce/decode-plan.js';
 import {planText, renewalText} from '../../src/commerce/plan-text.js';
 import type {SubscriptionPlan} from '../../src/commerce/subscription.js';
+import type {WireCart} from '../../src/commerce/wire/cart.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {CATALOG} from './catalog.js';
 import type {PageLocale} from './languages.js';
-import type {WireCart} from './page-model.js';
 import {shopWords} from './words.js';
 
 /** What is charged again and again, in the visitor's words. */

@@ -5,12 +5,12 @@ import {formPageTexts} from './form-pages.js';
 import {directionOf, LANGUAGES, languageOf, ownerLanguage, type PageLocale, prefixOf} from './languages.js';
 import {lessonTexts} from './lessons.js';
 import {HOME_MARKET} from './markets.js';
+import type {Page} from './page.js';
 import type {PageModel} from './page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from './site.js';
 import {type Strings, stringsOf} from './strings.js';
 import {type FormView, formView} from './view-form.js';
 import {type MarketsView, marketsView} from './view-markets.js';
-import type {viewedItem} from './viewed-item.js';
 import {shopWords} from './words.js';
 
 /** A way to a page's other languages, in their own words. */
@@ -60,12 +60,7 @@ interface ShellView {
 }
 
 /** What the shell has to know of its page. */
-interface ShownPage {
-  readonly title: string;
-  readonly pageType: number;
-  readonly item?: ReturnType<typeof viewedItem> | undefined;
-  readonly lessons?: string | undefined;
-}
+type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
 
 const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
 
@@ -93,7 +88,7 @@ const languageLinks = (model: PageModel): readonly LanguageLink[] =>
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
 
-const contextOf = (model: PageModel, {pageType, item, lessons}: ShownPage): object => {
+const contextOf = (model: PageModel, {pageType = PAGE_TYPE.page, item, lessons}: ShownPage): object => {
   const prefix = prefixOf(model.locale);
   return {
     websiteId: WEBSITE_ID,
@@ -116,7 +111,7 @@ const contextOf = (model: PageModel, {pageType, item, lessons}: ShownPage): obje
 
 /** The shell of a page with its title and page type code. Source: marker contract, site context. */
 export const shellView = (model: PageModel, page: ShownPage): ShellView => {
-  const {title, pageType} = page;
+  const {title, pageType = PAGE_TYPE.page} = page;
   const {locale} = model;
   const t = stringsOf(locale);
   const totalQuantity = model.cart?.totalQuantity ?? null;

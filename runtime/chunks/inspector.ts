@@ -1,26 +1,16 @@
 import type {Page, Recorder} from '../contracts.js';
 import {INSPECTOR_STYLE, ROOM_STYLE} from './inspector/style.js';
+import {makeElement} from './shared/make-element.js';
 
 const EVENTS_SHOWN = 50;
 /** Every block of ours, whatever marks it. */
 const BLOCKS = '[data-block-state],[data-block]';
 
-const make = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-  className = '',
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name);
-  element.textContent = text;
-  element.className = className;
-  return element;
-};
-
 const section = (title: string, lines: readonly string[]): HTMLElement => {
-  const part = make('section');
-  const list = make('ul');
-  list.append(...lines.map(line => make('li', line)));
-  part.append(make('h3', title), list);
+  const part = makeElement('section', '');
+  const list = makeElement('ul', '');
+  list.append(...lines.map(line => makeElement('li', '', line)));
+  part.append(makeElement('h3', '', title), list);
   return part;
 };
 
@@ -49,7 +39,7 @@ export const createInspector = (
   {said}: Pick<Page, 'said'>,
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
-  const host = make('aside', '', 'vt-inspector');
+  const host = makeElement('aside', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
   // Its words are for developers, whatever language the page has.
   host.lang = 'en';
@@ -62,12 +52,12 @@ export const createInspector = (
   /** The page gives way, so that nothing of it is covered. */
   const room = new CSSStyleSheet();
   room.replaceSync(ROOM_STYLE);
-  const body = make('div');
-  const close = make('button', 'Close');
+  const body = makeElement('div', '');
+  const close = makeElement('button', '', 'Close');
   close.type = 'button';
   close.addEventListener('click', () => show(false));
   host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
-  shadow.append(make('h2', `Vitrine ${__VERSION__}`), close, body);
+  shadow.append(makeElement('h2', '', `Vitrine ${__VERSION__}`), close, body);
 
   const draw = (): void => {
     if (!host.isConnected) return;

@@ -1,10 +1,11 @@
 import type {BusEvents} from '../../src/bus.js';
 import type {Cart} from '../../src/commerce/cart.js';
+import {cartFields} from '../../src/commerce/cart-fields.js';
 import type {CommerceEventName} from '../../src/tables/events.js';
 import {deedId} from '../../src/tracking/deed-id.js';
 import {TOLD_KEY} from '../../src/tracking/experiment-key.js';
 import {type HandedSale, toGa4, toMeta} from '../../src/tracking/hand-off.js';
-import {cartChange, cartFields, cartSale, orderSale, viewedSale} from '../../src/tracking/sales-events.js';
+import {cartChange, cartSale, orderSale, viewedSale} from '../../src/tracking/sales-events.js';
 import type {Recorder} from '../contracts.js';
 import {siteAnalytics} from './sales/site-analytics.js';
 

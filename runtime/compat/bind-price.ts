@@ -1,7 +1,6 @@
 import type {BuyView} from '../../src/commerce/buy-view.js';
-import type {PageProduct} from '../../src/commerce/page-product.js';
-import type {BuyController} from '../../src/services/buy-controller.js';
 import {rawVariant} from './bind-state.js';
+import type {LiveProduct} from './live-product.js';
 import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 import {setChildren} from './set-children.js';
@@ -30,12 +29,8 @@ const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | s
     : [now];
 
 /** Keeps the site's price lines and status marks in step with the choice; without a choice they are the server's own. */
-export const bindPrice = (
-  root: Element,
-  controller: BuyController,
-  product: PageProduct,
-  signal: AbortSignal,
-): (() => void) => {
+export const bindPrice = ({block, controller, product}: LiveProduct): (() => void) => {
+  const {element: root, signal} = block;
   const lines = partsAround(root, controller.itemId, '.product-price').map(line => {
     const element = line.querySelector('.product-price-value') ?? line;
     const others = [...element.children].filter(child => child.matches(OTHER));

@@ -21,9 +21,9 @@ export const bindProduct = async (live: LiveProduct): Promise<void> => {
   bindQuantity(element, controller, signal);
   const syncs = [
     bindOptions(fields, controller, signal),
-    bindPrice(element, controller, product, signal),
-    bindState(element, controller, product, signal),
-    bindScarcity(element, controller, product.merchandising, signal),
+    bindPrice(live),
+    bindState(live),
+    bindScarcity(live),
     ...buttons.map(button => bindButton(button, controller, choice.label, signal)),
   ];
   const syncAll = (): void => {

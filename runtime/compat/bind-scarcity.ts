@@ -1,6 +1,7 @@
 import {shownScarcityLines} from '../../src/commerce/scarcity-lines.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {setShown} from '../chunks/shared/set-shown.js';
+import type {LiveProduct} from './live-product.js';
 import {partsAround} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 
@@ -32,20 +33,15 @@ const bindSingle = (line: HTMLElement, {getSnapshot}: BuyController): (() => voi
  * Shows the scarcity line of the chosen variant, and before a choice what the store's context wants shown.
  * Source: facts, "scarcity"; docs of real sites for the line that stands once for all variants.
  */
-export const bindScarcity = (
-  root: Element,
-  controller: BuyController,
-  merchandising: unknown,
-  signal: AbortSignal,
-): (() => void) => {
-  const found = linesIn(root, controller.itemId);
+export const bindScarcity = ({block, controller, product}: LiveProduct): (() => void) => {
+  const found = linesIn(block.element, controller.itemId);
   const lines = found.map(({attributes}) => attributes);
-  const {scarcityShownByDefault: isShownByDefault} = Object(merchandising);
+  const {scarcityShownByDefault: isShownByDefault} = Object(product.merchandising);
   const hasOptions = controller.getSnapshot().view.options.length > 0;
   restoreServed(
     found.map(({element}) => element),
     ['hidden', 'class', 'style'],
-    signal,
+    block.signal,
   );
   const [first] = found;
   if (first && hasOptions && lines.every(attributes => attributes === null))

@@ -1,7 +1,7 @@
 import type {PageProduct} from '../../src/commerce/page-product.js';
 import type {Variant} from '../../src/commerce/product.js';
-import type {BuyController} from '../../src/services/buy-controller.js';
 import {PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
+import type {LiveProduct} from './live-product.js';
 import {containerOf, partsIn} from './product-parts.js';
 import {restoreAttributes} from './restore-served.js';
 
@@ -20,12 +20,8 @@ export const rawVariant = ({structuredContent: {variants}}: PageProduct, {id, sk
   });
 
 /** Keeps in step what the site's styles and its owner's scripts read: attributes of the options, classes of the product. */
-export const bindState = (
-  root: Element,
-  controller: BuyController,
-  product: PageProduct,
-  signal: AbortSignal,
-): (() => void) => {
+export const bindState = ({block, controller, product}: LiveProduct): (() => void) => {
+  const {element: root, signal} = block;
   const options = partsIn(root, PRODUCT_OPTIONS);
   const container = containerOf(root);
   const classes = ['sold-out', 'on-sale'].map(name => [name, container.classList.contains(name)] as const);

@@ -1,4 +1,5 @@
 import type {Block} from '../contracts.js';
+import {mountPart} from './mount-part.js';
 import {partsAround} from './product-parts.js';
 
 /** Where both generations of existing sites have a place for the offer to pay in parts. */
@@ -6,15 +7,16 @@ const OFFER = '[data-afterpay][data-current-context],.product-payment-method-mes
 
 /** Offers to pay in parts where the context says so; the code is fetched only then. A fault in it is its own. */
 export const mountInstallments = (block: Block, wire: {readonly merchandising: unknown}): void => {
-  const {element, page, signal} = block;
+  const {element, page} = block;
   if (Object(wire.merchandising).afterPayAvailable !== true) return;
   const [place] = partsAround(element, '', OFFER);
   if (!place) return;
-  const fail = (error: unknown): void =>
-    page.report('block-failed', 'the offer to pay in parts is not shown', place, error);
-  page
-    .chunk(() => import('../chunks/installments.js'))
-    .then(({showInContext}) => showInContext({...block, element: place, fail}, [wire.merchandising], wire))
-    .then(unmount => (signal.aborted ? unmount() : signal.addEventListener('abort', unmount)))
-    .catch(fail);
+  mountPart(block, {
+    element: place,
+    failure: 'the offer to pay in parts is not shown',
+    mount: async part => {
+      const {showInContext} = await page.chunk(() => import('../chunks/installments.js'));
+      return showInContext({...block, ...part}, [wire.merchandising], wire);
+    },
+  });
 };

@@ -10,7 +10,7 @@ export interface FileBeginning {
   readonly size: number;
 }
 
-/** The calls of files on their way into a form. None rejects: an answer that did not come has status 0. Source: our choice. */
+/** The calls of files on their way into a form. None rejects: an answer that did not come has the status null. Source: our choice. */
 export interface FilesApi {
   /** Answers `{id, chunkBytes}`; again with the same key, the same. */
   begin(file: FileBeginning, key: string): Promise<FormAnswer>;

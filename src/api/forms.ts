@@ -80,9 +80,12 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
           body: bytes ?? stringify(Object.assign(Object.create(null), body)),
         }),
       );
-      return {status: response.redirected ? 401 : response.status, body: quietJson(await response.text())};
+      return {
+        status: response.redirected ? 401 : response.status || null,
+        body: quietJson(await response.text()),
+      };
     } catch {
-      return {status: 0, body: null};
+      return {status: null, body: null};
     } finally {
       stop();
     }

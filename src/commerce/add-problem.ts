@@ -30,7 +30,8 @@ export const findAddProblem = (request: AddAttempt): Problem | null => {
   const missing = missingProblem(request);
   if (missing) return missing;
   const variant = matchVariant(product, chosen);
-  if (!variant && typeOf(product).varies) return {messageId: 'variant-unavailable', params: {}};
+  if (!variant && (product.variants.length || typeOf(product).varies))
+    return {messageId: 'variant-unavailable', params: {}};
   const left = variant ? variantStock(product, variant) : Number.POSITIVE_INFINITY;
   if (left <= 0) return {messageId: 'not-enough-stock', params: {}};
   const asked = parseQuantity(quantityText);

@@ -31,7 +31,7 @@ export interface CouponView {
 export interface CartPageView {
   readonly lines: readonly LineView[];
   readonly coupons: readonly CouponView[];
-  readonly totals: readonly {readonly label: string; readonly amount: string}[];
+  readonly totals: readonly {readonly label: string; readonly value: string}[];
   /** Why checkout is held, '' where it is not. */
   readonly held: string;
   readonly t: MessageFormat;
@@ -80,7 +80,7 @@ const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals
     ] as const
   )
     .filter(([, , isShown]) => isShown)
-    .map(([id, cents]) => ({label: t(id), amount: money(cents, cart.currency)}));
+    .map(([id, cents]) => ({label: t(id), value: money(cents, cart.currency)}));
 };
 
 /** Source: checklist CART-13. */

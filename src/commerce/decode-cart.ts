@@ -1,6 +1,7 @@
 import {bool, type Decoder, fields, integer, list, number, record, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import {minorAmount} from '../shared/money.js';
+import {sumOf} from '../shared/sum-of.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Cart, CartCoupon, CartEntry, ShippingOption} from './cart.js';
@@ -77,8 +78,6 @@ const decodeTax: Decoder<Cart['applicableTaxRules'][number]> = (value, path) => 
 export const decodeCart = (value: unknown, path = ''): Cart => {
   const read = fields(value, path);
   const entries = read('entries', list(decodeCartEntry), []);
-  let units = 0;
-  for (const {quantity} of entries) units += quantity;
   return {
     id: read('id', text, ''),
     websiteId: read('websiteId', text, ''),
@@ -97,7 +96,11 @@ export const decodeCart = (value: unknown, path = ''): Cart => {
     shippingCostCents: read('shippingCostCents', minorAmount, 0),
     discountCents: read('discountCents', minorAmount, 0),
     grandTotalCents: read('grandTotalCents', minorAmount, 0),
-    totalQuantity: read('totalQuantity', integer, units),
+    totalQuantity: read(
+      'totalQuantity',
+      integer,
+      sumOf(entries, ({quantity}) => quantity),
+    ),
     hasDigital: read('hasDigital', bool, false),
     purelyDigital: read('purelyDigital', bool, false),
     requiresShipping: read('requiresShipping', bool, false),

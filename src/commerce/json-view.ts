@@ -1,7 +1,7 @@
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** True where an item says what can be bought of it. */
-const hasVariants = (item: unknown): boolean => {
+const listsVariants = (item: unknown): boolean => {
   const {structuredContent, variants} = Object(item);
   return listOf(Object(structuredContent).variants ?? variants).length > 0;
 };
@@ -12,7 +12,7 @@ const hasVariants = (item: unknown): boolean => {
  */
 export const itemInView = (view: unknown, itemId: string): object | null => {
   const {item, items} = Object(view);
-  const found = [item, ...listOf(items)].find(one => Object(one).id === itemId && hasVariants(one));
+  const found = [item, ...listOf(items)].find(one => Object(one).id === itemId && listsVariants(one));
   return found ?? null;
 };
 

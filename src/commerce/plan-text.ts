@@ -1,16 +1,13 @@
 import type {MessageFormat} from '../i18n/messages.js';
-import {isIndefinite, type SubscriptionPlan, subscriptionDuration} from './subscription.js';
+import {isIndefinite, isUsablePlan, type SubscriptionPlan, subscriptionDuration} from './subscription.js';
 
 const EVERY = {WEEK: 'plan-every-weeks', MONTH: 'plan-every-months', YEAR: 'plan-every-years'} as const;
 const LASTING = {WEEK: 'plan-weeks', MONTH: 'plan-months', YEAR: 'plan-years'} as const;
 
-const isUsable = ({billingPeriod: {value}, numBillingCycles}: SubscriptionPlan): boolean =>
-  Number.isInteger(value) && value > 0 && Number.isInteger(numBillingCycles) && numBillingCycles >= 0;
-
 /** What a subscription costs, how often and for how long; 'Unavailable' where that cannot be said. `price` is as shown, '' where
  *  there is none. How often is said as the plan does, how long in years where even. Source: commerce spec §5; template language §9. */
 export const planText = (plan: SubscriptionPlan | null, price: string, t: MessageFormat): string => {
-  if (!plan || !price || !isUsable(plan)) return t('unavailable');
+  if (!plan || !price || !isUsablePlan(plan)) return t('unavailable');
   const {billingPeriod: period} = plan;
   const every = t('plan-every', {price, period: t(EVERY[period.unit], {count: period.value})});
   const duration = subscriptionDuration(plan);
@@ -21,6 +18,6 @@ export const planText = (plan: SubscriptionPlan | null, price: string, t: Messag
 
 /** That a subscription is charged again, and until when; '' where it is charged once, or nothing can be said of it. Source: our choice. */
 export const renewalText = (plan: SubscriptionPlan | null, t: MessageFormat): string => {
-  if (!plan || !isUsable(plan) || plan.numBillingCycles === 1) return '';
+  if (!plan || !isUsablePlan(plan) || plan.numBillingCycles === 1) return '';
   return t(isIndefinite(plan) ? 'plan-renews' : 'plan-renews-to-end');
 };

@@ -20,10 +20,11 @@ const priceOf = (
  *  variants and a digital one have a price of their own. Source: commerce spec §4. */
 export const shownPrice = (product: Product, variant: Variant | null): ShownPrice => {
   const {saleOf} = typeOf(product);
-  const isVaried = !variant && saleOf !== 'product' && hasVariedPrices(product);
-  const offered = saleOf === 'product' || !product.variants.length ? [product] : product.variants;
-  const [lowest = priceOf(product, false)] = (variant && saleOf !== 'product' ? [variant] : offered)
-    .map(item => priceOf(item, saleOf !== null))
+  const isFrom = !variant && hasVariedPrices(product);
+  const mayBeOnSale = saleOf !== null;
+  const offered = saleOf === 'product' ? [] : variant ? [variant] : product.variants;
+  const [lowest = priceOf(product, mayBeOnSale)] = offered
+    .map(item => priceOf(item, mayBeOnSale))
     .sort((one, other) => compareMoney(one.price, other.price));
-  return isVaried ? {price: lowest.price, originalPrice: null, from: true} : {...lowest, from: false};
+  return isFrom ? {price: lowest.price, originalPrice: null, from: true} : {...lowest, from: false};
 };

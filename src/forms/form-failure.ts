@@ -1,9 +1,9 @@
 import {ownValue, plainText} from './own-value.js';
 import type {FormProblem} from './problem.js';
 
-/** What the platform answered to a form, as far as it could be read. `status` is 0 where no answer came. */
+/** What the platform answered to a form, as far as it could be read. `status` is null where no answer came. */
 export interface FormAnswer {
-  readonly status: number;
+  readonly status: number | null;
   readonly body: unknown;
 }
 
@@ -39,7 +39,7 @@ export const failureBy = (id: FormProblem['id'], fields: FormFailure['fields'] =
 export const failureOf = ({status, body}: FormAnswer): FormFailure => {
   const fields = status === 400 ? fieldsOf(ownValue(body, 'errors')) : {};
   if (Object.keys(fields).length) return failureBy('form-invalid', fields);
-  const known = BY_STATUS[status];
+  const known = BY_STATUS[status ?? 0];
   const text = plainText(ownValue(body, 'error'));
   return text && !known ? {problem: null, text, fields} : failureBy(known ?? 'form-failed');
 };

@@ -1,4 +1,5 @@
 import type {FormAnswer} from './form-failure.js';
+import {mayPass} from './may-pass.js';
 
 /**
  * Where a file is on its way: it waits for its turn or a network, goes out, is all there, was refused or given up, or
@@ -33,9 +34,6 @@ const offsetIn = ({body}: FormAnswer): number | null => {
   const {offset} = Object(body) as {offset?: unknown};
   return typeof offset === 'number' ? offset : null;
 };
-
-/** An answer that may be another one soon. */
-export const mayPass = ({status}: FormAnswer): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Longest text of the platform that is shown. */
 const TEXT_MAX = 500;

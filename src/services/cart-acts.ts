@@ -8,7 +8,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
 import type {BeforeVerdict} from './before-hooks.js';
-import type {CartActs, CartDeed, CartResult, CartStore} from './cart.js';
+import type {CartActs, CartResult, CartStore, CartWrite} from './cart.js';
 import type {BeforeName, BeforeRequests} from './cart-requests.js';
 import {createLineQueue} from './line-queue.js';
 
@@ -34,7 +34,7 @@ export interface ActPorts {
 const isBusy = ({status}: ApiError): boolean => status === 429 || status >= 500;
 
 /** What a cart tells of one write; null where of nothing done. */
-type Judge = (after: Cart) => ReturnType<CartDeed<BeforeRequests[BeforeName]>['found']>;
+type Judge = (after: Cart) => ReturnType<CartWrite<BeforeName>['found']>;
 
 /** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
 export const createCartActs = (ports: ActPorts): CartActs => {
@@ -73,7 +73,7 @@ export const createCartActs = (ports: ActPorts): CartActs => {
     return result;
   };
   /** Handlers are asked when the write's turn comes, so that a slow one never changes the order of two. */
-  const write: CartActs['write'] = (change, [name, request], line, origin = null, {send, found}) => {
+  const write: CartActs['write'] = ({change, name, request, line, origin = null, send, found}) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -114,23 +114,43 @@ export const createCartActs = (ports: ActPorts): CartActs => {
       return problem && t(problem.messageId, problem.params);
     },
     add: ({origin, ...request}) =>
-      write('added', ['cart.add', request], null, origin, {
+      write({
+        change: 'added',
+        name: 'cart.add',
+        request,
+        line: null,
+        origin,
         send: (calls, key, asked) =>
           calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
         found: addedEntry,
       }),
     setQuantity: (entryId, quantity, origin) =>
-      write('changed', ['cart.setQuantity', {entryId, quantity}], entryId, origin, {
+      write({
+        change: 'changed',
+        name: 'cart.setQuantity',
+        request: {entryId, quantity},
+        line: entryId,
+        origin,
         send: (calls, key, asked) => calls.putEntry(asked.entryId, asked.quantity, key),
         found: hasQuantity,
       }),
     remove: (entryId, origin) =>
-      write('removed', ['cart.remove', {entryId}], entryId, origin, {
+      write({
+        change: 'removed',
+        name: 'cart.remove',
+        request: {entryId},
+        line: entryId,
+        origin,
         send: (calls, key, asked) => calls.deleteEntry(asked.entryId, key),
         found: hasQuantity,
       }),
     setCoupon: (code, isWanted, origin) =>
-      write('coupon', ['cart.setCoupon', {code, isWanted}], null, origin, {
+      write({
+        change: 'coupon',
+        name: 'cart.setCoupon',
+        request: {code, isWanted},
+        line: null,
+        origin,
         send: (calls, key, asked) => calls.setCoupon(asked.code, asked.isWanted, key),
         found: hasCoupon,
       }),

@@ -114,7 +114,12 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   };
   const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
     const {write} = await cart.acts();
-    return write('gift-card', ['cart.setGiftCard', {code, isWanted}], null, origin, {
+    return write({
+      change: 'gift-card',
+      name: 'cart.setGiftCard',
+      request: {code, isWanted},
+      line: null,
+      origin,
       send: (calls, key, asked) =>
         calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
       found: (_before, after, asked) => hasGiftCard(decodeCartTerms(after.terms), asked),
@@ -130,7 +135,12 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   };
   const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
     const {write} = await cart.acts();
-    return write('location', ['cart.setLocation', shipTo], 'location', origin, {
+    return write({
+      change: 'location',
+      name: 'cart.setLocation',
+      request: shipTo,
+      line: 'location',
+      origin,
       send: (calls, key, json) => calls.write(LOCATION, {method: 'put', json, key}),
       found: (_before, after, asked) => isSentTo(decodeCartTerms(after.terms), asked),
     });

@@ -29,24 +29,30 @@ export interface CartWrites {
   setCoupon(code: string, isWanted: boolean, origin?: Origin): Promise<CartResult>;
 }
 
-/** How one write is made; `request` is what designers' handlers made of it. */
-export interface CartDeed<Request> {
-  send(calls: CommerceApi, key: string, request: Request): Promise<CartAnswer>;
+/** One write: what it changes, and how it is made. */
+export interface CartWrite<Name extends BeforeName> {
+  readonly change: CartChange;
+  /** What designers' handlers are asked, by name. */
+  readonly name: Name;
+  readonly request: BeforeRequests[Name];
+  /** Of several writes that wait under one name the last is sent; null for a write that is sent in any case. */
+  readonly line: string | null;
+  readonly origin?: Origin | undefined;
+  /** Makes the call; `asked` is what the handlers made of the request. */
+  send(calls: CommerceApi, key: string, asked: BeforeRequests[Name]): Promise<CartAnswer>;
   /** What a cart that is read again says of a write whose answer is lost: the line it made, or whether it was done. */
-  found(before: Cart | null, after: Cart, request: Request): CartEntry | boolean | null | Promise<boolean>;
+  found(
+    before: Cart | null,
+    after: Cart,
+    asked: BeforeRequests[Name],
+  ): CartEntry | boolean | null | Promise<boolean>;
 }
 
 /** What a visitor who acts needs: the writes, and the words for what goes wrong. A download of its own. */
 export interface CartActs extends CartWrites {
   word(error: unknown, change: CartChange): CartError;
   /** Any other write, in its turn among these. */
-  write<Name extends BeforeName>(
-    change: CartChange,
-    asked: readonly [name: Name, request: BeforeRequests[Name]],
-    line: string | null,
-    origin: Origin | undefined,
-    deed: CartDeed<BeforeRequests[Name]>,
-  ): Promise<CartResult>;
+  write<Name extends BeforeName>(write: CartWrite<Name>): Promise<CartResult>;
   /** Does work that is no write in its turn among them, once those asked for before have ended. */
   enqueue(line: null, run: () => Promise<CartResult>): Promise<CartResult>;
   /** Why this cannot be added, worded, or null. */

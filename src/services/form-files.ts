@@ -1,6 +1,7 @@
 import type {FilesApi} from '../api/form-files.js';
 import type {FormAnswer} from '../forms/form-failure.js';
-import {afterAnswer, mayPass, type Upload} from '../forms/upload.js';
+import {mayPass} from '../forms/may-pass.js';
+import {afterAnswer, type Upload} from '../forms/upload.js';
 import {isUploads} from '../forms/uploads-kept.js';
 import type {Clock, NewId, Store} from '../ports.js';
 

@@ -1,5 +1,6 @@
 import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
+import {mayPass} from '../forms/may-pass.js';
 import type {NewId, Store} from '../ports.js';
 import {quietJson} from '../shared/quiet-json.js';
 import {FORM_QUEUE} from '../tables/form-names.js';
@@ -44,9 +45,6 @@ export interface FormSender {
 const LAST_KEY = 'vitrine:form-key';
 /** The platform does not take this key any more: it ran out, or was used for something else. */
 const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-key';
-/** A refusal that may pass by itself. */
-const mayPass = (status: number): boolean => !status || status === 429 || status >= 500;
-
 /** What makes two sendings the same: the answers are JSON, so where the id ends is plain. */
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
@@ -81,8 +79,10 @@ export const createFormSender = ({
     if (last?.content !== content) {
       // The platform takes one form under a key: the same once more is answered as before, another is refused as stale.
       const before = !last && store.get(LAST_KEY);
-      const {key, status}: {key: string; status?: number} = before ? {key: before} : await fetchKey();
-      if (!key) return status ? null : {status: 0, body: null};
+      const {key, status = null}: {key: string; status?: number | null} = before
+        ? {key: before}
+        : await fetchKey();
+      if (!key) return status === null ? {status, body: null} : null;
       store.set(LAST_KEY, key);
       last = {content, key, id: newId()};
     }
@@ -104,7 +104,7 @@ export const createFormSender = ({
     const answer = await api.save({...kept.submission, key}, kept.id);
     // Who is offline for long comes back with a key that ran out: once more, with a new one.
     if (kept.key && isStaleKey(answer)) return sendKept({...kept, key: null});
-    return mayPass(answer.status) ? null : resultOf(answer);
+    return mayPass(answer) ? null : resultOf(answer);
   };
 
   return {
@@ -116,7 +116,7 @@ export const createFormSender = ({
         answer = await attempt(submission, content);
       }
       if (!answer) return {kind: 'failed', failure: failureBy('form-no-key')};
-      if (!answer.status && !isOnline()) {
+      if (answer.status === null && !isOnline()) {
         if (!mayKeep) return {kind: 'failed', failure: failureBy('form-offline-kept')};
         const {key = null, id = newId()} = last ?? {};
         forget();

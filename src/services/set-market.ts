@@ -14,7 +14,12 @@ const MARKET = 'commerce/market';
 
 /** Has the platform count in `currency` from now on; of several wishes that wait the last is sent. */
 export const writeMarket = ({write}: CartActs, currency: string, origin: Origin): Promise<CartResult> =>
-  write('market', ['market.set', {currency}], MARKET, origin, {
+  write({
+    change: 'market',
+    name: 'market.set',
+    request: {currency},
+    line: MARKET,
+    origin,
     send: (calls, key, json) => calls.write(MARKET, {method: 'put', json, key}),
     found: (_before, after, asked) => after.currency === asked.currency,
   });

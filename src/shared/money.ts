@@ -72,11 +72,5 @@ export const formatMoney = ({amountMinor, currency}: Money, locale: string): str
   return isolateSymbol(format.format(`${amountMinor}e-${digits}` as `${number}`));
 };
 
-/** The sum of two amounts of one currency; the first amount's currency stands. */
-export const addMoney = (one: Money, other: Money): Money => ({
-  amountMinor: one.amountMinor + other.amountMinor,
-  currency: one.currency,
-});
-
 /** Below 0 when the first amount is smaller, above 0 when it is greater. For amounts of one currency. */
 export const compareMoney = (one: Money, other: Money): number => one.amountMinor - other.amountMinor;

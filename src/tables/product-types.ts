@@ -1,6 +1,6 @@
 /**
  * Product types by the code the server sends. `stocked`: can run out. `subscribable`: may carry a subscription plan.
- * `varies`: bought as one of its variants. `saleOf`: whose `onSale` counts. Source: commerce spec §3, §4, §5.
+ * `varies`: bought only as one of its variants. `saleOf`: whose `onSale` counts. Source: commerce spec §3, §4, §5.
  */
 export const PRODUCT_TYPES = [
   {code: 1, name: 'physical', stocked: true, subscribable: true, varies: true, saleOf: 'variants'},

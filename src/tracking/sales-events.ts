@@ -2,10 +2,7 @@ import {sumOf} from '../shared/sum-of.js';
 
 /** What is read of a cart; amounts are minor units. Source: commerce spec §3. */
 interface SoldCart {
-  readonly id: string;
   readonly currency: string;
-  readonly subtotalCents: number;
-  readonly totalQuantity: number;
   readonly entries: readonly SoldLine[];
 }
 
@@ -16,7 +13,6 @@ interface SoldLine {
   readonly title: string;
   readonly quantity: number;
   readonly chosenVariant: {readonly sku: string};
-  readonly productType: number;
   readonly purchasePriceCents: number;
 }
 
@@ -51,17 +47,6 @@ const itemOf = (entry: SoldLine, quantity: number): SaleItem => ({
   item_variant: entry.chosenVariant.sku,
   quantity,
   price_cents: entry.purchasePriceCents,
-});
-
-/** What the cart is with each of its events. Source: commerce spec §3, cart tracking fields. */
-export const cartFields = (cart: SoldCart) => ({
-  cart_id: cart.id,
-  num_items_in_cart: cart.totalQuantity,
-  product_types_list: [...new Set(cart.entries.map(({productType}) => productType))],
-  // The cart holds what is bought once; subscriptions have a cart of their own.
-  purchase_type_list: cart.entries.length ? ['one_time'] : [],
-  cart_value: cart.subtotalCents,
-  currency_code: cart.currency,
 });
 
 const more = (from: SoldCart | null, to: SoldCart | null): SaleItem[] =>

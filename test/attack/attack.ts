@@ -1,4 +1,4 @@
-import {DEFAULT_RATE_LIMITS} from '../../examples/platform/security/rate-limit.js';
+import {DEFAULT_RATE_LIMITS} from '../../examples/platform/kernel/security/rate-limit.js';
 import {startShop} from '../contract/shop-client.js';
 import {type Barrage, fireBarrage} from './barrage.js';
 import {Cast} from './cast.js';

@@ -1,4 +1,4 @@
-import {KEPT_TWICE} from '../../examples/platform/security/byte-budget.js';
+import {KEPT_TWICE} from '../../examples/platform/kernel/security/byte-budget.js';
 import type {Actor, Cast} from './cast.js';
 import {draftOf, sentOf} from './draft.js';
 import {spoil} from './hostile.js';

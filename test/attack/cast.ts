@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
 import {openAccount} from '../contract/account-client.js';
 import {ITEMS} from '../contract/catalog.js';
 import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';

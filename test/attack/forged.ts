@@ -1,6 +1,6 @@
+import {message} from '../../examples/platform/kernel/messages/message.js';
+import {newCrumb} from '../../examples/platform/kernel/security/crumb.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {message} from '../../examples/platform/messages/message.js';
-import {newCrumb} from '../../examples/platform/security/crumb.js';
 import {type Actor, type Cast, changedTables, rowsOf} from './cast.js';
 import {type Draft, draftOf, sentOf} from './draft.js';
 import type {Clock} from './one-address.js';

@@ -1,7 +1,7 @@
 import {randomBytes, randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
+import {DEFAULT_RATE_LIMITS} from '../../examples/platform/kernel/security/rate-limit.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {DEFAULT_RATE_LIMITS} from '../../examples/platform/security/rate-limit.js';
 import {ITEMS} from '../contract/catalog.js';
 import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';
 import {type Answer, BUYER, CART} from '../contract/shop-client.js';

@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {confirmPathOf} from '../contract/account-client.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';

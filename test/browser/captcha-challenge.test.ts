@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
-import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/captcha/tokens.js';
+import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/features/captcha/tokens.js';
 import type {CaptchaProviderName} from '../../src/tables/captcha.js';
 import {findings} from './accessible.js';
 import {stored} from './form-page.js';

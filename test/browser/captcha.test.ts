@@ -1,6 +1,6 @@
 import type {Page, Route} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/captcha/tokens.js';
+import {CAPTCHA_TOKEN_LIFE_MS} from '../../examples/platform/features/captcha/tokens.js';
 import {CAPTCHA_WAIT_MS} from '../../src/tables/captcha.js';
 import {findings} from './accessible.js';
 import {TAG, visitGuest} from './guest-page.js';

@@ -8,7 +8,7 @@ const CALM = {reducedMotion: 'reduce'} as const;
 
 const lettersTo = (recipient: string) =>
   shop.platform.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select(['subject', 'body'])
     .where('recipient', '=', recipient)
     .execute();

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {holdRoute} from './hold-route.js';

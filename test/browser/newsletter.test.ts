@@ -22,7 +22,7 @@ const typeAddress = async (email: string, javaScriptEnabled = true) => {
 /** Follows the link of the e-mail to an address, and confirms there. */
 const confirm = async (page: Page, email: string): Promise<void> => {
   const {body} = await shop.platform.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('body')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import {beforeAll, expect, test} from 'vitest';
-import {DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {CONTACT, FORM_SHOP, keyFor, save} from '../contract/form-client.js';
 import {Visitor} from '../contract/shop-client.js';
 import {isAccessible} from './accessible.js';

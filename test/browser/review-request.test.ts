@@ -1,6 +1,6 @@
 import type {BrowserContextOptions} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import {isAccessible} from './accessible.js';
 import {becomes, fillCheckout, openTidyShop, reads, visitWith} from './visitor.js';
 

@@ -11,7 +11,7 @@ export const SESSION = `${ACCOUNT}/session`;
 /** What the shop has written to an address, newest first. */
 export const emailsTo = (shop: Pick<Platform, 'db'>, email: string) =>
   shop.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select(['subject', 'body'])
     .where('recipient', '=', email)
     .orderBy('position', 'desc')

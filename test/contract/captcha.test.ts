@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {CAPTCHA_TOKEN_LIFE_MS, STAND_IN_SITE_KEY} from '../../examples/platform/captcha/tokens.js';
-import {takeCaptcha} from '../../examples/platform/captcha/verify.js';
+import {CAPTCHA_TOKEN_LIFE_MS, STAND_IN_SITE_KEY} from '../../examples/platform/features/captcha/tokens.js';
+import {takeCaptcha} from '../../examples/platform/features/captcha/verify.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {startShop, Visitor} from './shop-client.js';
 

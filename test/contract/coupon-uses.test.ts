@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {spendCoupons} from '../../examples/platform/commerce/coupon-uses.js';
+import {spendCoupons} from '../../examples/platform/features/coupons/coupon-uses.js';
+import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {newId} from '../../examples/platform/security/tokens.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';

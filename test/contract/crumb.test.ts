@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {CRUMB_LIFE_MS, newCrumb} from '../../examples/platform/kernel/security/crumb.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {CRUMB_LIFE_MS, newCrumb} from '../../examples/platform/security/crumb.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
-import {lockFolder} from '../../examples/platform/database/folder-lock.js';
+import {lockFolder} from '../../examples/platform/kernel/database/folder-lock.js';
 import {start} from '../../examples/platform/main.js';
 
 /** Each start makes or opens a database on the disk, beside whatever else is tested. */

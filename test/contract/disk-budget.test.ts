@@ -1,9 +1,9 @@
 import {randomBytes, randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
-import {giftCardsLeft} from '../../examples/platform/commerce/issue-gift-cards.js';
+import {giftCardsLeft} from '../../examples/platform/features/gift-cards/issue.js';
+import {DEFAULT_RATE_LIMITS} from '../../examples/platform/kernel/security/rate-limit.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {DEFAULT_RATE_LIMITS} from '../../examples/platform/security/rate-limit.js';
 import {ITEMS} from './catalog.js';
 import {catalogWithPlate, ENGRAVING, PLATE} from './engraved-plate.js';
 import {CART, startShop, Visitor} from './shop-client.js';

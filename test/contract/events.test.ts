@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {summarise} from '../../examples/platform/events/summary.js';
+import {summarise} from '../../examples/platform/features/events/summary.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {startShop, Visitor} from './shop-client.js';
 

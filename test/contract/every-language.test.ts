@@ -131,7 +131,7 @@ const MINUTES = /^\d+ min$/;
 
 /** What letters with links into a language's pages say, without what is each letter's own. */
 async function lettersIn(language: MessageLocale): Promise<readonly string[]> {
-  const letters = await shop.db.selectFrom('letter').select(['subject', 'body']).execute();
+  const letters = await shop.db.selectFrom('email').select(['subject', 'body']).execute();
   const leadsThere = new RegExp(`://[^/]+${prefixOf(language)}/(?:gift-card|reviews)/`);
   return letters
     .filter(({body}) => leadsThere.test(body))

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import * as esbuild from 'esbuild';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test} from 'vitest';
-import {parseFault} from '../../examples/platform/http/faults.js';
+import {parseFault} from '../../examples/platform/kernel/http/faults.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';

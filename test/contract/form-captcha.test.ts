@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {STAND_IN_SITE_KEY} from '../../examples/platform/captcha/tokens.js';
-import {newStamp} from '../../examples/platform/forms/tokens.js';
+import {STAND_IN_SITE_KEY} from '../../examples/platform/features/captcha/tokens.js';
+import {newStamp} from '../../examples/platform/features/forms/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {CONTACT, FORM_SHOP, hiddenOf, keyFor, save, storedOf} from './form-client.js';
 import {startShop, Visitor} from './shop-client.js';

@@ -1,4 +1,4 @@
-import {KEY_LIFE_MS, newStamp} from '../../examples/platform/forms/tokens.js';
+import {KEY_LIFE_MS, newStamp} from '../../examples/platform/features/forms/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import type {Answer, Visitor} from './shop-client.js';
 

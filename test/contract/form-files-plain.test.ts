@@ -107,6 +107,14 @@ const BROKEN: readonly [what: string, body: string][] = [
   ['without fields', '--b--\r\n'],
   ['with a head that never ends', `--b\r\n${'x'.repeat(20_000)}`],
   ['with another boundary', `--c\r\n${HEAD}\r\n\r\nx\r\n--c--\r\n`],
+  [
+    'in a charset that does not exist',
+    `--b\r\n${HEAD}\r\nContent-Type: text/plain; charset=x\r\n\r\nx\r\n--b--\r\n`,
+  ],
+  ['of a part without a name', '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'],
+  ['of a part without a head', '--b\r\n\r\nx\r\n--b--\r\n'],
+  ['of more parts than any form', `${`--b\r\n${HEAD}\r\n\r\nx\r\n`.repeat(1001)}--b--\r\n`],
+  ['that ends inside a file', `--b\r\n${HEAD}; filename="x.png"\r\n\r\nx`],
   ['of a name of the prototype', `--b\r\n${HEAD.replace('email', '__proto__')}\r\n\r\nx\r\n--b--\r\n`],
 ];
 for (const [what, body] of BROKEN)
@@ -116,6 +124,17 @@ for (const [what, body] of BROKEN)
     });
     expect([400, 401]).toContain(answer.status);
   });
+
+test('V10 a multipart post that names no boundary, or has no body, gets a 400 and a sentence', async () => {
+  for (const type of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=b',
+  ]) {
+    const answer = await visitor.send('POST', '/form/commission', undefined, {'Content-Type': type});
+    expect([answer.status, answer.text.includes('could not be parsed')]).toEqual([400, true]);
+  }
+});
 
 /** Sends a file that never ends until the platform has had enough. */
 const flood = (bytes: number): Promise<number> =>

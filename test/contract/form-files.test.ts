@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
-import {FILE_KEPT_MS} from '../../examples/platform/database/retention.js';
 import {
   ADDRESS_BYTES_MAX,
   CHUNK_BYTES,
   WAITING_BYTES_MAX,
+  WAITING_FILE_LIFE_MS,
   WAITING_MAX,
-} from '../../examples/platform/forms/files/limits.js';
+} from '../../examples/platform/features/forms/files/limits.js';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {begin, COMMISSION, held, picture, put, remove, saveFiles, upload} from './file-client.js';
 import {FORM_SHOP, keyFor, save, storedOf} from './form-client.js';
@@ -220,7 +220,7 @@ test('what an address sent counts for a day, then it is forgotten where it came 
   expect(await addressOf()).toMatch(/127\.0\.0\.1|::1/);
   await shop.db.updateTable('form_file').set({size_bytes: ADDRESS_BYTES_MAX}).where('id', '=', id).execute();
   expect(errorOf(await begin(visitor, {size: 100}))).toEqual([400, 'file-quota']);
-  await deleteExpired(shop.db, Date.now() + FILE_KEPT_MS + 1);
+  await deleteExpired(shop.db, Date.now() + WAITING_FILE_LIFE_MS + 1);
   expect(await addressOf()).toBe(null);
   expect((await begin(visitor, {size: 100})).status).toBe(200);
 });
@@ -228,9 +228,9 @@ test('what an address sent counts for a day, then it is forgotten where it came 
 test('a file that no form took is forgotten after a day, its bytes too; one in a form stays', async () => {
   await upload(visitor, picture(100));
   const kept = (await held(shop)).filter(({submission_id}) => submission_id !== null);
-  await deleteExpired(shop.db, Date.now() + FILE_KEPT_MS - 60_000);
+  await deleteExpired(shop.db, Date.now() + WAITING_FILE_LIFE_MS - 60_000);
   expect((await held(shop)).length).toBeGreaterThan(kept.length);
-  await deleteExpired(shop.db, Date.now() + FILE_KEPT_MS + 1);
+  await deleteExpired(shop.db, Date.now() + WAITING_FILE_LIFE_MS + 1);
   expect(await held(shop)).toEqual(kept);
   const parts = await shop.db.selectFrom('form_file_part').select('file_id').distinct().execute();
   expect(parts.map(({file_id}) => file_id).sort()).toEqual(kept.map(({id}) => id).sort());

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {BODY_BYTES_MAX} from '../../examples/platform/http/body.js';
+import {BODY_BYTES_MAX} from '../../examples/platform/kernel/http/body.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {FORM_FIELDS} from '../../src/tables/form-fields.js';
 import {packRows, packTexts} from './bad-inputs.js';

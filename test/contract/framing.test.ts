@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {originsIn} from '../../examples/platform/kernel/security/editor-origins.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {originsIn} from '../../examples/platform/security/framing.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const EDITOR = 'https://editor.example';

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {payOrder} from '../../examples/platform/commerce/pay-order.js';
+import {payOrder} from '../../examples/platform/features/orders/pay-order.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {HOME_MARKET} from '../../examples/site/markets.js';
 import {ITEMS} from './catalog.js';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of ['gift_card', 'letter'] as const) await shop.db.deleteFrom(table).execute();
+  for (const table of ['gift_card', 'email'] as const) await shop.db.deleteFrom(table).execute();
 });
 
 const addCards = (visitor: Visitor, quantity: number, recipient: string) =>
@@ -30,7 +30,7 @@ const addCards = (visitor: Visitor, quantity: number, recipient: string) =>
 const madeIn = async ({db}: Platform) => {
   const cards = await db.selectFrom('gift_card').select('code').where('order_id', 'is not', null).execute();
   const letters = await db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('body')
     .where('recipient', 'like', '%@made.example')
     .execute();
@@ -91,7 +91,7 @@ test('cards that could not be made do not fail the order: its buyer sees how man
 
 /** The steps of a batch after its gift cards were made. */
 const STEPS = [
-  ['the e-mails are written', 'letter', 'INSERT', `NEW.recipient LIKE '%@made.example'`],
+  ['the e-mails are written', 'email', 'INSERT', `NEW.recipient LIKE '%@made.example'`],
   ['the line is counted down', 'gift_card_issue', 'UPDATE', 'true'],
   ['the line is taken off', 'gift_card_issue', 'DELETE', 'true'],
 ] as const;

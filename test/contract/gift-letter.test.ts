@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {queueEmails} from '../../examples/platform/features/outbox/emails.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {postLetters} from '../../examples/platform/outbox/letters.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';
@@ -39,7 +39,7 @@ test('PROD-03 a sender who writes lines and NUL into their name adds no line to 
   });
   await visitor.send('POST', `${CART}/entries`, {...ITEMS.gift, quantity: 1, additionalFields});
   expect((await visitor.order()).status).toBe(200);
-  const letter = shop.db.selectFrom('letter').where('recipient', '=', 'lines@example.com').select('subject');
+  const letter = shop.db.selectFrom('email').where('recipient', '=', 'lines@example.com').select('subject');
   expect(await letter.execute()).toEqual([{subject: 'Ada Bcc: all@example.com sent you a gift card'}]);
 });
 
@@ -53,9 +53,9 @@ test('PROD-03 an email that waits for its day is read in neither form before it'
     createdMs: nowMs,
     sendMs: nowMs + 86_400_000,
   };
-  await shop.db.transaction().execute(tx => postLetters(tx, [letter]));
+  await shop.db.transaction().execute(tx => queueEmails(tx, [letter]));
   const {id} = await shop.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('id')
     .where('recipient', '=', 'later@example.com')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
+import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
-import {newId} from '../../examples/platform/security/tokens.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 

@@ -1,6 +1,9 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
-import {CART_FILE_KEPT_MS, FILE_KEPT_MS} from '../../examples/platform/database/retention.js';
+import {
+  CART_FILE_LIFE_MS,
+  WAITING_FILE_LIFE_MS,
+} from '../../examples/platform/features/forms/files/limits.js';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {openAccount} from './account-client.js';
 import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';
@@ -30,7 +33,7 @@ const edit = (entryId: unknown, ids: readonly string[]): Promise<Answer> =>
   visitor.send('PUT', `${CART}/entries/${String(entryId)}/additionalFields`, bodyOf(ids));
 const drawingIn = (fields: unknown): unknown =>
   (fields as {label: string; value: string}[]).find(({label}) => label === 'Your own drawing')?.value;
-const aDayOn = () => deleteExpired(shop.db, Date.now() + FILE_KEPT_MS + 1);
+const aDayOn = () => deleteExpired(shop.db, Date.now() + WAITING_FILE_LIFE_MS + 1);
 const isThere = async (id: string): Promise<boolean> =>
   (await shop.db.selectFrom('form_file').select('id').where('id', '=', id).execute()).length > 0;
 
@@ -135,9 +138,9 @@ test('CART-16 FORM-07 the file of another guest stays theirs when somebody signs
 test('CART-10 a file waits a week in a cart, then holds no room; the order says so, and takes a new one', async () => {
   const id = await file();
   const entryId = (await add([id])).json.newlyAdded?.id;
-  await deleteExpired(shop.db, Date.now() + CART_FILE_KEPT_MS - 60_000);
+  await deleteExpired(shop.db, Date.now() + CART_FILE_LIFE_MS - 60_000);
   expect(await isThere(id)).toBe(true);
-  await deleteExpired(shop.db, Date.now() + CART_FILE_KEPT_MS + 1);
+  await deleteExpired(shop.db, Date.now() + CART_FILE_LIFE_MS + 1);
   expect(await isThere(id)).toBe(false);
   const refused = await visitor.order();
   expect([refused.status, refused.json.code]).toEqual([409, 'line-file-gone']);
@@ -153,7 +156,7 @@ test('CART-10 a file waits a week in a cart, then holds no room; the order says 
   const again = await file('again.png');
   expect((await edit(entryId, [again])).status).toBe(200);
   expect((await visitor.order()).status).toBe(200);
-  await deleteExpired(shop.db, Date.now() + CART_FILE_KEPT_MS + 1);
+  await deleteExpired(shop.db, Date.now() + CART_FILE_LIFE_MS + 1);
   expect(await isThere(again)).toBe(true);
 });
 

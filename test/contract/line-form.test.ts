@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, onTestFinished, test} from 'vitest';
-import {STAND_IN_SITE_KEY} from '../../examples/platform/captcha/tokens.js';
+import {STAND_IN_SITE_KEY} from '../../examples/platform/features/captcha/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ENGRAVING as ANSWERS, catalogWithPlate, PLATE} from './engraved-plate.js';
 import {CART, startShop, Visitor} from './shop-client.js';

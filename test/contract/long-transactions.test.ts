@@ -1,9 +1,9 @@
 import {PGlite} from '@electric-sql/pglite';
 import {Kysely, sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {limitTransactions} from '../../examples/platform/database/limit-transactions.js';
-import {pgliteDialect} from '../../examples/platform/database/pglite-dialect.js';
-import {isUnavailable} from '../../examples/platform/database/unavailable.js';
+import {limitTransactions} from '../../examples/platform/kernel/database/limit-transactions.js';
+import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';
+import {isUnavailable} from '../../examples/platform/kernel/database/unavailable.js';
 import {preparedDatabase} from './prepared-database.js';
 
 const MAX_MS = 1000;

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
+import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {newId} from '../../examples/platform/security/tokens.js';
 import {ACCOUNT, openAccount, SESSION} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {startShop, Visitor} from './shop-client.js';

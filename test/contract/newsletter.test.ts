@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const subscribe = async (email: string, headers = {}) =>
   save(visitor, {key: await keyFor(visitor), formId: 'newsletter', answers: {email}}, headers);
-const letters = () => shop.db.selectFrom('letter').selectAll().orderBy('position').execute();
+const letters = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
 const statusOf = async (email: string) =>
   (await shop.db.selectFrom('subscriber').select('status').where('email', '=', email).executeTakeFirst())
     ?.status;

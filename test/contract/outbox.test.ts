@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {queueEmails} from '../../examples/platform/features/outbox/emails.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {postLetters} from '../../examples/platform/outbox/letters.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -19,7 +19,7 @@ test('the outbox shows the owner what would be mailed, newest first and page by 
     body: 'Come back: http://shop.example/x?a=1&b=2 "soon"',
     createdMs: Date.UTC(2026, 0, 1),
   }));
-  await shop.db.transaction().execute(tx => postLetters(tx, letters));
+  await shop.db.transaction().execute(tx => queueEmails(tx, letters));
   const first = (await owner.send('GET', '/es/owner/outbox')).text;
   expect(first).toContain('ada+20@example.com');
   expect(first).not.toContain('ada+0@example.com');

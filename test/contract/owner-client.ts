@@ -1,4 +1,4 @@
-import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
 import type {RoleName} from '../../src/tables/roles.js';
 import {Visitor} from './shop-client.js';
 

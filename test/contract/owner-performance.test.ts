@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {DAYS, summarisePerformance} from '../../examples/platform/events/performance-summary.js';
+import {DAYS, summarisePerformance} from '../../examples/platform/features/events/performance-summary.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {PAGE_TYPES} from '../../src/tables/page-types.js';
 import {signInAs} from './owner-client.js';

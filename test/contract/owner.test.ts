@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner/accounts.js';
+import {OWNER_SESSION_MS} from '../../examples/platform/features/owner/session.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/owner/accounts.js';
-import {OWNER_SESSION_MS} from '../../examples/platform/owner/session.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const [ADMIN, VIEWER] = DEMO_OWNERS.map(({email}) => email);

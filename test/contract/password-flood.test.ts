@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {HASHES_WAITING_MAX} from '../../examples/platform/kernel/security/password.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {HASHES_WAITING_MAX} from '../../examples/platform/security/password.js';
 import {SESSION} from './account-client.js';
 import {startShop, Visitor} from './shop-client.js';
 

@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {PGlite, type PGliteOptions} from '@electric-sql/pglite';
 import {Kysely} from 'kysely';
-import {migrate} from '../../examples/platform/database/migrate.js';
-import {pgliteDialect} from '../../examples/platform/database/pglite-dialect.js';
-import type {Tables} from '../../examples/platform/database/tables.js';
-import {seedOwners} from '../../examples/platform/owner/accounts.js';
+import {seedOwners} from '../../examples/platform/features/owner/accounts.js';
+import {migrate} from '../../examples/platform/kernel/database/migrate.js';
+import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';
+import type {Tables} from '../../examples/platform/kernel/database/tables.js';
+import {MIGRATIONS} from '../../examples/platform/migrations/index.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -16,10 +17,12 @@ const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite');
 /** What decides what is in the dump: another version of any of them has another file. */
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
-  'examples/platform/database/migrate.ts',
-  'examples/platform/database/migrations.ts',
-  'examples/platform/owner/accounts.ts',
-  'examples/platform/security/password.ts',
+  'examples/platform/kernel/database/migrate.ts',
+  ...readdirSync(join(ROOT, 'examples/platform/migrations')).map(
+    name => `examples/platform/migrations/${name}`,
+  ),
+  'examples/platform/features/owner/accounts.ts',
+  'examples/platform/kernel/security/password.ts',
 ];
 
 const file = (): string => {
@@ -34,7 +37,7 @@ async function make(to: string): Promise<void> {
   // A dump asked for earlier never ends.
   await database.waitReady;
   const tables = new Kysely<Tables>({dialect: pgliteDialect(database)});
-  await migrate(tables);
+  await migrate(tables, MIGRATIONS);
   // Their passwords are slow to keep, on purpose.
   await seedOwners(tables);
   const dump = await database.dumpDataDir('none');

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  await shop.db.deleteFrom('letter').execute();
+  await shop.db.deleteFrom('email').execute();
 });
 
 const receipts = async (orderId: unknown) =>
-  shop.db.selectFrom('letter').selectAll().where('subject', 'like', `%${orderId}%`).execute();
+  shop.db.selectFrom('email').selectAll().where('subject', 'like', `%${orderId}%`).execute();
 const buy = async (items: readonly {itemId: string; sku: string}[], more = {}, headers = {}) => {
   const visitor = await Visitor.arrive(shop.url);
   for (const item of items) expect((await visitor.add(item)).status).toBe(200);
@@ -73,7 +73,7 @@ test('an order sent twice with one key has one receipt', async () => {
 test('a refused order has no receipt', async () => {
   const {order} = await buy([ITEMS.print], {email: 'nobody'});
   expect(order.code).toBe('email-invalid');
-  expect(await shop.db.selectFrom('letter').select('id').execute()).toEqual([]);
+  expect(await shop.db.selectFrom('email').select('id').execute()).toEqual([]);
 });
 
 for (const language of LOCALES)
@@ -127,7 +127,7 @@ test('a test order’s receipt says that nothing is charged', async () => {
   const visitor = await Visitor.arrive(trial.url);
   await visitor.add(ITEMS.print);
   await visitor.order();
-  const letters = await trial.db.selectFrom('letter').select('body').execute();
+  const letters = await trial.db.selectFrom('email').select('body').execute();
   expect(letters.map(({body}) => body)).toEqual([expect.stringContaining('This is a test order')]);
   await trial.close();
 });

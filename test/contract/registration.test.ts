@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {
@@ -68,7 +68,7 @@ test('V03 rows and emails are as many for an address that has an account as for 
   const known = newEmail();
   await openAccount(shop, await arrive(), {email: known, password: PASSWORD});
   const rows = async () => {
-    const tables = ['registration', 'letter', 'rate_window', 'site_user', 'idempotency_key'] as const;
+    const tables = ['registration', 'email', 'rate_window', 'site_user', 'idempotency_key'] as const;
     return Promise.all(
       tables.map(async table => {
         const {rows: found} = await sql

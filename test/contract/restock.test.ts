@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('restock_sign_up').execute();
-  await shop.db.deleteFrom('letter').execute();
+  await shop.db.deleteFrom('email').execute();
   visitor = await Visitor.arrive(shop.url);
   // Sendings without a captcha are counted a minute.
   nowMs += 60_000;
@@ -46,7 +46,7 @@ const signUp = async (siteVisitorEmail: unknown, more: object = {}, headers: Rec
 const groups = async (query = '') => (await owner.send('GET', `${PATH}/groups${query}`)).json;
 const signUpsOf = (query = '') =>
   owner.send('GET', `${PATH}?${new URLSearchParams(NONE)}${query}`).then(({json}) => json);
-const letters = () => shop.db.selectFrom('letter').selectAll().orderBy('position').execute();
+const letters = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
 
 test('RST-03 a sign-up is kept with its wishes; a second one of the address and variant is counted once', async () => {
   const first = await signUp('Ada@example.com', {isJoinMailingList: true, language: 'fr'});

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
-import {deleteExpired} from '../../examples/platform/database/housekeeping.js';
+import {SENDING} from '../../examples/platform/features/restock/lists.js';
+import {deleteExpired} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {SENDING} from '../../examples/platform/restock/lists.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {signInAs} from './owner-client.js';
@@ -81,9 +81,9 @@ test('RST-03 a sign-up goes ninety days after its email, one that still waits af
   const run = (statement: string) => sql.raw(statement).execute(shop.db);
   // An email that cannot be written yet: its sign-up stays one that is being written.
   await run(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`);
-  await run(`CREATE TRIGGER no_room BEFORE INSERT ON letter FOR EACH ROW EXECUTE FUNCTION no_room()`);
+  await run(`CREATE TRIGGER no_room BEFORE INSERT ON email FOR EACH ROW EXECUTE FUNCTION no_room()`);
   onTestFinished(async () => {
-    await run('DROP TRIGGER no_room ON letter');
+    await run('DROP TRIGGER no_room ON email');
   });
   const variants = shop.db.selectFrom('variant').select('id').where('sku', '=', ITEMS.none.sku);
   const {id: variant_id} = await variants.executeTakeFirstOrThrow();

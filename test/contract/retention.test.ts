@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {deleteExpired, reuseRoom} from '../../examples/platform/database/housekeeping.js';
-import {RETENTION} from '../../examples/platform/database/retention.js';
+import {deleteExpired, reclaimSpace} from '../../examples/platform/housekeeping.js';
 import type {Platform} from '../../examples/platform/main.js';
+import {RETENTION} from '../../examples/platform/retention.js';
 import {openAccount} from './account-client.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
@@ -86,7 +86,7 @@ test('of more measurements than the table takes the oldest go, more than one sta
 test('e-mails go 90 days after they were due, not after they were written', async () => {
   const letter = {recipient: 'a@kept.example', subject: 's', body: 'b', created_ms: START_MS};
   await shop.db
-    .insertInto('letter')
+    .insertInto('email')
     .values([
       {...letter, id: 'now', send_ms: 0},
       {...letter, id: 'later', send_ms: START_MS + 60 * DAY_MS},
@@ -94,7 +94,7 @@ test('e-mails go 90 days after they were due, not after they were written', asyn
     .execute();
   await tidyAfter(90);
   const left = await shop.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('id')
     .where('recipient', '=', 'a@kept.example')
     .execute();
@@ -180,7 +180,7 @@ test('room of deleted rows is used again', async () => {
   const full = await size();
   for (let round = 1; round < 5; round++) {
     await tidyAfter(100);
-    await reuseRoom(shop.db);
+    await reclaimSpace(shop.db);
     await fill(round);
   }
   expect(await size()).toBeLessThan(full * 2);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('review').execute();
-  await shop.db.deleteFrom('letter').execute();
+  await shop.db.deleteFrom('email').execute();
   visitor = await Visitor.arrive(shop.url);
 });
 
@@ -38,7 +38,7 @@ const order = async (...items: {itemId: string; sku: string}[]) => {
 const page = async (path: string, who = visitor) => who.send('GET', path, undefined, {Accept: 'text/html'});
 /** The path that the last letter leads to. */
 const letterPath = async (): Promise<string> => {
-  const letters = await shop.db.selectFrom('letter').selectAll().orderBy('position').execute();
+  const letters = await shop.db.selectFrom('email').selectAll().orderBy('position').execute();
   const link = /http\S+\/reviews\/request\/\S+/.exec(letters.at(-1)?.body ?? '')?.[0] ?? '';
   return link.slice(shop.url.length);
 };
@@ -86,7 +86,7 @@ test('PROD-05 a test order asks for no review', async () => {
   const confirmed = (await page(`/checkout/confirmed?oid=${id}`, owner)).text;
   expect(confirmed).toContain('Thank you for your order');
   expect(confirmed).not.toContain(FORM);
-  const letters = await shop.db.selectFrom('letter').select('subject').execute();
+  const letters = await shop.db.selectFrom('email').select('subject').execute();
   expect(letters.map(({subject}) => subject)).toEqual([`Your order ${id}`]);
 });
 

@@ -30,7 +30,7 @@ const kept = async ({db}: Platform) => ({
   stock: await db.selectFrom('variant').select('qty_in_stock').where('sku', '=', 'BOWL-S').execute(),
   cards: await db.selectFrom('gift_card').select(['code', 'balance_cents']).orderBy('code').execute(),
   // A receipt says that the order is a test.
-  letters: await db.selectFrom('letter').select('id').where('subject', 'not like', 'Your order %').execute(),
+  letters: await db.selectFrom('email').select('id').where('subject', 'not like', 'Your order %').execute(),
 });
 test('CART-15 a visitor cannot make an order a test', async () => {
   const visitor = await Visitor.arrive(shop.url);

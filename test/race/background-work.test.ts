@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
-import {giftCardJob} from '../../examples/platform/commerce/issue-gift-cards.js';
+import {giftCardJob} from '../../examples/platform/features/gift-cards/issue.js';
+import {SENDING} from '../../examples/platform/features/restock/lists.js';
+import {restockJob} from '../../examples/platform/features/restock/send.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {SENDING} from '../../examples/platform/restock/lists.js';
-import {restockJob} from '../../examples/platform/restock/send.js';
 import {ITEMS} from '../contract/catalog.js';
 import {signInAs} from '../contract/owner-client.js';
 import {CART, startShop, Visitor} from '../contract/shop-client.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const lettersTo = async (pattern: string): Promise<number> =>
-  (await shop.db.selectFrom('letter').select('id').where('recipient', 'like', pattern).execute()).length;
+  (await shop.db.selectFrom('email').select('id').where('recipient', 'like', pattern).execute()).length;
 
 /** Every server does one batch at the same moment, again and again, until there is nothing left to do. */
 const workTogether = async (job: ReturnType<typeof giftCardJob>, isDone: () => Promise<boolean>) => {

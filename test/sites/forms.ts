@@ -1,4 +1,4 @@
-import type {Database} from '../../examples/platform/database/connect.js';
+import type {Database} from '../../examples/platform/kernel/database/connect.js';
 import type {CatalogForm, WireField} from '../../examples/site/forms.js';
 
 /** A form of the kit: its fields as `formFields` of a page carry them, and what the page says beyond. */

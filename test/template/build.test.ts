@@ -14,7 +14,7 @@ const CASES = new URL('cases/', import.meta.url);
 /** The engine as the build makes it, with short names for its own members, as an address to import. */
 const build = async (): Promise<string> => {
   const {TEMPLATE_BUILD}: {TEMPLATE_BUILD: esbuild.BuildOptions} = await import(
-    new URL('build.mjs', ROOT).href
+    new URL('build/options.mjs', ROOT).href
   );
   const {outputFiles} = await esbuild.build({
     ...TEMPLATE_BUILD,

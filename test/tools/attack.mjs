@@ -5,7 +5,7 @@
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {SERVER_BUILD} from '../../build.mjs';
+import {SERVER_BUILD} from '../../build/options.mjs';
 import {startCluster} from './postgres-cluster.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {COUPONS} from '../../examples/platform/database/seed.js';
+import {COUPONS} from '../../examples/platform/features/coupons/seed.js';
 import {CATALOG} from '../../examples/site/catalog.js';
 import {couponName} from '../../examples/site/catalogue-texts.js';
 import {formPageTexts} from '../../examples/site/form-pages.js';

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import type {LineView} from '../../src/commerce/cart-page-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
-import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
+import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {PostForm} from '../shared/post-form.js';
+import {TermRows} from '../ui/term-rows.js';
 import type {CartFace} from './cart-face.js';
 
 const Details = ({
@@ -23,12 +24,7 @@ const Details = ({
     )}
     {additionalFields.length > 0 && (
       <dl className="vt-cart-answers">
-        {additionalFields.map(({label, value}) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <TermRows rows={additionalFields} />
       </dl>
     )}
     {!!editUrl && (
@@ -70,14 +66,9 @@ export const CartLine = ({
           </label>
           <input
             id={input}
-            className="vt-quantity-input"
-            type="number"
-            name="quantity"
+            {...QUANTITY_INPUT}
             // Else Back restores a quantity over a newer cart, as if it had been typed.
             autoComplete="off"
-            min={QUANTITY_MIN}
-            max={QUANTITY_MAX}
-            step={QUANTITY_STEP}
             value={quantity}
             aria-invalid={!!alert}
             aria-describedby={told}

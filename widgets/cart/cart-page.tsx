@@ -3,6 +3,7 @@ import {focusOn} from '../../src/shared/focus-on.js';
 import type {PostTo} from '../shared/post-to.js';
 import {useStore} from '../shared/use-store.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
+import {TermRows} from '../ui/term-rows.js';
 import {CartCoupons} from './cart-coupons.js';
 import type {CartPageStore} from './cart-face.js';
 import {CartLine} from './cart-line.js';
@@ -60,12 +61,7 @@ export const CartPage = ({
           </ul>
           <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} face={face} />
           <dl className="vt-cart-totals">
-            {totals.map(({label, amount}) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
+            <TermRows rows={totals} />
           </dl>
           {!!held && (
             <p className="vt-cart-held" role="status">

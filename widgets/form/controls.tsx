@@ -1,9 +1,10 @@
-import type {InputHTMLAttributes, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {partsOf, shapeOf} from '../../src/forms/field-types.js';
 import type {FieldAnswer, FormField} from '../../src/forms/form.js';
 import type {FormWords} from '../../src/forms/form-words.js';
 import {textsOf} from '../../src/forms/texts-of.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
+import {partHints, TEXT_HINTS} from './input-hints.js';
 
 /** What a field's controls are rendered from. `id` is the page's own for the field. */
 interface ControlProps {
@@ -14,38 +15,19 @@ interface ControlProps {
   readonly t: FormWords;
 }
 
-type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
-
-/** How a browser helps with one text: its keyboard and what it may fill in. */
-const TEXTS: Readonly<Record<string, InputAttributes>> = {
-  email: {type: 'email', autoComplete: 'email'},
-  website: {inputMode: 'url', autoComplete: 'url'},
-  number: {inputMode: 'decimal'},
-  currency: {inputMode: 'decimal'},
-  password: {type: 'password', autoComplete: 'new-password'},
+/** How many characters a short part of an answer shows. */
+const PART_SIZES: Partial<Record<FieldPart, number>> = {
+  Month: 3,
+  Day: 3,
+  Year: 5,
+  Hour: 3,
+  Minute: 3,
+  Second: 3,
+  Areacode: 5,
+  Prefix: 5,
+  Line: 6,
 };
-
-const PART_HINTS: Readonly<Record<FieldPart, InputAttributes>> = {
-  First: {autoComplete: 'given-name'},
-  Last: {autoComplete: 'family-name'},
-  Line1: {autoComplete: 'address-line1'},
-  Line2: {autoComplete: 'address-line2'},
-  City: {autoComplete: 'address-level2'},
-  State: {autoComplete: 'address-level1'},
-  Zip: {autoComplete: 'postal-code'},
-  Country: {autoComplete: 'country-name'},
-  Month: {inputMode: 'numeric', size: 3},
-  Day: {inputMode: 'numeric', size: 3},
-  Year: {inputMode: 'numeric', size: 5},
-  Hour: {inputMode: 'numeric', size: 3},
-  Minute: {inputMode: 'numeric', size: 3},
-  Second: {inputMode: 'numeric', size: 3},
-  Ampm: {},
-  Areacode: {type: 'tel', autoComplete: 'tel-area-code', size: 5},
-  Prefix: {type: 'tel', autoComplete: 'tel-local-prefix', size: 5},
-  Line: {type: 'tel', autoComplete: 'tel-local-suffix', size: 6},
-};
-const COUNTRY_CODE: InputAttributes = {type: 'tel', autoComplete: 'tel-country-code', size: 4};
+const COUNTRY_CODE_SIZE = 4;
 
 const commonOf = ({field, id, isWrong}: ControlProps) => ({
   name: field.id,
@@ -99,7 +81,7 @@ const OneControl = (props: ControlProps): ReactNode => {
   const input = (
     <input
       type="text"
-      {...TEXTS[type]}
+      {...TEXT_HINTS[type]}
       {...attributes}
       placeholder={placeholder}
       defaultValue={value || undefined}
@@ -133,7 +115,8 @@ const PartControl = (props: ControlProps & {readonly part: FieldPart; readonly a
       ) : (
         <input
           type="text"
-          {...(isCountryCode ? COUNTRY_CODE : PART_HINTS[part])}
+          {...partHints(field.type, part)}
+          size={isCountryCode ? COUNTRY_CODE_SIZE : PART_SIZES[part]}
           {...attributes}
           defaultValue={value || undefined}
         />

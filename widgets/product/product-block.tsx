@@ -1,5 +1,5 @@
 import type {FormHTMLAttributes, MouseEvent, ReactNode} from 'react';
-import {QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../src/tables/limits.js';
+import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {useStore} from '../shared/use-store.js';
 import {useUniqueId} from '../shared/use-unique-id.js';
 import {BuyAnswer} from './buy-answer.js';
@@ -44,12 +44,7 @@ export const ProductBlock = ({
           <label htmlFor={`${id}-quantity`}>{quantity.label}</label>
           <input
             id={`${id}-quantity`}
-            className="vt-quantity-input"
-            type="number"
-            name="quantity"
-            min={QUANTITY_MIN}
-            max={QUANTITY_MAX}
-            step={QUANTITY_STEP}
+            {...QUANTITY_INPUT}
             value={quantity.text}
             aria-invalid={!!alert?.isOfQuantity}
             onInput={event => store.setQuantity(event.currentTarget.value)}

@@ -100,18 +100,11 @@ const useLiveShop = (source: Omit<ShopSource, 'runtime'>): LiveShop | null => {
   return live;
 };
 
-/** The site, and one cart, for all components in it. */
-export const VitrineProvider = (props: VitrineProviderProps): ReactNode => {
-  const {onError, children} = props;
-  const key = [props.site, props.cart].map(keyOf).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the props it is made of.
-  const source = useMemo(() => readProps(props), [key, props.messages]);
-  const live = useLiveShop(source);
-
+/** How the provider's components report faults: those that come before the shop is live wait for it. */
+const useFaults = (live: LiveShop | null, onError: VitrineProviderProps['onError']) => {
   const current = useRef<LiveShop | null>(null);
   const waiting = useRef<Fault[]>([]);
   const heard = useRef(onError);
-  const [first] = useState(createDeferred);
   const [complain] = useState(() => (fault: Fault): void => {
     writeFault(fault);
     if (current.current) current.current.page.bus.emit('error', {...fault, origin: null});
@@ -123,14 +116,36 @@ export const VitrineProvider = (props: VitrineProviderProps): ReactNode => {
   useEffect(() => {
     current.current = live;
     if (!live) return undefined;
-    first.settle(live);
-    const stop = live.page.bus.on('error', ({code, message, cause}) =>
-      heard.current?.({code, message, cause}),
-    );
-    for (const fault of waiting.current.splice(0)) live.page.bus.emit('error', {...fault, origin: null});
+    const {bus} = live.page;
+    const stop = bus.on('error', ({code, message, cause}) => heard.current?.({code, message, cause}));
+    for (const fault of waiting.current.splice(0)) bus.emit('error', {...fault, origin: null});
     return stop;
-  }, [live, first]);
+  }, [live]);
+  return complain;
+};
 
+/** Answers with the live shop, once there is one. */
+const useWhenLive = (live: LiveShop | null): (() => Promise<LiveShop>) => {
+  const current = useRef<LiveShop | null>(null);
+  const [first] = useState(createDeferred);
+  useEffect(() => {
+    current.current = live;
+    if (live) first.settle(live);
+  }, [live, first]);
+  const [whenLive] = useState(
+    () => () => (current.current ? Promise.resolve(current.current) : first.promise),
+  );
+  return whenLive;
+};
+
+/** The site, and one cart, for all components in it. */
+export const VitrineProvider = (props: VitrineProviderProps): ReactNode => {
+  const key = [props.site, props.cart].map(keyOf).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the props it is made of.
+  const source = useMemo(() => readProps(props), [key, props.messages]);
+  const live = useLiveShop(source);
+  const complain = useFaults(live, props.onError);
+  const whenLive = useWhenLive(live);
   const {problems} = source;
   const report = (): void => {
     for (const message of problems)
@@ -140,15 +155,9 @@ export const VitrineProvider = (props: VitrineProviderProps): ReactNode => {
   if (typeof document === 'undefined') report();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is reported once.
   useEffect(report, [problems]);
-
   const shop = useMemo<Shop>(
-    () => ({
-      ...source,
-      live,
-      complain,
-      whenLive: () => (current.current ? Promise.resolve(current.current) : first.promise),
-    }),
-    [source, live, complain, first],
+    () => ({...source, live, complain, whenLive}),
+    [source, live, complain, whenLive],
   );
-  return <ShopContext.Provider value={shop}>{children}</ShopContext.Provider>;
+  return <ShopContext.Provider value={shop}>{props.children}</ShopContext.Provider>;
 };

@@ -1,35 +1,38 @@
 import type {PageModel} from '../../site/page-model.js';
-import {readCart} from '../commerce/carts.js';
-import {addRefusalHeaders, refusalOf} from '../http/answer.js';
-import {readForm} from '../http/body.js';
-import {forgetCart, rememberCart, rememberMarket, rememberVisitor} from '../http/cookies.js';
-import {admitWrite, proveSession} from '../http/guard.js';
-import type {Refusal} from '../http/refusal.js';
-import type {Exchange, Shop} from '../http/shop.js';
-import {transact} from '../http/transact.js';
-import {visitOf} from '../http/visit.js';
-import {type Language, message} from '../messages/message.js';
+import {deleteCartCookies, setCartCookies} from '../features/cart/cart-cookies.js';
+import {readCart} from '../features/cart/carts.js';
+import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';
+import {readForm} from '../kernel/http/body.js';
+import {setMarketCookie, setVisitorCookie} from '../kernel/http/cookies.js';
+import {admitWrite, proveSession} from '../kernel/http/guard.js';
+import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
+import type {Refusal} from '../kernel/http/refusal.js';
+import type {Exchange, Shop} from '../kernel/http/shop.js';
+import {transact} from '../kernel/http/transact.js';
+import {visitOf} from '../kernel/http/visit.js';
+import {type Language, message} from '../kernel/messages/message.js';
 import {answerPage} from './answer-page.js';
 import {fieldRefused, GIFT_CODE} from './checkout-form.js';
-import type {PageForm} from './forms.js';
-import {type PageAddress, pageAddress} from './languages.js';
+import type {PageForm} from './page-form.js';
 
 type Fields = ReadonlyMap<string, string>;
 
-async function act(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Promise<string | null> {
+async function submit(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Promise<string | null> {
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
   await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await form.admit?.(shop, visit, fields);
   const market = form.market?.(fields);
-  const to = await transact(c, {shop, session, body: [...fields]}, tx => form.act(tx, session, fields, shop));
+  const to = await transact(c, {shop, session, body: [...fields]}, tx =>
+    form.submit(tx, session, fields, shop),
+  );
   await form.after?.(shop, to);
-  if (market) rememberMarket(c, session, market);
-  if (form.forgetsCart && to !== null) {
-    rememberVisitor(c, shop, session);
-    forgetCart(c);
-  } else if (!form.isAside) rememberCart(c, shop, session, await readCart(shop.db, session));
+  if (market) setMarketCookie(c, session, market);
+  if (form.clearsCart && to !== null) {
+    setVisitorCookie(c, shop, session);
+    deleteCartCookies(c);
+  } else if (!form.skipsCart) setCartCookies(c, shop, session, await readCart(shop.db, session));
   return to === null ? null : `${address.prefix}${to}`;
 }
 
@@ -72,7 +75,7 @@ export async function postForm(c: Exchange, shop: Shop, form: PageForm): Promise
   const fields = await readForm(c);
   if (form.recounts?.(fields)) return showAgain(c, shop, {form, fields, outcome: null});
   try {
-    const to = await act(c, shop, form, fields);
+    const to = await submit(c, shop, form, fields);
     return to === null ? showAgain(c, shop, {form, fields, outcome: 'done'}) : c.redirect(to, 303);
   } catch (error) {
     return showAgain(c, shop, {form, fields, outcome: refusalOf(error)});

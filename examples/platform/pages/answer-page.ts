@@ -1,163 +1,18 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
-import type {ShipTo} from '../../../src/commerce/cart-terms.js';
-import {reviewSort} from '../../../src/commerce/review.js';
-import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
-import {COURSE} from '../../site/lessons.js';
 import {marketOf} from '../../site/markets.js';
-import type {PageForms, PageModel} from '../../site/page-model.js';
+import type {PageModel} from '../../site/page-model.js';
 import {pages} from '../../site/pages.js';
-import {checkoutPlace} from '../../site/view-checkout.js';
-import {STAND_IN_SITE_KEY, standInScript} from '../captcha/tokens.js';
-import {cartOpenedBy, contentsOf, readCart} from '../commerce/carts.js';
-import {stockBySku} from '../commerce/catalog.js';
-import {giftCardAt} from '../commerce/gift-cards.js';
-import {orderById} from '../commerce/orders.js';
-import {wireCart} from '../commerce/wire-cart.js';
-import {wireForms} from '../forms/definitions.js';
-import {newStamp, newSubmissionKey} from '../forms/tokens.js';
-import {keepCrumb, rememberMarket} from '../http/cookies.js';
-import {Refusal} from '../http/refusal.js';
-import type {Exchange, Shop} from '../http/shop.js';
-import {MARKET_NAME, type Visit, visitOf} from '../http/visit.js';
-import {hasAccess} from '../members/access.js';
-import {signedIn} from '../members/accounts.js';
-import {registrationAt} from '../members/registrations.js';
-import {message} from '../messages/message.js';
-import {reviewsOf} from '../reviews/list.js';
-import {reviewRequestAt} from '../reviews/request.js';
-import type {PageLimit} from '../security/page-limit.js';
-import {cartIdOf} from '../security/tokens.js';
-import {type PageAddress, pageAddress} from './languages.js';
-import {lineFormOf} from './line-form-model.js';
+import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
+import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
+import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
+import type {Exchange, Shop} from '../kernel/http/shop.js';
+import {MARKET_NAME, type Visit, visitOf} from '../kernel/http/visit.js';
+import type {PageLimit} from '../kernel/security/page-limit.js';
+import {cachedAddress, pageRevision} from './cached-address.js';
 import {noticeOf} from './notices.js';
+import {BLANKS, type PageCache} from './page-cache.js';
+import {type PageExtras, pageModel} from './page-model.js';
 import {isPersonal} from './personal.js';
-import {sharedAddress, sharedRevision} from './shared-address.js';
-import {BLANKS, type SharedPages} from './shared-pages.js';
-
-/** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
-export interface PageExtras {
-  readonly status: number;
-  readonly notice: PageModel['notice'];
-  readonly values: PageModel['values'];
-  readonly crumb?: string;
-  /** What pages carry with their forms, where that is not made for this visitor. */
-  readonly formTokens?: Pick<PageForms, 'key' | 'stamp'>;
-  /** What of the address's query the page may show, where that is not all. */
-  readonly query?: PageModel['query'];
-  /** The form that was posted without script and refused. */
-  readonly form?: Omit<PageForms, 'byId' | 'key' | 'stamp'>;
-}
-
-/** Pages that are others for those who have bought the lessons. */
-const COURSE_PAGES = new RegExp(`^/(?:lessons(?:/|$)|notes$|checkout/confirmed$|products/${COURSE.urlId}$)`);
-
-const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: '', fileNames: {}} as const;
-
-async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promise<PageModel['order']> {
-  if (id === undefined) return null;
-  try {
-    return await orderById(shop.db, visit, id);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}
-
-const PRODUCT_PATH = /^\/products\/([\w-]+)$/;
-
-/** Reviews for a product's own page, as its address asks for them. */
-async function reviewsAt({db}: Shop, path: string, query: PageModel['query']) {
-  const urlId = PRODUCT_PATH.exec(path)?.[1];
-  const product = urlId
-    ? await db.selectFrom('product').select('id').where('url_id', '=', urlId).executeTakeFirst()
-    : undefined;
-  if (!product) return null;
-  const sort = reviewSort(query[REVIEW_QUERY.sort]);
-  return {sort, page: await reviewsOf(db, product.id, {cursor: query[REVIEW_QUERY.after], sort})};
-}
-
-const captchaOf = ({captcha, hasChallenge}: Shop): PageModel['captcha'] =>
-  captcha && {
-    provider: captcha,
-    siteKey: STAND_IN_SITE_KEY,
-    scriptUrl: standInScript(captcha, hasChallenge),
-  };
-
-/** Where a page's cart would go, where the page decides. */
-type Place = ((told: ShipTo | null) => ShipTo) | undefined;
-
-/** Pages whose cart counts for the address typed into them. */
-const CHECKOUTS = ['/checkout', '/subscribe'];
-
-/** The cart of a subscription that a token opens, or null. */
-async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined, place: Place) {
-  const id = token === undefined ? null : cartIdOf(shop.secret, token);
-  const cart = id === null ? undefined : await cartOpenedBy(shop.db, visit, id);
-  if (!cart || cart.orderId !== null) return null;
-  const contents = await contentsOf(shop.db, cart, visit.market);
-  const shipTo = place ? place(contents.shipTo) : contents.shipTo;
-  return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
-}
-
-/** Where the link of a registration leads. */
-const CONFIRM_PATH = '/account/confirm';
-
-/** The registration that a link opens; null elsewhere, and where it is over. */
-async function registrationOf({db}: Shop, {nowMs}: Visit, path: string, token = '') {
-  const found = path === CONFIRM_PATH ? await registrationAt(db, token, nowMs) : null;
-  return found && {email: found.email, token};
-}
-
-const linkOver = ({language}: Visit): PageModel['notice'] => ({
-  kind: 'error',
-  text: message(language, 'account-link-over'),
-});
-
-async function modelOf(
-  c: Exchange,
-  shop: Shop,
-  visit: Visit,
-  address: PageAddress,
-  extras: PageExtras,
-): Promise<PageModel> {
-  const query = extras.query ?? c.req.query();
-  const place: Place = CHECKOUTS.includes(address.path)
-    ? told => checkoutPlace({locale: address.locale, values: extras.values}, told)
-    : undefined;
-  const cart = await readCart(shop.db, visit, place);
-  const registration = await registrationOf(shop, visit, address.path, extras.values.token ?? query.token);
-  return {
-    path: address.path,
-    locale: address.locale,
-    market: visit.market,
-    query,
-    cart: cart.id === '' ? null : cart,
-    order: await orderOf(shop, visit, query.oid),
-    giftCard: await giftCardAt(shop.db, address.path),
-    subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken, place),
-    reviews: await reviewsAt(shop, address.path, query),
-    reviewRequest: await reviewRequestAt(shop.db, address.path, {
-      orderId: query.oid,
-      visitorId: visit.visitorId,
-    }),
-    hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
-    account: address.path === '/account' ? await signedIn(shop.db, visit.visitorId) : null,
-    registration,
-    lineForm: await lineFormOf(shop.db, visit, address.path, query),
-    stock: await stockBySku(shop.db),
-    captcha: captchaOf(shop),
-    crumb: extras.crumb ?? keepCrumb(c, shop, visit),
-    forms: {
-      byId: await wireForms(shop.db, address.language),
-      key: newSubmissionKey(shop.secret, visit.nowMs),
-      stamp: newStamp(shop.secret, visit.nowMs),
-      ...(extras.form ?? NO_FORM),
-      ...extras.formTokens,
-    },
-    notice: extras.notice ?? (address.path === CONFIRM_PATH && !registration ? linkOver(visit) : null),
-    values: extras.values,
-  };
-}
 
 /** A page of the site, or its 404 page. Writes nothing but cookies. */
 export async function answerPage(
@@ -167,7 +22,7 @@ export async function answerPage(
   extras: PageExtras,
 ): Promise<Response> {
   const visit = visitOf(c, shop, address.language);
-  const model = await modelOf(c, shop, visit, address, extras);
+  const model = await pageModel(c, shop, visit, address, extras);
   const page = pages.render(model);
   const shown = page ?? pages.render({...model, path: '/404'});
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
@@ -187,8 +42,8 @@ async function renderShared(
   query: PageModel['query'],
 ): Promise<string | null> {
   const {crumb, ...formTokens} = BLANKS;
-  const model = await modelOf(c, shop, visit, address, {...PLAIN, crumb, formTokens, query});
-  // Its visitor may have added something since they were asked for.
+  const model = await pageModel(c, shop, visit, address, {...PLAIN, crumb, formTokens, query});
+  // The visitor may have added something in the meantime.
   if (model.cart !== null || isPersonal(model)) return null;
   const page = pages.render(model);
   return page?.status === 200 ? page.html : null;
@@ -198,35 +53,35 @@ async function renderShared(
 async function answerShared(
   c: Exchange,
   shop: Shop,
-  {address, visit, shared}: {address: PageAddress; visit: Visit; shared: SharedPages},
+  {address, visit, shared}: {address: PageAddress; visit: Visit; shared: PageCache},
 ): Promise<Response> {
-  const asked = sharedAddress(address, visit, c.req.query());
-  const revision = asked && (await sharedRevision(shop.db, visit));
-  if (asked === null || revision === null) return answerPage(c, shop, address, PLAIN);
+  const key = cachedAddress(address, visit, c.req.query());
+  const revision = key && (await pageRevision(shop.db, visit));
+  if (key === null || revision === null) return answerPage(c, shop, address, PLAIN);
   const own = {
-    crumb: keepCrumb(c, shop, visit),
+    crumb: ensureCrumb(c, shop, visit),
     key: newSubmissionKey(shop.secret, visit.nowMs),
     stamp: newStamp(shop.secret, visit.nowMs),
   };
-  const kept = shared.find(revision, asked.name, own);
-  const html = kept ?? (await renderShared(c, shop, visit, address, asked.query));
+  const cached = shared.find(revision, key.name, own);
+  const html = cached ?? (await renderShared(c, shop, visit, address, key.query));
   if (html === null) return answerPage(c, shop, address, {...PLAIN, crumb: own.crumb});
   c.header('Cache-Control', 'private, no-cache');
   c.header('Content-Language', address.language);
-  return c.html(kept ?? shared.keep(revision, asked.name, {html, own}));
+  return c.html(cached ?? shared.keep(revision, key.name, {html, own}));
 }
 
-/** The page at the address asked for. */
+/** Answers a GET with the page at its address. */
 export async function getPage(
   c: Exchange,
   shop: Shop,
-  {shared, limit}: {shared: SharedPages; limit: PageLimit},
+  {shared, limit}: {shared: PageCache; limit: PageLimit},
 ): Promise<Response> {
   const address = pageAddress(c.req.path);
   const visit = visitOf(c, shop, address.language);
   limit.count(visit.address, visit.nowMs);
-  // An address that names a currency is for keeps, as a link to the shop in one.
-  if (marketOf(c.req.query(MARKET_NAME))) rememberMarket(c, visit, visit.market);
+  // An address that names a currency sets it for later pages too, like a link to the shop in that currency.
+  if (marketOf(c.req.query(MARKET_NAME))) setMarketCookie(c, visit, visit.market);
   const notice = noticeOf(visit, c.req.query());
   return notice
     ? answerPage(c, shop, address, {...PLAIN, notice})

@@ -1,21 +1,21 @@
 import type {Transaction} from 'kysely';
-import {OrderBody} from '../commerce/bodies.js';
-import {addGiftCard} from '../commerce/gift-cards.js';
-import {giftCardJob} from '../commerce/issue-gift-cards.js';
-import {orderOfCart, placeOrder} from '../commerce/orders.js';
-import type {Tables} from '../database/tables.js';
-import {decode} from '../http/body.js';
-import {Refusal} from '../http/refusal.js';
-import type {Shop} from '../http/shop.js';
-import type {Session} from '../http/visit.js';
-import {chargeWithin} from '../security/byte-budget.js';
-import {cartIdOf} from '../security/tokens.js';
+import {addGiftCard} from '../features/cart/cart-gift-cards.js';
+import {giftCardJob} from '../features/gift-cards/issue.js';
+import {OrderBody} from '../features/orders/order-body.js';
+import {orderOfCart, placeOrder} from '../features/orders/orders.js';
+import type {Tables} from '../kernel/database/tables.js';
+import {decode} from '../kernel/http/body.js';
+import {Refusal} from '../kernel/http/refusal.js';
+import type {Shop} from '../kernel/http/shop.js';
+import type {Session} from '../kernel/http/visit.js';
+import {chargeWithin} from '../kernel/security/byte-budget.js';
+import {cartIdOf} from '../kernel/security/tokens.js';
 
 type Fields = ReadonlyMap<string, string>;
 
 /** The field for the code of a gift card, on the cart page and at checkout. */
 export const GIFT_CODE = 'giftCode';
-/** The field a refusal is told at, null for one that is about no field alone. */
+/** The field that a refusal concerns, null where it concerns no single field. */
 export const fieldRefused = ({code}: Refusal): string | null =>
   code.startsWith('gift-card-') ? GIFT_CODE : null;
 
@@ -27,7 +27,7 @@ const ADDRESS = ['name', 'address1', 'city', 'postcode', 'region', 'country'];
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
 const codeIn = (fields: Fields): string => field(fields, GIFT_CODE).trim();
 
-/** True for a press of a button that orders nothing, of which a gift card that was typed asks for more. */
+/** True for a button that only recalculates; a typed gift card has to be applied first. */
 export const recounts = (fields: Fields): boolean => fields.has('recount') && codeIn(fields) === '';
 
 /**
@@ -74,6 +74,6 @@ export async function checkout(
 }
 
 /** Begins to make the gift cards of an order that `checkout` placed. */
-export async function beginOrdered({work}: Shop, to: string | null): Promise<void> {
-  if (to?.startsWith(CONFIRMED)) await work.begin(giftCardJob(to.slice(CONFIRMED.length)));
+export async function beginOrdered({jobs}: Shop, to: string | null): Promise<void> {
+  if (to?.startsWith(CONFIRMED)) await jobs.start(giftCardJob(to.slice(CONFIRMED.length)));
 }

@@ -1,51 +1,35 @@
 import type {Transaction} from 'kysely';
-import type {Market} from '../../site/markets.js';
-import {AddBody, type AddRequest, QuantityBody, ShipToBody} from '../commerce/bodies.js';
-import {linesOf, unitsInCart} from '../commerce/cart-lines.js';
-import {type Buyer, openCart} from '../commerce/carts.js';
-import {findVariant, type Reader, type SellableVariant} from '../commerce/catalog.js';
-import {addToCart, refuseShortage, removeLine, setQuantity} from '../commerce/change-cart.js';
-import {addCoupon, removeCoupon} from '../commerce/coupons.js';
-import {addGiftCard, removeGiftCard} from '../commerce/gift-cards.js';
-import {formOfItem} from '../commerce/line-form.js';
-import {chargeLine} from '../commerce/line-proof.js';
-import {marketAsked} from '../commerce/markets.js';
-import {parseQuantity} from '../commerce/quantity.js';
-import {setShipTo} from '../commerce/ship-to.js';
-import {startSubscription} from '../commerce/subscription.js';
-import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
-import type {Tables} from '../database/tables.js';
-import {actOnLetter, LETTER_ACTIONS, type LetterAction} from '../forms/newsletter.js';
-import {decode} from '../http/body.js';
-import type {Shop} from '../http/shop.js';
-import {MARKET_NAME, type Session, type Visit} from '../http/visit.js';
-import {cartToken} from '../security/tokens.js';
+import {AddBody, type AddRequest, QuantityBody, ShipToBody} from '../features/cart/bodies.js';
+import {addCoupon, removeCoupon} from '../features/cart/cart-coupons.js';
+import {addGiftCard, removeGiftCard} from '../features/cart/cart-gift-cards.js';
+import {linesOf, unitsInCart} from '../features/cart/cart-lines.js';
+import {openCart} from '../features/cart/carts.js';
+import {addToCart, refuseShortage, removeLine, setQuantity} from '../features/cart/change-cart.js';
+import {parseQuantity} from '../features/cart/quantity.js';
+import {setShipTo} from '../features/cart/ship-to.js';
+import {startSubscription} from '../features/cart/subscription.js';
+import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';
+import {chosenVariant, productPath} from '../features/catalog/chosen-variant.js';
+import {requestedMarket} from '../features/catalog/requested-market.js';
+import {findVariant, type SellableVariant} from '../features/catalog/variants.js';
+import {
+  applyNewsletterLink,
+  NEWSLETTER_ACTIONS,
+  type NewsletterAction,
+} from '../features/forms/newsletter.js';
+import {chargeLine} from '../features/line-forms/line-captcha.js';
+import {formOfItem} from '../features/line-forms/line-form.js';
+import type {Tables} from '../kernel/database/tables.js';
+import {decode} from '../kernel/http/body.js';
+import type {Shop} from '../kernel/http/shop.js';
+import type {Buyer} from '../kernel/http/shopper.js';
+import {MARKET_NAME} from '../kernel/http/visit.js';
+import {cartToken} from '../kernel/security/tokens.js';
 import {beginOrdered, checkout, GIFT_CODE, recounts} from './checkout-form.js';
-import {chosenVariant, productPath} from './chosen-variant.js';
 import {cartAfter} from './notices.js';
+import type {Fields, PageForm} from './page-form.js';
 
 type Tx = Transaction<Tables>;
-type Fields = ReadonlyMap<string, string>;
-
-/** A form that works without script: what it does, where it leads, and the page it stands on. */
-export interface PageForm {
-  readonly path: string;
-  readonly forgetsCart?: true;
-  /** It has nothing to do with the cart. */
-  readonly isAside?: true;
-  /** True where its page is only to be shown again, worked out for what was typed. */
-  readonly recounts?: (fields: Fields) => boolean;
-  /** The market it asks for, which is kept with the browser. Throws a `Refusal`. */
-  readonly market?: (fields: Fields) => Market;
-  /** Lets it begin, beside what every form is asked. Throws a `Refusal`. */
-  readonly admit?: (shop: Shop, visit: Visit, fields: Fields) => Promise<void>;
-  /** Does it, and says where to go next, without the language prefix; null to its own page, with what else was typed. */
-  readonly act: (tx: Tx, buyer: Session, fields: Fields, shop: Shop) => Promise<string | null>;
-  /** Begins what is done outside the transaction, once that is over; `to` is what `act` answered. */
-  readonly after?: (shop: Shop, to: string | null) => Promise<void>;
-  /** The page shown again, with the reason, when it is refused. */
-  readonly page: (db: Reader, fields: Fields) => Promise<string>;
-}
 
 /** How a product's form names the answers that go with a line. */
 const FIELD_PREFIX = 'field:';
@@ -103,7 +87,7 @@ async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
 
 /** A form with one code, in the field `name`, which leads back to the cart. */
 const codeForm =
-  (change: typeof addCoupon, name = 'code'): PageForm['act'] =>
+  (change: typeof addCoupon, name = 'code'): PageForm['submit'] =>
   async (tx, buyer, fields) => {
     await change(tx, buyer, field(fields, name));
     return '/cart';
@@ -124,21 +108,21 @@ const standsOn = (fields: Fields): string => {
 
 const MARKET_FORM: PageForm = {
   path: '/market',
-  isAside: true,
-  market: fields => marketAsked(fields.get(MARKET_NAME)),
-  act: async (_, __, fields) => {
+  skipsCart: true,
+  market: fields => requestedMarket(fields.get(MARKET_NAME)),
+  submit: async (_, __, fields) => {
     const page = standsOn(fields);
     return `${page}${page.includes('?') ? '&' : '?'}notice=market-set`;
   },
   page: async (_, fields) => standsOn(fields).replace(/\?.*/, ''),
 };
 
-/** A letter's link leads to a page with one button: what mailers fetch by themselves must not act. */
-const letterForm = (action: LetterAction): PageForm => ({
+/** An email's link opens a page with one button: mail programs fetch links by themselves, which must change nothing. */
+const newsletterForm = (action: NewsletterAction): PageForm => ({
   path: `/newsletter/${action}`,
-  isAside: true,
-  async act(tx, _, fields) {
-    await actOnLetter(tx, field(fields, 'token'), action);
+  skipsCart: true,
+  async submit(tx, _, fields) {
+    await applyNewsletterLink(tx, field(fields, 'token'), action);
     return `/newsletter/${action}?done=1`;
   },
   page: async () => `/newsletter/${action}`,
@@ -148,32 +132,32 @@ const letterForm = (action: LetterAction): PageForm => ({
 export const PAGE_FORMS: readonly PageForm[] = [
   {
     path: '/cart/add',
-    act: add,
+    submit: add,
     admit: async (shop, visit, fields) => void (await chargeLine(shop, visit, field(fields, 'itemId'))),
     page: productPath,
   },
-  {path: '/cart/update', act: update, page: cartPage},
-  {path: '/cart/remove', act: remove, page: cartPage},
-  {path: '/cart/coupon', act: codeForm(addCoupon), page: cartPage},
-  {path: '/cart/coupon/remove', act: codeForm(removeCoupon), page: cartPage},
-  {path: '/cart/gift-card', act: codeForm(addGiftCard, GIFT_CODE), page: cartPage},
-  {path: '/cart/gift-card/remove', act: codeForm(removeGiftCard, GIFT_CODE), page: cartPage},
-  {path: '/cart/location', act: shipTo, page: cartPage},
+  {path: '/cart/update', submit: update, page: cartPage},
+  {path: '/cart/remove', submit: remove, page: cartPage},
+  {path: '/cart/coupon', submit: codeForm(addCoupon), page: cartPage},
+  {path: '/cart/coupon/remove', submit: codeForm(removeCoupon), page: cartPage},
+  {path: '/cart/gift-card', submit: codeForm(addGiftCard, GIFT_CODE), page: cartPage},
+  {path: '/cart/gift-card/remove', submit: codeForm(removeGiftCard, GIFT_CODE), page: cartPage},
+  {path: '/cart/location', submit: shipTo, page: cartPage},
   {
     path: '/subscribe',
     recounts,
-    act: checkout,
+    submit: checkout,
     after: beginOrdered,
     page: async () => '/subscribe',
   },
   {
     path: '/checkout',
     recounts,
-    act: checkout,
+    submit: checkout,
     after: beginOrdered,
     page: async () => '/checkout',
-    forgetsCart: true,
+    clearsCart: true,
   },
   MARKET_FORM,
-  ...LETTER_ACTIONS.map(letterForm),
+  ...NEWSLETTER_ACTIONS.map(newsletterForm),
 ];

@@ -1,9 +1,9 @@
 import {marketOf} from '../../site/markets.js';
 import type {WireProduct} from '../../site/page-model.js';
-import {keepCrumb, rememberMarket} from '../http/cookies.js';
-import type {Exchange, Shop} from '../http/shop.js';
-import {visitOf} from '../http/visit.js';
-import {frameAncestors} from '../security/framing.js';
+import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
+import type {Exchange, Shop} from '../kernel/http/shop.js';
+import {visitOf} from '../kernel/http/visit.js';
+import {frameAncestors} from './framing.js';
 
 /** One answer of a hosted site. */
 export interface HostedPage {
@@ -51,10 +51,10 @@ export function answerHosted(c: Exchange, shop: Shop, site: HostedSite): Respons
     return view ? c.json(view) : c.body('', 404);
   }
   const visit = visitOf(c, shop);
-  keepCrumb(c, shop, visit);
+  ensureCrumb(c, shop, visit);
   const market = marketOf(page.currency);
-  if (market) rememberMarket(c, visit, market);
+  if (market) setMarketCookie(c, visit, market);
   // Existing sites run inline scripts: a hosted page gets no policy but this.
-  c.header('Content-Security-Policy', frameAncestors(url.pathname, shop.editorOrigins));
+  c.header('Content-Security-Policy', `frame-ancestors ${frameAncestors(url.pathname, shop.editorOrigins)}`);
   return c.body(page.body, 200, {'Content-Type': page.type ?? 'text/html; charset=utf-8'});
 }

@@ -1,11 +1,12 @@
 import type {PageModel} from '../../site/page-model.js';
-import type {CartLine} from '../commerce/cart-lines.js';
-import {lineOf, type Shopper} from '../commerce/carts.js';
-import type {Reader} from '../commerce/catalog.js';
-import {answersOfLine} from '../commerce/line-form.js';
-import {LINE_FORM_PATH} from '../commerce/wire-cart.js';
-import {lookupText} from '../http/text.js';
-import {textIn} from '../messages/owner-texts.js';
+import type {CartLine} from '../features/cart/cart-lines.js';
+import {lineOf} from '../features/cart/carts.js';
+import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';
+import {answersOfLine} from '../features/line-forms/line-form.js';
+import type {Reader} from '../kernel/database/connect.js';
+import type {Shopper} from '../kernel/http/shopper.js';
+import {lookupText} from '../kernel/http/text.js';
+import {textIn} from '../kernel/messages/localized-text.js';
 
 type Query = Readonly<Record<string, string>>;
 

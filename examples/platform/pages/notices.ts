@@ -1,13 +1,13 @@
 import type {PageModel} from '../../site/page-model.js';
-import type {CartWarning} from '../commerce/change-cart.js';
-import type {Visit} from '../http/visit.js';
-import {message} from '../messages/message.js';
+import type {CartWarning} from '../features/cart/change-cart.js';
+import type {Visit} from '../kernel/http/visit.js';
+import {message} from '../kernel/messages/message.js';
 
 /** The cart after a change of it. A warning is carried through the redirect, so that reloading the page repeats no form. */
 export const cartAfter = ([capped]: readonly CartWarning[] = []): string =>
   capped ? `/cart?notice=quantity-capped&quantity=${capped.quantity}` : '/cart';
 
-/** Notices that say a form was done. */
+/** Notices of forms that succeeded. */
 const DONE = [
   'restock-subscribed',
   'restock-left',
@@ -21,7 +21,7 @@ const DONE = [
 
 const WHOLE = /^\d{1,4}$/;
 
-/** The notice a page's address asks for; only these can be asked for, so no link makes the shop say anything else. */
+/** The notice that a page's address names; only known ones, so no link can make the shop show another text. */
 export function noticeOf(
   {language, market: {currency}}: Pick<Visit, 'language' | 'market'>,
   query: Readonly<Record<string, string>>,

@@ -29,19 +29,17 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
     fileNames: {...read('fileNames', unknown, {})},
   });
   const save = async (additionalFields: string): Promise<string> => {
-    const {errors} = await (await cart.acts()).write(
-      'changed',
-      ['cart.setAnswers', {entryId, additionalFields}],
-      entryId,
-      null,
-      {
-        send: (calls, key, asked) =>
-          calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
-        // The cart shows answers in words, its line's own page as they were given.
-        found: async (_before, _after, asked) =>
-          areSameAnswers((await readLine())('answers', unknown), JSON.parse(asked.additionalFields)),
-      },
-    );
+    const {errors} = await (await cart.acts()).write({
+      change: 'changed',
+      name: 'cart.setAnswers',
+      request: {entryId, additionalFields},
+      line: entryId,
+      send: (calls, key, asked) =>
+        calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
+      // The cart shows answers in words, its line's own page as they were given.
+      found: async (_before, _after, asked) =>
+        areSameAnswers((await readLine())('answers', unknown), JSON.parse(asked.additionalFields)),
+    });
     const [error] = errors;
     return error ? `${t('form-not-updated')} ${error.text}`.trim() : '';
   };

@@ -2,6 +2,7 @@ import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {FormFiles} from '../../../src/services/form-files.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
+import {makeElement} from '../shared/make-element.js';
 import type {FieldFace} from './faces.js';
 import {setHidden} from './hide.js';
 
@@ -23,19 +24,8 @@ interface Row {
   readonly retry: HTMLButtonElement;
 }
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-};
-
 const button = (text: string, name: string, act: () => void): HTMLButtonElement => {
-  const made = make('button', 'vt-file-button', text);
+  const made = makeElement('button', 'vt-file-button', text);
   made.type = 'button';
   made.setAttribute('aria-label', `${text}: ${name}`);
   made.addEventListener('click', act);
@@ -56,7 +46,7 @@ const shareOf = ({size, sentBytes, state}: Upload): number =>
 export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsSource): void => {
   const {field, element} = face;
   const input = element.querySelector<HTMLInputElement>('input[type=file]');
-  const list = make('ul', 'vt-files');
+  const list = makeElement('ul', 'vt-files');
   list.setAttribute('aria-label', field.title);
   (input ?? element.lastElementChild ?? element).after(list);
   signal.addEventListener('abort', () => list.remove());
@@ -73,12 +63,12 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
   };
 
   const draw = ({key, name, size}: Upload): Row => {
-    const bar = make('progress', 'vt-file-bar');
+    const bar = makeElement('progress', 'vt-file-bar');
     bar.setAttribute('aria-label', name);
     const row = {
-      item: make('li', 'vt-file'),
+      item: makeElement('li', 'vt-file'),
       bar,
-      note: make('span', 'vt-file-note'),
+      note: makeElement('span', 'vt-file-note'),
       retry: button(t('file-retry'), name, () => {
         files.retry(key);
         focusOn(remove);
@@ -89,8 +79,8 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
       said.textContent = t('file-removed', {name});
       focusOn(input);
     });
-    const title = make('span', 'vt-file-name');
-    title.append(make('bdi', '', name), size ? ` (${sizeText(size, locale)})` : '');
+    const title = makeElement('span', 'vt-file-name');
+    title.append(makeElement('bdi', '', name), size ? ` (${sizeText(size, locale)})` : '');
     row.item.append(title, bar, row.note, row.retry, remove);
     list.append(row.item);
     rows.set(key, row);

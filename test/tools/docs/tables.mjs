@@ -36,7 +36,7 @@ export async function readMessages() {
 
 /** What the reference platform keeps and for how long: `[{table, kept}]`. */
 export async function readRetention() {
-  const {RETENTION} = await load(join(ROOT, 'examples/platform/database/retention.ts'));
+  const {RETENTION} = await load(join(ROOT, 'examples/platform/retention.ts'));
   return Object.entries(RETENTION).map(([table, {kept}]) => ({table, kept}));
 }
 

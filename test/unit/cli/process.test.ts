@@ -7,7 +7,7 @@ import {text} from 'node:stream/consumers';
 import * as esbuild from 'esbuild';
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 // @ts-expect-error: the build is plain JavaScript.
-import {SERVER_BUILD} from '../../../build.mjs';
+import {SERVER_BUILD} from '../../../build/options.mjs';
 import {folderWith} from './command-line.js';
 
 const built = mkdtempSync(join(tmpdir(), 'vitrine-cli-built-'));

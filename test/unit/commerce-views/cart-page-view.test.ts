@@ -108,7 +108,7 @@ const TOTALS: readonly [string, object, [string, string][]][] = [
 ];
 for (const [name, amounts, rows] of TOTALS)
   test(`CART-13 ${name} is told in ${rows.length} rows`, () => {
-    expect(see(cartOf(amounts)).totals.map(({label, amount}) => [label, amount])).toEqual(rows);
+    expect(see(cartOf(amounts)).totals.map(({label, value}) => [label, value])).toEqual(rows);
   });
 
 test('CART-13 coupons that count come first, then those that do not with their reason', () => {

@@ -9,7 +9,7 @@ const totalsWith = (terms: unknown) =>
     busyLine: '',
     t: id => id,
     money: cents => String(cents),
-  }).totals.map(({label, amount}) => `${label} ${amount}`);
+  }).totals.map(({label, value}) => `${label} ${value}`);
 
 test('CART-13 the part of gift cards and what is left to pay follow the total', () => {
   expect(totalsWith({amountDueCents: 400})).toEqual([

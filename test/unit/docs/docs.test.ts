@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {RETENTION} from '../../../examples/platform/database/retention.js';
+import {RETENTION} from '../../../examples/platform/retention.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
 import {readInterface} from '../../tools/docs/declarations.mjs';

@@ -86,7 +86,7 @@ const UPLOAD: Upload = {
   mayRetry: false,
   failures: 2,
 };
-const ANSWERS: readonly [what: string, status: number, body: unknown, next: Partial<Upload>][] = [
+const ANSWERS: readonly [what: string, status: number | null, body: unknown, next: Partial<Upload>][] = [
   ['a piece arrived', 200, {offset: 80}, {sentBytes: 80, state: 'sending', failures: 0}],
   ['all of it arrived', 200, {offset: 100}, {sentBytes: 100, state: 'uploaded'}],
   ['the platform is behind', 409, {offset: 20}, {sentBytes: 20, state: 'sending', failures: 3}],
@@ -97,7 +97,7 @@ const ANSWERS: readonly [what: string, status: number, body: unknown, next: Part
     {id: '', state: 'failed', text: 'Gone.', mayRetry: true},
   ],
   ['it refuses', 400, {error: 'No.'}, {state: 'failed', text: 'No.', mayRetry: false}],
-  ['no answer came', 0, null, {state: 'waiting', failures: 3}],
+  ['no answer came', null, null, {state: 'waiting', failures: 3}],
   ['a page came in place of an answer', 200, null, {state: 'failed', text: ''}],
 ];
 for (const [what, status, body, next] of ANSWERS)

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {TEXTS} from '../../../examples/platform/messages/message.js';
+import {TEXTS} from '../../../examples/platform/kernel/messages/message.js';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
 import {FAMILIES, readFamily} from './all-words.js';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {giftWishes} from '../../../examples/platform/commerce/gift-wishes.js';
+import {readGiftFields} from '../../../examples/platform/features/gift-cards/gift-fields.js';
 import {LANGUAGES} from '../../../examples/site/languages.js';
 import {stringsOf} from '../../../examples/site/strings.js';
 
@@ -16,7 +16,12 @@ for (const {locale, name} of Object.values(LANGUAGES))
     ];
     const text = 'bob@example.com says hello';
     const sendMs = Date.UTC(2030, 4, 1);
-    expect(giftWishes(answers, BUYER)).toEqual({recipient: 'grace@example.com', sender: 'Ada', text, sendMs});
+    expect(readGiftFields(answers, BUYER)).toEqual({
+      recipient: 'grace@example.com',
+      sender: 'Ada',
+      text,
+      sendMs,
+    });
   });
 
 test('PROD-03 a message without a sender stays the message', () => {
@@ -27,5 +32,5 @@ test('PROD-03 a message without a sender stays the message', () => {
     {label: 'Recipient’s email', value: 'nobody'},
   ];
   const text = 'Happy birthday!';
-  expect(giftWishes(answers, BUYER)).toEqual({recipient: BUYER, sender: BUYER, text, sendMs: 0});
+  expect(readGiftFields(answers, BUYER)).toEqual({recipient: BUYER, sender: BUYER, text, sendMs: 0});
 });

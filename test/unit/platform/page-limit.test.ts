@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {PageLimit} from '../../../examples/platform/security/page-limit.js';
+import {PageLimit} from '../../../examples/platform/kernel/security/page-limit.js';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 /** More than a limit counts at once. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {CannotStart} from '../../../examples/platform/cannot-start.js';
+import {CannotStart} from '../../../examples/platform/kernel/cannot-start.js';
 import {productionWarnings, refuseWeakSecret} from '../../../examples/platform/production.js';
 
 const SAFE = {

@@ -4,14 +4,14 @@ import {
   newStamp,
   newSubmissionKey,
   stampAgeMs,
-} from '../../../examples/platform/forms/tokens.js';
+} from '../../../examples/platform/features/forms/tokens.js';
 import {
   cartIdOf,
   cartToken,
   newId,
   visitorIdOf,
   visitorToken,
-} from '../../../examples/platform/security/tokens.js';
+} from '../../../examples/platform/kernel/security/tokens.js';
 
 const SECRET = 'a secret of this test';
 const NOW_MS = Date.UTC(2026, 0, 1);

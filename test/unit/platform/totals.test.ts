@@ -5,7 +5,7 @@ import {
   couponRefusal,
   type PricedLine,
   totalsOf,
-} from '../../../examples/platform/commerce/totals.js';
+} from '../../../examples/platform/features/pricing/totals.js';
 
 const line = (itemId: string, productType: number, unitCents: number): PricedLine => ({
   itemId,

@@ -193,7 +193,11 @@ test('CART-05 where what tells of a write cannot be read, the write has failed a
   const {cart, asked} = openCart();
   cart.seed(ONE);
   const {write} = await cart.acts();
-  const work = write('location', ['cart.setLocation', NEW_YORK], null, null, {
+  const work = write({
+    change: 'location',
+    name: 'cart.setLocation',
+    request: NEW_YORK,
+    line: null,
     send: calls => calls.write('commerce/shopping-cart/location'),
     found: () => {
       throw new DecodeError('terms', 'an object', 'text');

@@ -18,7 +18,7 @@ const submissionOf = (name: string): Submission => ({
 const ADA = submissionOf('Ada');
 const LIN = submissionOf('Lin');
 
-const LOST: FormAnswer = {status: 0, body: null};
+const LOST: FormAnswer = {status: null, body: null};
 const STALE: FormAnswer = {status: 400, body: {code: 'form-key'}};
 const REFUSED: FormAnswer = {status: 400, body: {errors: {name: 'Required'}}};
 const STORED: FormAnswer = {status: 200, body: {id: 'receipt'}};

@@ -33,7 +33,7 @@ const openDevice = (
     postKey: async () => ({status: keyStatus, body: keyStatus === 200 ? {key: `new-${++keys}`} : {}}),
     async save({key}, id) {
       saved.push(`${id} ${key}`);
-      return left.shift() ?? {status: 0, body: null};
+      return left.shift() ?? {status: null, body: null};
     },
     call: async () => ({status: 200, body: {}}),
   };
@@ -65,7 +65,7 @@ test('FORM-05 a kept form whose key ran out is sent with a new one, as the same 
 test('FORM-05 a kept form waits on while no new key is to be had, or its answer may yet change', async () => {
   const keyless = openDevice([STALE], {keyStatus: 503});
   await keyless.flush();
-  for (const status of [0, 429, 500, 503]) {
+  for (const status of [null, 429, 500, 503]) {
     const device = openDevice([STALE, {status, body: null}]);
     await device.flush();
     expect([device.told, device.given, device.waiting().length]).toEqual([[], [], 1]);

@@ -4,7 +4,7 @@ import {asString, truthy} from '../../language/value.js';
 import {type Attributes, element, type Html} from '../markup/element.js';
 import {find, read, readList, readText} from '../read.js';
 import {label} from './labels.js';
-import {isSubscribable} from './subscription-text.js';
+import {isSubscribable} from './product.js';
 
 const buttonLabel = (item: unknown, context: Context): string => {
   const content = own(item, 'structuredContent');

@@ -1,3 +1,4 @@
+import {hasVariants, hasVariedPrices, isOnSale, isSoldOut} from '../../../commerce/product-status.js';
 import {SITE_LINKS} from '../../../tables/site-names.js';
 import type {Formatter, FormatterTable, Predicate, PredicateTable} from '../../language/plugin.js';
 import type {LocaleProvider} from '../locale/provider.js';
@@ -6,8 +7,8 @@ import {addToCartButton} from './add-to-cart.js';
 import {createBookkeeper, createPercentage, inCents} from './amounts.js';
 import {summaryFormField} from './form-summary.js';
 import {cartQuantity, createScarcity, productStatus, quickView} from './marks.js';
-import {fromPrice, hasVariedPrices, normalPrice, salePrice} from './prices.js';
-import {hasVariants, isOnSale, isSoldOut} from './product.js';
+import {fromPrice, normalPrice, salePrice} from './prices.js';
+import {productTypeOf, readProduct, variantsOf} from './product.js';
 import {createProductPrice, createSubscriptionPrice} from './product-price.js';
 import {quantityInput} from './quantity-input.js';
 import {restockNotification} from './restock.js';
@@ -55,13 +56,15 @@ export const createFormatters = (provider: LocaleProvider): FormatterTable => {
 };
 
 const about =
-  (isTrue: (item: unknown) => boolean): Predicate =>
+  (isTrue: (product: ReturnType<typeof readProduct>) => boolean): Predicate =>
   (_args, context) =>
-    isTrue(context.node());
+    isTrue(readProduct(context.node()));
 
 /** The commerce family's predicates. Source: template language §10. */
 export const predicates: PredicateTable = {
-  'has-variants?': about(hasVariants),
+  // Products of an unknown type have variants too, though none can be bought.
+  'has-variants?': (_args, context) =>
+    hasVariants({type: productTypeOf(context.node()), variants: variantsOf(context.node())}),
   'on-sale?': about(isOnSale),
   'sold-out?': about(isSoldOut),
   'varied-prices?': about(hasVariedPrices),

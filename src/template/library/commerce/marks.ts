@@ -1,3 +1,4 @@
+import {statusMark} from '../../../commerce/product-status.js';
 import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
 import {asBoolean, asString, truthy} from '../../language/value.js';
@@ -6,16 +7,17 @@ import type {LocaleProvider} from '../locale/provider.js';
 import {element, type Html, joinHtml, wording} from '../markup/element.js';
 import {readList, readNumber, readText} from '../read.js';
 import {label, merchandising} from './labels.js';
-import {isOnSale, isSoldOut} from './product.js';
+import {readProduct} from './product.js';
 
 /** "sold out" or "sale" on a product's picture. Source: template language §9 (product-status). */
 export const productStatus: Formatter = (item, _args, context) => {
-  if (isSoldOut(item)) {
+  const mark = statusMark(readProduct(item));
+  if (mark === 'sold-out') {
     const custom = readText(merchandising(context, readText(item, 'id')), 'customSoldOutText');
     const text = custom || label(context, 'productSoldOutText', 'sold out');
     return element('div', {class: 'product-mark sold-out'}, text).html;
   }
-  if (!isOnSale(item)) return undefined;
+  if (!mark) return undefined;
   return element('div', {class: 'product-mark sale'}, wording(label(context, 'productSaleText', 'sale')))
     .html;
 };

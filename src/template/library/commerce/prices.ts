@@ -1,8 +1,8 @@
+import {typeOf} from '../../../commerce/product-type.js';
 import {own} from '../../language/path.js';
-import {truthy} from '../../language/value.js';
 import {decimalText} from '../locale/decimal-text.js';
 import {read} from '../read.js';
-import {isStocked, productTypeOf, variantsOf} from './product.js';
+import {isReduced, productTypeOf, soldVariantsOf} from './product.js';
 
 /** An amount as the server sent it, with its currency. */
 export type Price = {readonly value: string; readonly currency: string};
@@ -18,60 +18,47 @@ const toPrice = (money: unknown): Price => {
   };
 };
 
-const isReduced = (node: unknown): boolean => truthy(own(node, 'onSale'));
+/** Finds the money of a variant, or of one of its pricing options. */
+type MoneyOf = (node: unknown) => unknown;
 
-const currentMoney = (node: unknown): unknown => own(node, isReduced(node) ? 'salePriceMoney' : 'priceMoney');
-const currentPrice = (node: unknown): Price => toPrice(currentMoney(node));
+const fullMoney: MoneyOf = node => own(node, 'priceMoney');
+const currentMoney: MoneyOf = node => (isReduced(node) ? own(node, 'salePriceMoney') : fullMoney(node));
 
 /** What has no amount is not for nothing: it is left out, unless nothing has one. */
-const pricedOf = (nodes: readonly unknown[]): readonly unknown[] => {
-  const priced = nodes.filter(node => decimalText(own(currentMoney(node), 'value')) !== undefined);
+const pricedOf = (nodes: readonly unknown[], moneyOf: MoneyOf): readonly unknown[] => {
+  const priced = nodes.filter(node => decimalText(own(moneyOf(node), 'value')) !== undefined);
   return priced.length > 0 ? priced : nodes;
 };
 
-const pick = (prices: readonly Price[], isBetter: (a: number, b: number) => boolean): Price => {
-  let [best] = prices;
-  for (const price of prices) if (best && isBetter(Number(price.value), Number(best.value))) best = price;
-  return best ?? FREE;
-};
+const pricesOf = (nodes: readonly unknown[], moneyOf: MoneyOf): readonly Price[] =>
+  pricedOf(nodes, moneyOf).map(node => toPrice(moneyOf(node)));
 
-const lowest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a < b);
-const highest = (prices: readonly Price[]): Price => pick(prices, (a, b) => a > b);
+const amountOf = ({value}: Price): number => Number(value);
+const lowest = (prices: readonly Price[]): Price =>
+  [...prices].sort((a, b) => amountOf(a) - amountOf(b))[0] ?? FREE;
+const highest = (prices: readonly Price[]): Price =>
+  [...prices].sort((a, b) => amountOf(b) - amountOf(a))[0] ?? FREE;
 
-const ownPrice = (item: unknown, key: 'priceMoney' | 'salePriceMoney'): Price =>
-  toPrice(read(item, 'structuredContent', key));
+/** The price of a digital product, which has its own. */
+const ownPrice = (item: unknown, key: 'priceMoney' | 'salePriceMoney'): Price | undefined =>
+  productTypeOf(item) === 'digital' ? toPrice(read(item, 'structuredContent', key)) : undefined;
 
-const isVaried = (item: unknown): boolean => isStocked(item) || productTypeOf(item) === 'gift-card';
+/** Gift cards never are. Source: commerce spec §4. */
+const mayBeReduced = (item: unknown): boolean => typeOf({type: productTypeOf(item)}).saleOf !== null;
 
 /** The least a buyer pays: the lowest current price. Source: template language §7 (from-price). */
-export const fromPrice = (item: unknown): Price => {
-  if (isVaried(item)) return lowest(pricedOf(variantsOf(item)).map(currentPrice));
-  return productTypeOf(item) === 'digital' ? ownPrice(item, 'priceMoney') : FREE;
-};
+export const fromPrice = (item: unknown): Price =>
+  ownPrice(item, 'priceMoney') ??
+  lowest(pricesOf(soldVariantsOf(item), mayBeReduced(item) ? currentMoney : fullMoney));
 
 /** The highest price before any reduction. Source: template language §7 (normal-price). */
-export const normalPrice = (item: unknown): Price => {
-  if (isVaried(item)) return highest(variantsOf(item).map(variant => toPrice(own(variant, 'priceMoney'))));
-  return productTypeOf(item) === 'digital' ? ownPrice(item, 'priceMoney') : FREE;
-};
+export const normalPrice = (item: unknown): Price =>
+  ownPrice(item, 'priceMoney') ?? highest(pricesOf(soldVariantsOf(item), fullMoney));
 
 /** The lowest reduced price. Source: template language §7 (sale-price). */
-export const salePrice = (item: unknown): Price => {
-  if (productTypeOf(item) === 'digital') return ownPrice(item, 'salePriceMoney');
-  if (!isStocked(item)) return FREE;
-  return lowest(pricedOf(variantsOf(item).filter(isReduced)).map(currentPrice));
-};
-
-const differs = (a: unknown, b: unknown): boolean =>
-  isReduced(a) !== isReduced(b) ||
-  own(a, 'price') !== own(b, 'price') ||
-  (isReduced(a) && own(a, 'salePrice') !== own(b, 'salePrice'));
-
-/** True when not every variant costs the same. Reads the whole-number price fields. Source: template language §10 (varied-prices?). */
-export const hasVariedPrices = (item: unknown): boolean => {
-  const [first, ...others] = isVaried(item) ? variantsOf(item) : [];
-  return others.some(variant => differs(first, variant));
-};
+export const salePrice = (item: unknown): Price =>
+  ownPrice(item, 'salePriceMoney') ??
+  lowest(mayBeReduced(item) ? pricesOf(soldVariantsOf(item).filter(isReduced), currentMoney) : []);
 
 /** What a subscriber pays: the lowest, highest and reduced first pricing option of all variants. */
 type SubscriptionPrices = {
@@ -83,20 +70,21 @@ type SubscriptionPrices = {
 
 /** The first pricing option of every variant, or undefined when there is none. Source: template language §9 (subscription-price). */
 export const subscriptionPrices = (item: unknown): SubscriptionPrices | undefined => {
-  if (!isStocked(item)) return undefined;
+  if (!typeOf({type: productTypeOf(item)}).subscribable) return undefined;
   const options = pricedOf(
-    variantsOf(item)
+    soldVariantsOf(item)
       .map(variant => read(variant, 'pricingOptions', 0))
       .filter(option => option !== undefined && option !== null),
+    currentMoney,
   );
   if (options.length === 0) return undefined;
-  const current = options.map(currentPrice);
+  const current = pricesOf(options, currentMoney);
   const from = lowest(current);
   const cheapest = options[current.indexOf(from)];
   return {
     from,
-    normal: toPrice(own(cheapest, 'priceMoney')),
+    normal: toPrice(fullMoney(cheapest)),
     isReduced: isReduced(cheapest),
-    varies: current.some(price => Number(price.value) !== Number(from.value)),
+    varies: current.some(price => amountOf(price) !== amountOf(from)),
   };
 };

@@ -1,25 +1,23 @@
+import {hasVariedPrices, isOnSale} from '../../../commerce/product-status.js';
+import {type SubscriptionPlan, subscriptionDuration} from '../../../commerce/subscription.js';
 import type {Context, Formatter} from '../../language/plugin.js';
 import type {LocaleProvider} from '../locale/provider.js';
 import {element, type Html, wording} from '../markup/element.js';
 import {label} from './labels.js';
 import {type PriceWriter, priceWriter, reducedPrice} from './price-text.js';
-import {
-  fromPrice,
-  hasVariedPrices,
-  normalPrice,
-  type Price,
-  salePrice,
-  subscriptionPrices,
-} from './prices.js';
-import {isOnSale} from './product.js';
-import {isSubscribable, priceEnglish, priceKey, type Rhythm, rhythmOf} from './subscription-text.js';
+import {fromPrice, normalPrice, type Price, salePrice, subscriptionPrices} from './prices.js';
+import {isSubscribable, readProduct} from './product.js';
+import {planOf, priceEnglish, priceKey} from './subscription-text.js';
 
 type Write = (price: Price) => Html;
 
 /** One of three: the least of several prices, a reduced price, or the price. */
 const threeForms = (item: unknown, {many, one}: {readonly many: Write; readonly one: Write}): Html => {
-  if (hasVariedPrices(item)) return many(fromPrice(item));
-  return isOnSale(item) ? reducedPrice(one(salePrice(item)), one(normalPrice(item))) : one(normalPrice(item));
+  const product = readProduct(item);
+  if (hasVariedPrices(product)) return many(fromPrice(item));
+  return isOnSale(product)
+    ? reducedPrice(one(salePrice(item)), one(normalPrice(item)))
+    : one(normalPrice(item));
 };
 
 const fromText = (writer: PriceWriter, context: Context, price: Price): Html =>
@@ -30,26 +28,25 @@ const fromText = (writer: PriceWriter, context: Context, price: Price): Html =>
 const plainText = (writer: PriceWriter, price: Price): Html =>
   writer.text('{price}', {price: writer.money(price)});
 
-const rhythmText =
-  (writer: PriceWriter, pattern: string, rhythm: Rhythm): Write =>
+const planText =
+  (writer: PriceWriter, pattern: string, plan: SubscriptionPlan): Write =>
   price => {
     const money = writer.money(price);
     return writer.text(pattern, {
       price: money,
       fromPrice: money,
-      billingPeriodValue: String(rhythm.value),
-      duration: String(rhythm.duration),
+      billingPeriodValue: String(plan.billingPeriod.value),
+      duration: String(subscriptionDuration(plan)?.value),
     });
   };
 
 const subscriptionText = (writer: PriceWriter, context: Context, item: unknown): Html => {
-  const rhythm = rhythmOf(item);
-  if (!rhythm) return wording(label(context, 'productPriceUnavailable', 'Unavailable'));
-  const pattern = (hasMany: boolean) =>
-    label(context, priceKey(rhythm, hasMany), priceEnglish(rhythm, hasMany));
+  const plan = planOf(item);
+  if (!plan) return wording(label(context, 'productPriceUnavailable', 'Unavailable'));
+  const pattern = (hasMany: boolean) => label(context, priceKey(plan, hasMany), priceEnglish(plan, hasMany));
   return threeForms(item, {
-    many: rhythmText(writer, pattern(true), rhythm),
-    one: rhythmText(writer, pattern(false), rhythm),
+    many: planText(writer, pattern(true), plan),
+    one: planText(writer, pattern(false), plan),
   });
 };
 

@@ -1,42 +1,45 @@
 import {PRODUCT_TYPES, type ProductTypeName} from '../../../tables/product-types.js';
 import {own} from '../../language/path.js';
-import {truthy} from '../../language/value.js';
+import {asBoolean, truthy} from '../../language/value.js';
 import {read, readList, readNumber} from '../read.js';
 
-const TYPE_BY_CODE: ReadonlyMap<number, ProductTypeName> = new Map(
-  PRODUCT_TYPES.map(({code, name}) => [code, name]),
-);
-
 /** The product's type by the code in its data, or undefined for an unknown code. Source: template language §7 (commerce). */
-export const productTypeOf = (item: unknown): ProductTypeName | undefined =>
-  TYPE_BY_CODE.get(readNumber(own(item, 'structuredContent'), 'productType'));
+const knownTypeOf = (item: unknown): ProductTypeName | undefined => {
+  const code = readNumber(own(item, 'structuredContent'), 'productType');
+  return PRODUCT_TYPES.find(type => type.code === code)?.name;
+};
+
+/** The product's type, physical for an unknown code. */
+export const productTypeOf = (item: unknown): ProductTypeName => knownTypeOf(item) ?? 'physical';
 
 /** The things that can be bought of a product, as its data holds them. Source: template language §7 (commerce). */
 export const variantsOf = (item: unknown): readonly unknown[] =>
   readList(item, 'structuredContent', 'variants');
 
-/** True for the types bought from stock: physical and service. Source: template language §10. */
-export const isStocked = (item: unknown): boolean => {
-  const type = productTypeOf(item);
-  return type === 'physical' || type === 'service';
-};
+/** Those of a known type: of an unknown one nothing can be bought. Source: template language §7 (commerce), §10. */
+export const soldVariantsOf = (item: unknown): readonly unknown[] =>
+  knownTypeOf(item) ? variantsOf(item) : [];
 
-/** True when some of it is reduced: any variant, or the digital product itself. Source: template language §10 (on-sale?). */
-export const isOnSale = (item: unknown): boolean => {
-  if (productTypeOf(item) === 'digital') return truthy(read(item, 'structuredContent', 'onSale'));
-  return isStocked(item) && variantsOf(item).some(variant => truthy(own(variant, 'onSale')));
-};
+/** True when the data marks a product or variant as on sale. */
+export const isReduced = (node: unknown): boolean => truthy(own(node, 'onSale'));
 
-/** True when nothing is left. Digital goods and gift cards never sell out; unknown types always have. Source: template language §10 (sold-out?). */
-export const isSoldOut = (item: unknown): boolean => {
-  const type = productTypeOf(item);
-  if (type === 'digital' || type === 'gift-card') return false;
-  if (!isStocked(item)) return true;
-  return !variantsOf(item).some(
-    variant => truthy(own(variant, 'unlimited')) || readNumber(variant, 'qtyInStock') > 0,
-  );
-};
+/** True when the product is sold by subscription. Source: template language §9. */
+export const isSubscribable = (item: unknown): boolean =>
+  asBoolean(read(item, 'structuredContent', 'isSubscribable'));
 
-/** True when the buyer chooses among variants. Source: template language §10 (has-variants?). */
-export const hasVariants = (item: unknown): boolean =>
-  productTypeOf(item) !== 'digital' && variantsOf(item).length > 1;
+const readVariant = (variant: unknown) => ({
+  onSale: isReduced(variant),
+  unlimited: truthy(own(variant, 'unlimited')),
+  qtyInStock: readNumber(variant, 'qtyInStock'),
+  price: {amountMinor: own(variant, 'price')},
+  salePrice: {amountMinor: own(variant, 'salePrice')},
+});
+
+/** A product as the shop's rules read it (`src/commerce/product-status.ts`). Data of any shape are read, by the language's
+ *  conversions; prices are compared by the whole numbers of the data. Source: template language §10. */
+export const readProduct = (item: unknown) => ({
+  type: productTypeOf(item),
+  onSale: isReduced(own(item, 'structuredContent')),
+  isSubscribable: isSubscribable(item),
+  variants: soldVariantsOf(item).map(readVariant),
+});

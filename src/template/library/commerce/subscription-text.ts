@@ -1,61 +1,51 @@
+import {isUsablePlan, type SubscriptionPlan, subscriptionDuration} from '../../../commerce/subscription.js';
 import {PERIODS_PER_YEAR} from '../../../tables/limits.js';
-import {asBoolean, asNumber} from '../../language/value.js';
+import {asNumber} from '../../language/value.js';
 import {isObject, read} from '../read.js';
 
-type Unit = keyof typeof PERIODS_PER_YEAR;
+type Unit = SubscriptionPlan['billingPeriod']['unit'];
 
-const WORDS: Readonly<Record<Unit, {readonly adverb: string; readonly noun: string}>> = {
-  WEEK: {adverb: 'Weekly', noun: 'week'},
-  MONTH: {adverb: 'Monthly', noun: 'month'},
-  YEAR: {adverb: 'Yearly', noun: 'year'},
-};
+const isUnit = (unit: unknown): unit is Unit =>
+  typeof unit === 'string' && Object.hasOwn(PERIODS_PER_YEAR, unit);
 
-const isUnit = (unit: unknown): unit is Unit => typeof unit === 'string' && Object.hasOwn(WORDS, unit);
+/** A unit as a word, as `week`. */
+const nounOf = (unit: Unit): string => unit.toLowerCase();
 
-/** How often a subscriber pays and for how long. `duration` 0 is indefinite. */
-export type Rhythm = {
-  readonly value: number;
-  readonly unit: Unit;
-  readonly duration: number;
-  readonly durationUnit: Unit;
-};
+/** A unit as keys begin with it, as `Week`. */
+const titleOf = (unit: Unit): string => unit.charAt(0) + nounOf(unit).slice(1);
 
-/** True when the product is sold by subscription. Source: template language §9. */
-export const isSubscribable = (item: unknown): boolean =>
-  asBoolean(read(item, 'structuredContent', 'isSubscribable'));
-
-/** A product's rhythm, or undefined without a billing period. Long ones are told in years. Source: template language §9. */
-export const rhythmOf = (item: unknown): Rhythm | undefined => {
-  const plan = read(item, 'structuredContent', 'subscriptionPlan');
-  const period = read(plan, 'billingPeriod');
+/** A product's plan, or undefined where nothing can be said of it. Source: template language §9. */
+export const planOf = (item: unknown): SubscriptionPlan | undefined => {
+  const given = read(item, 'structuredContent', 'subscriptionPlan');
+  const period = read(given, 'billingPeriod');
   const unit = read(period, 'unit');
   if (!isObject(period) || !isUnit(unit)) return undefined;
-  const value = asNumber(read(period, 'value')) || 1;
-  const length = value * asNumber(read(plan, 'numBillingCycles')) || 0;
-  const perYear = PERIODS_PER_YEAR[unit];
-  return length > 0 && length % perYear === 0
-    ? {value, unit, duration: length / perYear, durationUnit: 'YEAR'}
-    : {value, unit, duration: length, durationUnit: unit};
+  const plan = {
+    billingPeriod: {value: asNumber(read(period, 'value')) || 1, unit},
+    numBillingCycles: asNumber(read(given, 'numBillingCycles')) || 0,
+  };
+  return isUsablePlan(plan) ? plan : undefined;
 };
 
 const count = (amount: number): '1' | 'n' => (amount === 1 ? '1' : 'n');
 const plural = (amount: number): string => (amount === 1 ? '' : 's');
 
-const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
-
 /** The key of a subscription's price in `localizedStrings`. Source: template language §9. */
-export const priceKey = ({value, unit, duration, durationUnit}: Rhythm, hasMany: boolean): string => {
-  const {noun} = WORDS[durationUnit];
-  const limit = duration > 0 ? `limited__${count(duration)}${capitalized(noun)}s` : 'indefinite';
+export const priceKey = (plan: SubscriptionPlan, hasMany: boolean): string => {
+  const {value, unit} = plan.billingPeriod;
+  const duration = subscriptionDuration(plan);
+  const limit = duration ? `limited__${count(duration.value)}${titleOf(duration.unit)}s` : 'indefinite';
   const prices = hasMany ? 'multiplePrices' : 'singlePrice';
-  return `productPrice__${prices}__${count(value)}${WORDS[unit].adverb}__${limit}`;
+  return `productPrice__${prices}__${count(value)}${titleOf(unit)}ly__${limit}`;
 };
 
 /** The English price message, as `from {fromPrice} every {billingPeriodValue} weeks for {duration} years`. Source: template language §9. */
-export const priceEnglish = ({value, unit, duration, durationUnit}: Rhythm, hasMany: boolean): string => {
+export const priceEnglish = (plan: SubscriptionPlan, hasMany: boolean): string => {
+  const {value, unit} = plan.billingPeriod;
+  const duration = subscriptionDuration(plan);
   const price = hasMany ? 'from {fromPrice}' : '{price}';
   const often = value === 1 ? '' : '{billingPeriodValue} ';
-  const every = `${often}${WORDS[unit].noun}${plural(value)}`;
-  const limit = duration > 0 ? ` for {duration} ${WORDS[durationUnit].noun}${plural(duration)}` : '';
+  const every = `${often}${nounOf(unit)}${plural(value)}`;
+  const limit = duration ? ` for {duration} ${nounOf(duration.unit)}${plural(duration.value)}` : '';
   return `${price} every ${every}${limit}`;
 };

@@ -6,8 +6,7 @@ import type {LocaleProvider} from '../locale/provider.js';
 import {type Attributes, element, type Html, joinHtml, wording} from '../markup/element.js';
 import {read, readList, readText} from '../read.js';
 import {label} from './labels.js';
-import {productTypeOf, variantsOf} from './product.js';
-import {isSubscribable} from './subscription-text.js';
+import {isSubscribable, productTypeOf, variantsOf} from './product.js';
 
 type Option = {
   readonly name: string;

@@ -1,7 +1,8 @@
+import {isOnSale, isSoldOut} from '../../../commerce/product-status.js';
 import {STORE_ITEM} from '../../../tables/record-types.js';
 import type {Context, Formatter} from '../../language/plugin.js';
 import {asString, truthy} from '../../language/value.js';
-import {isOnSale, isSoldOut} from '../commerce/product.js';
+import {readProduct} from '../commerce/product.js';
 import {slugify} from '../core/slug.js';
 import {escapeAttribute} from '../markup/escape.js';
 import {readNumber} from '../read.js';
@@ -23,7 +24,8 @@ const writtenClasses = (context: Context): string[] => {
 
 const productClasses = (item: unknown): string[] => {
   if (readNumber(item, 'recordType') !== STORE_ITEM) return [];
-  return [...(isOnSale(item) ? ['on-sale'] : []), ...(isSoldOut(item) ? ['sold-out'] : [])];
+  const product = readProduct(item);
+  return [...(isOnSale(product) ? ['on-sale'] : []), ...(isSoldOut(product) ? ['sold-out'] : [])];
 };
 
 /** The classes of an item in a list: its labels, its place and the state of its product. Source: template language §7 (item-classes). */

@@ -1,4 +1,4 @@
-import {FORMAT_DIGITS_MAX} from '../../../tables/limits.js';
+import {clampDigits} from '../../../i18n/number.js';
 import type {NumberOptions, Rounding} from '../locale/provider.js';
 import {onceForArgs, splitOption} from './options.js';
 
@@ -33,7 +33,7 @@ const GROUPINGS: ReadonlyMap<string, boolean> = new Map([
 
 const setDigits = (draft: Draft, key: Digits, value: string): void => {
   const count = Number.parseInt(value, 10);
-  if (!Number.isNaN(count)) draft[key] = Math.min(Math.max(count, 0), FORMAT_DIGITS_MAX);
+  if (!Number.isNaN(count)) draft[key] = clampDigits(count);
 };
 
 const setOption = (draft: Draft, key: string, value: string): void => {

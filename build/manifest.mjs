@@ -1,0 +1,52 @@
+/** `dist/manifest.json`: every file with its sha384 for `integrity`, and what pages may ask for ahead. */
+import {createHash} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {closure, outputOf, wordsOf} from './sizes.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` and `ahead` are by language. */
+const PRELOADED = {
+  product: 'runtime/chunks/shop.ts',
+  'compat-product': 'runtime/chunks/compat-product.ts',
+  cart: 'runtime/chunks/cart.ts',
+};
+function preloads(metafile) {
+  const named = file => relative('dist', file);
+  const filesOf = source => {
+    const files = closure(metafile, outputOf(metafile, source));
+    return [...closure(metafile, outputOf(metafile, 'runtime/chunks/commerce.ts'), files)].map(named);
+  };
+  const blocks = Object.fromEntries(
+    Object.entries(PRELOADED).map(([kind, source]) => [kind, filesOf(source)]),
+  );
+  const words = Object.entries(wordsOf(metafile));
+  const ahead = words.map(([language]) => [language, named(outputOf(metafile, `ahead/product-${language}`))]);
+  return {
+    blocks,
+    words: Object.fromEntries(words.map(([language, file]) => [language, named(file)])),
+    ahead: {product: Object.fromEntries(ahead)},
+  };
+}
+
+/** Files that no page asks for by address: those for Node and for bundlers. */
+const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|(?:cli|no-page)\.js$)/;
+
+/** Writes it, of everything built. */
+export function writeManifest(version, metafiles) {
+  const files = {};
+  for (const metafile of Object.values(metafiles))
+    for (const file of Object.keys(metafile.outputs)) {
+      if (!/^dist\/.*\.js$/.test(file) || NO_DOWNLOAD.test(file)) continue;
+      const bytes = readFileSync(join(ROOT, file));
+      files[relative('dist', file)] = {
+        bytes: bytes.length,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      };
+    }
+  const preload = preloads(metafiles.vitrine);
+  const text = JSON.stringify({version, preload, files}, null, 2);
+  writeFileSync(join(ROOT, 'dist/manifest.json'), `${text}\n`);
+}

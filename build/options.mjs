@@ -1,0 +1,99 @@
+/** How esbuild bundles for the browser, for Node and for templates. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {aheadKey} from './ahead.mjs';
+import {
+  bareDescriptions,
+  bareObjects,
+  copiedForCompat,
+  copiedForForms,
+  copiedModules,
+  styleText,
+  withoutStreams,
+} from './plugins.mjs';
+import {RENAMED_IN_TEMPLATES} from './renamed.mjs';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The project's `package.json`. */
+export const pkg = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** React is the source's framework; what visitors download is Preact. */
+const PREACT_ALIASES = {
+  'react/jsx-runtime': join(ROOT, 'runtime/preact/jsx-runtime.ts'),
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
+/** Options of every output. */
+export const shared = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  metafile: true,
+  sourcemap: 'external',
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: {
+    __VERSION__: JSON.stringify(pkg.version),
+    __IN_BROWSER__: 'false',
+    __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
+    __AHEAD_SHOP__: '""',
+    __AHEAD_COMPAT__: '""',
+    __CHUNKS__: '"chunks"',
+    __WORDS__: '"words"',
+    'process.env.NODE_ENV': '"production"',
+  },
+};
+
+/** Options of what pages download. */
+export const browser = {
+  ...shared,
+  define: {...shared.define, __IN_BROWSER__: 'true'},
+  target: ['es2022', 'chrome94', 'firefox93', 'safari16'],
+  platform: 'browser',
+  jsx: 'automatic',
+  alias: PREACT_ALIASES,
+  plugins: [
+    styleText,
+    withoutStreams,
+    bareDescriptions,
+    bareObjects,
+    copiedForForms,
+    copiedModules,
+    copiedForCompat,
+  ],
+  // The one-file build is a classic script: it names itself by `document.currentScript` instead.
+  logOverride: {'empty-import-meta': 'silent'},
+};
+
+/** For Node: blocks are rendered with what the browser makes them live with. */
+const inPackages = path => join(ROOT, 'node_modules', path);
+export const SERVER_BUILD = {
+  ...shared,
+  minify: false,
+  target: ['node20'],
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  jsx: 'automatic',
+  // By their paths, so that they come along: all other packages stay outside.
+  alias: {
+    react: inPackages('preact/compat/dist/compat.mjs'),
+    'react/jsx-runtime': inPackages('preact/jsx-runtime/dist/jsxRuntime.mjs'),
+    'preact/hooks': inPackages('preact/hooks/dist/hooks.mjs'),
+    preact: inPackages('preact/dist/preact.mjs'),
+    'preact-render-to-string': inPackages('preact-render-to-string/dist/index.mjs'),
+  },
+};
+
+/** How the template engine is bundled. */
+export const TEMPLATE_BUILD = {
+  ...shared,
+  target: ['es2022'],
+  platform: 'neutral',
+  format: 'esm',
+  mangleProps: RENAMED_IN_TEMPLATES,
+};

@@ -1,0 +1,186 @@
+/** Everything the build makes under `dist/`. */
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {browser, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
+import {engineByName, executable, importedByName, styleText, withoutStreams} from './plugins.mjs';
+import {appEntries, looseChunks, reactApps, reactEntries, reactMessages} from './react.mjs';
+
+/** How the bundler names chunks that the build then moves into a folder of their own. */
+export const CHUNK_NAMES = 'chunks/[name]-[hash]';
+
+/** Each entry: the files it makes and how. An entry whose source is absent is not built. */
+const OUTPUTS = [
+  {
+    name: 'vitrine',
+    source: 'runtime/vitrine.ts',
+    options: {
+      ...browser,
+      entryPoints: {vitrine: 'runtime/vitrine.ts'},
+      outdir: 'dist',
+      format: 'esm',
+      splitting: true,
+      chunkNames: CHUNK_NAMES,
+    },
+  },
+  {
+    name: 'vitrine.global',
+    source: 'runtime/vitrine.ts',
+    options: {
+      ...browser,
+      plugins: [...browser.plugins, importedByName],
+      entryPoints: {'vitrine.global': 'runtime/vitrine.ts'},
+      outdir: 'dist',
+      format: 'iife',
+    },
+  },
+  {
+    // For pages with experiments: a classic script that they run before their first paint.
+    name: 'experiments',
+    source: 'runtime/experiments.ts',
+    options: {
+      ...browser,
+      sourcemap: false,
+      entryPoints: {experiments: 'runtime/experiments.ts'},
+      outdir: 'dist',
+      format: 'iife',
+    },
+  },
+  {
+    // For `import 'vitrine'`: a bundler follows each import and names the files itself.
+    name: 'bundlers',
+    source: 'runtime/vitrine.ts',
+    options: {
+      ...browser,
+      plugins: [...browser.plugins, importedByName, engineByName],
+      sourcemap: false,
+      entryPoints: {vitrine: 'runtime/vitrine.ts'},
+      outdir: 'dist/bundlers',
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+    },
+  },
+  {
+    // For `import 'vitrine'` where there is no page, as on a server that renders the app.
+    name: 'no-page',
+    source: 'runtime/no-page.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: ['node20'],
+      platform: 'neutral',
+      entryPoints: {'no-page': 'runtime/no-page.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
+    // For pages that link the looks of forms themselves.
+    name: 'forms-css',
+    source: 'widgets/form/form.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {forms: 'widgets/form/form.css'},
+      outdir: 'dist',
+    },
+  },
+  {
+    name: 'template',
+    source: 'src/template/index.ts',
+    options: {...TEMPLATE_BUILD, entryPoints: {template: 'src/template/index.ts'}, outdir: 'dist'},
+  },
+  {
+    // Never shipped: it tells what the language weighs without the library.
+    name: 'template-language',
+    source: 'src/template/language/compile.ts',
+    options: {
+      ...TEMPLATE_BUILD,
+      entryPoints: {'template-language': 'src/template/language/compile.ts'},
+      outdir: '.cache',
+    },
+  },
+  {
+    name: 'cli',
+    source: 'src/cli/main.ts',
+    options: {
+      ...SERVER_BUILD,
+      plugins: [executable],
+      entryPoints: {cli: 'src/cli/main.ts'},
+      outdir: 'dist',
+      banner: {js: '#!/usr/bin/env node'},
+    },
+  },
+  {
+    // `vitrine/server`: blocks as HTML.
+    name: 'server',
+    source: 'widgets/server/index.ts',
+    options: {...SERVER_BUILD, entryPoints: {server: 'widgets/server/index.ts'}, outdir: 'dist'},
+  },
+  {
+    // `vitrine/react`: the same components for apps that run React, which stays the app's own.
+    name: 'react',
+    source: 'widgets/react/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      charset: 'utf8',
+      logOverride: {'ignored-bare-import': 'silent'},
+      target: browser.target,
+      platform: 'browser',
+      jsx: 'automatic',
+      external: ['react', 'react-dom'],
+      plugins: [styleText, importedByName, looseChunks, withoutStreams, reactMessages],
+      entryPoints: reactEntries(),
+      outdir: 'dist/react',
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+      // Next renders what imports it on the server, and hydrates it.
+      banner: {js: '"use client";'},
+    },
+  },
+  // Never shipped: they tell what of `vitrine/react` an app's bundler leaves.
+  ...reactApps().map(entry => ({
+    name: entry,
+    source: 'widgets/react/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      logOverride: {'ignored-bare-import': 'silent'},
+      target: browser.target,
+      platform: 'browser',
+      external: ['react', 'react-dom'],
+      plugins: [appEntries],
+      entryPoints: [entry],
+      entryNames: 'app',
+      outdir: `.cache/${entry.replace(/\W+/g, '-')}`,
+      format: 'esm',
+      splitting: true,
+    },
+  })),
+  {
+    name: 'react-css',
+    source: 'widgets/react/styles.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {styles: 'widgets/react/styles.css'},
+      outdir: 'dist/react',
+    },
+  },
+  {
+    name: 'platform',
+    source: 'examples/platform/main.ts',
+    options: {
+      ...SERVER_BUILD,
+      entryPoints: {'platform/main': 'examples/platform/main.ts'},
+      outdir: 'dist',
+    },
+  },
+];
+
+/** The outputs whose source is there. */
+export const built = () => OUTPUTS.filter(output => existsSync(join(ROOT, output.source)));

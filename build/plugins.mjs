@@ -1,0 +1,202 @@
+/** What esbuild does with files on their way into a download. */
+import {chmodSync, readFileSync} from 'node:fs';
+import {basename, dirname, join, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import * as esbuild from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Style sheets travel as minified text inside the chunk that adds them. */
+export const styleText = {
+  name: 'style-text',
+  setup: build =>
+    build.onLoad({filter: /\.css$/}, async ({path}) => {
+      const {code} = await esbuild.transform(readFileSync(path, 'utf8'), {loader: 'css', minify: true});
+      return {contents: code.trim(), loader: 'text'};
+    }),
+};
+
+const EXECUTABLE_MODE = 0o755;
+
+/** The command line is run by its name; each build writes a new file, which is none to run. */
+export const executable = {
+  name: 'executable',
+  setup: build =>
+    build.onEnd(({metafile}) => {
+      for (const [file, {entryPoint}] of Object.entries(metafile?.outputs ?? {}))
+        if (entryPoint) chmodSync(join(ROOT, file), EXECUTABLE_MODE);
+    }),
+};
+
+/** Names the copy that an importer takes: the entry's own modules share one. */
+const copyFor = (importer, isForForms) =>
+  /^runtime\/[\w-]+\.ts$/.test(importer) ? 'entry' : `${importer}${isForForms ? ' for forms' : ''}`;
+
+/**
+ * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
+ * what is used stays. Shared between downloads they would each become a request of their own for a hundred
+ * bytes.
+ */
+export const copiedModules = {
+  name: 'copied-modules',
+  setup: build =>
+    build.onResolve(
+      {
+        filter:
+          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|make-element|may-pass|dialog|captcha-source|experiment-key|sum-of|quantity|focus-on)\.js$/,
+      },
+      ({path, importer, resolveDir, pluginData}) => ({
+        path: join(resolveDir, path.replace(/\.js$/, '.ts')),
+        // What is copied for a download takes one copy for all of it.
+        suffix: `?${pluginData?.download ?? copyFor(relative(ROOT, importer), pluginData)}`,
+      }),
+    ),
+};
+
+const FORM_CODE =
+  /runtime\/chunks\/(?:form|classic-form|popup|owner-html|cart-root)|src\/forms\/|src\/commerce\/cart-root|src\/(?:api|services)\/form/;
+const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;
+const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/, '.ts'));
+
+/**
+ * Forms, and what only existing sites' cart pages say, take a copy of what they use of the ground (decoding, e-mail,
+ * numbers, messages). Shared, it would be cut out of what every page of a shop loads, to serve pages that have a form.
+ */
+export const copiedForForms = {
+  name: 'copied-for-forms',
+  setup(build) {
+    build.onResolve({filter: /^\.{1,2}\/.*\.js$/}, args => {
+      const isOurs = FORM_CODE.test(args.importer) || args.pluginData === copiedForForms;
+      const path = copiedPath(args);
+      return isOurs && COPIED.test(path) ? {path, suffix: '?forms', pluginData: copiedForForms} : undefined;
+    });
+    build.onLoad({filter: COPIED}, ({path, suffix, pluginData}) =>
+      suffix === '?forms'
+        ? {contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: dirname(path), pluginData}
+        : undefined,
+    );
+  },
+};
+
+const COMPAT_DOWNLOAD = /runtime\/chunks\/(compat[\w-]*)\.ts$/;
+const COMPAT_CODE = /runtime\/compat\/[\w-]+\.ts$/;
+
+/**
+ * Each download for existing sites takes a copy of the few helpers that several of them use: shared, they would be cut out
+ * into small files that every such page asks for.
+ */
+export const copiedForCompat = {
+  name: 'copied-for-compat',
+  setup(build) {
+    build.onResolve({filter: /^\.{1,2}\/.*\.js$/}, args => {
+      const download = COMPAT_DOWNLOAD.exec(args.importer)?.[1] ?? args.pluginData?.download;
+      const path = copiedPath(args);
+      return download && COMPAT_CODE.test(path)
+        ? {path, suffix: `?${download}`, pluginData: {download}}
+        : undefined;
+    });
+    build.onLoad({filter: COMPAT_CODE}, ({path, pluginData}) =>
+      pluginData?.download
+        ? {contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: dirname(path), pluginData}
+        : undefined,
+    );
+  },
+};
+
+/**
+ * What the layer of React's names does as it begins for class components of old: we have none, and where a page has taken
+ * `forEach` away the layer would end there.
+ */
+const LEGACY_LIFECYCLE = /,\["componentWillMount"[\s\S]*?\}\)\}\}\)\}\)(?=;)/;
+
+/**
+ * Preact's layer of React's names describes properties by plain objects: where a page has added `get`, `set`, `value` or
+ * `writable` to every object, the browser refuses these and the layer ends as it begins. It calls ours instead.
+ */
+export const bareDescriptions = {
+  name: 'bare-descriptions',
+  setup: build =>
+    build.onLoad({filter: /\/preact\/compat\/dist\/compat\.mjs$/}, async ({path}) => {
+      const source = readFileSync(path, 'utf8');
+      if (!LEGACY_LIFECYCLE.test(source)) throw new Error(`${path} begins otherwise than this build expects`);
+      const {code} = await esbuild.transform(source.replace(LEGACY_LIFECYCLE, ''), {
+        define: {'Object.defineProperty': 'defineProperty'},
+      });
+      const from = JSON.stringify(join(ROOT, 'runtime/preact/define-property.ts'));
+      return {contents: `import {defineProperty} from ${from};\n${code}`, resolveDir: dirname(path)};
+    }),
+};
+
+/**
+ * What Preact takes an element that is not there yet to have: nothing, also where a page has added to every object. It
+ * would take names off our elements, and end at one that begins as a listener's. Its table of listeners is one by name.
+ */
+const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
+
+/** Preact's own objects that are asked for names inherit none. */
+export const bareObjects = {
+  name: 'bare-objects',
+  setup: build =>
+    build.onLoad({filter: /\/preact\/dist\/preact\.mjs$/}, ({path}) => {
+      const source = readFileSync(path, 'utf8');
+      if (source.match(EMPTY)?.length !== 2)
+        throw new Error(`${path} begins otherwise than this build expects`);
+      return {contents: source.replace(EMPTY, '{__proto__:null}')};
+    }),
+};
+
+/**
+ * How ky keeps what a call is told, and whose signal it follows besides its own: nobody's here. It would take up what a page
+ * has added to every object, and to every text.
+ */
+const TOLD = /(?<=this\._options = \{)(?=\s+\.\.\.options,)|(?<=const originalSignal = ).*(?=;)/g;
+
+/** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */
+export const withoutStreams = {
+  name: 'without-streams',
+  setup(build) {
+    build.onLoad({filter: /\/ky\/distribution\/core\/Ky\.js$/}, ({path}) => {
+      const source = readFileSync(path, 'utf8');
+      if (source.match(TOLD)?.length !== 2)
+        throw new Error(`${path} is written otherwise than this build expects`);
+      return {contents: source.replace(TOLD, found => (found ? 'null' : '__proto__: null,'))};
+    });
+    build.onResolve({filter: /utils\/body\.js$/}, ({importer}) =>
+      importer.includes('/ky/') ? {path: 'no-streams', namespace: 'stub'} : undefined,
+    );
+    // What it asks the browser about them as it begins: whether it can send one, and how long a boundary of theirs is.
+    build.onLoad({filter: /\/ky\/distribution\/core\/constants\.js$/}, ({path}) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(/(?<=supportsRequestStreams = )\(\(\) => \{[\s\S]*?\n\}\)\(\)/, 'false')
+        .replace(/^export const usualFormBoundarySize.*$/m, ''),
+    }));
+    build.onLoad({filter: /^no-streams$/, namespace: 'stub'}, () => ({
+      contents: 'export const streamRequest = request => request, streamResponse = response => response;',
+    }));
+  },
+};
+
+/**
+ * The one-file build and the one for bundlers know no addresses: what asks for files by address gives way to modules
+ * that import them, messages in every language included.
+ */
+export const importedByName = {
+  name: 'imported-by-name',
+  setup: build =>
+    build.onResolve({filter: /\/(?:ahead|chunk|words)\.js$/}, ({path, resolveDir}) =>
+      join(resolveDir, path, '..') === join(ROOT, 'runtime')
+        ? {path: join(ROOT, 'runtime/bundled', basename(path, '.js').concat('.ts'))}
+        : undefined,
+    ),
+};
+
+/** A bundler finds the template engine by the name of the package's entry. */
+export const engineByName = {
+  name: 'engine-by-name',
+  setup: build => {
+    build.onResolve({filter: /\/engine-address\.js$/}, () => ({
+      path: join(ROOT, 'runtime/bundled/engine-address.ts'),
+    }));
+    build.onResolve({filter: /^vitrine\/template$/}, ({path}) => ({path, external: true}));
+  },
+};

@@ -1,0 +1,87 @@
+/** What visitors download, in bytes of brotli-11, by the groups of `ceilings` in package.json. */
+import {readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Files whose bytes a visitor downloads to have `entryOrChunk` and all it imports statically. */
+export function closure(metafile, file, seen = new Set()) {
+  if (seen.has(file) || !metafile.outputs[file]) return seen;
+  seen.add(file);
+  for (const {path, kind} of metafile.outputs[file].imports)
+    if (kind === 'import-statement') closure(metafile, path, seen);
+  return seen;
+}
+
+export const outputOf = (metafile, source) =>
+  Object.keys(metafile.outputs).find(file => metafile.outputs[file].entryPoint === source);
+
+/** The messages every page of a shop words with, as the build names their sources. */
+const SHOP_WORDS = /^src\/i18n\/messages\/shop\/(\w+)\.ts$/;
+
+/** Their files by language. */
+export function wordsOf(metafile) {
+  const words = {};
+  for (const [file, {entryPoint = ''}] of Object.entries(metafile.outputs)) {
+    const [, language] = SHOP_WORDS.exec(entryPoint) ?? [];
+    if (language) words[language] = file;
+  }
+  return words;
+}
+
+/** Bytes after brotli-11 of every file in `files`, added up: each is a response of its own. */
+const brotliBytes = files => {
+  let bytes = 0;
+  for (const file of files)
+    bytes += brotliCompressSync(readFileSync(join(ROOT, file)), {
+      params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY},
+    }).length;
+  return bytes;
+};
+
+/** Sizes of the groups named under `ceilings` in package.json: what a page of that kind loads. */
+export function measure(ceilings, metafiles) {
+  const rows = [];
+  for (const [group, {of, sources, max}] of Object.entries(ceilings)) {
+    const metafile = metafiles[of];
+    if (!metafile) continue;
+    const files = new Set();
+    for (const source of sources) {
+      const output = outputOf(metafile, source);
+      if (!output) throw new Error(`ceilings.${group}: ${source} makes no file of its own in ${of}`);
+      for (const file of closure(metafile, output)) files.add(file);
+    }
+    const bytes = brotliBytes(files);
+    const gzip = [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(ROOT, file)), {level: 9}).length,
+      0,
+    );
+    rows.push({
+      group,
+      brotliBytes: bytes,
+      gzipBytes: gzip,
+      ceilingBytes: max,
+      files: [...files].map(f => basename(f)),
+    });
+  }
+  return rows;
+}
+
+/** Throws when a group is over its ceiling, and names each that is. */
+export function refuseOver(rows) {
+  const over = rows.filter(row => row.brotliBytes > row.ceilingBytes);
+  if (over.length === 0) return;
+  throw new Error(
+    over.map(r => `${r.group}: ${r.brotliBytes} bytes of brotli, ceiling ${r.ceilingBytes}`).join('\n'),
+  );
+}
+
+export function printSizes(rows) {
+  const kb = bytes => `${(bytes / 1000).toFixed(2)} kB`;
+  for (const row of rows)
+    console.log(
+      `${row.group.padEnd(34)} ${kb(row.brotliBytes).padStart(9)} brotli  ${kb(row.gzipBytes).padStart(9)} gzip  ceiling ${kb(row.ceilingBytes)}`,
+    );
+}

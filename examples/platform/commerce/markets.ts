@@ -1,9 +1,0 @@
-import {type Market, marketOf} from '../../site/markets.js';
-import {Refusal} from '../http/refusal.js';
-
-/** The market of a currency that a visitor asks for. Throws `unknown-market`. */
-export function marketAsked(currency: string | undefined): Market {
-  const market = marketOf(currency);
-  if (!market) throw new Refusal(400, 'unknown-market', {fields: {field: 'currency'}});
-  return market;
-}

@@ -1,0 +1,58 @@
+import type {Transaction} from 'kysely';
+import type * as v from 'valibot';
+import type {Tables} from '../../kernel/database/tables.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer} from '../../kernel/http/shopper.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {findVariant} from '../catalog/variants.js';
+import type {Proof} from '../forms/prove-person.js';
+import {answersHash} from '../line-forms/line-answers.js';
+import {readLineAnswers} from '../line-forms/line-form.js';
+import type {SubscriptionBody} from './bodies.js';
+import {refuseUnproved} from './change-cart.js';
+import {parseQuantity} from './quantity.js';
+
+/** Starts a subscription: a cart of its own, apart from the visitor's, opened by its token. Source: commerce spec §7. */
+export async function startSubscription(
+  tx: Transaction<Tables>,
+  buyer: Buyer,
+  request: v.InferOutput<typeof SubscriptionBody> & {readonly prove?: Proof},
+): Promise<{cartId: string}> {
+  const quantity = parseQuantity(request.qty);
+  const variant = await findVariant(tx, request.itemId, request.sku);
+  if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
+  if (!variant.unlimited && variant.qtyInStock < quantity)
+    throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
+  const {saved, hold, hasCaptcha} = await readLineAnswers(
+    tx,
+    buyer,
+    request.itemId,
+    request.additionalFields,
+  );
+  if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
+  const cartId = newId();
+  const entryId = newId();
+  await tx
+    .insertInto('cart')
+    .values({
+      id: cartId,
+      visitor_id: buyer.visitorId,
+      kind: 'subscription',
+      created_ms: buyer.nowMs,
+      changed_ms: buyer.nowMs,
+    })
+    .execute();
+  await tx
+    .insertInto('cart_entry')
+    .values({
+      id: entryId,
+      cart_id: cartId,
+      variant_id: variant.id,
+      additional_fields: JSON.stringify(saved),
+      fields_hash: answersHash(saved),
+      quantity,
+    })
+    .execute();
+  await hold(entryId);
+  return {cartId};
+}

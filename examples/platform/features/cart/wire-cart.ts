@@ -1,0 +1,165 @@
+import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
+import {LANGUAGES, prefixOf} from '../../../site/languages.js';
+import type {Market} from '../../../site/markets.js';
+import type {WireCart, WireCartEntry} from '../../../site/page-model.js';
+import {placeAtFirst} from '../../../site/places.js';
+import {WEBSITE_ID} from '../../../site/site.js';
+import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
+import {type Language, message} from '../../kernel/messages/message.js';
+import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupon-text.js';
+import {type CartGiftCard, payWith} from '../gift-cards/payment.js';
+import {shownAnswers} from '../line-forms/line-answers.js';
+import {type Destination, destinationOf} from '../pricing/destinations.js';
+import {
+  type CouponRefusal,
+  couponRefusal,
+  PHYSICAL,
+  subtotalOf,
+  type Totals,
+  totalsOf,
+} from '../pricing/totals.js';
+import type {CartLine} from './cart-lines.js';
+import {cartRevision} from './cart-revision.js';
+
+/** All a cart's answer is made from. */
+export interface CartContents {
+  readonly id: string;
+  /** All amounts are its. */
+  readonly market: Market;
+  readonly createdMs: number;
+  readonly orderId: string | null;
+  readonly lines: readonly CartLine[];
+  readonly coupons: readonly CartCoupon[];
+  readonly shipTo: ShipTo | null;
+  readonly giftCards: readonly CartGiftCard[];
+}
+
+/** Where the answers of a line are given and changed, without script too. Source: our choice. */
+export const LINE_FORM_PATH = '/cart/fields';
+
+/** No cart yet: the one every visitor has before the first add. */
+export const noCart = (market: Market): CartContents => ({
+  id: '',
+  market,
+  createdMs: 0,
+  orderId: null,
+  lines: [],
+  coupons: [],
+  shipTo: null,
+  giftCards: [],
+});
+
+/** The cart's coupons split by whether they count now. */
+export function splitCoupons({lines, coupons}: CartContents, nowMs: number) {
+  const judged = coupons.map(coupon => ({coupon, reason: couponRefusal(coupon, lines, nowMs)}));
+  return {
+    valid: judged.flatMap(({coupon, reason}) => (reason === null ? [coupon] : [])),
+    invalid: judged.flatMap(({coupon, reason}) => (reason === null ? [] : [{coupon, reason}])),
+  };
+}
+
+const invalidCoupon = (language: Language, market: Market, coupon: CartCoupon, reason: CouponRefusal) => ({
+  code: coupon.code,
+  name: couponName(coupon, language, market),
+  reason: message(language, reason, couponRefusalParams(coupon, language, market)),
+});
+
+const entryOf = (line: CartLine, language: Language): WireCartEntry => ({
+  id: line.id,
+  itemId: line.itemId,
+  quantity: line.quantity,
+  chosenVariant: {
+    sku: line.sku,
+    attributes: attributesIn(line.attributes, language),
+  },
+  title: textIn(line.titles, language),
+  productType: line.productType,
+  subTotal: line.unitCents * line.quantity,
+  purchasePriceCents: line.unitCents,
+  url: `${prefixOf(language)}/products/${line.urlId}`,
+  imageUrl: line.imageUrl,
+  qtyInStock: line.unlimited ? null : line.qtyInStock,
+  additionalFields: shownAnswers(line.additionalFields, language),
+  ...(line.formId ? {editUrl: `${prefixOf(language)}${LINE_FORM_PATH}?entry=${line.id}`} : {}),
+});
+
+function amountsOf(totals: Totals, {taxPercent}: Destination, language: Language) {
+  const standard = {
+    id: 'standard',
+    name: message(language, 'shipping-standard'),
+    costCents: totals.shippingCostCents,
+  };
+  const {requiresShipping} = totals;
+  return {
+    shippingOptions: requiresShipping ? [standard] : [],
+    selectedShippingOption: requiresShipping ? standard : null,
+    applicableTaxRules:
+      requiresShipping && taxPercent > 0
+        ? [{name: message(language, 'tax-name'), ratePercent: taxPercent}]
+        : [],
+    subtotalCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    grandTotalCents: totals.grandTotalCents,
+  };
+}
+
+/** The shop's terms of a cart: estimate, gift cards, discounts by line, and progress towards free shipping. */
+function termsOf(contents: CartContents, coupons: readonly CartCoupon[], totals: Totals, language: Language) {
+  const {lines, shipTo, market} = contents;
+  const {freeFromCents} = destinationOf(shipTo, market);
+  const giftCards = payWith(contents.giftCards, totals.giftPayableCents);
+  const paidCents = giftCards.reduce((paid, {amountCents}) => paid + amountCents, 0);
+  return {
+    shipTo,
+    freeShipping:
+      totals.requiresShipping && freeFromCents !== null
+        ? {fromCents: freeFromCents, reachedCents: subtotalOf(lines, PHYSICAL)}
+        : null,
+    lineDiscounts: coupons.flatMap((coupon, index) => {
+      const line = lines.find(({itemId}) => itemId === coupon.productId);
+      const amountCents = totals.discounts[index] ?? 0;
+      return line
+        ? [{title: textIn(line.titles, language), name: couponName(coupon, language, market), amountCents}]
+        : [];
+    }),
+    giftCards,
+    amountDueCents: totals.grandTotalCents - paidCents,
+  };
+}
+
+/** A cart as it is sent. Source: commerce spec §3; currency and entry details are ours. */
+export function wireCart(cart: CartContents, language: Language, nowMs: number): WireCart {
+  const contents = {...cart, shipTo: cart.shipTo ?? placeAtFirst(LANGUAGES[language].locale)};
+  const {lines, market} = contents;
+  const {valid, invalid} = splitCoupons(contents, nowMs);
+  const destination = destinationOf(contents.shipTo, market);
+  const totals = totalsOf(lines, valid, destination);
+  const {requiresShipping, hasDigital, purelyDigital, discounts} = totals;
+  const validCoupons = valid.map((coupon, index) => ({
+    code: coupon.code,
+    name: couponName(coupon, language, market),
+    amountCents: discounts[index] ?? 0,
+  }));
+  return {
+    id: contents.id,
+    revision: cartRevision({...contents, coupons: valid}),
+    websiteId: WEBSITE_ID,
+    orderId: contents.orderId,
+    created: contents.createdMs,
+    isPurchased: contents.orderId !== null,
+    currency: market.currency,
+    entries: lines.map(line => entryOf(line, language)),
+    shippingLocation: cart.shipTo,
+    terms: termsOf(contents, valid, totals, language),
+    coupons: contents.coupons.map(({code}) => ({code})),
+    validCoupons,
+    invalidCoupons: invalid.map(({coupon, reason}) => invalidCoupon(language, market, coupon, reason)),
+    ...amountsOf(totals, destination, language),
+    totalQuantity: lines.reduce((units, line) => units + line.quantity, 0),
+    hasDigital,
+    purelyDigital,
+    requiresShipping,
+  };
+}

@@ -1,0 +1,38 @@
+import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+
+/** A product that can be ordered. `titles` is JSON text by language. Source: commerce spec §3. */
+export interface ProductTable {
+  id: string;
+  url_id: string;
+  product_type: number;
+  titles: string;
+  image_url: string | null;
+  is_subscribable: boolean;
+  /** The form that its buyers fill in, or null. */
+  form_id: string | null;
+}
+
+/** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text by language. */
+export interface VariantTable {
+  id: string;
+  product_id: string;
+  sku: string;
+  attributes: string;
+  price_cents: number;
+  unlimited: boolean;
+  /** Never below zero: the database refuses it. */
+  qty_in_stock: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    product: ProductTable;
+    variant: VariantTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const CATALOG_RETENTION: RetentionTable = {
+  product: FOREVER,
+  variant: asLongAs('product'),
+};

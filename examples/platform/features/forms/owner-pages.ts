@@ -1,0 +1,96 @@
+import {html} from 'hono/html';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
+import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
+import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {requireOwner} from '../owner/session.js';
+import {wireForms} from './definitions.js';
+import {exportSubmissions} from './export.js';
+import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
+import {type Folder, type ListedText, listSubmissions, type SubmissionPage} from './list-submissions.js';
+import {SUBMISSION_READERS} from './readers.js';
+
+const PATH = '/owner/forms';
+
+const ENGLISH = {
+  inbox: 'Inbox',
+  spam: 'Spam folder',
+  none: 'Nothing here yet.',
+  csv: 'Export as CSV',
+  sent: 'Sent',
+};
+const WORDS: Record<OwnerLanguage, typeof ENGLISH> = {
+  en: ENGLISH,
+  es: {
+    inbox: 'Recibidos',
+    spam: 'Correo no deseado',
+    none: 'Aún no hay nada.',
+    csv: 'Exportar como CSV',
+    sent: 'Enviado',
+  },
+};
+
+const folderIn = (query: Readonly<Record<string, string | undefined>>): Folder =>
+  query.folder === 'spam' ? 'spam' : 'inbox';
+
+const fileLink = ({id, name}: SentFile, prefix: string) =>
+  html`<a href="${prefix}${OWNER_FILE_PATH}?id=${id}" download>${name}</a> `;
+
+const cell = ({text, files}: ListedText, prefix: string) =>
+  files.length ? html`<td>${files.map(file => fileLink(file, prefix))}</td>` : html`<td>${text}</td>`;
+
+const table = ({titles, rows}: SubmissionPage, {language, prefix, query}: OwnerView, t: typeof ENGLISH) =>
+  rows.length === 0
+    ? html`<p>${t.none}</p>`
+    : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t[folderIn(query)]}"><table class="owner-table">
+<thead><tr><th scope="col">${t.sent}</th>${titles.map(title => html`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+        ({createdMs, spam, texts}) =>
+          html`<tr><td>${momentHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${texts.map(text => cell(text, prefix))}</tr>`,
+      )}</tbody></table></div>`;
+
+async function body(view: OwnerView) {
+  const {shop, language, prefix, query} = view;
+  const t = WORDS[language];
+  const forms = Object.values(await wireForms(shop.db, language));
+  const formId = query.form ?? forms[0]?.id ?? '';
+  const folder = folderIn(query);
+  const page = await listSubmissions(shop.db, {formId, folder, cursor: query.cursor, language});
+  const link = (more: Record<string, string>) =>
+    `${prefix}${PATH}?${new URLSearchParams({form: formId, folder, ...more})}`;
+  return html`<ul class="owner-tabs">${forms.map(
+    ({id, name}) =>
+      html`<li><a href="${link({form: id, folder: 'inbox'})}"${id === formId ? html` aria-current="page"` : ''}>${name}</a></li>`,
+  )}</ul>
+<p><a href="${link({folder: 'inbox'})}">${t.inbox}</a> · <a href="${link({folder: 'spam'})}">${t.spam}</a> · <a href="${prefix}${PATH}.csv?${new URLSearchParams({form: formId, folder})}" download>${t.csv}</a></p>
+<h2>${t[folder]}</h2>
+${table(page, view, t)}
+${nextPageHtml(page, `${prefix}${PATH}`, {form: formId, folder}, language)}`;
+}
+
+/** What visitors sent with forms, page by page, and what went into the spam folder. */
+export const FORMS_PAGE: OwnerPage = {
+  path: PATH,
+  title: {en: 'Forms', es: 'Formularios'},
+  roles: SUBMISSION_READERS,
+  body,
+};
+
+async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
+  const {language} = ownerAddress(c.req.path);
+  await requireOwner(c, shop, SUBMISSION_READERS);
+  const query = {formId: c.req.query('form') ?? '', folder: folderIn(c.req.query()), language};
+  const csv = await exportSubmissions(shop.db, query);
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Content-Disposition', 'attachment; filename="submissions.csv"');
+  return c.body(csv);
+}
+
+/** The export, in each language. */
+export const FORM_OWNER_ROUTES: readonly Route[] = OWNER_PREFIXES.map(prefix => ({
+  method: 'GET',
+  path: `${prefix}${PATH}.csv`,
+  answer: getCsv,
+}));

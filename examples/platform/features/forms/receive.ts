@@ -1,0 +1,27 @@
+import {readAnswers} from '../../../../src/forms/answers.js';
+import type {Answers, Form} from '../../../../src/forms/form.js';
+import {problemsOf} from '../../../../src/forms/validate.js';
+import {getMessages} from '../../../../widgets/server/messages.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Language} from '../../kernel/messages/message.js';
+
+/** What is wrong with answers, worded, by field id: by the same rules as on the page. */
+const problemMessages = (form: Form, answers: Answers, language: Language): Record<string, string> => {
+  const t = getMessages(language);
+  const problems = Object.entries(problemsOf(form, answers));
+  return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
+};
+
+/** Answers that may be stored. `known` is what is wrong already, worded, by field id. Throws a 400 `Refusal` with `errors` by field id. Source: commerce spec §5, §8. */
+export function receiveAnswers(
+  form: Form,
+  sent: unknown,
+  language: Language,
+  known: Readonly<Record<string, string>> = {},
+): Answers {
+  const answers = readAnswers(form, sent);
+  if (!answers) throw new Refusal(400, 'form-not-parsed');
+  const errors = {...problemMessages(form, answers, language), ...known};
+  if (Object.keys(errors).length) throw new Refusal(400, 'form-invalid', {fields: {errors}});
+  return answers;
+}

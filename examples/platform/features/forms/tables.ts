@@ -1,0 +1,87 @@
+import type {Generated} from 'kysely';
+import {asLongAs, DAY_MS, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+
+/** A form its owner made. `definition` is JSON text, with its texts per language. */
+export interface FormTable {
+  id: string;
+  definition: string;
+}
+
+/** What a visitor sent with a form. `answers` and `context` are JSON text; `spam` says why it is in the spam folder. */
+export interface FormSubmissionTable {
+  id: string;
+  position: Generated<number>;
+  form_id: string;
+  /** Used once: the database refuses a second row. */
+  submission_key: string;
+  content_hash: string;
+  visitor_id: string;
+  language: string;
+  answers: string;
+  context: string;
+  spam: string | null;
+  created_ms: number;
+}
+
+/** A file on its way into a submission, or in one. `offset_bytes` is how much of it is here. */
+export interface FormFileTable {
+  id: string;
+  visitor_id: string;
+  form_id: string;
+  field_id: string;
+  name: string;
+  type: string;
+  size_bytes: number;
+  offset_bytes: number;
+  /** Null until a form that holds it is stored. */
+  submission_id: string | null;
+  /** The line of a cart whose answers hold it, null without. */
+  entry_id: string | null;
+  /** The order that was made of that line. */
+  order_id: string | null;
+  touched_ms: number;
+  /** The network address it came from, to count what one sends; null a day after it was sent or ordered. */
+  client_address: string | null;
+}
+
+/** A piece of a file, as it came. */
+export interface FormFilePartTable {
+  file_id: string;
+  start_bytes: number;
+  content: Uint8Array;
+}
+
+/** A newsletter subscription. `status` is 'asked', 'confirmed' or 'left'; `token` opens their links. */
+export interface SubscriberTable {
+  email: string;
+  status: string;
+  token: string;
+  form_id: string;
+  language: string;
+  asked_ms: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    form: FormTable;
+    form_submission: FormSubmissionTable;
+    form_file: FormFileTable;
+    form_file_part: FormFilePartTable;
+    subscriber: SubscriberTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const FORMS_RETENTION: RetentionTable = {
+  form: FOREVER,
+  form_submission: {
+    kept: 'until the owner removes it, in the spam folder for 30 days',
+    expiries: [{column: 'created_ms', afterMs: 30 * DAY_MS, only: 'spam IS NOT NULL'}],
+  },
+  form_file: {kept: 'as long as its submission or order, for 7 days in a cart, for a day on its own'},
+  form_file_part: asLongAs('file'),
+  subscriber: {
+    kept: 'until the owner removes it, for 30 days where nobody confirmed',
+    expiries: [{column: 'asked_ms', afterMs: 30 * DAY_MS, only: `status = 'asked'`}],
+  },
+};

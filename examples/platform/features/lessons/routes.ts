@@ -1,0 +1,35 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {COURSE, lessonNamed} from '../../../site/lessons.js';
+import {SITE_FOLDER} from '../../../site/site-folder.js';
+import {answerRead} from '../../kernel/http/answer.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {lookupText} from '../../kernel/http/text.js';
+import {visitOf} from '../../kernel/http/visit.js';
+import {hasAccess} from './access.js';
+
+async function getAccess(c: Exchange, shop: Shop): Promise<Response> {
+  const {visitorId} = visitOf(c, shop);
+  const itemId = lookupText(c.req.query('itemId'));
+  return answerRead(c, {hasAccess: await hasAccess(shop.db, visitorId, itemId)});
+}
+
+/** The film of a lesson, for those who may see it. Throws `not-found`, `lesson-locked`. */
+async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
+  const lesson = lessonNamed(c.req.param('lessonId') ?? '');
+  if (!lesson) throw new Refusal(404, 'not-found');
+  const {visitorId} = visitOf(c, shop);
+  if (!lesson.isFree && !(await hasAccess(shop.db, visitorId, COURSE.id)))
+    throw new Refusal(403, 'lesson-locked');
+  const film = await readFile(join(SITE_FOLDER, 'lessons', `${lesson.id}.webm`));
+  const headers = {'Content-Type': 'video/webm', 'Cache-Control': 'private, no-store'};
+  return c.body(new Uint8Array(film), 200, headers);
+}
+
+/** The calls that open lessons to those who bought them. Source: our choice. */
+export const LESSON_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/api/site-users/account/access', answer: getAccess},
+  {method: 'GET', path: '/lessons/:lessonId/film', answer: getFilm},
+];

@@ -1,0 +1,102 @@
+import type {Sums} from '../../../site/view-totals.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
+import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
+import {translateLabels} from '../gift-cards/gift-fields.js';
+import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {OrderRequest} from './order-body.js';
+
+const PAGE_SIZE = 20;
+
+/** A line of an order as its owner reads it. */
+export interface OrderLine {
+  readonly orderId: string;
+  readonly title: string;
+  readonly sku: string;
+  /** What was chosen, by option. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly answers: readonly Answer[];
+}
+
+/** An order as its owner reads it. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly email: string;
+  readonly shipping: OrderRequest['shipping'];
+  /** Null for shipping where nothing was sent anywhere. */
+  readonly sums: Sums;
+  readonly createdMs: number;
+  readonly isTest: boolean;
+}
+
+/** A page of orders, newest first. */
+export async function ordersFrom(db: Reader, cursor: string | undefined): Promise<Page<ListedOrder>> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('position', '<', startOf(cursor, 'newest'))
+    .orderBy('position', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const listed = rows.map(row => {
+    const shipping: OrderRequest['shipping'] = JSON.parse(row.shipping);
+    return {
+      id: row.id,
+      position: row.position,
+      email: row.email,
+      shipping,
+      sums: {
+        subtotal: row.subtotal_cents,
+        discount: row.discount_cents,
+        shipping: row.requires_shipping ? row.shipping_cents : null,
+        tax: row.tax_cents,
+        total: row.grand_total_cents,
+        giftCards: row.gift_card_cents,
+        currency: row.currency,
+      },
+      createdMs: row.created_ms,
+      isTest: row.test_mode,
+    };
+  });
+  return cutPage(listed, PAGE_SIZE);
+}
+
+/** The lines of orders. */
+export async function linesIn(
+  db: Reader,
+  orderIds: readonly string[],
+  language: OwnerLanguage,
+): Promise<readonly OrderLine[]> {
+  if (!orderIds.length) return [];
+  const rows = await db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('line')
+    .execute();
+  return rows.map(row => ({
+    orderId: row.order_id,
+    title: textIn(row.product_names, language),
+    sku: row.sku,
+    attributes: attributesIn(row.attributes, language),
+    quantity: row.quantity,
+    unitCents: row.unit_price_cents,
+    answers: translateLabels(answersIn(row.additional_fields, language), language),
+  }));
+}
+
+/** Names by id of the files that came with orders. */
+export async function filesIn(db: Reader, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, string>> {
+  const ids = lines.flatMap(({answers}) => namedFiles(answers));
+  if (!ids.length) return new Map();
+  const rows = await db
+    .selectFrom('form_file')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('order_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({id, name}) => [id, name]));
+}

@@ -1,0 +1,68 @@
+import {html} from 'hono/html';
+import {formatMoney} from '../../../../src/shared/money.js';
+import {LANGUAGES} from '../../../site/languages.js';
+import {stringsOf} from '../../../site/strings.js';
+import {optionsText} from '../../../site/view-cart.js';
+import {totalViews} from '../../../site/view-totals.js';
+import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
+import {type Answer, namedFiles} from '../line-forms/line-answers.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {Html} from '../owner/layout.js';
+import {factsHtml, momentHtml} from '../owner/parts.js';
+import {addressLines} from './address-lines.js';
+import type {ListedOrder, OrderLine} from './listed-orders.js';
+
+const WORDS = {
+  en: {test: 'test', sku: 'SKU', each: '{amount} each'},
+  es: {test: 'prueba', sku: 'SKU', each: '{amount} por unidad'},
+} as const satisfies Record<OwnerLanguage, object>;
+
+/** What is around the orders of a page. */
+interface Look {
+  readonly language: OwnerLanguage;
+  readonly prefix: string;
+  /** Names of files by id. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const answerHtml = (answer: Answer, {files, prefix}: Look): Html => {
+  const {label, value} = answer;
+  const ids = namedFiles([answer]).filter(id => files.has(id));
+  const shown = ids.length
+    ? ids.map(id => html`<a href="${prefix}${OWNER_FILE_PATH}?id=${id}" download>${files.get(id)}</a> `)
+    : html`<bdi>${value}</bdi>`;
+  return html`<dt>${label}</dt><dd>${shown}</dd>`;
+};
+
+const lineHtml = (line: OrderLine, currency: string, look: Look): Html => {
+  const {title, sku, attributes, quantity, unitCents, answers} = line;
+  const {language} = look;
+  const t = WORDS[language];
+  const inMoney = (amountMinor: number): string =>
+    formatMoney({amountMinor, currency}, LANGUAGES[language].locale);
+  const options = optionsText(attributes);
+  const each = t.each.replace('{amount}', inMoney(unitCents));
+  return html`<li><span class="summary-quantity">${quantity} ×</span> <div><bdi>${title}</bdi>${options ? html` <small><bdi>${options}</bdi></small>` : ''} <small>${t.sku} <bdi>${sku}</bdi></small> <small>${each}</small></div> <span class="summary-price">${inMoney(unitCents * quantity)}</span>
+${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, look))}</dl>` : ''}</li>`;
+};
+
+const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string, Html][] => {
+  const strings = stringsOf(LANGUAGES[language].locale);
+  const lines = addressLines(shipping, language);
+  if (!lines.length) return [];
+  const name = shipping?.address1 ? strings.delivery : strings.name;
+  return [[name, html`${lines.map(line => html`<bdi>${line}</bdi><br>`)}`]];
+};
+
+/** One order: who and where, what with its prices, options and answers, and what its total is made of. */
+export const orderHtml = (order: ListedOrder, lines: readonly OrderLine[], look: Look): Html => {
+  const {id, email, sums, createdMs, isTest} = order;
+  const {language} = look;
+  const {locale} = LANGUAGES[language];
+  const rows = totalViews(sums, locale);
+  return html`<li class="owner-letter owner-order"><h2>${email}</h2>
+<p>${momentHtml(createdMs, language)}${isTest ? html` <small>${WORDS[language].test}</small>` : ''}</p>
+${factsHtml([[stringsOf(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
+<ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, look))}</ul>
+<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl></li>`;
+};

@@ -1,0 +1,210 @@
+import type {Transaction} from 'kysely';
+import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
+import type {WireOrder} from '../../../site/page-model.js';
+import {WEBSITE_ID} from '../../../site/site.js';
+import type {Database, Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {parseEmail} from '../../kernel/http/parse-email.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Buyer, Shopper} from '../../kernel/http/shopper.js';
+import {isId, newId} from '../../kernel/security/tokens.js';
+import {cartOpenedBy, contentsOf, openCart} from '../cart/carts.js';
+import {refuseOtherCurrency} from '../cart/change-cart.js';
+import {type CartContents, splitCoupons} from '../cart/wire-cart.js';
+import {takeStock} from '../catalog/stock.js';
+import {spendCoupons} from '../coupons/coupon-uses.js';
+import {bytesOfGiftCards, giftCardsLeft, orderGiftCards} from '../gift-cards/issue.js';
+import {refuseTooManyGiftCards} from '../gift-cards/limits.js';
+import {attachOrderFiles} from '../line-forms/line-files.js';
+import {destinationOf} from '../pricing/destinations.js';
+import {type Totals, totalsOf} from '../pricing/totals.js';
+import {queueReviewEmail} from '../reviews/request.js';
+import type {OrderRequest} from './order-body.js';
+import {itemRow, itemsOf} from './order-items.js';
+import {payOrder} from './pay-order.js';
+import {queueReceipt} from './receipt.js';
+import {refuseWrongAddress} from './shipping-address.js';
+import {refuseStaleCart} from './stale-cart.js';
+
+type Tx = Transaction<Tables>;
+
+/** The cart to buy, locked: the one a sent token opens, else the buyer's own. `cartId`, when sent, must be its id. */
+async function cartToBuy(
+  tx: Tx,
+  buyer: Buyer,
+  request: {cartId?: string | undefined; tokenCartId: string | null},
+) {
+  const byId = (id: string | null) => (id === null ? undefined : cartOpenedBy(tx, buyer, id, {lock: true}));
+  const cart =
+    request.tokenCartId === null
+      ? ((await openCart(tx, buyer, {lock: true})) ?? (await byId(buyer.cartId)))
+      : await byId(request.tokenCartId);
+  if (!cart || (request.cartId !== undefined && request.cartId !== cart.id))
+    throw new Refusal(404, 'unknown-cart');
+  if (cart.orderId !== null) throw new Refusal(409, 'cart-purchased');
+  return cart;
+}
+
+/** What a checkout needs besides the order. */
+interface CheckoutRequest {
+  readonly tokenCartId: string | null;
+  readonly origin: string;
+  /** Counts bytes that the order costs beyond its lines, within its transaction. Throws `rate-limited`. */
+  readonly charge: (tx: Tx, bytes: number) => Promise<void>;
+}
+
+/** The destination of an order: its own address, else the cart's. */
+const placeOf = ({shipping}: OrderRequest, inCart: ShipTo | null): ShipTo | null => {
+  const country = shipping?.country.trim().toUpperCase();
+  return shipping && country
+    ? {country, region: shipping.region.trim(), postcode: shipping.postcode}
+    : inCart;
+};
+
+const totalsFor = (cart: CartContents, {nowMs, market}: Buyer, request: OrderRequest): Totals => {
+  const destination = destinationOf(placeOf(request, cart.shipTo), market);
+  return totalsOf(cart.lines, splitCoupons(cart, nowMs).valid, destination);
+};
+
+const orderRow = (id: string, buyer: Buyer, cart: CartContents, totals: Totals) => ({
+  id,
+  cart_id: cart.id,
+  visitor_id: buyer.visitorId,
+  currency: buyer.market.currency,
+  subtotal_cents: totals.subtotalCents,
+  discount_cents: totals.discountCents,
+  shipping_cents: totals.shippingCostCents,
+  tax_cents: totals.taxCents,
+  grand_total_cents: totals.grandTotalCents,
+  requires_shipping: totals.requiresShipping,
+  created_ms: buyer.nowMs,
+});
+
+/** An order in the making. */
+interface Purchase {
+  readonly cart: CartContents;
+  readonly email: string;
+  readonly request: OrderRequest & CheckoutRequest;
+}
+
+/** Takes the stock, lets gift cards pay, and inserts the order's own row. */
+async function insertOrder(
+  tx: Tx,
+  buyer: Buyer,
+  {cart, totals, email, request}: Purchase & {readonly totals: Totals},
+) {
+  const {testMode} = request;
+  if (!testMode) await takeStock(tx, cart.lines);
+  const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
+  const id = newId();
+  const reviewToken = testMode ? null : newId();
+  await tx
+    .insertInto('shop_order')
+    .values({
+      ...orderRow(id, buyer, cart, totals),
+      email,
+      shipping: JSON.stringify(request.shipping),
+      test_mode: testMode,
+      gift_card_cents: giftCardCents,
+      review_token: reviewToken,
+    })
+    .execute();
+  return {id, reviewToken};
+}
+
+/** Inserts the order's lines with their files and gift cards, and spends its coupons. */
+async function insertLines(
+  tx: Tx,
+  buyer: Buyer,
+  {id, email, cart, request: {testMode, charge}}: Purchase & {readonly id: string},
+): Promise<void> {
+  const {lines} = cart;
+  const codes = splitCoupons(cart, buyer.nowMs).valid.map(({code}) => code);
+  if (!testMode) await spendCoupons(tx, buyer, {orderId: id, email, codes});
+  await attachOrderFiles(tx, buyer, {orderId: id, lines});
+  const giftCardBytes = testMode ? 0 : bytesOfGiftCards(lines);
+  if (giftCardBytes > 0) await charge(tx, giftCardBytes);
+  // The largest part comes last: a write that is rolled back takes room on the disk all the same.
+  await tx
+    .insertInto('order_item')
+    .values(lines.map((item, line) => itemRow(id, item, line)))
+    .execute();
+  if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines});
+}
+
+/**
+ * Buys a cart: takes the stock, keeps the order at today's prices and closes the cart, all or nothing. A test order
+ * takes, spends and issues nothing; whether it is one is the caller's to decide, never the buyer's. Throws
+ * `out-of-stock` (409), `cart-purchased`, `cart-empty`, `unknown-cart`, `cart-changed`, `total-changed`, `coupon-used-up`, `coupon-used`, `line-file-gone` (409), `shipping-missing`, `country-invalid`, `gift-cards-line`, `gift-cards-cart`. Source: the platform's HTTP contract, orders.
+ */
+export async function placeOrder(
+  tx: Tx,
+  buyer: Buyer,
+  request: OrderRequest & CheckoutRequest,
+): Promise<WireOrder> {
+  refuseOtherCurrency(request.currency, buyer);
+  const email = parseEmail(request.email);
+  const cart = await contentsOf(tx, await cartToBuy(tx, buyer, request), buyer.market);
+  if (cart.lines.length === 0) throw new Refusal(400, 'cart-empty');
+  refuseTooManyGiftCards(cart.lines);
+  const totals = totalsFor(cart, buyer, request);
+  if (totals.requiresShipping) refuseWrongAddress(request.shipping, buyer.language);
+  refuseStaleCart({cart, totals, seen: request}, buyer);
+  const {id, reviewToken} = await insertOrder(tx, buyer, {cart, totals, email, request});
+  await insertLines(tx, buyer, {id, email, cart, request});
+  await tx.updateTable('cart').set({order_id: id}).where('id', '=', cart.id).execute();
+  const order = await orderById(tx, buyer, id);
+  await queueReceipt(tx, buyer, {order, shipping: request.shipping, charge: request.charge});
+  if (reviewToken) await queueReviewEmail(tx, buyer, {token: reviewToken, email, origin: request.origin});
+  return order;
+}
+
+/** The id of this visitor's order of a cart, or null. */
+export async function orderOfCart(
+  db: Reader,
+  {visitorId}: Buyer,
+  cartId: string | null,
+): Promise<string | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+/** An order of this visitor, named in their language. Throws `unknown-order` for any other. Source: commerce spec §3. */
+export async function orderById(
+  db: Reader | Database,
+  {visitorId, language}: Pick<Shopper, 'visitorId' | 'language'>,
+  id: string,
+): Promise<WireOrder> {
+  const order =
+    isId(id) && visitorId !== null
+      ? await db
+          .selectFrom('shop_order')
+          .selectAll()
+          .where('id', '=', id)
+          .where('visitor_id', '=', visitorId)
+          .executeTakeFirst()
+      : undefined;
+  if (!order) throw new Refusal(404, 'unknown-order');
+  return {
+    id,
+    purchasedCartId: order.cart_id,
+    testMode: order.test_mode,
+    websiteId: WEBSITE_ID,
+    email: order.email,
+    grandTotal: order.grand_total_cents,
+    giftCardTotal: order.gift_card_cents,
+    subtotal: order.subtotal_cents,
+    requiresShipping: order.requires_shipping,
+    shippingTotal: order.shipping_cents,
+    taxTotal: order.tax_cents,
+    discountTotal: order.discount_cents,
+    currency: order.currency,
+    giftCardsLeft: await giftCardsLeft(db, id),
+    items: await itemsOf(db, id, language),
+  };
+}

@@ -1,0 +1,29 @@
+import {sql, type Transaction} from 'kysely';
+import {costAtHome} from '../../../site/markets.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {CartContents} from '../cart/wire-cart.js';
+import {payWith} from '../gift-cards/payment.js';
+
+/** Takes what gift cards pay from their balances, in one step each so that no two orders spend the same money. Returns what they paid. Throws `gift-card-spent`. */
+export async function payOrder(
+  tx: Transaction<Tables>,
+  {giftCards, market}: Pick<CartContents, 'giftCards' | 'market'>,
+  amountCents: number,
+): Promise<number> {
+  let paid = 0;
+  for (const {code, amountCents: inMarket} of payWith(giftCards, amountCents)) {
+    if (inMarket === 0) continue;
+    const amount = costAtHome(inMarket, market);
+    const taken = await tx
+      .updateTable('gift_card')
+      .set({balance_cents: sql<number>`balance_cents - ${amount}`})
+      .where('code', '=', code)
+      .where('balance_cents', '>=', amount)
+      .returning('code')
+      .executeTakeFirst();
+    if (!taken) throw new Refusal(409, 'gift-card-spent');
+    paid += inMarket;
+  }
+  return paid;
+}

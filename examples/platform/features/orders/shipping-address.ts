@@ -1,0 +1,20 @@
+import {LANGUAGES} from '../../../site/languages.js';
+import {stringsOf} from '../../../site/strings.js';
+import {ADDRESS_FIELDS} from '../../../site/view-checkout.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Language} from '../../kernel/messages/message.js';
+import {requestedCountry} from '../cart/requested-country.js';
+import type {OrderRequest} from './order-body.js';
+
+/** Throws `shipping-missing`, which names what is missing as the form labels it, or `country-invalid`. */
+export function refuseWrongAddress(shipping: OrderRequest['shipping'], language: Language): void {
+  const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
+  const {locale} = LANGUAGES[language];
+  const labels = missing.map(field => stringsOf(locale)[field]);
+  if (missing.length)
+    throw new Refusal(400, 'shipping-missing', {
+      params: {fields: new Intl.ListFormat(locale).format(labels)},
+      fields: {field: `shipping.${missing[0]}`},
+    });
+  requestedCountry(shipping?.country ?? '', 'shipping.country');
+}

@@ -1,0 +1,55 @@
+import type {Generated} from 'kysely';
+import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
+
+/** A placed order with its totals in cents. `shipping` is JSON text. */
+export interface OrderTable {
+  id: string;
+  position: Generated<number>;
+  cart_id: string;
+  visitor_id: string;
+  email: string;
+  shipping: string;
+  test_mode: boolean;
+  currency: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  grand_total_cents: number;
+  /** False where nothing of it is shipped. */
+  requires_shipping: boolean;
+  /** What gift cards paid of it. */
+  gift_card_cents: Generated<number>;
+  /** Opens the page that asks for reviews; null for a test and in orders from before there were any. */
+  review_token: string | null;
+  created_ms: number;
+}
+
+/** What an order sold, priced as it was then. */
+export interface OrderItemTable {
+  order_id: string;
+  line: number;
+  variant_id: string;
+  sku: string;
+  /** JSON text by language. */
+  product_names: string;
+  /** The chosen options, as JSON text by language; '{}' in orders from before this column. */
+  attributes: string;
+  /** What was answered, as JSON text. */
+  additional_fields: string;
+  quantity: number;
+  unit_price_cents: number;
+}
+
+declare module '../../kernel/database/tables.js' {
+  interface Tables {
+    shop_order: OrderTable;
+    order_item: OrderItemTable;
+  }
+}
+
+/** How long these tables keep their rows. */
+export const ORDERS_RETENTION: RetentionTable = {
+  shop_order: FOREVER,
+  order_item: asLongAs('order'),
+};

@@ -1,0 +1,76 @@
+import type {Transaction} from 'kysely';
+import {batchesOf} from '../../kernel/database/batches.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
+import {storableText} from '../../kernel/http/text.js';
+import {newId} from '../../kernel/security/tokens.js';
+
+/** Emails on one page of the outbox. */
+const PAGE_SIZE = 20;
+
+/** An email that the shop would send: plain text to one address. */
+export interface Email {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  /** The same as an HTML document, for emails that have one. */
+  readonly html?: string;
+  readonly createdMs: number;
+  /** It waits for this time. Default 0, at once. */
+  readonly sendMs?: number;
+}
+
+/** Puts emails into the outbox, in the transaction of what they are about. */
+export async function queueEmails(tx: Transaction<Tables>, letters: readonly Email[]): Promise<void> {
+  const rows = letters.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
+    id: newId(),
+    recipient: storableText(recipient),
+    // Mail would take a second line for another header.
+    subject: storableText(subject).replace(/\s+/g, ' '),
+    body: storableText(body),
+    html: html === undefined ? null : storableText(html),
+    created_ms: createdMs,
+    send_ms: sendMs,
+  }));
+  for (const batch of batchesOf(rows)) await tx.insertInto('email').values(batch).execute();
+}
+
+/** An email of the outbox. `hasHtml`: it has an HTML version. */
+export type SentEmail = Omit<Email, 'html'> & {readonly id: string; readonly hasHtml: boolean};
+
+/** A page of the outbox, newest first: emails that are due. */
+export async function emailsFrom(
+  db: Reader,
+  {cursor, nowMs}: {cursor: string | undefined; nowMs: number},
+): Promise<Page<SentEmail>> {
+  const rows = await db
+    .selectFrom('email')
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'body',
+      'created_ms as createdMs',
+      'send_ms as sendMs',
+      'position',
+    ])
+    .select(e => e('html', 'is not', null).$castTo<boolean>().as('hasHtml'))
+    .where('send_ms', '<=', nowMs)
+    .where('position', '<', startOf(cursor, 'newest'))
+    .orderBy('position', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cutPage(rows, PAGE_SIZE);
+}
+
+/** The HTML of an email that is due, or null. */
+export async function emailHtml(db: Reader, id: string, nowMs: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('email')
+    .select('html')
+    .where('id', '=', id)
+    .where('send_ms', '<=', nowMs)
+    .executeTakeFirst();
+  return found?.html ?? null;
+}

@@ -1,0 +1,31 @@
+import {html} from 'hono/html';
+import type {Page} from '../../kernel/http/paging.js';
+import type {OwnerLanguage} from './language.js';
+import type {Html} from './layout.js';
+
+const NEXT: Readonly<Record<OwnerLanguage, string>> = {en: 'Next page', es: 'Página siguiente'};
+
+/** A moment as the owner's language writes it, in universal time. */
+export const momentHtml = (ms: number, language: OwnerLanguage): Html => {
+  const text = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(ms);
+  return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
+};
+
+/** What is known of one thing of a list, side by side where there is room. */
+export const factsHtml = (facts: readonly (readonly [string, Html])[]): Html =>
+  html`<dl class="owner-facts">${facts.map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>`;
+
+/** The way to the next page of a list, or nothing on the last one. `path` is asked again with `query` and the cursor. */
+export const nextPageHtml = (
+  {nextPageCursor}: Page<unknown>,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  language: OwnerLanguage,
+): Html =>
+  nextPageCursor === null
+    ? html``
+    : html`<p><a class="vt-button" href="${path}?${new URLSearchParams({...query, cursor: nextPageCursor})}">${NEXT[language]}</a></p>`;

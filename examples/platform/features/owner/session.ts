@@ -1,0 +1,62 @@
+import type {RoleName} from '../../../../src/tables/roles.js';
+import {deletePrivateCookie, readPrivateCookie, setPrivateCookie} from '../../kernel/http/private-cookies.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import type {Visit} from '../../kernel/http/visit.js';
+import {hashOfId, newId, sessionIdOf, sessionToken} from '../../kernel/security/tokens.js';
+import {type Owner, roleOf} from './accounts.js';
+
+/** How long an owner stays signed in. Source: our choice, a working day. */
+export const OWNER_SESSION_MS = 8 * 3_600_000;
+
+const idIn = (c: Exchange, secret: string): string | null =>
+  sessionIdOf(secret, 'owner', readPrivateCookie(c, 'owner') ?? '');
+
+/** Ends the session that this browser's cookie opens, if any. */
+async function endSession(c: Exchange, {db, secret}: Shop): Promise<void> {
+  const id = idIn(c, secret);
+  if (id !== null) await db.deleteFrom('owner_session').where('id_hash', '=', hashOfId(id)).execute();
+}
+
+/** Signs an owner in on this browser and ends the session it had. */
+export async function openOwnerSession(c: Exchange, shop: Shop, {email}: Owner, visit: Visit): Promise<void> {
+  await endSession(c, shop);
+  const id = newId();
+  const expiresMs = visit.nowMs + OWNER_SESSION_MS;
+  await shop.db
+    .insertInto('owner_session')
+    .values({id_hash: hashOfId(id), email, expires_ms: expiresMs})
+    .execute();
+  setPrivateCookie(c, 'owner', sessionToken(shop.secret, 'owner', id), {
+    isHttps: visit.isHttps,
+    maxAge: OWNER_SESSION_MS / 1000,
+  });
+}
+
+/** Signs the owner out, on the server too. */
+export async function closeOwnerSession(c: Exchange, shop: Shop): Promise<void> {
+  await endSession(c, shop);
+  deletePrivateCookie(c, 'owner');
+}
+
+/** The owner signed in on this browser, or null. */
+export async function ownerOf(c: Exchange, {db, secret, nowMs}: Shop): Promise<Owner | null> {
+  const id = idIn(c, secret);
+  if (id === null) return null;
+  const found = await db
+    .selectFrom('owner_session')
+    .innerJoin('owner', 'owner.email', 'owner_session.email')
+    .select(['owner.email', 'owner.role_code'])
+    .where('id_hash', '=', hashOfId(id))
+    .where('expires_ms', '>', nowMs())
+    .executeTakeFirst();
+  return found ? {email: found.email, role: roleOf(found.role_code)} : null;
+}
+
+/** The signed-in owner, who must have one of `roles`. Throws `owner-needed` (401), `owner-role` (403). */
+export async function requireOwner(c: Exchange, shop: Shop, roles: readonly RoleName[]): Promise<Owner> {
+  const owner = await ownerOf(c, shop);
+  if (!owner) throw new Refusal(401, 'owner-needed');
+  if (!roles.includes(owner.role)) throw new Refusal(403, 'owner-role');
+  return owner;
+}

@@ -1,0 +1,47 @@
+import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
+import {HOME_MARKET, type Market, priceIn} from '../../../site/markets.js';
+
+/** What sending to a place costs and is taxed. Cents; free from `freeFromCents` of physical items, null for never. */
+export interface Destination {
+  readonly shippingCents: number;
+  readonly freeFromCents: number | null;
+  readonly taxPercent: number;
+}
+
+type Row = Destination & {readonly regions?: Readonly<Record<string, number>>};
+
+/** At home: flat for every cart with a physical item, free of charge from 50.00. Tax is on physical items, after their share of the discount. */
+const HOME: Row = {
+  shippingCents: 590,
+  freeFromCents: 5000,
+  taxPercent: 8,
+  regions: {CA: 7.25, NY: 8.875, TX: 6.25, OR: 0},
+};
+const AWAY = {shippingCents: 1490, freeFromCents: null} as const;
+
+/** By country; `regions` overrule its tax. Source: our choice, near to what holds in those places. */
+const DESTINATIONS = new Map<string, Row>([
+  ['US', HOME],
+  ['CA', {shippingCents: 990, freeFromCents: 10_000, taxPercent: 5, regions: {ON: 13, QC: 14.975}}],
+  ['ES', {...AWAY, taxPercent: 21}],
+  ['FR', {...AWAY, taxPercent: 20}],
+  ['GB', {...AWAY, taxPercent: 20}],
+]);
+const ELSEWHERE: Row = {...AWAY, taxPercent: 0};
+
+function placeOf(to: ShipTo | null): Destination {
+  if (to === null) return HOME;
+  const row = DESTINATIONS.get(to.country) ?? ELSEWHERE;
+  const regions = new Map(Object.entries(row.regions ?? {}));
+  return {...row, taxPercent: regions.get(to.region.toUpperCase()) ?? row.taxPercent};
+}
+
+/** The terms of a place in a market; before the visitor has named one they are those at home. */
+export function destinationOf(to: ShipTo | null, market: Market = HOME_MARKET): Destination {
+  const {shippingCents, freeFromCents, taxPercent} = placeOf(to);
+  return {
+    shippingCents: priceIn(shippingCents, market),
+    freeFromCents: freeFromCents === null ? null : priceIn(freeFromCents, market),
+    taxPercent,
+  };
+}

@@ -1,0 +1,114 @@
+import {html} from 'hono/html';
+import {lookupText} from '../../kernel/http/text.js';
+import {textIn} from '../../kernel/messages/localized-text.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
+import {factsHtml, momentHtml, nextPageHtml} from '../owner/parts.js';
+import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
+import {RESTOCK_ROLES} from './routes.js';
+import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
+
+const PATH = '/owner/restock';
+const SIGN_UPS_PATH = `${PATH}/sign-ups`;
+
+const WORDS = {
+  en: {
+    none: 'Nobody is waiting for anything.',
+    count: 'Sign-ups',
+    waiting: 'Waiting',
+    send: 'Email them',
+    all: 'Email everyone who is waiting',
+    outbox: 'The emails are in the outbox.',
+    since: 'Signed up',
+    sent: 'Email',
+    list: 'Newsletter',
+    yes: 'yes',
+    no: 'no',
+    back: 'All items',
+  },
+  es: {
+    none: 'Nadie espera nada.',
+    count: 'Suscripciones',
+    waiting: 'En espera',
+    send: 'Enviarles un correo',
+    all: 'Enviar un correo a todos los que esperan',
+    outbox: 'Los correos están en la bandeja de salida.',
+    since: 'Desde',
+    sent: 'Correo',
+    list: 'Boletín',
+    yes: 'sí',
+    no: 'no',
+    back: 'Todos los artículos',
+  },
+} as const satisfies Record<OwnerLanguage, object>;
+
+/** What a group needs besides itself. */
+interface Look {
+  readonly language: OwnerLanguage;
+  readonly prefix: string;
+  readonly crumb: string;
+}
+
+const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: Look) => {
+  const t = WORDS[language];
+  const {productId, variantId, sku, count, waiting, titles} = group;
+  const query = new URLSearchParams({productId, variantId});
+  return html`<li class="owner-letter"><h2><a href="${prefix}${SIGN_UPS_PATH}?${query}">${textIn(titles, language)} (${sku})</a></h2>
+${factsHtml([
+  [t.count, html`${count}`],
+  [t.waiting, html`${waiting}`],
+])}${
+  waiting === 0
+    ? ''
+    : html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="variantId" value="${variantId}"><button class="vt-button" type="submit">${t.send}<span class="visually-hidden">: <bdi>${sku}</bdi></span></button></form>`
+}</li>`;
+};
+
+/** Sends one variant's emails when the form names one, else those of all variants. */
+const submit: OwnerAction = async (tx, fields) => {
+  const variantId = fields.get('variantId');
+  const key = {productId: lookupText(fields.get('productId')), variantId: lookupText(variantId)};
+  if (variantId === undefined) await sendAll(tx, await waitingVariants(tx));
+  else await sendOne(tx, key);
+  return PATH;
+};
+
+/** The owner's list of sign-ups, with a button that sends the emails. Source: checklist RST-05. */
+export const RESTOCK_PAGE: OwnerPage = {
+  path: PATH,
+  title: {en: 'Waiting for stock', es: 'A la espera de existencias'},
+  roles: RESTOCK_ROLES,
+  submit,
+  job: restockJob,
+  body: async ({shop, language, prefix, crumb, query}) => {
+    const t = WORDS[language];
+    const page = await groupsFrom(shop.db, query.cursor);
+    if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
+    return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.all}</button> <a href="${prefix}/owner/outbox">${t.outbox}</a></form>
+<ul class="owner-letters">${page.rows.map(group => groupHtml(group, {language, prefix, crumb}))}</ul>
+${nextPageHtml(page, prefix + PATH, {}, language)}`;
+  },
+};
+
+/** Everybody who signed up for one variant, page by page. Source: checklist RST-05. */
+export const SIGN_UPS_PAGE: OwnerPage = {
+  path: SIGN_UPS_PATH,
+  title: {en: 'Who waits', es: 'Quién espera'},
+  roles: RESTOCK_ROLES,
+  isLinked: false,
+  body: async ({shop, language, prefix, query}) => {
+    const t = WORDS[language];
+    const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};
+    const page = await signUpsFrom(shop.db, key, query.cursor);
+    return html`<p><a href="${prefix}${PATH}">${t.back}</a></p>
+<ul class="owner-letters">${page.rows.map(
+      ({siteVisitorEmail, created, isJoinMailingList, sent}) =>
+        html`<li class="owner-letter"><h2>${siteVisitorEmail}</h2>${factsHtml([
+          [t.since, momentHtml(created, language)],
+          [t.list, html`${isJoinMailingList ? t.yes : t.no}`],
+          [t.sent, sent === null ? html`${t.no}` : momentHtml(sent, language)],
+        ])}</li>`,
+    )}</ul>
+${nextPageHtml(page, prefix + SIGN_UPS_PATH, key, language)}`;
+  },
+};

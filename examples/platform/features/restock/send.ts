@@ -1,0 +1,84 @@
+import type {Transaction} from 'kysely';
+import {resolveLocale} from '../../../../src/i18n/locales.js';
+import {prefixOf} from '../../../site/languages.js';
+import type {Job} from '../../kernel/background-jobs.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {textIn} from '../../kernel/messages/localized-text.js';
+import {message} from '../../kernel/messages/message.js';
+import {type Email, queueEmails} from '../outbox/emails.js';
+import {SENDING, type VariantKey} from './lists.js';
+
+type Tx = Transaction<Tables>;
+
+/** E-mails written in one transaction: thousands may wait for one item. Source: our choice. */
+const BATCH_MAX = 100;
+
+/** Has everybody written to who waits for one variant. Answers how many; two at once never count the same. */
+export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
+  const requested = await tx
+    .updateTable('restock_sign_up')
+    .set({sent_ms: SENDING})
+    .where('sent_ms', 'is', null)
+    .where('variant_id', 'in', variants =>
+      variants
+        .selectFrom('variant')
+        .select('id')
+        .where('id', '=', variantId)
+        .where('product_id', '=', productId),
+    )
+    .executeTakeFirst();
+  return Number(requested.numUpdatedRows);
+}
+
+/** Has everybody written to who waits for any of these variants. Answers how many. */
+export async function sendAll(tx: Tx, keys: readonly VariantKey[]): Promise<number> {
+  let requested = 0;
+  for (const key of keys) requested += await sendOne(tx, key);
+  return requested;
+}
+
+const nextSignUps = (tx: Tx) =>
+  tx
+    .selectFrom('restock_sign_up as signed')
+    .innerJoin('variant', 'variant.id', 'signed.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['signed.id', 'signed.email', 'signed.language', 'product.titles', 'product.url_id as urlId'])
+    .where('signed.sent_ms', '=', SENDING)
+    .orderBy('signed.position')
+    .limit(BATCH_MAX)
+    .forUpdate('signed')
+    .skipLocked()
+    .execute();
+
+/** Queues the next batch of requested emails, each in the language of its sign-up. */
+export const restockJob: Job = async (tx, {nowMs, origin}) => {
+  const signedUp = await nextSignUps(tx);
+  if (!signedUp.length) return false;
+  const createdMs = nowMs();
+  const letters = signedUp.map(({id, email, language: name, titles, urlId}): Email => {
+    const language = resolveLocale(name);
+    const site = origin + prefixOf(language);
+    const title = textIn(titles, language);
+    const body = message(language, 'restock-body', {
+      title,
+      link: `${site}/products/${urlId}`,
+      leave: `${site}/restock/leave?token=${id}`,
+    });
+    return {recipient: email, subject: message(language, 'restock-subject', {title}), body, createdMs};
+  });
+  await queueEmails(tx, letters);
+  const ids = signedUp.map(({id}) => id);
+  await tx.updateTable('restock_sign_up').set({sent_ms: createdMs}).where('id', 'in', ids).execute();
+  return true;
+};
+
+/** Every variant with open sign-ups. */
+export const waitingVariants = (tx: Tx): Promise<VariantKey[]> =>
+  tx
+    .selectFrom('restock_sign_up')
+    .innerJoin('variant', 'variant.id', 'restock_sign_up.variant_id')
+    .where('sent_ms', 'is', null)
+    .select(['variant.product_id as productId', 'variant.id as variantId'])
+    .distinct()
+    .orderBy('variant.id')
+    .execute();

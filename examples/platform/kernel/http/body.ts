@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import {Refusal} from './refusal.js';
+import type {Exchange} from './shop.js';
+import {decodeUtf8, JSON_DEPTH_MAX, nestsTooDeep} from './text.js';
+
+/** Bytes a request body may have. Source: reliability V10. */
+export const BODY_BYTES_MAX = 1_000_000;
+
+/** Types of body the platform reads. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/octet-stream';
+
+/** Characters of a received value that an error message repeats at most. */
+const RECEIVED_MAX = 60;
+
+function refuseOtherType(c: Exchange, expected: BodyType): void {
+  const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const encoding = c.req.header('Content-Encoding') ?? 'identity';
+  if (type !== expected || encoding !== 'identity') throw new Refusal(415, 'body-type', {params: {expected}});
+}
+
+/**
+ * The body as bytes. Counted here and not by hono's `bodyLimit`, which reads a chunked body whole before anybody asks
+ * whether its sender may write. Throws `body-type`, `body-too-large`.
+ */
+export async function readBytes(c: Exchange, type: BodyType): Promise<Uint8Array> {
+  refuseOtherType(c, type);
+  const tooLarge = new Refusal(413, 'body-too-large', {params: {max: BODY_BYTES_MAX}});
+  if (Number(c.req.header('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > BODY_BYTES_MAX) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readText(c: Exchange, type: BodyType): Promise<string> {
+  const text = decodeUtf8(await readBytes(c, type));
+  if (text === null) throw new Refusal(400, 'body-not-json');
+  return text;
+}
+
+/** The body as unknown JSON. Throws `body-type`, `body-too-large`, `body-not-json`. */
+export async function readJson(c: Exchange): Promise<unknown> {
+  const text = await readText(c, 'application/json');
+  if (nestsTooDeep(text))
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'body', expected: `at most ${JSON_DEPTH_MAX} levels`, received: 'more'},
+      fields: {field: 'body'},
+    });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new Refusal(400, 'body-not-json');
+    throw cause;
+  }
+}
+
+/** Everything a posted form sent, in its order. Throws `body-type`, `body-too-large`. */
+export const readPosted = async (c: Exchange): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(c, 'application/x-www-form-urlencoded'));
+
+/** The fields of a posted form; of a name sent twice the first counts. */
+export async function readForm(c: Exchange): Promise<ReadonlyMap<string, string>> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of await readPosted(c)) if (!fields.has(name)) fields.set(name, value);
+  return fields;
+}
+
+/** Reads unknown data as `schema` says, dropping keys it does not name. Throws `body-invalid` naming the field. */
+export function decode<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  // A list is an object to the schema, but none of our bodies is a list.
+  if (Array.isArray(data))
+    throw new Refusal(400, 'body-invalid', {
+      params: {field: 'body', expected: 'Object', received: 'Array'},
+      fields: {field: 'body'},
+    });
+  const result = v.safeParse(schema, data, {abortEarly: true});
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue) ?? 'body';
+  const expected = issue.expected ?? issue.message;
+  const received = issue.received.slice(0, RECEIVED_MAX);
+  throw new Refusal(400, 'body-invalid', {params: {field, expected, received}, fields: {field}});
+}

@@ -1,0 +1,82 @@
+import type {MiddlewareHandler} from 'hono';
+import {bytesOf, KEPT_TWICE} from '../security/byte-budget.js';
+import {crumbLifeLeftMs} from '../security/crumb.js';
+import {countWrite} from '../security/rate-limit.js';
+import {isSame} from '../security/signature.js';
+import {renewCrumb} from './cookies.js';
+import {Refusal} from './refusal.js';
+import type {Exchange, ServerTypes, Shop} from './shop.js';
+import {type Session, type Visit, visitOf} from './visit.js';
+
+/**
+ * True for a write that a page of another site sends. Ours because hono's `csrf` looks at form types alone, lets a request
+ * pass where either header fits, and knows no proxy. The same host without TLS is another one to a visit over https:
+ * anybody on the way can answer for it. The other way round is a proxy that does not say it speaks https.
+ */
+function isCrossSite(c: Exchange, {host, isHttps}: Visit): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = c.req.header('Origin');
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const page = new URL(origin);
+  return page.host !== host || (isHttps && page.protocol !== 'https:');
+}
+
+/** True when every place that may carry the crumb carries the cookie's own, and at least one does. */
+function repeatsCookie(crumb: string, sent: readonly (string | undefined)[]): boolean {
+  const present = sent.filter(value => value !== undefined);
+  return present.length > 0 && present.every(value => isSame(value, crumb));
+}
+
+function provesSession(shop: Shop, visit: Visit, sent: readonly (string | undefined)[]): visit is Session {
+  const {visitorId, crumbId, crumb, nowMs} = visit;
+  if (visitorId === null || crumbId === null || crumb === null || !repeatsCookie(crumb, sent)) return false;
+  return crumbLifeLeftMs({secret: shop.secret, visitorId: crumbId}, crumb, nowMs) > 0;
+}
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses every write from another site before anything answers it: browsers send it without our cookies but keep
+ * those of its answer, and a page would give the visitor a new session in place of their own. Throws `cross-site`.
+ */
+export const refuseCrossSite =
+  (shop: Shop): MiddlewareHandler<ServerTypes> =>
+  async (c, next) => {
+    if (!READS.includes(c.req.method) && isCrossSite(c, visitOf(c, shop)))
+      throw new Refusal(403, 'cross-site');
+    await next();
+  };
+
+/**
+ * Lets a write begin: not too often, and not more than a minute has room for on the disk. `factor` is how often its body
+ * is stored, at most. Throws `rate-limited`, `length-required`, `body-too-large`.
+ */
+export async function admitWrite(
+  {db, limits}: Shop,
+  visit: Visit,
+  {factor = KEPT_TWICE}: {factor?: number} = {},
+): Promise<void> {
+  const bytes = bytesOf(visit.bodyBytes, limits, factor);
+  await countWrite(db, {caller: visit, limits, nowMs: visit.nowMs, bytes});
+}
+
+/**
+ * The session behind a write, proved by the crumb in the cookie and again in `X-CSRF-Token`, `X-XSRF-Token`, `?crumb` or the form.
+ * Throws a 401 `Refusal` that hands out a fresh crumb. Source: the platform's HTTP contract, CSRF.
+ */
+export function proveSession(c: Exchange, shop: Shop, visit: Visit, formCrumb?: string): Session {
+  const headers = [c.req.header('X-CSRF-Token'), c.req.header('X-XSRF-Token')];
+  const sent = [formCrumb, ...headers, ...(c.req.queries('crumb') ?? [])];
+  if (provesSession(shop, visit, sent)) return visit;
+  const crumb = renewCrumb(c, shop, visit);
+  throw new Refusal(401, 'crumb-failed', {fields: {crumbFail: true, crumb}});
+}
+
+/** The session behind an API write: admitted, and proved by its crumb. Throws as both do. */
+export async function sessionOf(c: Exchange, shop: Shop): Promise<Session> {
+  const visit = visitOf(c, shop);
+  await admitWrite(shop, visit);
+  return proveSession(c, shop, visit);
+}

@@ -1,0 +1,14 @@
+import type {Hono} from 'hono';
+import type {Exchange, ServerTypes, Shop} from './shop.js';
+
+/** One call of the HTTP contract. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly answer: (c: Exchange, shop: Shop) => Promise<Response>;
+}
+
+/** Adds routes to an app. */
+export function addRoutes(app: Hono<ServerTypes>, shop: Shop, routes: readonly Route[]): void {
+  for (const {method, path, answer} of routes) app.on(method, path, c => answer(c, shop));
+}

@@ -1,0 +1,48 @@
+import type {HttpBindings} from '@hono/node-server';
+import type {Context} from 'hono';
+import type {CaptchaProviderName} from '../../../../src/tables/captcha.js';
+import type {BackgroundJobs} from '../background-jobs.js';
+import type {Database} from '../database/connect.js';
+import type {Language} from '../messages/message.js';
+import type {RateLimits} from '../security/rate-limit.js';
+
+/** What every request handler uses. It does not change between requests: all state is in the database. */
+export interface Shop {
+  readonly db: Database;
+  readonly secret: string;
+  /** The site's public address, without a path, for links in emails: never one that a request names. */
+  readonly origin: string;
+  /** Editors on other origins that may show the site's pages in a frame. */
+  readonly editorOrigins: readonly string[];
+  readonly limits: RateLimits;
+  /** True where every order is a test. */
+  readonly testMode: boolean;
+  /** True behind a proxy that sets X-Forwarded-For, -Proto and -Host itself. */
+  readonly trustProxy: boolean;
+  /** The provider whose interface the stand-in captcha takes on the shop's pages, or null without captchas. */
+  readonly captcha: CaptchaProviderName | null;
+  /** True where the captcha shows a challenge after the tick. */
+  readonly hasChallenge: boolean;
+  /** Jobs that run after their request was answered. */
+  readonly jobs: BackgroundJobs;
+  readonly nowMs: () => number;
+}
+
+/** The session of a browser that is signed in to an account. */
+export interface MemberSession {
+  /** The session's own id, which its cookie holds. */
+  readonly id: string;
+  /** The account's visitor, whose carts and orders these are. */
+  readonly visitorId: string;
+  /** The session outlives the closing of the browser. */
+  readonly isPersistent: boolean;
+}
+
+/** Hono's types for this server. */
+export interface ServerTypes {
+  Bindings: HttpBindings;
+  Variables: {member?: MemberSession | null; language: Language};
+}
+
+/** The context of one request. */
+export type Exchange = Context<ServerTypes>;

@@ -1,0 +1,83 @@
+import {createHash} from 'node:crypto';
+import {readFile, stat} from 'node:fs/promises';
+import {extname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress} from 'node:zlib';
+import {accepts} from 'hono/accepts';
+import type {Exchange} from './shop.js';
+
+const compress = promisify(brotliCompress);
+
+/** What is served, by ending; nothing else leaves the disk. */
+const TYPES = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.json', 'application/json'],
+  ['.map', 'application/json'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.webmanifest', 'application/manifest+json'],
+]);
+
+const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For files that a deployment may change under their address. */
+export const REVALIDATED = 'public, max-age=300, must-revalidate';
+/** Folders whose name contains a hash of their files. Source: docs/install.md, Your own server. */
+const HASHED = /^(?:chunks|words)-[a-z2-7]{8}\//;
+
+interface StoredFile {
+  readonly modifiedMs: number;
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+}
+
+/**
+ * Files of one folder under one address, compressed once and held in memory until they change on disk. Ours because
+ * hono's `serveStatic` serves every type of file, wants `.br` files on the disk, and sets no ETag; its `compress` knows no
+ * brotli, and compressing pages would leak their crumb (BREACH).
+ */
+export class StaticFolder {
+  private readonly stored = new Map<string, StoredFile>();
+
+  constructor(private readonly folder: string) {}
+
+  /** Answers with a file, or null when there is none of that name or type. */
+  async answer(c: Exchange, name: string): Promise<Response | null> {
+    const type = TYPES.get(extname(name));
+    const file = type !== undefined && SAFE_PATH.test(name) ? await this.read(name, type) : null;
+    return file && respond(c, file, HASHED.test(name) ? IMMUTABLE : REVALIDATED);
+  }
+
+  private async read(name: string, type: string): Promise<StoredFile | null> {
+    const path = join(this.folder, name);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) return null;
+    const known = this.stored.get(name);
+    if (known?.modifiedMs === found.mtimeMs) return known;
+    const plain = await readFile(path);
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const file = {modifiedMs: found.mtimeMs, type, etag, plain, brotli: await compress(plain)};
+    this.stored.set(name, file);
+    return file;
+  }
+}
+
+function respond(c: Exchange, file: StoredFile, cacheControl: string): Response {
+  const encoding = accepts(c, {header: 'Accept-Encoding', supports: ['br'], default: 'identity'});
+  const isBrotli = encoding === 'br' && file.brotli.length < file.plain.length;
+  const headers = {
+    'Content-Type': file.type,
+    'Cache-Control': cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+    ...(isBrotli ? {'Content-Encoding': 'br'} : {}),
+  };
+  return c.body(new Uint8Array(isBrotli ? file.brotli : file.plain), 200, headers);
+}

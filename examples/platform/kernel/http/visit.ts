@@ -1,0 +1,88 @@
+import {getCookie} from 'hono/cookie';
+import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
+import {HOME_MARKET, type Market, marketOf} from '../../../site/markets.js';
+import type {Language} from '../messages/message.js';
+import {guestIn} from '../security/crumb.js';
+import {networkOf} from '../security/network-address.js';
+import {cartIdOf, visitorIdOf} from '../security/tokens.js';
+import {readPrivateCookie} from './private-cookies.js';
+import type {Exchange, MemberSession, Shop} from './shop.js';
+import type {Buyer} from './shopper.js';
+
+/** The visitor and the circumstances of a request. `visitorId` and `cartId` come from cookies and are null when absent or forged. */
+export interface Visit {
+  readonly visitorId: string | null;
+  /** What the crumb is bound to: a member's session on this browser, else the visitor. */
+  readonly crumbId: string | null;
+  /** The member's session on this browser, null for everybody else. */
+  readonly member: MemberSession | null;
+  /** False for a guest: only the crumb names them, and the browser has no visitor cookie. */
+  readonly isRemembered: boolean;
+  readonly cartId: string | null;
+  readonly crumb: string | null;
+  readonly language: Language;
+  /** The one its address names, else its cookie's. */
+  readonly market: Market;
+  readonly nowMs: number;
+  readonly isHttps: boolean;
+  readonly host: string;
+  /** The network that the visitor's address is in, as `networkOf` has it. */
+  readonly address: string;
+  /** Bytes of its body that may be stored as text; null where it does not say how long it is. Files have quotas of their own. */
+  readonly bodyBytes: number | null;
+}
+
+/** Names the visitor's currency, in a page's address as in its cookie. */
+export const MARKET_NAME = MARKET_COOKIE;
+
+/** The last of a list that proxies append to: what the trusted proxy itself saw. */
+const lastOf = (header: string | undefined): string | undefined =>
+  header?.split(',').at(-1)?.trim() || undefined;
+
+/** True where the visitor's browser speaks https: to a trusted proxy, or as the shop's public address says. */
+export const isHttps = (c: Exchange, {trustProxy, origin}: Shop): boolean => {
+  const protocol = trustProxy ? lastOf(c.req.header('X-Forwarded-Proto')) : undefined;
+  return protocol === undefined ? origin.startsWith('https:') : protocol === 'https';
+};
+
+/** Bodies that are files or contain files; their texts are counted while they are read. */
+const FILE_BODY = /^(?:multipart\/form-data|application\/octet-stream)\b/i;
+
+/** Length of a body that may be stored as text. */
+function bodyBytesOf(c: Exchange): number | null {
+  if (FILE_BODY.test(c.req.header('Content-Type') ?? '')) return 0;
+  const length = c.req.header('Content-Length');
+  if (length !== undefined) return Number(length);
+  return c.req.header('Transfer-Encoding') === undefined ? 0 : null;
+}
+
+/** Reads the visit off a request. Forwarded headers count only behind a trusted proxy. Source: reliability V04. */
+export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
+  const forwarded = (name: string) => (shop.trustProxy ? lastOf(c.req.header(name)) : undefined);
+  const rememberedId = visitorIdOf(shop.secret, readPrivateCookie(c, 'visitor') ?? '');
+  const cart = readPrivateCookie(c, 'CART');
+  const crumb = getCookie(c, 'crumb') ?? null;
+  const nowMs = shop.nowMs();
+  const address = networkOf(forwarded('X-Forwarded-For') ?? c.env.incoming.socket.remoteAddress ?? 'unknown');
+  const guestId = crumb === null ? null : guestIn({secret: shop.secret, address}, crumb, nowMs);
+  const member = c.get('member') ?? null;
+  const visitorId = member?.visitorId ?? rememberedId ?? guestId;
+  return {
+    visitorId,
+    crumbId: member?.id ?? visitorId,
+    member,
+    isRemembered: member !== null || rememberedId !== null,
+    cartId: cart === undefined ? null : cartIdOf(shop.secret, cart),
+    crumb,
+    language: language ?? c.get('language'),
+    market: marketOf(c.req.query(MARKET_NAME)) ?? marketOf(getCookie(c, MARKET_NAME)) ?? HOME_MARKET,
+    nowMs,
+    isHttps: isHttps(c, shop),
+    host: forwarded('X-Forwarded-Host') ?? c.req.header('Host') ?? '',
+    address,
+    bodyBytes: bodyBytesOf(c),
+  };
+}
+
+/** A visit whose session the crumb has proved. */
+export type Session = Visit & Buyer;

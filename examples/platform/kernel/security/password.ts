@@ -1,0 +1,62 @@
+import {randomBytes, type ScryptOptions, scrypt} from 'node:crypto';
+import {Refusal} from '../http/refusal.js';
+import {isSame} from './signature.js';
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Source: the OWASP password storage advice, scrypt with 16 MiB. */
+const COST: ScryptOptions = {N: 2 ** 14, r: 8, p: 5};
+
+/** Hashes worked out at once: half of the four threads that Node also reads files with, which must not wait for strangers' guesses. */
+const HASHES_AT_ONCE = 2;
+/** Hashes that may wait for these, some seconds each; more are refused. Source: our choice. */
+export const HASHES_WAITING_MAX = 40;
+const RETRY_AFTER_SECONDS = 5;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Works a hash out once it is its turn. Throws a 429 `Refusal` where too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= HASHES_AT_ONCE) {
+    if (waiting.length >= HASHES_WAITING_MAX)
+      throw new Refusal(429, 'rate-limited', {headers: {'Retry-After': String(RETRY_AFTER_SECONDS)}});
+    // The place passes to the next in line.
+    await new Promise<void>(resolve => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** A stored password. */
+export interface StoredPassword {
+  readonly salt: string;
+  readonly password_hash: string;
+}
+
+const hashOf = (password: string, salt: string): Promise<string> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password, salt, KEY_BYTES, COST, (error, key) =>
+          error ? reject(error) : resolve(key.toString('base64url')),
+        );
+      }),
+  );
+
+/** Hashes a password with a new salt: a reader of the table cannot sign in with it. Throws `rate-limited`. */
+export async function hashPassword(password: string): Promise<StoredPassword> {
+  const salt = randomBytes(SALT_BYTES).toString('base64url');
+  return {salt, password_hash: await hashOf(password, salt)};
+}
+
+/** True for the stored password. Takes as long where none is stored. Throws `rate-limited`. */
+export async function isPassword(password: string, kept: StoredPassword | undefined): Promise<boolean> {
+  const hash = await hashOf(password, kept?.salt ?? '');
+  return kept !== undefined && isSame(hash, kept.password_hash);
+}

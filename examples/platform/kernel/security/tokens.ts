@@ -1,0 +1,46 @@
+import {createHash, randomBytes} from 'node:crypto';
+import {isSame, sign} from './signature.js';
+
+const ID_BYTES = 18;
+const ID = /^[\w-]{24}$/;
+
+/** A random id nobody can guess. */
+export const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+/** True for texts shaped as `newId` makes them. */
+export const isId = (text: string): boolean => ID.test(text);
+
+/** The stored hash of an id that opens something: a reader of the table can open nothing with it. */
+export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+const signedId = (secret: string, purpose: string, id: string): string =>
+  `${id}.${sign(secret, purpose, id)}`;
+
+function idIn(secret: string, purpose: string, token: string): string | null {
+  const [id = '', signature = ''] = token.split('.');
+  return isId(id) && isSame(signature, sign(secret, purpose, id)) ? id : null;
+}
+
+/** The token that opens a cart: its id, signed. The HttpOnly cookie CART holds it, so that the id alone opens nothing. */
+export const cartToken = (secret: string, cartId: string): string => signedId(secret, 'cart', cartId);
+
+/** The id of the cart a token opens, or null when the token is forged or damaged. */
+export const cartIdOf = (secret: string, token: string): string | null => idIn(secret, 'cart', token);
+
+/** Kinds of sessions: an id of one kind is invalid for the other. */
+export type SessionKind = 'member' | 'owner';
+
+/** The token that opens a session. Signed, so that the database is not asked about forged ones. */
+export const sessionToken = (secret: string, kind: SessionKind, id: string): string =>
+  signedId(secret, kind, id);
+
+/** The id of the session a token opens, or null for any other text. */
+export const sessionIdOf = (secret: string, kind: SessionKind, token: string): string | null =>
+  idIn(secret, kind, token);
+
+/** The token that names a visitor: only the platform can make one, so that ids can be neither guessed nor planted. */
+export const visitorToken = (secret: string, visitorId: string): string =>
+  signedId(secret, 'visitor', visitorId);
+
+/** The visitor a token names, or null for any other text, an id without a signature included. */
+export const visitorIdOf = (secret: string, token: string): string | null => idIn(secret, 'visitor', token);

@@ -1,0 +1,13 @@
+import {MIGRATIONS_001} from './001-to-008.js';
+import {MIGRATIONS_009} from './009-to-020.js';
+import {MIGRATIONS_021} from './021-on.js';
+
+/**
+ * The history of the database: each migration is a list of statements that runs once, in order. A migration may concern
+ * several features, so the history belongs to none of them.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  ...MIGRATIONS_001,
+  ...MIGRATIONS_009,
+  ...MIGRATIONS_021,
+];

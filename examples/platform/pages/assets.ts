@@ -1,0 +1,36 @@
+import {join} from 'node:path';
+import type {Hono} from 'hono';
+import {swatchSheet} from '../../site/swatches.js';
+import {Refusal} from '../kernel/http/refusal.js';
+import type {ServerTypes} from '../kernel/http/shop.js';
+import {REVALIDATED, StaticFolder} from '../kernel/http/static-files.js';
+
+/** Built files that are not for browsers. */
+const PRIVATE = /^(?:platform\/|types\/|cli\.js)/;
+
+/** Serves the built runtime as a CDN would, and the example site's own files. Source: the platform's HTTP contract. */
+export function addFiles(app: Hono<ServerTypes>, root: string): void {
+  const dist = new StaticFolder(join(root, 'dist'));
+  const site = join(root, 'examples/site');
+  const pictures = new StaticFolder(join(site, 'pictures'));
+  const scripts = new StaticFolder(join(site, 'scripts'));
+  const theme = new StaticFolder(join(site, 'theme'));
+  const serve = (prefix: string, folders: readonly StaticFolder[], isPrivate = (_name: string) => false) =>
+    app.get(`${prefix}*`, async c => {
+      const name = c.req.path.slice(prefix.length);
+      if (!isPrivate(name))
+        for (const folder of folders) {
+          const found = await folder.answer(c, name);
+          if (found) return found;
+        }
+      throw new Refusal(404, 'not-found');
+    });
+  serve('/vitrine/1/', [dist], name => PRIVATE.test(name));
+  serve('/captcha/', [new StaticFolder(join(root, 'examples/platform/features/captcha/browser'))]);
+  serve('/assets/pictures/', [pictures]);
+  const swatches = swatchSheet();
+  app.get('/assets/swatches.css', c =>
+    c.body(swatches, 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': REVALIDATED}),
+  );
+  serve('/assets/', [theme, scripts]);
+}

@@ -1,0 +1,72 @@
+import {sql} from 'kysely';
+import {QUERY_NAMES} from '../../../src/tables/query-names.js';
+import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
+import {COURSE} from '../../site/lessons.js';
+import type {Reader} from '../kernel/database/connect.js';
+import type {PageAddress} from '../kernel/http/page-address.js';
+import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
+
+/** Pages that show the same to everybody who has nothing in the cart. */
+const SHARED = /^\/(?:about|browse|classic|contact|commission|studio|products\/[\w-]+)?$/;
+/** A page of one product that is another for those who have bought it. */
+const COURSE_PAGE = `/products/${COURSE.urlId}`;
+/** What of a query such a page shows. */
+const SHOWN: readonly string[] = [
+  QUERY_NAMES.variant,
+  QUERY_NAMES.page,
+  QUERY_NAMES.from,
+  REVIEW_QUERY.sort,
+  REVIEW_QUERY.after,
+];
+/** What advertisements add to an address, and pages of ours never read. */
+const CAMPAIGN = /^(?:utm_[a-z]+|gclid|fbclid|msclkid)$/;
+/** Characters of a query value at most for a page to be cached. */
+const VALUE_MAX = 40;
+
+/** The page that an address shares: its name, and what of the query it is rendered from. */
+export interface SharedAddress {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The cache key of an address: the same for everybody in the same language and market; null where the page is personal or its query is unknown. */
+export function cachedAddress(
+  {path, language}: PageAddress,
+  {market}: Visit,
+  asked: Readonly<Record<string, string>>,
+): SharedAddress | null {
+  if (!SHARED.test(path) || path === COURSE_PAGE) return null;
+  // The market it names is the visit's.
+  const named = Object.entries(asked).filter(([name]) => name !== MARKET_NAME && !CAMPAIGN.test(name));
+  if (named.some(([name, value]) => !SHOWN.includes(name) || value.length > VALUE_MAX)) return null;
+  const query = named.sort(([a], [b]) => (a < b ? -1 : 1));
+  return {name: JSON.stringify([language, market.currency, path, query]), query: Object.fromEntries(query)};
+}
+
+/**
+ * The revision of all that shared pages show, read before any of it; null for a visitor who may have something in the
+ * cart, whose pages count it. One query, since every page asks it.
+ */
+export async function pageRevision(db: Reader, {visitorId, cartId}: Visit): Promise<number | null> {
+  if (cartId !== null) return null;
+  const {revision, hasCart} = await db
+    .selectNoFrom(query => [
+      query
+        .selectFrom('page_change')
+        .select(sum => sql<number>`coalesce(sum(${sum.ref('changes')}), 0)::bigint`.as('changes'))
+        .$asScalar()
+        .as('revision'),
+      query
+        .exists(
+          query
+            .selectFrom('cart')
+            .select('id')
+            .where('visitor_id', '=', visitorId)
+            .where('kind', '=', 'cart')
+            .where('order_id', 'is', null),
+        )
+        .as('hasCart'),
+    ])
+    .executeTakeFirstOrThrow();
+  return hasCart ? null : Number(revision);
+}

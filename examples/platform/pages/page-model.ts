@@ -1,0 +1,156 @@
+import type {ShipTo} from '../../../src/commerce/cart-terms.js';
+import {reviewSort} from '../../../src/commerce/review.js';
+import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
+import {COURSE} from '../../site/lessons.js';
+import type {PageForms, PageModel} from '../../site/page-model.js';
+import {checkoutPlace} from '../../site/view-checkout.js';
+import {signedIn} from '../features/accounts/accounts.js';
+import {registrationAt} from '../features/accounts/registrations.js';
+import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';
+import {cartOpenedBy, contentsOf, readCart} from '../features/cart/carts.js';
+import {wireCart} from '../features/cart/wire-cart.js';
+import {stockBySku} from '../features/catalog/variants.js';
+import {wireForms} from '../features/forms/definitions.js';
+import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
+import {giftCardAt} from '../features/gift-cards/gift-cards.js';
+import {hasAccess} from '../features/lessons/access.js';
+import {orderById} from '../features/orders/orders.js';
+import {reviewsOf} from '../features/reviews/list.js';
+import {reviewRequestAt} from '../features/reviews/request.js';
+import {ensureCrumb} from '../kernel/http/cookies.js';
+import type {PageAddress} from '../kernel/http/page-address.js';
+import {Refusal} from '../kernel/http/refusal.js';
+import type {Exchange, Shop} from '../kernel/http/shop.js';
+import type {Visit} from '../kernel/http/visit.js';
+import {message} from '../kernel/messages/message.js';
+import {cartIdOf} from '../kernel/security/tokens.js';
+import {lineFormOf} from './line-form-model.js';
+
+/** What a page shows besides the shop's state. `crumb` is the one just issued, if any. */
+export interface PageExtras {
+  readonly status: number;
+  readonly notice: PageModel['notice'];
+  readonly values: PageModel['values'];
+  readonly crumb?: string;
+  /** What pages carry with their forms, where that is not made for this visitor. */
+  readonly formTokens?: Pick<PageForms, 'key' | 'stamp'>;
+  /** What of the address's query the page may show, where that is not all. */
+  readonly query?: PageModel['query'];
+  /** The form that was posted without script and refused. */
+  readonly form?: Omit<PageForms, 'byId' | 'key' | 'stamp'>;
+}
+
+/** Pages that are others for those who have bought the lessons. */
+const COURSE_PAGES = new RegExp(`^/(?:lessons(?:/|$)|notes$|checkout/confirmed$|products/${COURSE.urlId}$)`);
+
+const NO_FORM = {refusedId: null, answers: {}, problems: {}, alert: '', fileNames: {}} as const;
+
+async function orderOf(shop: Shop, visit: Visit, id: string | undefined): Promise<PageModel['order']> {
+  if (id === undefined) return null;
+  try {
+    return await orderById(shop.db, visit, id);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const PRODUCT_PATH = /^\/products\/([\w-]+)$/;
+
+/** Reviews for a product's own page, as its address asks for them. */
+async function reviewsAt({db}: Shop, path: string, query: PageModel['query']) {
+  const urlId = PRODUCT_PATH.exec(path)?.[1];
+  const product = urlId
+    ? await db.selectFrom('product').select('id').where('url_id', '=', urlId).executeTakeFirst()
+    : undefined;
+  if (!product) return null;
+  const sort = reviewSort(query[REVIEW_QUERY.sort]);
+  return {sort, page: await reviewsOf(db, product.id, {cursor: query[REVIEW_QUERY.after], sort})};
+}
+
+const captchaOf = ({captcha, hasChallenge}: Shop): PageModel['captcha'] =>
+  captcha && {
+    provider: captcha,
+    siteKey: STAND_IN_SITE_KEY,
+    scriptUrl: standInScript(captcha, hasChallenge),
+  };
+
+/** Where a page's cart would go, where the page decides. */
+type Place = ((named: ShipTo | null) => ShipTo) | undefined;
+
+/** Pages whose cart counts for the address typed into them. */
+const CHECKOUTS = ['/checkout', '/subscribe'];
+
+/** The cart of a subscription that a token opens, or null. */
+async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefined, place: Place) {
+  const id = token === undefined ? null : cartIdOf(shop.secret, token);
+  const cart = id === null ? undefined : await cartOpenedBy(shop.db, visit, id);
+  if (!cart || cart.orderId !== null) return null;
+  const contents = await contentsOf(shop.db, cart, visit.market);
+  const shipTo = place ? place(contents.shipTo) : contents.shipTo;
+  return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
+}
+
+/** Where the link of a registration leads. */
+const CONFIRM_PATH = '/account/confirm';
+
+/** The registration that a link opens; null elsewhere, and where it is over. */
+async function registrationOf({db}: Shop, {nowMs}: Visit, path: string, token = '') {
+  const found = path === CONFIRM_PATH ? await registrationAt(db, token, nowMs) : null;
+  return found && {email: found.email, token};
+}
+
+const linkOver = ({language}: Visit): PageModel['notice'] => ({
+  kind: 'error',
+  text: message(language, 'account-link-over'),
+});
+
+/** The forms of a page, with what was posted and refused. */
+const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: PageExtras) => ({
+  byId: await wireForms(db, language),
+  key: newSubmissionKey(secret, nowMs),
+  stamp: newStamp(secret, nowMs),
+  ...(extras.form ?? NO_FORM),
+  ...extras.formTokens,
+});
+
+/** Everything that a page's templates get. Writes nothing but cookies. */
+export async function pageModel(
+  c: Exchange,
+  shop: Shop,
+  visit: Visit,
+  address: PageAddress,
+  extras: PageExtras,
+): Promise<PageModel> {
+  const query = extras.query ?? c.req.query();
+  const place: Place = CHECKOUTS.includes(address.path)
+    ? named => checkoutPlace({locale: address.locale, values: extras.values}, named)
+    : undefined;
+  const cart = await readCart(shop.db, visit, place);
+  const registration = await registrationOf(shop, visit, address.path, extras.values.token ?? query.token);
+  return {
+    path: address.path,
+    locale: address.locale,
+    market: visit.market,
+    query,
+    cart: cart.id === '' ? null : cart,
+    order: await orderOf(shop, visit, query.oid),
+    giftCard: await giftCardAt(shop.db, address.path),
+    subscription: await subscriptionOf(shop, visit, query.cartToken ?? extras.values.cartToken, place),
+    reviews: await reviewsAt(shop, address.path, query),
+    reviewRequest: await reviewRequestAt(shop.db, address.path, {
+      orderId: query.oid,
+      visitorId: visit.visitorId,
+    }),
+    hasLessons: COURSE_PAGES.test(address.path) && (await hasAccess(shop.db, visit.visitorId, COURSE.id)),
+    account: address.path === '/account' ? await signedIn(shop.db, visit.visitorId) : null,
+    registration,
+    lineForm: await lineFormOf(shop.db, visit, address.path, query),
+    stock: await stockBySku(shop.db),
+    captcha: captchaOf(shop),
+    crumb: extras.crumb ?? ensureCrumb(c, shop, visit),
+    forms: await formsOf(shop, visit, extras),
+    notice: extras.notice ?? (address.path === CONFIRM_PATH && !registration ? linkOver(visit) : null),
+    values: extras.values,
+  };
+}

@@ -1,0 +1,72 @@
+import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
+import {CART_ROUTES} from './features/cart/routes.js';
+import {CATALOG_ROUTES} from './features/catalog/routes.js';
+import {COUPONS_PAGE} from './features/coupons/owner-page.js';
+import {EVENTS_PAGE} from './features/events/events-page.js';
+import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
+import {PERFORMANCE_ROUTES} from './features/events/performance-routes.js';
+import {EVENT_ROUTES} from './features/events/routes.js';
+import {OWNER_FILE_ROUTES} from './features/forms/files/owner-file.js';
+import {FILE_ROUTES} from './features/forms/files/routes.js';
+import {FORM_OWNER_ROUTES, FORMS_PAGE} from './features/forms/owner-pages.js';
+import {FORM_ROUTES} from './features/forms/routes.js';
+import {giftCardJob} from './features/gift-cards/issue.js';
+import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
+import {LESSON_ROUTES} from './features/lessons/routes.js';
+import {MEMBER_ROUTES} from './features/members/routes.js';
+import {ORDERS_PAGE} from './features/orders/owner-page.js';
+import {ORDER_ROUTES} from './features/orders/routes.js';
+import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
+import type {OwnerPage} from './features/owner/owner-page.js';
+import {ownerRoutes} from './features/owner/routes.js';
+import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
+import {RESTOCK_ROUTES} from './features/restock/routes.js';
+import {restockJob} from './features/restock/send.js';
+import {REVIEWS_PAGE} from './features/reviews/owner-page.js';
+import {REVIEW_ROUTES} from './features/reviews/routes.js';
+import type {Job} from './kernel/background-jobs.js';
+import type {Route} from './kernel/http/routes.js';
+import {PAGE_FORMS} from './pages/forms.js';
+import type {PageForm} from './pages/page-form.js';
+import {RESTOCK_FORMS} from './pages/restock-forms.js';
+import {REVIEW_FORMS} from './pages/review-forms.js';
+
+/** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
+const OWNER_PAGES: readonly OwnerPage[] = [
+  ORDERS_PAGE,
+  COUPONS_PAGE,
+  FORMS_PAGE,
+  RESTOCK_PAGE,
+  SIGN_UPS_PAGE,
+  REVIEWS_PAGE,
+  OUTBOX_PAGE,
+  EVENTS_PAGE,
+  PERFORMANCE_PAGE,
+];
+
+/** Every call of the HTTP contract, and the owner's area. */
+export const ROUTES: readonly Route[] = [
+  ...CATALOG_ROUTES,
+  ...CART_ROUTES,
+  ...ORDER_ROUTES,
+  ...REVIEW_ROUTES,
+  ...EVENT_ROUTES,
+  ...PERFORMANCE_ROUTES,
+  ...FORM_ROUTES,
+  ...FILE_ROUTES,
+  ...FORM_OWNER_ROUTES,
+  ...OWNER_FILE_ROUTES,
+  ...ownerRoutes(OWNER_PAGES),
+  ...OUTBOX_ROUTES,
+  ...CAPTCHA_ROUTES,
+  ...INSTALLMENT_ROUTES,
+  ...RESTOCK_ROUTES,
+  ...MEMBER_ROUTES,
+  ...LESSON_ROUTES,
+];
+
+/** Every form of the shop's pages that works without script. */
+export const SHOP_FORMS: readonly PageForm[] = [...PAGE_FORMS, ...RESTOCK_FORMS, ...REVIEW_FORMS];
+
+/** Jobs that run after the requests that started them were answered. */
+export const JOBS: readonly Job[] = [giftCardJob(), restockJob];

@@ -1,0 +1,37 @@
+import {ACCOUNTS_RETENTION} from './features/accounts/tables.js';
+import {CAPTCHA_RETENTION} from './features/captcha/tables.js';
+import {CART_RETENTION} from './features/cart/tables.js';
+import {CATALOG_RETENTION} from './features/catalog/tables.js';
+import {COUPONS_RETENTION} from './features/coupons/tables.js';
+import {EVENTS_RETENTION} from './features/events/tables.js';
+import {FORMS_RETENTION} from './features/forms/tables.js';
+import {GIFT_CARDS_RETENTION} from './features/gift-cards/tables.js';
+import {ORDERS_RETENTION} from './features/orders/tables.js';
+import {OUTBOX_RETENTION} from './features/outbox/tables.js';
+import {OWNER_RETENTION} from './features/owner/tables.js';
+import {RESTOCK_RETENTION} from './features/restock/tables.js';
+import {REVIEWS_RETENTION} from './features/reviews/tables.js';
+import {KERNEL_RETENTION, type RetentionTable} from './kernel/database/retention.js';
+import {PAGES_RETENTION} from './pages/tables.js';
+
+/**
+ * How long every table keeps its rows. Whatever a stranger's request can add to ends by itself, or is what the shop is
+ * there for: orders, gift cards, accounts, and submissions of forms. Source: our choice.
+ */
+export const RETENTION: RetentionTable = {
+  ...KERNEL_RETENTION,
+  ...CATALOG_RETENTION,
+  ...COUPONS_RETENTION,
+  ...GIFT_CARDS_RETENTION,
+  ...CART_RETENTION,
+  ...ORDERS_RETENTION,
+  ...ACCOUNTS_RETENTION,
+  ...OWNER_RETENTION,
+  ...CAPTCHA_RETENTION,
+  ...FORMS_RETENTION,
+  ...OUTBOX_RETENTION,
+  ...RESTOCK_RETENTION,
+  ...REVIEWS_RETENTION,
+  ...EVENTS_RETENTION,
+  ...PAGES_RETENTION,
+};

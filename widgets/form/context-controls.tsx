@@ -1,0 +1,230 @@
+import type {ReactNode} from 'react';
+import type {ContextForm} from '../../src/forms/context-form.js';
+import {partsOf, shapeOf} from '../../src/forms/field-types.js';
+import type {FormField} from '../../src/forms/form.js';
+import type {FormWords} from '../../src/forms/form-words.js';
+import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
+import {partHints, TEXT_HINTS} from './input-hints.js';
+
+/** What every part of one field reads. `t` words with the site's own wordings. */
+export interface ContextFieldProps {
+  readonly context: ContextForm;
+  readonly t: FormWords;
+  readonly field: FormField;
+}
+
+interface PartControl {
+  readonly part: FieldPart;
+  readonly label: string;
+  /** What a sighted visitor reads, where it is shorter than the name. */
+  readonly caption?: string;
+}
+
+/** Name of each part's control, as the platform writes it. Source: docs of real sites, "Forms since 2023". */
+const PART_NAMES: Readonly<Record<FieldPart, string>> = {
+  First: 'fname',
+  Last: 'lname',
+  Line1: 'address',
+  Line2: 'address2',
+  City: 'city',
+  State: 'state',
+  Zip: 'zip',
+  Country: 'country',
+  Month: 'month',
+  Day: 'day',
+  Year: 'year',
+  Hour: 'hour',
+  Minute: 'minute',
+  Second: 'second',
+  Ampm: 'ampm',
+  Areacode: 'areacode',
+  Prefix: 'prefix',
+  Line: 'line',
+};
+
+/** Class of each part, where it is not the name. */
+const PART_CLASSES: Partial<Record<FieldPart, string>> = {
+  First: 'first-name',
+  Last: 'last-name',
+  Line1: 'address1',
+  State: 'state-province',
+};
+
+const PHONE_PARTS = ['Areacode', 'Prefix', 'Line'] as const;
+/** What a date's parts read as where space is short. */
+const DATE_CAPTIONS: Partial<Record<FieldPart, string>> = {Month: 'mm', Day: 'dd', Year: 'yyyy'};
+
+const isPart = (id: string): id is FieldPart => Object.hasOwn(PART_NAMES, id);
+
+/** The parts of a field in the order in which they are asked. */
+const partControls = ({field, context, t}: ContextFieldProps): readonly PartControl[] => {
+  const {type, hasCountryCode} = field;
+  const own = partsOf(type).map(part => ({part, label: t(`part-${part}`)}));
+  if (type === 'name') return context.isFamilyNameFirst ? own.reverse() : own;
+  if (type === 'date')
+    return own.map(one => ({
+      ...one,
+      caption: context.wording('date', DATE_CAPTIONS[one.part] ?? '') || one.label,
+    }));
+  if (type === 'address') {
+    const given = context.addressParts.flatMap(({id, label}) =>
+      isPart(id) ? {part: id, label: label || t(`part-${id}`)} : [],
+    );
+    if (!given.length) return own;
+    return given.some(({part}) => part === 'Country')
+      ? given
+      : [...given, ...own.filter(({part}) => part === 'Country')];
+  }
+  if (type !== 'phone') return own;
+  // A country writes a number in as many pieces as it has: one alone is the number.
+  const count = Math.min(context.phoneParts.length || PHONE_PARTS.length, PHONE_PARTS.length);
+  const pieces = PHONE_PARTS.slice(0, count).map(part => ({
+    part,
+    label: count === 1 ? context.wording('phone', 'number') || field.title : t(`part-${part}`),
+  }));
+  return hasCountryCode ? [{part: 'Country', label: t('part-Code')}, ...pieces] : pieces;
+};
+
+const Effects = (): ReactNode => (
+  <span className="form-input-effects" aria-hidden="true">
+    <span className="form-input-effects-border" />
+  </span>
+);
+
+const Option = ({
+  type,
+  name,
+  value,
+  children,
+}: {
+  type: string;
+  name: string;
+  value: string;
+  children: ReactNode;
+}) => (
+  <div className="option">
+    <label>
+      <input type={type} name={name} value={value} />
+      <span>{children}</span>
+    </label>
+  </div>
+);
+
+const Part = ({field, context, t, part, label, caption}: ContextFieldProps & PartControl): ReactNode => {
+  const name = PART_NAMES[part];
+  const id = `${field.id}-${name}-field`;
+  const isPhone = field.type === 'phone';
+  const attributes = {
+    id,
+    name,
+    'data-part': part,
+    'aria-required': field.isRequired,
+    'aria-label': caption ? label : undefined,
+  };
+  const choices: readonly (readonly [string, string])[] | null =
+    part === 'Ampm'
+      ? [
+          ['AM', context.wording('time', 'am') || 'AM'],
+          ['PM', context.wording('time', 'pm') || 'PM'],
+        ]
+      : part === 'Country' && !isPhone && context.countries.length
+        ? context.countries.map(({code, name: country}) => [code, country] as const)
+        : null;
+  return (
+    <div className={`field ${PART_CLASSES[part] ?? name}`}>
+      <label className="caption" htmlFor={id}>
+        <span className="caption-text">{caption ?? label}</span>
+      </label>
+      {choices ? (
+        <select
+          {...attributes}
+          autoComplete={part === 'Country' ? 'country' : undefined}
+          defaultValue={part === 'Country' ? context.addressCountry : undefined}
+        >
+          <option value="">{part === 'Country' ? t('field-prompt') : ''}</option>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" {...partHints(field.type, part)} {...attributes} />
+      )}
+      <Effects />
+    </div>
+  );
+};
+
+/** Parts of the answer that nobody is asked for: their place in it stays. */
+const Absent = ({type, asked}: {type: FormField['type']; asked: readonly PartControl[]}): ReactNode =>
+  type === 'address' &&
+  partsOf(type).map(
+    part =>
+      asked.some(one => one.part === part) || <input key={part} type="hidden" data-part={part} value="" />,
+  );
+
+/** The native controls of a field, in the platform's class names. */
+export const ContextControls = (props: ContextFieldProps): ReactNode => {
+  const {field, context, t} = props;
+  const {id, type, options, placeholder, isRequired, title} = field;
+  const name = `${id}-field`;
+  const shape = shapeOf(type);
+  if (shape === 'parts') {
+    const asked = partControls(props);
+    return (
+      <>
+        {asked.map(one => (
+          <Part key={one.part} {...props} {...one} />
+        ))}
+        <Absent type={type} asked={asked} />
+      </>
+    );
+  }
+  if (type === 'radio' || shape === 'options')
+    return options.map(text => (
+      <Option key={text} type={type} name={name} value={text}>
+        {text}
+      </Option>
+    ));
+  if (shape === 'questions')
+    return [...options.entries()].map(([at, text]) => (
+      <fieldset key={text} className="item">
+        <legend className="question">{text}</legend>
+        {LIKERT_ANSWERS.map(({value, key}) => (
+          <Option key={value} type="radio" name={`${name}-${at}`} value={value}>
+            {t(`likert-${key}`)}
+          </Option>
+        ))}
+      </fieldset>
+    ));
+  const attributes = {id: name, 'aria-required': isRequired};
+  if (type === 'select')
+    return (
+      <select {...attributes}>
+        <option value="">{placeholder || t('field-prompt')}</option>
+        {options.map(text => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  if (type === 'textarea') return <textarea {...attributes} placeholder={placeholder} />;
+  if (type === 'file')
+    return (
+      <input {...attributes} type="file" accept={field.accept || undefined} multiple={field.maxFiles > 1} />
+    );
+  return (
+    <>
+      {type === 'currency' && <span className="currency-symbol">{field.currencySymbol}</span>}
+      <input type="text" {...TEXT_HINTS[type]} {...attributes} placeholder={placeholder} />
+      <Effects />
+      {context.mailingLists.has(id) && (
+        <Option type="checkbox" name={name} value={title}>
+          {context.wording('email', 'signUp') || t('form-mailing-list')}
+        </Option>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+
+/** Rows of a label and what it stands for, for a description list. Labels are unique. */
+export const TermRows = ({
+  rows,
+}: {
+  rows: readonly {readonly label: string; readonly value: string}[];
+}): ReactNode =>
+  rows.map(({label, value}) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
