@@ -1,4 +1,7 @@
-import {useLayoutEffect, useState} from 'react';
+import {useEffect, useLayoutEffect, useState} from 'react';
+
+/** React 18 complains of a layout effect on the server, which runs none. */
+export const useBeforePaint = __IN_BROWSER__ || typeof document !== 'undefined' ? useLayoutEffect : useEffect;
 
 /** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
 export const useStore = <State>({
@@ -9,7 +12,7 @@ export const useStore = <State>({
   getSnapshot(): State;
 }): State => {
   const [state, setState] = useState(getSnapshot);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const follow = (): void => setState(getSnapshot);
     // What changed since it was drawn.
     follow();
