@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import type {Cart} from '../../src/commerce/cart.js';
 import {decodeCart} from '../../src/commerce/decode-cart.js';
 import {DecodeError} from '../../src/shared/errors.js';
-import {useBeforePaint} from '../shared/use-store.js';
+import {useBeforePaint} from '../shared/block-hooks.js';
 import {type Fault, writeFault} from './complain.js';
 import {english} from './english.js';
 import {type LiveShop, openShop, type ShopSource} from './live-shop.js';

@@ -2,7 +2,7 @@ import {useContext, useMemo} from 'react';
 import type {Cart} from '../../src/commerce/cart.js';
 import type {CartResult, CartService} from '../../src/services/cart.js';
 import {unusedStore} from '../server/unused.js';
-import {useStore} from '../shared/use-store.js';
+import {useStore} from '../shared/block-hooks.js';
 import type {CartSnapshot} from './cart-state.js';
 import {ShopContext, useShop} from './shop-context.js';
 

@@ -1,5 +1,5 @@
 import {useContext, useState} from 'react';
-import {useBeforePaint} from '../shared/use-store.js';
+import {useBeforePaint} from '../shared/block-hooks.js';
 import type {LiveShop} from './live-shop.js';
 import {ShopContext} from './shop-context.js';
 

@@ -6,7 +6,7 @@ import {listOptions} from '../../src/commerce/variant-match.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {ProductStore} from '../product/product-store.js';
 import {servedProductStore} from '../product/served-product.js';
-import {useBeforePaint, useStore} from '../shared/use-store.js';
+import {useBeforePaint, useStore} from '../shared/block-hooks.js';
 import type {ProductItem} from './product-item.js';
 import {type Shop, useShop} from './shop-context.js';
 import {describeProblem} from './site-settings.js';
