@@ -1,5 +1,3 @@
-// For the build: what commerce holds stays one file, as both have the words of a cart.
-import './commerce.js';
 import {createPillStore} from '../../src/services/pill-store.js';
 import css from '../../widgets/cart/cart-pill.css';
 import {CartPill} from '../../widgets/cart/cart-pill.js';
@@ -22,12 +20,12 @@ const openInEditor = (url: string): boolean => {
 };
 
 /** Renders the floating pill until its block ends: one download, fetched when there is one to show. */
-export const drawPill = (block: Block, {cart, t}: Commerce): void => {
+export const drawPill = (block: Block, {cart, pillView}: Commerce): void => {
   const {page, element, signal} = block;
   if (signal.aborted) return;
   const open = (): boolean => page.openCart(element) || openInEditor(page.site.routes.cart);
   addStyles(css);
-  const store = createPillStore(cart, page.bus, t);
+  const store = createPillStore(cart, page.bus, pillView);
   // Hydration removes no element: a pill whose cart is empty meanwhile is rendered from scratch.
   if (!store.getSnapshot().isShown) delete element.dataset.rendered;
   signal.addEventListener(

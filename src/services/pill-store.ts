@@ -1,6 +1,5 @@
 import type {Bus} from '../bus.js';
-import {type PillView, pillView} from '../commerce/pill-view.js';
-import type {MessageFormat} from '../i18n/messages.js';
+import type {PillView} from '../commerce/pill-view.js';
 import type {CartService} from './cart.js';
 
 /** The floating pill as a store, for any face. */
@@ -9,9 +8,14 @@ export interface PillStore {
   getSnapshot(): PillView;
 }
 
-export const createPillStore = (cart: CartService, bus: Bus, t: MessageFormat): PillStore => {
+/** Makes the pill of a cart; `view` words it for a number of items. */
+export const createPillStore = (
+  cart: CartService,
+  bus: Bus,
+  view: (items: number) => PillView,
+): PillStore => {
   let seen: number | null = null;
-  let view: PillView = {isShown: false, count: '', name: '', label: ''};
+  let shown: PillView = {isShown: false, count: '', name: '', label: ''};
   return {
     subscribe(listener) {
       const stops = [
@@ -27,9 +31,9 @@ export const createPillStore = (cart: CartService, bus: Bus, t: MessageFormat): 
     },
     getSnapshot() {
       const items = cart.snapshot()?.totalQuantity ?? 0;
-      if (items !== seen) view = pillView(items, t);
+      if (items !== seen) shown = view(items);
       seen = items;
-      return view;
+      return shown;
     },
   };
 };

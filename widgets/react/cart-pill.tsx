@@ -1,5 +1,6 @@
 import {type ReactNode, useMemo} from 'react';
 import type {Cart} from '../../src/commerce/cart.js';
+import {pillView} from '../../src/commerce/pill-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {CartService} from '../../src/services/cart.js';
 import {createPillStore, type PillStore} from '../../src/services/pill-store.js';
@@ -22,12 +23,15 @@ export interface CartPillProps {
 const servedPill = (cart: Cart | null | undefined, t: MessageFormat): PillStore => {
   const snapshot = {snapshot: () => cart ?? null} as CartService;
   const never = {on: () => () => {}, emit: () => {}};
-  return unusedStore(createPillStore(snapshot, never, t).getSnapshot());
+  return unusedStore(createPillStore(snapshot, never, items => pillView(items, t)).getSnapshot());
 };
 
 const Content = ({href, onOpen, shop: {site, t, given, live}}: CartPillProps & {shop: Shop}): ReactNode => {
   const served = useMemo(() => servedPill(given, t), [given, t]);
-  const store = useLive(({page, commerce: {cart}}) => createPillStore(cart, page.bus, t), '');
+  const store = useLive(
+    ({page, commerce: {cart, pillView}}) => createPillStore(cart, page.bus, pillView),
+    '',
+  );
   const open = (): boolean => (onOpen ? onOpen() !== false : (live?.page.openCart(null) ?? false));
   return <CartPillBlock store={store ?? served} href={href ?? site.routes.cart} onOpen={open} />;
 };

@@ -8,6 +8,7 @@ import type {BusEvents} from '../../src/bus.js';
 import type {Cart} from '../../src/commerce/cart.js';
 import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {pillView} from '../../src/commerce/pill-view.js';
 import {listOptions} from '../../src/commerce/variant-match.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {createBuyController} from '../../src/services/buy-controller.js';
@@ -103,6 +104,7 @@ const createCommerce = (
   return {
     ...{cart, api, t, readProps, parseJson},
     addWords: async () => {},
+    pillView: items => pillView(items, t),
     money: moneyIn(locale),
     check: ({element}) => void decodeProduct(readProps(element), currency),
     buy({element: origin}, wire, initial = () => ({})) {
