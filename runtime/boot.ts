@@ -50,7 +50,7 @@ const guarded = (act: () => void): void => {
   try {
     act();
   } catch (error) {
-    console.error(lineOf('boot-failed', 'nothing runs'), error);
+    console.error(lineOf('boot-failed', error), error);
   }
 };
 

@@ -25,10 +25,10 @@ const clock: Clock = {
   },
 };
 
-/** Every cookie that the page may read; none where a sandbox throws on access. */
+/** Every cookie that the page may read; none where a sandbox throws on access, or an image of that name stands in the place. */
 const jar = (): string => {
   try {
-    return document.cookie;
+    return String(document.cookie);
   } catch {
     return '';
   }
