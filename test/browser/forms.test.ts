@@ -137,10 +137,12 @@ test('FORM-05 each failure is worded as the specification says, and everything t
     await page.unroute(SAVE);
   }
   await page.route(SAVE, route =>
-    route.fulfill({status: 400, json: {errors: {topic: 'Not today.', gone: 'x'}}}),
+    route.fulfill({status: 400, json: {errors: {topic: 'Not today.', gone: 'The shop is closed.'}}}),
   );
   await submit.click();
-  await reads(alert.locator('a'), 'Topic: Not today.');
+  await reads(alert.locator('li'), 'Topic: Not today.', 'The shop is closed.');
+  // Only what is on the page is led to.
+  await reads(alert.locator('li a'), 'Topic: Not today.');
   await reads(problem('topic'), 'Not today.');
   expect(await standsBefore(problem('topic'), page.getByLabel('Topic'))).toBe(true);
   await page.route('**/FormSubmissionKey', route => route.fulfill({status: 503, body: ''}));
