@@ -26,13 +26,22 @@ const servedForm = async (): Promise<string> => {
   return html;
 };
 
+/** Options and button of an existing site's product, as its page has them. */
+const variantsOf = ({html}: {readonly html: string}): string =>
+  /<div class="product-variants"[\s\S]*?(?=<\/section>)/.exec(html)?.[0] ?? '';
+
 const PAGES: readonly (readonly [group: string, html: () => Promise<string> | string, live: string])[] = [
   [
     'product page with cart pill',
     () => `<div data-block="cart-pill" data-load="load"></div>${productMarker()}`,
     '.vt-product',
   ],
-  ['existing-markup product page', () => `<style>${FIRST.css}</style>${FIRST.html}`, '.ProductItem'],
+  [
+    'existing-markup product page',
+    // Without pictures, which come with a part of their own.
+    () => `<div class="ProductItem-details"><h1>Mug</h1>${variantsOf(FIRST)}</div>`,
+    '.ProductItem-details',
+  ],
   ['page with a form, before it is used', servedForm, '#form-contact'],
 ];
 
