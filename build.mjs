@@ -16,6 +16,7 @@ import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
+import {reactApps} from './build/react.mjs';
 import {measure, printSizes, refuseOver} from './build/sizes.mjs';
 import {emitTypes} from './build/types.mjs';
 import {emptyFolder, reportOnce} from './build/watched.mjs';
@@ -31,7 +32,11 @@ export async function build({fast = false, quiet = false} = {}) {
   for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(pkg.version, metafiles);
   writeHtmlData();
-  if (!fast) emitTypes([...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))]);
+  if (!fast)
+    emitTypes(
+      [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],
+      Object.keys(pkg.peerDependencies),
+    );
   const rows = measure(pkg.ceilings, metafiles);
   writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);
   if (!quiet) printSizes(rows);
@@ -42,7 +47,9 @@ export async function build({fast = false, quiet = false} = {}) {
 /** Rebuilds on change and calls `onBuilt` after each; used by `npm run dev`. */
 export async function watch(onBuilt) {
   const report = reportOnce(onBuilt);
-  for (const options of [WORDS, ...built().map(output => output.options)]) {
+  // What is only measured needs what the others make.
+  const watched = built().filter(({name}) => !reactApps().includes(name));
+  for (const options of [WORDS, ...watched.map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
       // What pages run ahead is not built again: the entry must not find it.

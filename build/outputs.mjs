@@ -2,7 +2,8 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {browser, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
-import {engineByName, executable, importedByName} from './plugins.mjs';
+import {engineByName, executable, importedByName, styleText, withoutStreams} from './plugins.mjs';
+import {appEntries, looseChunks, reactApps, reactEntries, reactMessages} from './react.mjs';
 
 /** How the bundler names chunks that the build then moves into a folder of their own. */
 export const CHUNK_NAMES = 'chunks/[name]-[hash]';
@@ -116,6 +117,59 @@ const OUTPUTS = [
     name: 'server',
     source: 'widgets/server/index.ts',
     options: {...SERVER_BUILD, entryPoints: {server: 'widgets/server/index.ts'}, outdir: 'dist'},
+  },
+  {
+    // `vitrine/react`: the same components for apps that run React, which stays the app's own.
+    name: 'react',
+    source: 'widgets/react/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      charset: 'utf8',
+      logOverride: {'ignored-bare-import': 'silent'},
+      target: browser.target,
+      platform: 'browser',
+      jsx: 'automatic',
+      external: ['react', 'react-dom'],
+      plugins: [styleText, importedByName, looseChunks, withoutStreams, reactMessages],
+      entryPoints: reactEntries(),
+      outdir: 'dist/react',
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+      // Next renders what imports it on the server, and hydrates it.
+      banner: {js: '"use client";'},
+    },
+  },
+  // Never shipped: they tell what of `vitrine/react` an app's bundler leaves.
+  ...reactApps().map(entry => ({
+    name: entry,
+    source: 'widgets/react/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      logOverride: {'ignored-bare-import': 'silent'},
+      target: browser.target,
+      platform: 'browser',
+      external: ['react', 'react-dom'],
+      plugins: [appEntries],
+      entryPoints: [entry],
+      entryNames: 'app',
+      outdir: `.cache/${entry.replace(/\W+/g, '-')}`,
+      format: 'esm',
+      splitting: true,
+    },
+  })),
+  {
+    name: 'react-css',
+    source: 'widgets/react/styles.css',
+    options: {
+      ...shared,
+      target: browser.target,
+      sourcemap: false,
+      entryPoints: {styles: 'widgets/react/styles.css'},
+      outdir: 'dist/react',
+    },
   },
   {
     name: 'platform',

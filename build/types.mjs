@@ -22,17 +22,20 @@ function writeTypesProject() {
 /** What a declaration imports, as `import … from` and `import(…)`. */
 const IMPORTED = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Declarations that the public ones in `files` need, themselves included. Throws where one needs another package. */
-function reachable(files, seen = new Set()) {
+/** Declarations that the public ones in `files` need, themselves included. Throws where one needs a package not in `peers`. */
+function reachable(files, peers, seen = new Set()) {
   for (const file of files) {
     if (seen.has(file)) continue;
     seen.add(file);
     const imported = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name]) => name);
-    const foreign = imported.find(name => !name.startsWith('.'));
+    const [foreign] = imported.filter(name => !name.startsWith('.') && !peers.includes(name));
     if (foreign)
       throw new Error(`${file} needs the types of ${foreign}, which is no dependency of the package`);
     reachable(
-      imported.map(name => join(dirname(file), name.replace(/\.js$/, '.d.ts'))),
+      imported
+        .filter(name => name.startsWith('.'))
+        .map(name => join(dirname(file), name.replace(/\.js$/, '.d.ts'))),
+      peers,
       seen,
     );
   }
@@ -40,16 +43,19 @@ function reachable(files, seen = new Set()) {
 }
 
 /** Removes declarations that no public one needs. */
-function keepPublic(folder, types) {
-  const kept = reachable(types.map(file => join(ROOT, file)));
+function keepPublic(folder, types, peers) {
+  const kept = reachable(
+    types.map(file => join(ROOT, file)),
+    peers,
+  );
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile() && !kept.has(file)) rmSync(file);
   }
 }
 
-/** Emits them; throws with what the compiler said, or where `types`, the public ones, are not whole. */
-export function emitTypes(types) {
+/** Emits them; throws with what the compiler said, or where `types`, the public ones, need more than the package and its `peers`. */
+export function emitTypes(types, peers) {
   writeTypesProject();
   const done = spawnSync(
     process.execPath,
@@ -71,5 +77,5 @@ export function emitTypes(types) {
     {cwd: ROOT, encoding: 'utf8'},
   );
   if (done.status !== 0) throw new Error(`types were not emitted:\n${done.stdout}${done.stderr}`);
-  keepPublic(join(ROOT, 'dist/types'), types);
+  keepPublic(join(ROOT, 'dist/types'), types, peers);
 }

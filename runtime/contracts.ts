@@ -1,6 +1,7 @@
 import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, BusEvents, Origin} from '../src/bus.js';
 import type {BuyChoice} from '../src/commerce/buy-snapshot.js';
+import type {PillView} from '../src/commerce/pill-view.js';
 import type {listOptions} from '../src/commerce/variant-match.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
@@ -24,6 +25,8 @@ export interface Commerce {
   readonly t: MessageFormat;
   /** Fetches one more family of messages for `t`. */
   addWords(family: keyof MessageFamilies): Promise<void>;
+  /** The cart's pill with so many items; handed on, so that the pill shares no file with commerce: each file is a request. */
+  pillView(items: number): PillView;
   /** Minor units of a currency as the page's locale writes them. */
   money(amountMinor: number, currency: string): string;
   /** Throws `DecodeError` where the block's own props are no product. */

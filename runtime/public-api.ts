@@ -97,7 +97,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
     cart: {
-      get: () => page.commerce().then(({cart}) => cart.snapshot() ?? cart.load().then(told => told.cart)),
+      get: () => page.commerce().then(({cart}) => cart.get()),
       add: act('add'),
       setQuantity: act('setQuantity'),
       remove: act('remove'),

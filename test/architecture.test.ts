@@ -89,6 +89,21 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     may: [...RULES, 'src/template', 'widgets'],
     packages: ['react', 'preact-render-to-string'],
   },
+  // What boot and the chunks are to the script tag, for apps that run React: it puts the same parts together.
+  'widgets/react': {
+    may: [
+      ...VERBS,
+      'widgets',
+      'runtime/bundled/chunk.ts',
+      'runtime/chunks',
+      'runtime/contracts.ts',
+      'runtime/once.ts',
+      'runtime/ports',
+      'runtime/public-api.ts',
+      'runtime/report.ts',
+    ],
+    packages: ['react'],
+  },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
   runtime: {may: VERBS},
   // What stands for modules that ask for files by address, where a bundler names the files.
@@ -105,6 +120,11 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
   'src/cli': {may: ['src/template', 'src/tables', 'src/commerce', 'widgets/server'], packages: ['*']},
+  // An app of somebody else's: it has the package alone.
+  'examples/react': {
+    may: [],
+    packages: ['react', 'react-dom/client', 'vitrine/react', 'vitrine/react/styles.css'],
+  },
   // The platform's registries, and what starts it.
   [PLATFORM]: {may: ['src', 'examples/site'], packages: ['*']},
   // HTTP, database and security: they know no feature.

@@ -1,9 +1,11 @@
 import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, test, vi} from 'vitest';
 import {allSnippets} from './tools/docs/markdown.mjs';
 import {installPacked} from './tools/packed-package.js';
+import installReact18, {REACT_18} from './tools/react-18.mjs';
 
 /** Compilers start cold, and TypeScript 5.9 is slow at it. */
 vi.setConfig({testTimeout: 60_000});
@@ -38,6 +40,8 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/html-data.json',
     'dist/manifest.json',
     'dist/no-page.js',
+    'dist/react/*.css',
+    'dist/react/*.js',
     'dist/server.js',
     'dist/template.js',
     'dist/types/*.d.ts',
@@ -82,6 +86,71 @@ test('in Node vitrine/server renders a block, and the template engine prints it'
   expect(node('render.mjs')).toEqual({status: 0, stdout: '[[],true,true,true]\n', stderr: ''});
 });
 
+const REACTS = {19: join(ROOT, 'node_modules'), 18: REACT_18};
+
+/** Gives the app one version of React, with its types. */
+const installReact = (version: keyof typeof REACTS): void => {
+  installReact18();
+  for (const name of [
+    'react',
+    'react-dom',
+    'scheduler',
+    'csstype',
+    '@types/react',
+    '@types/react-dom',
+    '@types/prop-types',
+  ])
+    if (existsSync(join(REACTS[version], name)))
+      cpSync(join(REACTS[version], name), join(app.folder, 'node_modules', name), {
+        recursive: true,
+        force: true,
+      });
+};
+
+for (const version of [19, 18] as const)
+  test(`in Node an app of React ${version} renders vitrine/react, in Spanish too, without a word on the console`, () => {
+    installReact(version);
+    app.write({
+      'render-app.mjs': `import {createElement as h} from 'react';
+        import {renderToString} from 'react-dom/server';
+        import {Product, VitrineProvider} from 'vitrine/react';
+        import messages from 'vitrine/react/messages/es.js';
+        const item = {id: 'mug', structuredContent: {productType: 1, variants: [{sku: 'A', price: 1800, unlimited: true}]}};
+        const html = renderToString(h(VitrineProvider, {site: {locale: 'es-ES', currency: 'EUR'}, messages}, h(Product, {item})));
+        console.log(JSON.stringify([html.includes('Añadir al carrito'), html.includes('18,00'), typeof window]));`,
+    });
+    expect(node('render-app.mjs')).toEqual({status: 0, stdout: '[true,true,"undefined"]\n', stderr: ''});
+  });
+
+const EXAMPLE = join(ROOT, 'examples/react');
+for (const version of [19, 18] as const)
+  for (const [moduleResolution, module] of [
+    ['nodenext', 'nodenext'],
+    ['bundler', 'esnext'],
+  ] as const)
+    test(`the React example type-checks under ${moduleResolution} with the types of React ${version}`, () => {
+      installReact(version);
+      cpSync(EXAMPLE, app.folder, {recursive: true});
+      const checked = {
+        extends: './tsconfig.json',
+        compilerOptions: {module, moduleResolution},
+        include: ['src', 'wrong.tsx'],
+      };
+      app.write({
+        'wrong.tsx': `import {Product, useCart} from 'vitrine/react';
+          // @ts-expect-error A product has an id.
+          export const noId = <Product item={{structuredContent: {productType: 1}}} />;
+          // @ts-expect-error An item is needed.
+          export const noItem = <Product />;
+          export const Units = () => useCart().cart?.totalQuantity;
+          // @ts-expect-error There is no such call.
+          export const Nothing = () => useCart().nothing();`,
+        'tsconfig.checked.json': JSON.stringify(checked),
+      });
+      const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+      expect(node(tsc, '-p', 'tsconfig.checked.json')).toMatchObject({stdout: '', status: 0});
+    });
+
 const snippets = allSnippets().filter(({isExcerpt}) => !isExcerpt);
 const inNode = snippets.filter(({language, text}) => language === 'js' && /^import\s.*'vitrine/m.test(text));
 
@@ -95,6 +164,19 @@ for (const {path, line, text} of inNode)
     app.write({'snippet.mjs': text});
     expect(node('snippet.mjs')).toEqual({status: 0, stdout: '', stderr: ''});
   });
+
+test('the snippets for React type-check', () => {
+  installReact(19);
+  cpSync(EXAMPLE, app.folder, {recursive: true});
+  const inReact = snippets.filter(({language}) => language === 'tsx');
+  expect(inReact.length).toBeGreaterThan(3);
+  const names = inReact.map(({path, line}) => `${path.replace(/\W/g, '-')}-${line}.tsx`);
+  app.write(Object.fromEntries(names.map((name, at) => [name, inReact[at]?.text ?? ''])));
+  const checked = {extends: './tsconfig.json', include: [...names, 'src/css.d.ts']};
+  app.write({'tsconfig.snippets.json': JSON.stringify(checked)});
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  expect(node(tsc, '-p', 'tsconfig.snippets.json')).toMatchObject({stdout: '', status: 0});
+});
 
 const APP = `import 'vitrine';
 import type {Cart, VitrineApi} from 'vitrine';

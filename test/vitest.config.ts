@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import {ENGINES} from './engines/driver/find-engines.mjs';
+import {REACT_18} from './tools/react-18.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** That of the build, so that what tests render on the server is what the built runtime hydrates. */
@@ -13,15 +14,22 @@ const PREACT_ALIASES = [
   {find: /^react(-dom)?$/, replacement: 'preact/compat'},
 ];
 
+/** The oldest React of `vitrine/react`, for the tests that real React runs. */
+const REACT_18_ALIASES = [{find: /^react(-dom)?(?=$|\/)/, replacement: `${REACT_18}/react$1`}];
+
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   root,
   resolve: {alias: PREACT_ALIASES},
-  define: {__VERSION__: JSON.stringify(version), __CHUNKS__: JSON.stringify('chunks')},
+  define: {
+    __VERSION__: JSON.stringify(version),
+    __IN_BROWSER__: 'false',
+    __CHUNKS__: JSON.stringify('chunks'),
+  },
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
 });
 
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
-const DOM_FOLDERS = ['test/unit/{runtime,widgets}/**/*.test.{ts,tsx}'];
+const DOM_FOLDERS = ['test/unit/{runtime,widgets,react}/**/*.test.{ts,tsx}'];
 
 /** Pages in a real browser, over the built files. */
 /** The host pages that break built-ins. */
@@ -61,6 +69,13 @@ export default defineConfig({
       project('architecture', {include: ['test/*.test.ts']}),
       project('unit', {testTimeout: 30_000, exclude: DOM_FOLDERS, isolate: false}),
       {...project('unit-dom', {include: DOM_FOLDERS}), resolve: {alias: []}},
+      {
+        ...project('unit-react-18', {
+          include: ['test/unit/{widgets,react}/**/*.test.tsx'],
+          globalSetup: ['test/tools/react-18.mjs'],
+        }),
+        resolve: {alias: REACT_18_ALIASES},
+      },
       project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
       project('template', {testTimeout: 30_000, isolate: false}),
       project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),

@@ -24,11 +24,8 @@ const PLANS: ReadonlyMap<string, SubscriptionPlan | null> = new Map(
   ),
 );
 
-/** A plan whose each charge is `price`, as shown. */
-export const planView = (plan: SubscriptionPlan | null, price: string, locale: PageLocale): PlanView => {
-  const t = shopWords(locale);
-  return {text: planText(plan, price, t), renewal: renewalText(plan, t), note: t('plan-apart')};
-};
+/** That a subscription is bought apart from the cart. */
+export const planNote = (locale: PageLocale): string => shopWords(locale)('plan-apart');
 
 /** What a line costs each time, null for what is bought once. `amount` is the line's, as shown. */
 export const linePlan = (sku: string, amount: string, locale: PageLocale): string | null => {
@@ -41,5 +38,7 @@ export const cartPlan = (cart: WireCart | null, locale: PageLocale): PlanView | 
   const plan = PLANS.get(cart?.entries[0]?.chosenVariant.sku ?? '');
   if (!cart || !plan) return null;
   const {grandTotalCents: amountMinor, currency} = cart;
-  return planView(plan, formatMoney({amountMinor, currency}, locale), locale);
+  const t = shopWords(locale);
+  const text = planText(plan, formatMoney({amountMinor, currency}, locale), t);
+  return {text, renewal: renewalText(plan, t), note: planNote(locale)};
 };

@@ -1,6 +1,5 @@
 import {type BuyView, buyView} from '../../src/commerce/buy-view.js';
 import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
-import {decodeProductPlan} from '../../src/commerce/decode-plan.js';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
 import {firstChoice} from '../../src/commerce/first-choice.js';
 import type {Variant} from '../../src/commerce/product.js';
@@ -8,7 +7,7 @@ import {matchVariant} from '../../src/commerce/variant-match.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {QUERY_NAMES} from '../../src/tables/query-names.js';
-import type {ProductState} from '../../widgets/server/index.js';
+import type {PlanBlockState, ProductState} from '../../widgets/server/index.js';
 import type {WireForm} from './forms.js';
 import {prefixOf} from './languages.js';
 import {HOME_MARKET, priceIn} from './markets.js';
@@ -17,7 +16,7 @@ import {MERCHANDISING} from './site.js';
 import {fill, stringsOf} from './strings.js';
 import {typedChoice} from './typed-choice.js';
 import {pictureViews} from './view-pictures.js';
-import {type PlanView, planView} from './view-plan.js';
+import {planNote} from './view-plan.js';
 import {shopWords} from './words.js';
 
 /** All that a product's card, page and form show. Source: our choice. */
@@ -46,8 +45,8 @@ export interface ProductView extends BuyView {
   /** True for a gift card, which is for somebody. */
   readonly isGift: boolean;
   readonly actionText: string;
-  /** What a subscription costs over time, null for what is bought once. */
-  readonly plan: PlanView | null;
+  /** What its plan begins with and what is said below it, null for what is bought once. */
+  readonly plan: (PlanBlockState & {readonly note: string}) | null;
 }
 
 /** The subtotal from which nothing is asked for shipping at home, as the platform charges it. */
@@ -119,7 +118,7 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
     isDirect: only !== null && !isSoldOut && !product.isSubscribable && formId === null,
     isWide: product.isSubscribable,
     isGift: product.type === 'gift-card',
-    plan: product.isSubscribable ? planView(decodeProductPlan(props), view.price.now, model.locale) : null,
+    plan: product.isSubscribable ? {sku: chosen?.sku, note: planNote(model.locale)} : null,
     actionText: only || isSoldOut ? t.viewProduct : t.chooseOptions,
   };
 };

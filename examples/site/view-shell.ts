@@ -47,6 +47,8 @@ interface ShellView {
   readonly newsletter: FormView;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
+  /** What it is rendered from. */
+  readonly pill: {readonly cart: PageModel['cart']};
   /** False where the page shows that existing markup alone is enough. */
   readonly hasMarkers: boolean;
   /** What the shop sells in, and the page that shows it anew. */
@@ -134,10 +136,16 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     lessonsTitle: lessonTexts(locale).listTitle,
     newsletter: formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
+    pill: {cart: model.cart},
     hasMarkers: true,
     markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
-    blockSettings: {locale, path: prefix, crumb: model.crumb},
+    blockSettings: {
+      locale,
+      path: prefix,
+      crumb: model.crumb,
+      currency: (model.market ?? HOME_MARKET).currency,
+    },
   };
 };

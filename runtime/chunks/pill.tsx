@@ -19,11 +19,17 @@ const openInEditor = (url: string): boolean => {
   return true;
 };
 
-/** Renders the floating pill: one download, fetched when the cart first holds something. */
-export const drawPill = (block: Block, {cart, t}: Commerce): (() => void) => {
-  const {page, element} = block;
+/** Renders the floating pill until its block ends: one download, fetched when there is one to show. */
+export const drawPill = (block: Block, {cart, pillView}: Commerce): void => {
+  const {page, element, signal} = block;
+  if (signal.aborted) return;
   const open = (): boolean => page.openCart(element) || openInEditor(page.site.routes.cart);
   addStyles(css);
-  const store = createPillStore(cart, page.bus, t);
-  return draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />);
+  const store = createPillStore(cart, page.bus, pillView);
+  // Hydration removes no element: a pill whose cart is empty meanwhile is rendered from scratch.
+  if (!store.getSnapshot().isShown) delete element.dataset.rendered;
+  signal.addEventListener(
+    'abort',
+    draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />),
+  );
 };

@@ -6,6 +6,7 @@ import {PRODUCT_TYPES} from '../tables/product-types.js';
 import {US_REGIONS} from '../tables/us-regions.js';
 import type {Cart} from './cart.js';
 import {decodeCartTerms} from './cart-terms.js';
+import {decodeProduct} from './decode-product.js';
 import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
 import {isSoldOut, variantStock} from './product-status.js';
@@ -95,3 +96,13 @@ export const cartInParts = (cart: Cart | null): Money | null => {
   const due = cart.terms ? decodeCartTerms(cart.terms).amountDueCents : cart.grandTotalCents;
   return {amountMinor: due, currency: cart.currency};
 };
+
+/** The product that a marker's props offer, null where they speak of the cart. Throws `DecodeError`. */
+export const decodeOfferedProduct = (props: unknown, currency: string): Product | null =>
+  fields(props, '')('id', text, '') ? decodeProduct(props, currency) : null;
+
+/** What would be paid in parts for a product or, without one, for the cart; null where it cannot be. Source: commerce spec §5. */
+export const totalInParts = (
+  product: Product | null,
+  choice: {variant: Variant | null; quantity: number; cart: Cart | null},
+): Money | null => (product ? productInParts(product, choice) : cartInParts(choice.cart));

@@ -26,5 +26,5 @@ export const shownPrice = (product: Product, variant: Variant | null): ShownPric
   const [lowest = priceOf(product, mayBeOnSale)] = offered
     .map(item => priceOf(item, mayBeOnSale))
     .sort((one, other) => compareMoney(one.price, other.price));
-  return isFrom ? {price: lowest.price, originalPrice: null, from: true} : {...lowest, from: false};
+  return {price: lowest.price, originalPrice: isFrom ? null : lowest.originalPrice, from: isFrom};
 };

@@ -64,6 +64,8 @@ export interface CartStore {
   /** The cart as last told, null before the first answer. The same object until it changes. */
   snapshot(): Cart | null;
   subscribe(listener: () => void): () => void;
+  /** The same, read now where nothing has asked before; null when it cannot be read. */
+  get(): Promise<Cart | null>;
   /** Reads the cart; a read already under way is shared, but `revalidated` waits for its end and for the next: the
    *  cart may have changed after it began. A failed read leaves the cart as it was. */
   load(change?: CartChange): Promise<CartResult>;
@@ -142,6 +144,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
   };
   const store: CartStore = {
     snapshot: () => cart,
+    get: async () => cart ?? (await share('loaded')).cart,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

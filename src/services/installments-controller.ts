@@ -1,5 +1,5 @@
 import type {Bus} from '../bus.js';
-import {cartInParts, type InstallmentOffer, productInParts} from '../commerce/installments.js';
+import {type InstallmentOffer, totalInParts} from '../commerce/installments.js';
 import {
   type InstallmentsState,
   type InstallmentsView,
@@ -46,8 +46,7 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
   let quantity = QUANTITY_INITIAL as number;
 
   const see = (): InstallmentsSnapshot => {
-    const told = cart.snapshot();
-    const total = product ? productInParts(product, {variant, quantity, cart: told}) : cartInParts(told);
+    const total = totalInParts(product, {variant, quantity, cart: cart.snapshot()});
     return {view: installmentsView({offer, total, t, money})};
   };
   let snapshot = see();

@@ -2,7 +2,16 @@ import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
-import {choose, fillCart, fillCheckout, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
+import {
+  choose,
+  fillCart,
+  fillCheckout,
+  isAdded,
+  openTidyShop,
+  pillIsLive,
+  reads,
+  visitWith,
+} from './visitor.js';
 
 const shop = openTidyShop();
 const CALM = {reducedMotion: 'reduce'} as const;
@@ -101,7 +110,7 @@ test('EMB-07 CART-13 a checkout that a changed cart held up, and a drawer with a
   await isAccessible(page);
   await page.goto(shop.url('/adding'));
   await whenLive(page, '[data-block=cart-drawer]');
-  await page.click('.vt-pill');
+  await (await pillIsLive(page)).click();
   const drawer = page.locator('dialog.vt-drawer');
   await drawer.getByLabel('Coupon code').fill('NOPE');
   await drawer.getByLabel('Coupon code').press('Enter');

@@ -69,3 +69,15 @@ for (const [name, html] of SHAPES)
     expect(said).toEqual([]);
     expect(heard).toMatchObject({errors: [], lines: []});
   });
+
+test('FORM-01 EMB-05 where the dialog of a form does not arrive the form is shown in its place', async () => {
+  const [, html] = SHAPES[0];
+  const {page, heard, said} = await visitGuest(shop, {
+    html: guestHtml(`${SITE_RULES}${html}`),
+    prepare: guest => guest.route('**/chunks-*/form-dialog.js*', route => route.abort()),
+  });
+  await page.getByRole('button', {name: 'Contact us'}).click();
+  await page.getByLabel(/^Email/).waitFor();
+  expect(await page.locator('dialog').count()).toBe(0);
+  await becomes(() => [...said, ...heard.lines].some(line => line.includes('block-failed')), true);
+});

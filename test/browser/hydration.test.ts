@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {PREFIXES} from '../../examples/site/languages.js';
+import {LANGUAGES, PREFIXES} from '../../examples/site/languages.js';
 import type {WireProduct} from '../../examples/site/page-model.js';
 import type {VitrineApi} from '../../runtime/public-api.js';
-import {unitsInCart} from './guest-page.js';
+import {renderBlock} from '../../widgets/server/index.js';
+import {guestHtml, ITEM, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {holdRoute} from './hold-route.js';
-import {becomes, isAdded, openTidyShop, visitWith} from './visitor.js';
+import {becomes, fillCart, isAdded, openTidyShop, pillIsLive, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const CATALOG: readonly WireProduct[] = JSON.parse(
@@ -44,29 +45,33 @@ const KINDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'pap
 /** Languages of either direction in which every product is looked at; in the others one of each kind is. */
 const WHOLE = ['', '/ar'];
 for (const prefix of PREFIXES)
-  test(`B03 hydrating products and their reviews changes no node, in ${prefix || 'the first language'}`, async () => {
+  test(`B03 hydrating products, their offers and their reviews changes no node, in ${prefix || 'the first language'}`, async () => {
     const {page} = await shop.visit('/404');
     await noteChanges(page);
     for (const {urlId} of CATALOG.filter(item => WHOLE.includes(prefix) || KINDS.includes(item.urlId))) {
       await page.goto(shop.url(`${prefix}/products/${urlId}`));
-      await page.locator(`.item ${live}`).waitFor();
+      await page.locator(`.item [data-block=product]${live}`).waitFor();
       await page.locator('.item .vt-add').hover();
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await page.locator(`#reviews${live}`).waitFor();
+      for (const block of await page.locator(`${INSTALLMENTS},[data-block=plan]`).all())
+        await block.and(page.locator(live)).waitFor();
       expect(await changes(page), urlId).toEqual([]);
     }
   });
 
+const INSTALLMENTS = '[data-block=installments]';
 const CART = '[data-block=cart]';
 const TERMS = '[data-block=cart-terms]';
 for (const prefix of PREFIXES)
   test(`B03 hydrating a full and an empty cart with its terms changes no node, in ${prefix || 'the first language'}`, async () => {
-    const {page} = await visitWith(
-      shop,
-      {'MAR-04': 2, 'MAR-01-SMA-ASH-SIN': 1, 'MAR-13': 1},
-      `${prefix}/about`,
-    );
+    const {page, context} = await visitWith(shop, {'MAR-04': 2}, `${prefix}/about`);
     await noteChanges(page);
+    await page.goto(shop.url(`${prefix}/cart`));
+    await page.locator(`${INSTALLMENTS}${live} .vt-installments`).waitFor();
+    await page.evaluate(() => (window.Vitrine as VitrineApi).cart.get());
+    expect(await changes(page)).toEqual([]);
+    await fillCart(shop, context, {'MAR-01-SMA-ASH-SIN': 1, 'MAR-13': 1});
     await page.goto(shop.url(`${prefix}/cart`));
     await page.locator(`${CART}${live}`).waitFor();
     await page.locator(`${TERMS}${live}`).waitFor();
@@ -79,6 +84,49 @@ for (const prefix of PREFIXES)
     await page.locator('.vt-cart-empty').waitFor();
     expect(await changes(page)).toEqual([]);
   });
+
+test('B03 hydrating an add button on its own changes no node, in each language; it adds its variant and quantity', async () => {
+  for (const {locale} of Object.values(LANGUAGES)) {
+    const data = {itemId: ITEM.id, sku: 'MAR-04', quantity: 3};
+    const {html} = renderBlock('add-to-cart', data, {locale});
+    const {page, context} = await visitGuest(shop, {
+      html: guestHtml(
+        html,
+        `<script type="application/json" data-vitrine="site">{"locale": "${locale}"}</script>${TAG}`,
+      ),
+      prepare: noteChanges,
+    });
+    const block = page.locator(`[data-block=add-to-cart]${live}`);
+    await block.waitFor();
+    expect(await changes(page), locale).toEqual([]);
+    if (locale !== 'ar' && !locale.startsWith('ar-')) continue;
+    await block.locator('.vt-add').click();
+    await becomes(() => unitsInCart(shop, context), 3);
+  }
+});
+
+for (const prefix of PREFIXES)
+  test(`B03 CART-11 hydrating the floating pill changes no node, in ${prefix || 'the first language'}`, async () => {
+    const {page} = await visitWith(shop, {'MAR-04': 2}, `${prefix}/404`);
+    await noteChanges(page);
+    await page.goto(shop.url(`${prefix}/about`));
+    const pill = await pillIsLive(page);
+    expect(await pill.locator('.vt-pill-count').textContent()).toBe('2');
+    expect(await changes(page)).toEqual([]);
+  });
+
+test('B03 CART-11 a pill that the server rendered for a cart that is empty by now goes', async () => {
+  const {page} = await visitWith(shop, {'MAR-04': 2}, '/404');
+  const release = await holdRoute(page, '**/chunks-*/pill.js');
+  await page.route('**/api/commerce/shopping-cart*', async route => {
+    const response = await route.fetch();
+    await route.fulfill({response, json: {...(await response.json()), entries: [], totalQuantity: 0}});
+  });
+  await page.goto(shop.url('/about'));
+  expect(await page.locator('.vt-pill').count()).toBe(1);
+  release();
+  await becomes(() => page.locator('.vt-pill').count(), 0);
+});
 
 /** Has the file of a block throw where it draws what has this class. */
 const breakDrawing = async (page: Page, file: string, className: string): Promise<void> => {
@@ -142,7 +190,7 @@ test('B03 what the visitor typed, chose and focused before the runtime came stay
     .locator('.vt-quantity-input')
     .evaluate((input: HTMLInputElement) => input.setAttribute('data-same', ''));
   release();
-  await page.locator(`.item ${live}`).waitFor();
+  await page.locator(`.item [data-block=product]${live}`).waitFor();
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-same'))).toBe(true);
   expect(await block.locator('.vt-quantity-input').inputValue()).toBe('12');
   expect(await block.locator('select').first().inputValue()).toBe('Ash');

@@ -282,6 +282,7 @@ test('EMB-04 nothing of a fetched page runs', async () => {
 test('PROD-06 buttons of existing sites open the quick view of the item they stand in, by click and by key', async () => {
   const {page, heard} = await shop.visit('/classic');
   const button = page.getByRole('button', {name: 'Quick View'}).last();
+  await button.and(page.locator('[data-block-state]')).waitFor();
   await button.click();
   await whenLive(page, 'dialog [data-block=product]');
   await reads(dialog(page).locator('h1'), 'Kiln Lantern');

@@ -4,7 +4,7 @@ import type {VitrineApi} from '../../runtime/public-api.js';
 import {isAccessible} from './accessible.js';
 import {addMarker, buttonSays, expectUnharmed, guestHtml, TAG, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
-import {becomes, openTidyShop, reads, selectText, visitWith} from './visitor.js';
+import {becomes, openTidyShop, pillIsLive, reads, selectText, visitWith} from './visitor.js';
 
 const shop = openTidyShop();
 const DRAWER = 'dialog.vt-drawer';
@@ -77,7 +77,7 @@ test('CART-13 data-on-add=open shows the cart over the page: it can be changed t
 test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is one; its button and a click beside it close it', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
   await whenLive(page, '[data-block=cart-drawer]');
-  await page.click('.vt-pill');
+  await (await pillIsLive(page)).click();
   await reads(page.locator(`${DRAWER} .vt-cart-title`), 'Salt Cellar');
   await page.getByRole('button', {name: 'Close cart'}).click();
   await becomes(() => isOpen(page), false);
@@ -86,15 +86,18 @@ test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is on
   // Who selects a text in it may let go beside it.
   await selectText(page.locator(`${DRAWER} .vt-drawer-title`), {x: 5, y: 5});
   expect(await isOpen(page)).toBe(true);
+  const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
+  expect(await overflow()).toBe('hidden');
   await page.mouse.click(5, 5);
   await becomes(() => isOpen(page), false);
+  await becomes(overflow, '');
   expect(page.url()).toBe(shop.url('/adding'));
 });
 
 test('CART-13 by keyboard alone: a line is removed in the drawer, and the focus stays in it', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
   await whenLive(page, '[data-block=cart-drawer]');
-  await page.locator('.vt-pill').focus();
+  await (await pillIsLive(page)).focus();
   await page.keyboard.press('Enter');
   await page.locator(DRAWER).waitFor();
   const remove = page.getByRole('button', {name: 'Remove Salt Cellar'});

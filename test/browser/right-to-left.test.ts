@@ -3,7 +3,17 @@ import {expect, test} from 'vitest';
 import type {VitrineApi} from '../../runtime/public-api.js';
 import {findings} from './accessible.js';
 import {whenLive} from './harness.js';
-import {alerts, becomes, cartIsNamed, choose, openTidyShop, reads, totals, visitWith} from './visitor.js';
+import {
+  alerts,
+  becomes,
+  cartIsNamed,
+  choose,
+  openTidyShop,
+  pillIsLive,
+  reads,
+  totals,
+  visitWith,
+} from './visitor.js';
 
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
@@ -53,7 +63,7 @@ for (const {language, problem, one, two, total, empty} of PATHS)
     await whenLive(page, PRODUCT);
     await page.click('.item .vt-add');
     await cartIsNamed(page, one);
-    await page.click('.vt-pill');
+    await (await pillIsLive(page)).click();
     await page.waitForURL(`**/${language}/cart`);
     await whenLive(page, '[data-block=cart]');
     await page.locator('.vt-quantity-input').fill('2');

@@ -119,6 +119,16 @@ export const cartIsNamed = async (page: Page, name: string): Promise<void> => {
   await expect.poll(named).toBe(await page.locator('.vt-pill,.nav-cart').count());
 };
 
+/** Waits until the floating pill, which the server may have rendered, is live: its styles are added just before. */
+export const pillIsLive = async (page: Page): Promise<Locator> => {
+  await page.waitForFunction(() =>
+    document.adoptedStyleSheets.some(({cssRules}) =>
+      [...cssRules].some(({cssText}) => cssText.includes('.vt-pill ')),
+    ),
+  );
+  return page.locator('.vt-pill');
+};
+
 /** Waits until `ask` answers `expected`. */
 export const becomes = <Value>(ask: () => Promise<Value> | Value, expected: Value): Promise<void> =>
   expect.poll(ask).toEqual(expected);

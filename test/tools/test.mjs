@@ -31,6 +31,7 @@ const SUITES = {
   unit: suite('unit'),
   'unit-dom': suite('unit-dom'),
   'unit-preact': suite('unit-preact'),
+  'unit-react-18': suite('unit-react-18'),
   template: suite('template'),
   contract: suite('contract'),
   browser: suite('browser'),

@@ -17,7 +17,8 @@ test('a kind that the server cannot render is an error that names those it can',
     errors: [
       {
         code: 'unknown-block',
-        message: 'no block "poduct"; there are cart, cart-terms, form, newsletter, product, restock, reviews',
+        message:
+          'no block "poduct"; there are add-to-cart, cart, cart-pill, cart-terms, form, installments, newsletter, plan, product, restock, reviews',
       },
     ],
   });
@@ -141,6 +142,75 @@ test('RST-01 a restock form is rendered for what is sold out, unfolded where not
   const both = restock([small, gone], {variantId: 'b', isListOffered: false}).html;
   expect(both).toMatch(/<details open>.*<option value="b".* selected>/s);
   expect(both).not.toContain('isJoinMailingList');
+});
+
+test('CART-11 the floating pill is rendered as a link with the cart’s count; an empty cart has none', () => {
+  const pill = (cart: unknown) => renderBlock('cart-pill', {cart}, {...SETTINGS, path: '/es'});
+  const {html, errors} = pill(wireCart([wireEntry({quantity: 2})]));
+  expect(errors).toEqual([]);
+  expect(html).toContain('href="/es/cart"');
+  expect(html).toContain('<span class="vt-hidden">2 items in cart</span>');
+  for (const empty of [wireCart(), null, undefined]) expect(pill(empty).html).not.toContain('<a');
+  expect(pill(7).errors[0]?.message).toContain('cart');
+});
+
+test('CART-04 an add button on its own is rendered as a form that posts its item, variant and quantity', () => {
+  const data = {itemId: BREAKOUT, sku: BREAKOUT, label: BREAKOUT, quantity: 3};
+  const {html, errors} = renderBlock('add-to-cart', data, {...SETTINGS, path: '/es'});
+  expect(errors).toEqual([]);
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('action="/es/cart/add"');
+  expect([...html.matchAll(/type="hidden" name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'crumb',
+    'itemId',
+    'sku',
+    'quantity',
+  ]);
+  expect(html).toContain('name="quantity" value="3"');
+  expect(renderBlock('add-to-cart', {itemId: 'mug'}, SETTINGS).html).toMatch(
+    / name="quantity" value="1".*Add To Cart</s,
+  );
+  expect(renderBlock('add-to-cart', {}, SETTINGS).errors[0]?.message).toContain('data-item-id');
+});
+
+test('CART-06 a plan is rendered with what the chosen variant costs, and where its button subscribes', () => {
+  const variants = [
+    wireVariant({id: 'a', sku: 'A', attributes: {Size: 'S'}, price: 1000}),
+    wireVariant({id: 'b', sku: 'B', attributes: {Size: 'L'}, price: 3000}),
+  ];
+  const subscriptionPlan = {billingPeriod: {value: 1, unit: 'MONTH'}, numBillingCycles: 0};
+  const product = {
+    id: 'mug',
+    structuredContent: {productType: 1, variants, isSubscribable: true, subscriptionPlan},
+  };
+  const plan = (state = {}) => renderBlock('plan', product, {...SETTINGS, path: '/es', state});
+  expect(plan().errors).toEqual([]);
+  expect(plan().html).toContain('data-subscribe="/es/subscribe"');
+  expect(plan().html).toContain('<p class="vt-plan-text">from $10.00 every month, until you cancel</p>');
+  expect(plan({sku: 'B'}).html).toContain('<p class="vt-plan-text">$30.00 every month, until you cancel</p>');
+  expect(plan({sku: 'B'}).html).toContain('data-sku="B"');
+  expect(plan().html).toContain('vt-plan-renewal');
+  expect(renderBlock('plan', {}, SETTINGS).errors).toHaveLength(1);
+});
+
+test('COM-12 an offer to pay in parts is rendered as links to its provider, for a product and for the cart', () => {
+  const installments = {min: 1000, max: 100000};
+  const offered = (data: object, state = {}) =>
+    renderBlock('installments', {...data, installments}, {...SETTINGS, currency: 'USD', state});
+  const {html, errors} = offered(productOf([wireVariant({sku: BREAKOUT})]), {sku: BREAKOUT});
+  expect(errors).toEqual([]);
+  expect(html).toMatch(
+    /<a href="[^"]+en_US\.html" target="_blank" rel="noopener" class="vt-installments-pill"/,
+  );
+  expect(html).not.toContain('<img');
+  const cart = wireCart([wireEntry({quantity: 2})]);
+  expect(offered({}, {cart}).html).toContain('vt-installments-pill');
+  for (const none of [offered({}), offered({}, {cart: wireCart()})])
+    expect(none.html).toMatch(/data-block="installments".*<\/script><\/div>$/);
+  const soldOut = wireVariant({unlimited: false, qtyInStock: 0});
+  expect(offered(productOf([soldOut]))).toEqual({html: '', errors: []});
+  expect(renderBlock('installments', {installments}, {...SETTINGS, currency: 'CHF'}).html).toBe('');
+  expect(renderBlock('installments', {installments: {min: 1}}, SETTINGS).errors[0]?.message).toContain('max');
 });
 
 test('a template prints a block, and reports what is wrong with its data at the tag', () => {

@@ -1,8 +1,7 @@
 import {type ReactNode, useRef} from 'react';
 import {focusOn} from '../../src/shared/focus-on.js';
+import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
-import {useStore} from '../shared/use-store.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
 import {TermRows} from '../ui/term-rows.js';
 import {CartCoupons} from './cart-coupons.js';
 import type {CartPageStore} from './cart-face.js';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {PillStore} from '../../src/services/pill-store.js';
-import {useStore} from '../shared/use-store.js';
+import {useStore} from '../shared/block-hooks.js';
 
 /** The floating way to the cart. `onOpen` is true when it went there itself. Source: commerce spec §4, §9. */
 export const CartPill = ({

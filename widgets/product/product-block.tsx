@@ -1,7 +1,6 @@
 import type {FormHTMLAttributes, MouseEvent, ReactNode} from 'react';
 import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
-import {useStore} from '../shared/use-store.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';

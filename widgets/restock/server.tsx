@@ -1,114 +1,20 @@
 import type {ReactNode} from 'react';
 import {decodeProduct} from '../../src/commerce/decode-product.js';
-import type {Variant} from '../../src/commerce/product.js';
-import {isSoldOut, soldOutVariants} from '../../src/commerce/product-status.js';
-import {matchVariant} from '../../src/commerce/variant-match.js';
-import {EMAIL_LENGTH} from '../../src/tables/limits.js';
-import type {RenderContext, RestockState, RestockTexts} from '../server/block-settings.js';
+import {soldOutVariants} from '../../src/commerce/product-status.js';
+import type {RenderContext, RestockState} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
+import {RestockForm} from './restock-form.js';
 
-/** The variant that is asked for: the only one that is sold out, else one of a list. */
-const WhichVariant = ({
-  variants,
-  chosenId,
-  id,
-  label,
-}: {
-  variants: readonly Variant[];
-  chosenId: string | undefined;
-  id: string;
-  label: string;
-}): ReactNode => {
-  const [first, ...others] = variants;
-  if (others.length === 0)
-    return (
-      <input
-        type="hidden"
-        name="variantId"
-        value={first?.id}
-        data-variant-attributes={JSON.stringify(first?.attributes)}
-      />
-    );
-  return (
-    <p className="vt-restock-field vt-restock-which">
-      <label htmlFor={id}>{label}</label>
-      <select className="vt-select" id={id} name="variantId" defaultValue={chosenId}>
-        {variants.map(variant => (
-          <option
-            key={variant.id}
-            value={variant.id}
-            dir="auto"
-            data-variant-attributes={JSON.stringify(variant.attributes)}
-          >
-            {Object.values(variant.attributes).join(' / ')}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-};
-
-/**
- * The back-in-stock form of a product, which posts to `/restock`; unfolded where the product or the chosen variant is
- * sold out. Null where everything can be bought. Throws `DecodeError`.
- * Source: checklist RST-01.
- */
+/** The back-in-stock form of a product; null where everything can be bought. Throws `DecodeError`. */
 export const renderRestock = (
   data: object,
   {t, currency, path = '', crumb = '', state}: RenderContext,
 ): ReactNode => {
   const product = decodeProduct(data, currency);
-  const variants = soldOutVariants(product);
-  if (variants.length === 0) return null;
-  const {
-    chosen = {},
-    variantId,
-    email = '',
-    texts = {},
-    isListOffered = true,
-    isListChosen = false,
-  } = (state ?? {}) as RestockState;
-  const chosenId = variantId ?? matchVariant(product, chosen)?.id;
-  const isOpen = isSoldOut(product) || variants.some(variant => variant.id === chosenId);
-  const id = `restock-${product.id}`;
-  const {CTAText, placeholderText, buttonText, mailingListDescription}: Partial<RestockTexts> = texts;
+  if (soldOutVariants(product).length === 0) return null;
   return (
     <Marker kind="restock" className="vt-restock" itemId={product.id} data={null} isHydrated={false}>
-      <details open={isOpen} hidden={!isOpen}>
-        <summary className="vt-restock-cta">{CTAText ?? t('restock-cta')}</summary>
-        <form className="vt-restock-form" method="post" action={`${path}/restock`}>
-          <input type="hidden" name="crumb" value={crumb} />
-          <input type="hidden" name="itemId" value={product.id} />
-          <WhichVariant
-            variants={variants}
-            chosenId={chosenId}
-            id={`${id}-variant`}
-            label={t('restock-which')}
-          />
-          <p className="vt-restock-field">
-            <label htmlFor={`${id}-email`}>{placeholderText ?? t('restock-email')}</label>
-            <input
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={EMAIL_LENGTH.max}
-              defaultValue={email}
-            />
-          </p>
-          {isListOffered && (
-            <label className="vt-restock-list">
-              <input type="checkbox" name="isJoinMailingList" value="true" defaultChecked={isListChosen} />{' '}
-              {mailingListDescription ?? t('restock-mailing-list')}
-            </label>
-          )}
-          <div className="captcha-container" />
-          <button className="vt-button" type="submit">
-            {buttonText ?? t('restock-button')}
-          </button>
-        </form>
-      </details>
+      <RestockForm product={product} t={t} post={{path, crumb}} state={(state ?? {}) as RestockState} />
     </Marker>
   );
 };

@@ -1,8 +1,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 import type {ReviewsView} from '../../src/commerce/reviews-view.js';
 import type {ReviewsController, ReviewsSnapshot} from '../../src/services/reviews-controller.js';
-import {useStore} from '../shared/use-store.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
+import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {ReviewItem} from './review-item.js';
 
 /** What all reviews of a product come to. */

@@ -52,6 +52,17 @@ export interface RestockState {
   readonly isListChosen?: boolean;
 }
 
+/** What an offer to pay in parts begins with: the cart as the platform sends it, and the variant chosen. */
+export interface InstallmentsBlockState {
+  readonly cart?: object | null;
+  readonly sku?: string | null;
+}
+
+/** What a subscription's plan begins with: the variant chosen. */
+export interface PlanBlockState {
+  readonly sku?: string | undefined;
+}
+
 /** What every block of one page is rendered with. */
 export interface BlockSettings {
   /** BCP 47 tag that messages, numbers and money follow, as the page's site context has it. */
@@ -66,7 +77,8 @@ export interface BlockSettings {
   readonly routes?: {readonly checkout?: string; readonly shop?: string};
   /** The visitor's CSRF token, posted with every form. */
   readonly crumb?: string;
-  /** What the block begins with, by its kind: `ProductState`, `CartState`, `CartTermsState`, `FormState`, `RestockState`. */
+  /** What the block begins with, by its kind: `ProductState`, `CartState`, `CartTermsState`, `FormState`, `RestockState`,
+   *  `InstallmentsBlockState`, `PlanBlockState`. */
   readonly state?: unknown;
 }
 

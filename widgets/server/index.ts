@@ -5,6 +5,8 @@ export type {
   CartState,
   CartTermsState,
   FormState,
+  InstallmentsBlockState,
+  PlanBlockState,
   ProductState,
   RenderedBlock,
   RestockState,

@@ -10,6 +10,7 @@ export const Marker = ({
   data,
   className,
   itemId,
+  attributes,
   load,
   isHydrated = true,
   children,
@@ -21,6 +22,8 @@ export const Marker = ({
   data: object | null;
   className?: string;
   itemId?: string;
+  /** What else the kind reads from its marker, by the attribute's name. */
+  attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** When the runtime makes it live, where that is not by its place on the page. */
   load?: 'load' | 'visible' | 'interaction';
   /** False for a form, which works on the elements there are, whoever rendered them. */
@@ -32,6 +35,7 @@ export const Marker = ({
     data-block={kind}
     className={className}
     data-item-id={itemId}
+    {...attributes}
     data-load={load}
     data-rendered={isHydrated ? __VERSION__ : undefined}
   >

@@ -1,8 +1,12 @@
 import {renderToString} from 'preact-render-to-string';
 import type {ReactNode} from 'react';
 import {DecodeError} from '../../src/shared/errors.js';
+import {renderAddToCart} from '../add-to-cart/server.js';
+import {renderCartPill} from '../cart/pill-server.js';
 import {renderCart} from '../cart/server.js';
 import {renderFormBlock, renderPlainForm} from '../form/server.js';
+import {renderInstallments} from '../installments/server.js';
+import {renderPlan} from '../plan/server.js';
 import {renderProduct} from '../product/server.js';
 import {renderRestock} from '../restock/server.js';
 import {renderReviews} from '../reviews/server.js';
@@ -15,10 +19,14 @@ type Renderer = (data: object, context: RenderContext) => ReactNode;
 
 /** What the server can render, by kind of block. */
 const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
+  ['add-to-cart', renderAddToCart],
   ['cart', renderCart],
+  ['cart-pill', renderCartPill],
   ['cart-terms', renderCartTerms],
   ['form', renderFormBlock],
+  ['installments', renderInstallments],
   ['newsletter', renderFormBlock],
+  ['plan', renderPlan],
   ['product', renderProduct],
   ['restock', renderRestock],
   ['reviews', renderReviews],

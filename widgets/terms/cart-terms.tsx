@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
+import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
-import {useStore} from '../shared/use-store.js';
-import {useUniqueId} from '../shared/use-unique-id.js';
 import {EstimateForm} from './estimate-form.js';
 import {GiftCardForm} from './gift-card-form.js';
 import type {TermsStore} from './terms-face.js';

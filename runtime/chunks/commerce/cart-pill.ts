@@ -1,22 +1,11 @@
 import type {Mount} from '../../contracts.js';
 
-/** The floating pill. Its component is fetched when the cart first holds something: most visits never need it. */
+/** The floating pill. Its component is fetched when the cart first holds something, or the server showed it: most visits never need it. */
 export const mount: Mount = async block => {
-  const {page, signal} = block;
+  const {page, element} = block;
   const commerce = await page.commerce();
-  let takeDown = (): void => {};
-  let isAsked = false;
-  const show = async (): Promise<void> => {
-    const {drawPill} = await import('../pill.js');
-    if (!signal.aborted) takeDown = drawPill(block, commerce);
-  };
-  const stop = page.bus.on('cart-updated', ({cart: {totalQuantity}}) => {
-    if (totalQuantity === 0 || isAsked) return;
-    isAsked = true;
-    show().catch(block.fail);
+  const open = page.once(async () => (await import('../pill.js')).drawPill(block, commerce));
+  return page.bus.on('cart-updated', ({cart}) => {
+    if (cart.totalQuantity || element.firstChild) open().catch(block.fail);
   });
-  return () => {
-    stop();
-    takeDown();
-  };
 };

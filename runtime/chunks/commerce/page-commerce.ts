@@ -1,5 +1,6 @@
 import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import {pillView} from '../../../src/commerce/pill-view.js';
 import {listOptions} from '../../../src/commerce/variant-match.js';
 import type {Channel} from '../../../src/ports.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
@@ -84,6 +85,7 @@ export const createCommerce = (page: Page, words: object): Commerce => {
     api,
     t,
     addWords,
+    pillView: items => pillView(items, t),
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,
     parseJson,

@@ -1,35 +1,36 @@
-import css from '../../../widgets/cart/cart-drawer.css';
 import type {Block, Mount} from '../../contracts.js';
-import {addStyles} from '../shared/default-styles.js';
-import {type DrawerWords, makeDialog} from './make-dialog.js';
 
-/** The dialog with the cart in it, still closed; not made before it is asked for. */
-const makeDrawer = async (block: Block): Promise<HTMLDialogElement> => {
+/** The cart in its dialog, still closed; not made before it is asked for. Returns how to show it. */
+const makeDrawer = async (block: Block): Promise<() => void> => {
   const {page, element, signal} = block;
-  const [{drawCart}, {t, addWords}] = await Promise.all([import('../cart.js'), page.commerce()]);
+  const [{drawCart}, {createDrawer, showDialog}, {t, addWords}] = await Promise.all([
+    import('../cart.js'),
+    import('../drawer-dialog.js'),
+    page.commerce(),
+  ]);
   await addWords('drawer');
-  const words = (): DrawerWords => ({title: t('cart'), close: t('close-cart'), page: t('view-cart')});
-  const {dialog, place, paint} = makeDialog(page.site.routes.cart, words);
-  const stop = page.bus.on('labels-changed', paint);
+  const {host, dialog, update, remove} = createDrawer(page.site.routes.cart, () => ({
+    title: t('cart'),
+    close: t('close-cart'),
+    page: t('view-cart'),
+  }));
+  const stop = page.bus.on('labels-changed', update);
+  const place = dialog.querySelector<HTMLElement>('.vt-drawer-cart') as HTMLElement;
   const takeDown = await drawCart(block, place, {given: {}});
   signal.addEventListener('abort', () => {
     stop();
     takeDown();
-    dialog.remove();
+    remove();
   });
-  addStyles(css);
-  element.append(dialog);
-  return dialog;
+  element.append(host);
+  return () => dialog.isConnected && showDialog(dialog);
 };
 
 /** Opens the cart over the page wherever the cart is asked for; without the code for it the cart page is gone to. */
 export const mount: Mount = ({page, element, signal, ...rest}) => {
   const block = {page, element, signal, ...rest};
   const getDrawer = page.once(() => makeDrawer(block));
-  const open = async (): Promise<void> => {
-    const dialog = await getDrawer();
-    if (dialog.isConnected && !dialog.open) dialog.showModal();
-  };
+  const open = async (): Promise<void> => (await getDrawer())();
   return page.bus.on('cart-opened', asked => {
     asked.isHandled = true;
     open().catch(error => {

@@ -1,13 +1,10 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
-import css from '../../../widgets/fields/form-dialog.css';
 import type {Block} from '../../contracts.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
 import {createLiveForm, fillFaces, followTyping, readFaces} from '../form.js';
-import {addStyles} from '../shared/default-styles.js';
-import {makeDialog} from './dialog.js';
 
 /** A form over the page. */
 export interface FormDialog {
@@ -17,8 +14,6 @@ export interface FormDialog {
   clear(): void;
 }
 
-let hasLooks = false;
-
 /** Draws a form in a dialog, with the answers it has or else the draft of this page. Throws `DecodeError`, and what a download that does not arrive does. Source: commerce spec §5, additional-field forms. */
 export const makeFormDialog = async (
   {page, signal}: Pick<Block, 'page' | 'signal'>,
@@ -27,20 +22,24 @@ export const makeFormDialog = async (
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
   const {t, addWords} = await page.commerce();
-  const [{drawForm}, {openDraft, openFormCaptcha, formsApi, ladderStore, showRefusal}, {addFormLooks}] =
-    await Promise.all([
-      page.chunk(() => import('../form-draw.js')),
-      page.chunk(() => import('../form-act.js')),
-      page.chunk(() => import('../form-looks.js')),
-      addWords('form'),
-      addWords('extras'),
-      form.hasCaptcha && addWords('captcha'),
-      top !== self && page.chunk(() => import('../form-press.js')),
-    ]);
+  const [
+    {createFormDialog, showDialog},
+    {drawForm},
+    {openDraft, openFormCaptcha, formsApi, ladderStore, showRefusal},
+    {addFormLooks},
+  ] = await Promise.all([
+    page.chunk(() => import('../form-dialog.js')),
+    page.chunk(() => import('../form-draw.js')),
+    page.chunk(() => import('../form-act.js')),
+    page.chunk(() => import('../form-looks.js')),
+    addWords('form'),
+    addWords('extras'),
+    form.hasCaptcha && addWords('captcha'),
+    top !== self && page.chunk(() => import('../form-press.js')),
+  ]);
   addFormLooks();
-  if (!hasLooks) addStyles(css);
-  hasLooks = true;
-  const {dialog, place} = makeDialog(form.name, t('close'));
+  const words = {title: form.name, close: t('close'), isClosedBeside: false};
+  const {host, dialog, place, remove} = createFormDialog(words);
   const face = drawForm({element: place, signal}, form, t);
   const {element, fields} = face;
   const live = createLiveForm(face, t, page.report);
@@ -51,7 +50,7 @@ export const makeFormDialog = async (
     const {openLineFiles} = await page.chunk(() => import('../form-files.js'));
     files = openLineFiles({page, signal}, {live, acts: {call: api.call, store: ladderStore}, t, before});
   }
-  document.body.append(dialog);
+  document.body.append(host);
   const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, face, {
     captcha: () => page.chunk(() => import('../captcha.js')),
   });
@@ -102,10 +101,7 @@ export const makeFormDialog = async (
       })
       .finally(() => setBusy(false));
   });
-  signal.addEventListener('abort', () => {
-    dialog.close();
-    dialog.remove();
-  });
+  signal.addEventListener('abort', remove);
   return {
     ask(asked) {
       save = asked;
@@ -113,7 +109,7 @@ export const makeFormDialog = async (
       round += 1;
       // A token is good once: whoever comes again starts again.
       captcha?.reset();
-      dialog.showModal();
+      showDialog(dialog);
       focusOn(fields.flatMap(({controls}) => controls)[0]);
       return new Promise(resolve => {
         dialog.addEventListener('close', () => resolve(taken));

@@ -22,11 +22,11 @@ const withCaptcha = (face: FormFace, page: Page): FormFace =>
  * opens it. Throws `DecodeError`, and what a download that does not arrive does.
  */
 export const openExistingForm = async (block: Block, words: FormWords): Promise<FormFace | null> => {
-  const {element, page, signal} = block;
+  const {element, page} = block;
   if (element.localName === 'form') return withCaptcha(readClassicForm(element), page);
   const openHandle = async (handle: HTMLElement, t: FormWords): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../form-lightbox.js'));
-    openLightbox(handle, t, signal);
+    openLightbox(handle, t, block);
   };
   if (element.matches(LIGHTBOX_HANDLE)) {
     await openHandle(element, words);

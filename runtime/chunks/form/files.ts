@@ -114,9 +114,10 @@ export const openFiles = (
     input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});
   }
   if (isAnyKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
-  bus.on('form-submitted', ({formId}) => {
+  const stopHearing = bus.on('form-submitted', ({formId}) => {
     if (formId === form.id) opened?.forget();
   });
+  signal.addEventListener('abort', stopHearing);
 
   const isHeld = async (): Promise<boolean> => {
     if (isAsked || !opened) return isAsked;

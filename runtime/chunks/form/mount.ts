@@ -35,19 +35,28 @@ const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<F
   return findOwnFace(form, element) ?? (await parts.draw()).drawForm(block, form, t);
 };
 
-/**
- * A form or newsletter of the page, made live in place. What sends and keeps it is a download of its own, fetched when a
- * visitor comes near: most visits send nothing. Source: commerce spec §4, generic form.
- */
+/** A form or newsletter of the page, made live in place. */
 export const mountForm = async (block: Block, parts: FormParts): Promise<() => void> => {
-  const {page, signal} = block;
-  const t = await wordsOf(page, 'form');
+  const t = await wordsOf(block.page, 'form');
   parts
     .looks()
     .then(({addFormLooks}) => addFormLooks())
     .catch(() => {});
   const face = await findFace(block, t, parts);
-  if (!face) return () => {};
+  return face ? openForm(block, face, t, parts) : () => {};
+};
+
+/**
+ * Makes a form live that is on the page. What sends and keeps it is a download of its own, fetched when a visitor comes
+ * near: most visits send nothing. Source: commerce spec §4, generic form.
+ */
+export const openForm = async (
+  block: Block,
+  face: FormFace,
+  t: FormWords,
+  parts: Omit<FormParts, 'draw' | 'existing' | 'looks'>,
+): Promise<() => void> => {
+  const {page, signal} = block;
   const {element, form} = face;
   const live = createLiveForm(face, face.t ?? t, page.report);
   const acts = page.once(async () =>

@@ -45,10 +45,19 @@ const keepAddress = (href: string): void => {
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
   const list = readList(block);
-  const status = document.createElement('p');
-  status.className = 'vt-list-status';
-  status.setAttribute('role', 'status');
-  element.after(status);
+  const getStatus = page.once(async () => {
+    const {createRegion} = await page.chunk(() => import('../live-region.js'));
+    const put = (host: HTMLElement): void => element.after(host);
+    const region = await createRegion(page, {className: 'vt-list-status', put});
+    signal.addEventListener('abort', region.remove);
+    return region;
+  });
+  /** Without the code for it the list goes on all the same, unsaid. */
+  const announce = (text: string): Promise<void> =>
+    getStatus().then(
+      ({say}) => say(text),
+      error => page.report('chunk-failed', 'what was added is not said', element, error),
+    );
 
   const goOn = async (link: HTMLAnchorElement): Promise<void> => {
     const [next, {t, addWords}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
@@ -62,7 +71,7 @@ export const mount: Mount = async block => {
     const ahead = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
     const further = ahead?.querySelector(NEXT);
     movePosition(element, ahead);
-    status.textContent = t('more-items', {count: items.length});
+    void announce(t('more-items', {count: items.length}));
     // Before the link may go: the focus would be lost with it.
     focusOn(first.querySelector<HTMLElement>(FOCUSABLE));
     if (further) link.href = further.getAttribute('href') ?? '';
@@ -93,5 +102,5 @@ export const mount: Mount = async block => {
     },
     {signal},
   );
-  return () => status.remove();
+  return () => {};
 };

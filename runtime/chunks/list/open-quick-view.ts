@@ -1,22 +1,11 @@
-import {focusOn} from '../../../src/shared/focus-on.js';
-import css from '../../../widgets/list/quick-view.css';
 import type {Block} from '../../contracts.js';
-import {addStyles} from '../shared/default-styles.js';
+import type {openQuickViewDialog, QuickViewDialog} from '../quick-view-dialog.js';
 import {EXISTING_SHOWN, prepareExisting} from './existing-product.js';
 import {fetchPage} from './fetch-page.js';
-import {openDialog, type QuickViewDialog} from './quick-view-dialog.js';
 import {addNeighbours} from './quick-view-group.js';
 
 /** What of a product's page is shown, the first there is: what the site says, a block of ours, markup of existing sites. */
 const SHOWN = ['[data-quick-view]', '[data-block=product]', ...EXISTING_SHOWN];
-
-const addLook = (() => {
-  let isAdded = false;
-  return (): void => {
-    if (!isAdded) addStyles(css);
-    isAdded = true;
-  };
-})();
 
 /** The part of a product's page that is shown, ready for this one. Throws where there is none. */
 const shownOf = ({product, scripts}: ProductPage): Element => {
@@ -58,22 +47,23 @@ const arrival = async (
  * Shows the product of the page at `href` in a dialog, from a wait on, and is done once that is closed. Closed with its
  * block. Throws where the page has no product; the dialog is then still open.
  */
-export const openQuickView = async (block: Block, href: string): Promise<void> => {
+export const openQuickView = async (
+  block: Block,
+  href: string,
+  openDialog: typeof openQuickViewDialog,
+): Promise<void> => {
   const {element, page, signal} = block;
   const {t, addWords} = await page.commerce();
   await addWords('list');
   if (signal.aborted) return;
-  addLook();
-  const view = openDialog(t, element.textContent?.trim() ?? '', href);
+  const view = openDialog(t, element, href);
   const {dialog, show} = view;
   signal.addEventListener('abort', () => dialog.close());
   const closed = new Promise(resolve => dialog.addEventListener('close', resolve));
-  // Not every browser gives the focus back to a link that was clicked.
-  dialog.addEventListener('close', () => focusOn(element));
   const found = await arrival(block, href, view, closed);
   if (!found) return;
   const shown = shownOf(found);
   show(shown, shown.querySelector('h1,h2,h3')?.textContent?.trim() ?? '');
-  await addNeighbours(block, dialog);
+  await addNeighbours(block, view);
   await closed;
 };

@@ -1,5 +1,7 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
+import type {QuickViewWay} from '../../../widgets/list/quick-view.js';
 import type {Block} from '../../contracts.js';
+import type {QuickViewDialog} from '../quick-view-dialog.js';
 
 /** Everything that opens a quick view of one group, as the page has it. Source: facts, quick view, `data-group`. */
 const membersOf = (group: string): HTMLElement[] => [
@@ -19,24 +21,21 @@ const whenSettled = (element: HTMLElement, act: () => void): void => {
   look();
 };
 
-const way = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogElement): HTMLButtonElement => {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'vt-button';
-  button.textContent = label;
-  button.disabled = !to;
+const wayTo = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogElement): QuickViewWay => ({
+  label,
   // Closed first: the focus then goes back to the one that is shown last.
-  button.addEventListener('click', () => {
-    dialog.close();
-    to?.scrollIntoView({block: 'nearest'});
-    focusOn(to);
-    if (to) whenSettled(to, () => to.click());
-  });
-  return button;
-};
+  onPress: to
+    ? () => {
+        dialog.close();
+        to.scrollIntoView({block: 'nearest'});
+        focusOn(to);
+        whenSettled(to, () => to.click());
+      }
+    : null,
+});
 
 /** Puts ways to the previous and the next product of its group into a quick view; none where it is alone in it. */
-const addWays = async ({page, element}: Block, dialog: HTMLDialogElement): Promise<void> => {
+const addWays = async ({page, element}: Block, view: QuickViewDialog): Promise<void> => {
   const {group} = element.dataset;
   if (!group) return;
   const members = membersOf(group);
@@ -44,18 +43,14 @@ const addWays = async ({page, element}: Block, dialog: HTMLDialogElement): Promi
   if (members.length < 2) return;
   const {t, addWords} = await page.commerce();
   await addWords('group');
-  const ways = document.createElement('p');
-  ways.className = 'vt-quick-view-ways';
-  ways.append(
-    way(t('previous-product'), members[at - 1], dialog),
-    ' ',
-    way(t('next-product'), members[at + 1], dialog),
-  );
-  dialog.append(ways);
+  view.addWays([
+    wayTo(t('previous-product'), members[at - 1], view.dialog),
+    wayTo(t('next-product'), members[at + 1], view.dialog),
+  ]);
 };
 
 /** The same; where the words for them do not arrive the quick view stays as it is shown, without them. */
-export const addNeighbours = (block: Block, dialog: HTMLDialogElement): Promise<void> =>
-  addWays(block, dialog).catch(error =>
+export const addNeighbours = (block: Block, view: QuickViewDialog): Promise<void> =>
+  addWays(block, view).catch(error =>
     block.page.report('quick-view-failed', 'no ways to its neighbours', block.element, error),
   );

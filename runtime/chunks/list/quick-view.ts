@@ -26,14 +26,20 @@ const addressOf = ({element}: Block): string => {
 export const mount: Mount = block => {
   const {element, page, signal} = block;
   const href = addressOf(block);
-  const fetchCode = page.once(() => page.chunk(() => import('../quick-view-open.js')));
+  const fetchCode = page.once(() =>
+    Promise.all([
+      page.chunk(() => import('../quick-view-open.js')),
+      page.chunk(() => import('../quick-view-dialog.js')),
+    ]),
+  );
   const near = (): void => void fetchCode().catch(() => {});
   let isOpen = false;
   const press = async (): Promise<void> => {
     if (isOpen) return;
     isOpen = true;
     try {
-      await (await fetchCode()).openQuickView(block, href);
+      const [{openQuickView}, {openQuickViewDialog}] = await fetchCode();
+      await openQuickView(block, href, openQuickViewDialog);
     } catch (error) {
       page.report('quick-view-failed', `its page is gone to: ${error}`, element, error);
       location.assign(href);

@@ -1,19 +1,17 @@
 import type {Origin} from '../../../src/bus.js';
 import type {Page} from '../../contracts.js';
+import type {Region} from '../shared/live-region.js';
 
 /** Where a market's form says what it did. */
 export const STATUS = '.vt-market-status';
 
-let region: HTMLElement | null = null;
+let region: Region | null = null;
 
-/** A place for those who hear the page. It stands empty before it is used, or a screen reader would not speak it. */
-const hiddenRegion = async (): Promise<HTMLElement> => {
-  if (region?.isConnected) return region;
-  region = document.createElement('p');
-  region.className = 'vt-hidden';
-  region.setAttribute('role', 'status');
-  document.body.append(region);
-  await new Promise(resolve => requestAnimationFrame(resolve));
+/** A place for those who hear the page. */
+const hiddenRegion = async (page: Page): Promise<Region> => {
+  if (region?.host.isConnected) return region;
+  const {createRegion} = await page.chunk(() => import('../live-region.js'));
+  region = await createRegion(page, {className: 'vt-hidden', put: host => document.body.append(host)});
   return region;
 };
 
@@ -23,5 +21,7 @@ export const announce = async (page: Page, currency: string, origin: Origin): Pr
   await addWords('market');
   const own = origin instanceof Element ? origin.querySelector(STATUS) : null;
   const name = new Intl.DisplayNames(page.site.locale, {type: 'currency'}).of(currency) ?? currency;
-  (own ?? (await hiddenRegion())).textContent = t('market-changed', {currency: name});
+  const text = t('market-changed', {currency: name});
+  if (own) own.textContent = text;
+  else (await hiddenRegion(page)).say(text);
 };

@@ -2,7 +2,6 @@ import type {CartEntry} from '../../../src/commerce/cart.js';
 import type {Page} from '../../contracts.js';
 import {goTo, leaveTo} from '../before.js';
 import {reveal} from './reveal.js';
-import {showToast} from './toast.js';
 
 /** Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or shows what a selector names.
  *  Where it leads to another page it ends once the visitor is back. */
@@ -12,7 +11,10 @@ export const showAdded = async (
   entry: CartEntry,
   origin: Element | null,
 ): Promise<void> => {
-  if (how === 'toast') return showToast(page, entry);
+  if (how === 'toast') {
+    const {showToast} = await page.chunk(() => import('../live-region.js'));
+    return showToast(page, entry);
+  }
   if (how === 'checkout') return goTo(page, page.site.routes.checkout);
   if (how === 'open') {
     if (!page.openCart(origin)) await leaveTo(page, page.site.routes.cart);

@@ -2,10 +2,8 @@
 import '../commerce.js';
 import {decodeProductPlan} from '../../../src/commerce/decode-plan.js';
 import {decodeProduct} from '../../../src/commerce/decode-product.js';
-import {planText, renewalText} from '../../../src/commerce/plan-text.js';
-import {shownPrice} from '../../../src/commerce/price.js';
-import type {Variant} from '../../../src/commerce/product.js';
 import type {SubscriptionPlan} from '../../../src/commerce/subscription.js';
+import {createPlanStore, type PlanStore} from '../../../src/services/plan-store.js';
 import type {Block, Mount} from '../../contracts.js';
 import {guardSubscription} from './subscribe.js';
 
@@ -19,42 +17,45 @@ const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | nu
   }
 };
 
-/** Shows `text` in the element that the page has for it; it has what the server put there again when the block ends. */
-const createPlace = (element: Element | null, signal: AbortSignal): ((text: string) => void) => {
-  const served = element?.textContent ?? '';
-  const show = (text: string): void => {
-    if (element && element.textContent !== text) element.textContent = text;
+/** Keeps the page's own elements for the texts filled; they have what the server put there again at the end. */
+const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
+  const places = (['text', 'renewal'] as const).flatMap(name => {
+    const element = root.querySelector(`.vt-plan-${name}`);
+    return element ? [{name, element, served: element.textContent}] : [];
+  });
+  const update = (): void => {
+    const view = store.getSnapshot();
+    for (const {name, element} of places)
+      if (element.textContent !== view[name]) element.textContent = view[name];
   };
-  signal.addEventListener('abort', () => show(served));
-  return show;
+  const stop = store.subscribe(update);
+  update();
+  return () => {
+    stop();
+    for (const {element, served} of places) element.textContent = served;
+  };
 };
 
 /**
- * Says beside a product what its plan costs for the chosen variant, in `.vt-plan-text`, and that it is charged again, in
- * `.vt-plan-renewal`. Its add button subscribes.
+ * Says beside a product what its plan costs for the chosen variant, and that it is charged again: by our component where
+ * our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button subscribes.
  */
 export const mount: Mount = async block => {
-  const {page, element, signal} = block;
+  const {page, element} = block;
   const {bus, site} = page;
   const {t, addWords, money, readProps} = await page.commerce();
   const props = readProps(element);
   const product = decodeProduct(props, site.currency);
   const plan = readPlan(block, props);
   await Promise.all([addWords('plan'), addWords('extras')]);
-  const showText = createPlace(element.querySelector('.vt-plan-text'), signal);
-  const paint = (variant: Variant | null): void => {
-    const {price, from} = shownPrice(product, variant);
-    const amount = price.amountMinor ? money(price.amountMinor, price.currency) : '';
-    showText(planText(plan, amount && from ? t('from-price', {price: amount}) : amount, t));
-  };
-  paint(null);
-  createPlace(element.querySelector('.vt-plan-renewal'), signal)(renewalText(plan, t));
-  const stopSubscribing = product.isSubscribable
-    ? guardSubscription(page, product.id, element.getAttribute('data-subscribe') ?? undefined)
-    : () => {};
-  const stop = bus.on('variant-chosen', ({itemId, variant}) => itemId === product.id && paint(variant));
+  const {sku, rendered, subscribe} = element.dataset;
+  const variant = product.variants.find(known => known.sku === sku) ?? null;
+  const store = createPlanStore(bus, {product, plan, variant, t, money});
+  const drawPlan = rendered ? (await page.chunk(() => import('../plan-draw.js'))).drawPlan : null;
+  const takeDown = drawPlan ? drawPlan(block, store) : fillPlaces(element, store);
+  const stopSubscribing = product.isSubscribable ? guardSubscription(page, product.id, subscribe) : () => {};
   return () => {
-    stop();
+    takeDown();
     stopSubscribing();
   };
 };

@@ -1,7 +1,7 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
+import {closeBeside} from '../../../widgets/ui/close-beside.js';
 import type {Block, Mount} from '../../contracts.js';
-import {closeBeside} from '../close-beside.js';
 import {readProps} from '../commerce/props.js';
 import {ladderStore} from '../form/storage.js';
 import {addFormLooks} from '../form-looks.js';

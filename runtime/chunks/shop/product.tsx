@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {BuyController} from '../../../src/services/buy-controller.js';
 import {Price} from '../../../widgets/product/price.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
-import {useStore} from '../../../widgets/shared/use-store.js';
+import {useStore} from '../../../widgets/shared/block-hooks.js';
 import type {Block, Mount} from '../../contracts.js';
 import {draw, isRendered} from '../shared/draw.js';
 import {keepChoice, readTypedChoice} from './typed-choice.js';

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {pillView} from '../../../src/commerce/pill-view.js';
 import {createPillStore} from '../../../src/services/pill-store.js';
 import {t} from './english.js';
 import {answerOf, openCart} from './scripted-cart.js';
@@ -16,17 +17,17 @@ for (const [quantity, view] of ROWS)
   test(`CART-11 a cart of ${quantity} shows ${view.isShown ? view.count : 'no pill'}`, () => {
     const {cart, bus} = openCart();
     cart.seed(makeCart(...(quantity ? [wireEntry({quantity})] : [])));
-    expect(createPillStore(cart, bus, t).getSnapshot()).toMatchObject(view);
+    expect(createPillStore(cart, bus, items => pillView(items, t)).getSnapshot()).toMatchObject(view);
   });
 
 test('CART-11 without a cart there is no pill', () => {
   const {cart, bus} = openCart();
-  expect(createPillStore(cart, bus, t).getSnapshot()).toMatchObject(HIDDEN);
+  expect(createPillStore(cart, bus, items => pillView(items, t)).getSnapshot()).toMatchObject(HIDDEN);
 });
 
 test('CART-11 the pill follows the cart, and is the same object while the count is', () => {
   const {cart, bus} = openCart();
-  const store = createPillStore(cart, bus, t);
+  const store = createPillStore(cart, bus, items => pillView(items, t));
   let told = 0;
   const stop = store.subscribe(() => told++);
   cart.seed(makeCart(wireEntry()));
@@ -45,7 +46,9 @@ test('EMB-09 the pill is named anew when the owner words it anew', () => {
   const {cart, bus} = openCart();
   cart.seed(makeCart(wireEntry()));
   let name = 'Cart';
-  const store = createPillStore(cart, bus, id => (id === 'cart' ? name : t(id, {count: 1})));
+  const store = createPillStore(cart, bus, items =>
+    pillView(items, id => (id === 'cart' ? name : t(id, {count: 1}))),
+  );
   let told = 0;
   store.subscribe(() => told++);
   expect(store.getSnapshot().name).toBe('Cart');

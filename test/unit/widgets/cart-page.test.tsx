@@ -2,6 +2,7 @@
 
 import {expect, test} from 'vitest';
 import {decodeCart} from '../../../src/commerce/decode-cart.js';
+import {pillView} from '../../../src/commerce/pill-view.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {createPillStore} from '../../../src/services/pill-store.js';
 import {ApiError} from '../../../src/shared/errors.js';
@@ -141,7 +142,7 @@ const drawPill = async (onOpen: () => boolean) => {
   const {cart, bus} = openCart();
   cart.seed(makeCart(wireEntry({quantity: 2})));
   const root = await drawFace(
-    <CartPill store={createPillStore(cart, bus, t)} href="/cart" onOpen={onOpen} />,
+    <CartPill store={createPillStore(cart, bus, items => pillView(items, t))} href="/cart" onOpen={onOpen} />,
   );
   return {cart, root, pill: find<HTMLAnchorElement>(root, 'a.vt-pill')};
 };

@@ -12,6 +12,15 @@ import type {SubscriptionBody} from './bodies.js';
 import {refuseUnproved} from './change-cart.js';
 import {parseQuantity} from './quantity.js';
 
+async function insertCart(tx: Transaction<Tables>, {visitorId, nowMs}: Buyer): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('cart')
+    .values({id, visitor_id: visitorId, kind: 'subscription', created_ms: nowMs, changed_ms: nowMs})
+    .execute();
+  return id;
+}
+
 /** Starts a subscription: a cart of its own, apart from the visitor's, opened by its token. Source: commerce spec §7. */
 export async function startSubscription(
   tx: Transaction<Tables>,
@@ -30,18 +39,8 @@ export async function startSubscription(
     request.additionalFields,
   );
   if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
-  const cartId = newId();
+  const cartId = await insertCart(tx, buyer);
   const entryId = newId();
-  await tx
-    .insertInto('cart')
-    .values({
-      id: cartId,
-      visitor_id: buyer.visitorId,
-      kind: 'subscription',
-      created_ms: buyer.nowMs,
-      changed_ms: buyer.nowMs,
-    })
-    .execute();
   await tx
     .insertInto('cart_entry')
     .values({

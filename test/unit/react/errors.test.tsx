@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+
+import type {ReactNode} from 'react';
+import {expect, test, vi} from 'vitest';
+import {type Fault, Form, Product, VitrineProvider} from '../../../widgets/react/index.js';
+import {MUG, openApp, SITE, serve} from './app.js';
+import {openPlatform} from './platform.js';
+
+const wrong = (value: unknown): never => value as never;
+
+/** Each wrong prop, and the line that names it, what was found and what was expected. */
+const ROWS: readonly (readonly [tree: ReactNode, line: string])[] = [
+  [<Product key="" item={wrong(undefined)} />, '<Product> item: expected an object, found nothing'],
+  [
+    <Product key="" item={wrong({id: 7, structuredContent: {productType: 1}})} />,
+    '<Product> item.id: expected text, found number',
+  ],
+  [
+    <Product key="" item={wrong({...MUG, structuredContent: {productType: 'physical'}})} />,
+    '<Product> item.structuredContent.productType: expected 1 or 2 or 3 or 4 or 5, found string',
+  ],
+  [<Product key="" item={MUG} id={wrong(7)} />, '<Product> id: expected text, found number'],
+  [
+    <Form key="" definition={{id: 'a', fields: [{id: 'b', type: 'emial'}]}} />,
+    '<Form> definition.fields[0].type: expected a field type, found another word',
+  ],
+  [
+    <Form key="" definition={{id: 'a', fields: []}} onSubmitted={wrong('later')} />,
+    '<Form> onSubmitted: expected a function, found string',
+  ],
+];
+
+for (const [tree, line] of ROWS)
+  test(`${line}: said once, and the rest of the page stands`, async () => {
+    openPlatform();
+    const heard: Fault[] = [];
+    const page = (
+      <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+        <p>before</p>
+        {tree}
+      </VitrineProvider>
+    );
+    const {root} = await openApp(page);
+    await expect
+      .poll(() => heard.map(({code, message}) => [code, message]))
+      .toContainEqual(['bad-prop', line]);
+    expect(root.innerHTML).toBe('<p>before</p>');
+    expect(serve(page)).toBe('<p>before</p>');
+  });
+
+test('a product that stands twice without an id of its own is named', async () => {
+  openPlatform();
+  const heard: Fault[] = [];
+  await openApp(
+    <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+      <Product item={MUG} />
+      <Product item={MUG} id="again" />
+      <Product item={MUG} />
+    </VitrineProvider>,
+  );
+  expect(heard[0]?.message).toBe(
+    '<Product> id: expected one that no other element has, found "buy-mug" on 2',
+  );
+});
+
+test('a component that throws shows its fallback, tells onError and the page, and leaves the others', async () => {
+  openPlatform();
+  const heard: Fault[] = [];
+  const told = vi.fn();
+  document.addEventListener('vitrine:error', told);
+  const broken = {
+    get chosen(): never {
+      throw new Error('no choice today');
+    },
+  };
+  const {root} = await openApp(
+    <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+      <Product item={MUG} initial={broken} fallback={<i>sorry</i>} />
+      <p>rest</p>
+    </VitrineProvider>,
+  );
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  expect(heard[0]).toMatchObject({code: 'component-failed', message: '<Product> Error: no choice today'});
+  expect(root.innerHTML).toContain('<i>sorry</i>');
+  expect(root.innerHTML).toContain('<p>rest</p>');
+  expect(told).toHaveBeenCalled();
+  document.removeEventListener('vitrine:error', told);
+});

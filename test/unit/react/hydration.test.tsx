@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import {expect, test} from 'vitest';
+import {
+  CartPage,
+  CartPill,
+  CartTerms,
+  Form,
+  Newsletter,
+  Product,
+  Restock,
+  Reviews,
+  VitrineProvider,
+} from '../../../widgets/react/index.js';
+import {wireVariant} from '../commerce/make-product.js';
+import {wireCart, wireEntry} from '../services/wire-cart.js';
+import {find} from '../widgets/face.js';
+import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';
+import {openPlatform} from './platform.js';
+
+const SOLD_OUT = {id: 'vase', structuredContent: {productType: 1, variants: [wireVariant({qtyInStock: 0})]}};
+
+const PAGE = (cart: object | null | undefined) => (
+  <VitrineProvider site={SITE} cart={cart}>
+    <Product item={MUG} />
+    <Product item={SHIRT} initial={{chosen: {Size: 'M'}}} />
+    <CartPage />
+    <CartPill />
+    <CartTerms countries={['US']} />
+    <Form definition={FORM} />
+    <Newsletter definition={{...FORM, id: 'news', newsletter: true}} />
+    <Restock item={SOLD_OUT} />
+    <Reviews itemId="mug" given={{page: {average: 0, count: 0, reviews: [], nextPageCursor: null}}} />
+  </VitrineProvider>
+);
+
+for (const [name, cart] of [
+  ['a cart', wireCart([wireEntry({quantity: 2})], {totalQuantity: 2})],
+  ['no cart', null],
+  ['an unknown cart', undefined],
+] as const)
+  test(`a page with ${name} hydrates in StrictMode without a console line, and its buttons work`, async () => {
+    const {calls} = openPlatform(cart ? 2 : 0);
+    const {root, lines} = await hydrateApp(PAGE(cart));
+    find(root, '[data-item-id=mug] .vt-add').click();
+    await expect.poll(() => find(root, '.vt-pill-count').textContent).toBe(cart ? '3' : '1');
+    expect(calls).toContain('POST /api/commerce/shopping-cart/entries');
+    expect(find(root, '.vt-cart-line .vt-quantity-input')).toHaveProperty('value', cart ? '3' : '1');
+    expect(lines).toEqual([]);
+  });
+
+test('what a visitor chose and typed in the server’s form before hydration stays', async () => {
+  openPlatform();
+  const {root, lines} = await hydrateApp(
+    <VitrineProvider site={SITE}>
+      <Product item={SHIRT} />
+    </VitrineProvider>,
+    served => {
+      find<HTMLInputElement>(served, 'input[value=M]').checked = true;
+      find<HTMLInputElement>(served, '[name=quantity]').value = '3';
+    },
+  );
+  await expect.poll(() => find(root, '.vt-price-now').textContent).toBe('$25.00');
+  expect(find<HTMLInputElement>(root, 'input[value=M]').checked).toBe(true);
+  expect(find<HTMLInputElement>(root, '[name=quantity]').value).toBe('3');
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {CloseButton, Dialog} from '../ui/dialog.js';
+
+/** What is written on the drawer. */
+export interface DrawerWords {
+  readonly title: string;
+  readonly close: string;
+  readonly page: string;
+}
+
+const TITLE_ID = 'vt-drawer-title';
+
+/** A dialog at the page's edge with a place for the cart, `.vt-drawer-cart`, and the way to the cart's own page. */
+export const CartDrawer = ({cartUrl, words}: {cartUrl: string; words: DrawerWords}): ReactNode => (
+  <Dialog className="vt-drawer" titleId={TITLE_ID}>
+    <div className="vt-drawer-body">
+      <div className="vt-drawer-head">
+        <h2 className="vt-drawer-title" id={TITLE_ID}>
+          {words.title}
+        </h2>
+        <CloseButton className="vt-drawer-close" label={words.close} />
+      </div>
+      <div className="vt-drawer-cart vt-cart" />
+      <a className="vt-drawer-page" href={cartUrl}>
+        {words.page}
+      </a>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,88 @@
+import type {MouseEvent, ReactNode} from 'react';
+import {CloseButton, Dialog} from '../ui/dialog.js';
+
+/** What is written on a quick view. */
+export interface QuickViewWords {
+  readonly close: string;
+  readonly details: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+/** A button to another product of the same group; disabled without `onPress`. */
+export interface QuickViewWay {
+  readonly label: string;
+  readonly onPress: (() => void) | null;
+}
+
+/** `shown`: what the page put into the body stays there. */
+export type QuickViewPhase = 'loading' | 'failed' | 'shown';
+
+const Body = ({
+  phase,
+  words,
+  onRetry,
+}: {
+  phase: QuickViewPhase;
+  words: QuickViewWords;
+  onRetry: () => void;
+}): ReactNode => {
+  const retry = ({currentTarget}: MouseEvent<HTMLElement>): void => {
+    // The button goes, and would take the focus with it.
+    currentTarget.closest<HTMLElement>('.vt-quick-view-body')?.focus();
+    onRetry();
+  };
+  if (phase === 'shown') return null;
+  if (phase === 'loading') return words.loading;
+  return (
+    <>
+      <p role="alert">{words.failed}</p>
+      <button type="button" className="vt-button" onClick={retry}>
+        {words.retry}
+      </button>
+    </>
+  );
+};
+
+/** A product over the list it stands in, with the ways to its own page and to its neighbours. Source: checklist PROD-06. */
+export const QuickView = ({
+  name,
+  href,
+  phase,
+  words,
+  ways,
+  onRetry,
+}: {
+  name: string;
+  href: string;
+  phase: QuickViewPhase;
+  words: QuickViewWords;
+  ways: readonly QuickViewWay[];
+  onRetry: () => void;
+}): ReactNode => (
+  <Dialog className="vt-quick-view" name={name}>
+    <CloseButton className="vt-quick-view-close" label={words.close} />
+    <div className="vt-quick-view-body" tabIndex={-1} role={phase === 'loading' ? 'status' : undefined}>
+      <Body phase={phase} words={words} onRetry={onRetry} />
+    </div>
+    <a className="vt-quick-view-details" href={href}>
+      {words.details}
+    </a>
+    {ways.length > 0 && (
+      <p className="vt-quick-view-ways">
+        {ways.map(({label, onPress}) => (
+          <button
+            key={label}
+            type="button"
+            className="vt-button"
+            disabled={!onPress}
+            onClick={onPress ?? undefined}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+    )}
+  </Dialog>
+);

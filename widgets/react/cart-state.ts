@@ -1,0 +1,65 @@
+import type {Bus} from '../../src/bus.js';
+import type {Cart} from '../../src/commerce/cart.js';
+
+/** Why the last call about the cart failed. */
+export interface CartFailure {
+  /** For the visitor, in the site's language. */
+  readonly text: string;
+  readonly error: unknown;
+}
+
+/** The cart at one moment. */
+export interface CartSnapshot {
+  /** Null where there is none, and before it is known (`isLoaded`). */
+  readonly cart: Cart | null;
+  /** True once the platform or the page has said what is in the cart. */
+  readonly isLoaded: boolean;
+  /** True while a call that `useCart` made is under way. */
+  readonly isBusy: boolean;
+  /** The last call failed; null again after one that did not. */
+  readonly failure: CartFailure | null;
+}
+
+/** The cart as components subscribe to it. */
+export interface CartState {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): CartSnapshot;
+  /** Shows `isBusy` until `work` ends. */
+  track<Result>(work: Promise<Result>): Promise<Result>;
+  stop(): void;
+}
+
+/** Follows the cart of a bus, from `first` on. */
+export const createCartState = (bus: Bus, first: CartSnapshot): CartState => {
+  const listeners = new Set<() => void>();
+  let snapshot = first;
+  let underWay = 0;
+  const set = (change: Partial<CartSnapshot>): void => {
+    snapshot = {...snapshot, ...change};
+    for (const listener of listeners) listener();
+  };
+  const stops = [
+    bus.on('cart-updated', ({cart}) => set({cart, isLoaded: true, failure: null})),
+    bus.on('cart-failed', ({text, error}) => set({failure: {text, error}})),
+  ];
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    async track(work) {
+      underWay++;
+      set({isBusy: true});
+      try {
+        return await work;
+      } finally {
+        underWay--;
+        set({isBusy: underWay > 0});
+      }
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+};

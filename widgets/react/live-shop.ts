@@ -1,0 +1,158 @@
+import {chunk} from '../../runtime/bundled/chunk.js';
+import {parseJson, readProps} from '../../runtime/chunks/commerce/props.js';
+import type {Commerce, Page} from '../../runtime/contracts.js';
+import {once} from '../../runtime/once.js';
+import {mayHaveCart, ports} from '../../runtime/ports/browser.js';
+import {createReporting} from '../../runtime/report.js';
+import type {BusEvents} from '../../src/bus.js';
+import type {Cart} from '../../src/commerce/cart.js';
+import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
+import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {pillView} from '../../src/commerce/pill-view.js';
+import {listOptions} from '../../src/commerce/variant-match.js';
+import type {MessageFormat} from '../../src/i18n/messages.js';
+import {createBuyController} from '../../src/services/buy-controller.js';
+import {type CartActs, type CartService, createCartService} from '../../src/services/cart.js';
+import {NetworkError} from '../../src/shared/errors.js';
+import type {SiteContext} from '../../src/site/site-context.js';
+import {moneyIn} from '../server/money-in.js';
+import {type CartState, createCartState} from './cart-state.js';
+import {followVisit} from './follow-visit.js';
+import type {SiteSettings} from './site-settings.js';
+
+/** What a live shop is made of. */
+export interface ShopSource {
+  readonly site: SiteContext;
+  readonly own: SiteSettings;
+  readonly t: MessageFormat;
+  readonly catalogue: object;
+  /** The cart that came with the page; undefined where the page does not say. */
+  readonly given: Cart | null | undefined;
+  /** The script tag's runtime where it runs on the page: its cart and its bus are used then. */
+  readonly runtime: {readonly page: Page; readonly commerce: Commerce} | null;
+}
+
+/** A shop in the browser: one cart, one bus and one API client for all components of a provider. */
+export interface LiveShop {
+  readonly page: Page;
+  readonly commerce: Commerce;
+  readonly state: CartState;
+  /** Ends all that it listens to. */
+  end(): void;
+}
+
+/** What the components share with the runtime's own downloads: forms, captcha, what an add shows. */
+const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () => Promise<Commerce>): Page => {
+  const theirs = runtime?.page;
+  const {bus, report, said} = theirs ?? createReporting();
+  const openCart: Page['openCart'] = origin => {
+    const asked: BusEvents['cart-opened'] = {origin};
+    bus.emit('cart-opened', asked);
+    return asked.isHandled === true;
+  };
+  return {
+    ...{site, bus, report, said, ports, once, chunk, mayHaveCart, commerce},
+    contexts: {own, classic: undefined},
+    hooks: theirs?.hooks ?? new Set(),
+    labels: site.labels,
+    openCart,
+    cartUpdates: [],
+    http: () => chunk(() => import('../../runtime/chunks/http.js')),
+    act: () => chunk(() => import('../../runtime/chunks/act.js')),
+    words: async () => catalogue,
+  };
+};
+
+/** A cart of its own, which follows those of other tabs. Returns how to end that, too. */
+const createCart = (
+  page: Page,
+  t: MessageFormat,
+  api: Commerce['api'],
+): {readonly cart: CartService; stop(): void} => {
+  const {channel, stop} = followVisit(() => {
+    if (mayHaveCart() || cart.snapshot()) void cart.load('revalidated');
+  });
+  let acts: Promise<CartActs> | null = null;
+  const cart = createCartService({
+    api,
+    acts(store) {
+      acts ??= page
+        .act()
+        .then(({loadActs}) => loadActs(page, {store, api, channel, t}, async () => {}))
+        .catch(error => {
+          acts = null;
+          throw error;
+        });
+      return acts;
+    },
+    bus: page.bus,
+    offlineText: () => t('check-connection'),
+  });
+  return {cart, stop};
+};
+
+/** The cart and the rules as the runtime's downloads ask for them. */
+const createCommerce = (
+  page: Page,
+  source: ShopSource,
+  cart: CartService,
+  api: Commerce['api'],
+): Commerce => {
+  const {site, t} = source;
+  const {locale, language, currency} = site;
+  const {bus} = page;
+  return {
+    ...{cart, api, t, readProps, parseJson},
+    addWords: async () => {},
+    pillView: items => pillView(items, t),
+    money: moneyIn(locale),
+    check: ({element}) => void decodeProduct(readProps(element), currency),
+    buy({element: origin}, wire, initial = () => ({})) {
+      const product = decodeProduct(wire, currency);
+      const chosen = initial(product.id, listOptions(product));
+      const merchandising = decodeMerchandising(wire);
+      const isExpress = site.onAdd === 'checkout';
+      const shared = {cart, bus, t, locale, language, clock: ports.clock};
+      return createBuyController({...shared, product, merchandising, origin, isExpress, initial: chosen});
+    },
+  };
+};
+
+/** Reads the cart where there may be one, and says so where there is none. */
+const startCart = (cart: CartService, given: Cart | null | undefined): void => {
+  if (given) cart.seed(given);
+  if (mayHaveCart() && !(cart.snapshot() && !given)) void cart.load();
+};
+
+/** Opens a shop: with the runtime's cart and bus where it runs on the page, else with its own. */
+export const openShop = (source: ShopSource): LiveShop => {
+  const {runtime, given, t} = source;
+  const page: Page = createPage(source, async () => commerce);
+  const theirs = runtime?.commerce;
+  const api =
+    theirs?.api ??
+    once(() =>
+      page.http().then(
+        ({createPageApi}) => createPageApi(page),
+        cause => {
+          // To a visitor a call whose code does not arrive is a call that nobody answers.
+          throw new NetworkError({cause});
+        },
+      ),
+    );
+  const {cart, stop} = theirs ? {cart: theirs.cart, stop() {}} : createCart(page, t, api);
+  const commerce = createCommerce(page, source, cart, api);
+  const known = cart.snapshot() ?? given ?? null;
+  const isLoaded = known !== null || given === null || !mayHaveCart();
+  const state = createCartState(page.bus, {cart: known, isLoaded, isBusy: false, failure: null});
+  startCart(cart, given);
+  return {
+    page,
+    commerce,
+    state,
+    end() {
+      stop();
+      state.stop();
+    },
+  };
+};

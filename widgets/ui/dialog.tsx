@@ -1,0 +1,43 @@
+import type {MouseEvent, ReactNode} from 'react';
+import {closeBeside} from './close-beside.js';
+
+const closesBeside = (dialog: HTMLDialogElement | null): void => {
+  if (dialog) closeBeside(dialog);
+};
+
+/**
+ * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click beside it close it; the
+ * browser keeps the focus in it. Its name is `name`, or the text of the element whose id is `titleId`.
+ */
+export const Dialog = ({
+  className,
+  name,
+  titleId,
+  isClosedBeside = true,
+  children,
+}: {
+  className: string;
+  name?: string;
+  titleId?: string;
+  /** False where a click that goes astray would lose what the visitor typed. */
+  isClosedBeside?: boolean;
+  children: ReactNode;
+}): ReactNode => (
+  <dialog
+    ref={isClosedBeside ? closesBeside : undefined}
+    className={`vt-dialog ${className}`}
+    aria-label={name}
+    aria-labelledby={titleId}
+  >
+    {children}
+  </dialog>
+);
+
+const closeDialog = ({currentTarget}: MouseEvent): void => currentTarget.closest('dialog')?.close();
+
+/** Closes the dialog it stands in. */
+export const CloseButton = ({className, label}: {className: string; label: string}): ReactNode => (
+  <button type="button" className={`vt-button ${className}`} aria-label={label} onClick={closeDialog}>
+    ×
+  </button>
+);
