@@ -103,11 +103,8 @@ export const start = async (page: Page): Promise<Tracking> => {
   const look = (): Promise<void> => decide(consentNow()).catch(() => {});
   await look();
 
-  // Blocked, nothing is counted and nothing is shown.
-  const visits = import('./visits.js').then(
-    ({followVisit}) => followVisit(recorder),
-    () => () => {},
-  );
+  // Blocked, or broken by the page, nothing is counted and nothing is shown.
+  const visits = import('./visits.js').then(({followVisit}) => followVisit(recorder)).catch(() => () => {});
 
   return {
     track: journal.track,

@@ -70,7 +70,9 @@ export const follow = ({page, root, toJson, redact, journal, consent, context}: 
     waiting.push({recordId: newId(), name, value, ...(detail ? {detail} : {})});
   };
   const measured = ({name, value, rating}: Metric): void => tell(name, value, rating);
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
+  // What measures relies on these in tasks of the browser's, where nobody can catch what it throws.
+  if ('queueMicrotask' in globalThis && 'at' in [] && !('signal' in {}))
+    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
 
   const seen = new Set<string>();
   const isSampled = Math.random() < FAULT_SAMPLE;

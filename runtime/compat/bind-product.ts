@@ -18,7 +18,7 @@ export const bindProduct = async (live: LiveProduct): Promise<void> => {
   const {element, signal} = block;
   const choice = bindPurchaseChoice(live, () => syncAll());
   const fields = fieldsIn(element, controller.getSnapshot().view.options);
-  bindQuantity(element, controller, signal);
+  bindQuantity(live);
   const syncs = [
     bindOptions(fields, controller, signal),
     bindPrice(live),

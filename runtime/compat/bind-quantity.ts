@@ -1,5 +1,5 @@
-import type {BuyController} from '../../src/services/buy-controller.js';
 import {QUANTITY_MAX, QUANTITY_MIN} from '../../src/tables/limits.js';
+import type {LiveProduct} from './live-product.js';
 import {QUANTITY_WRAPPER, quantitiesIn} from './quantities.js';
 
 const LESS = /minus|decre|\u2212/i;
@@ -34,9 +34,24 @@ const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
   }
 };
 
-/** Joins the site's quantity fields and their steppers to the controller; several, as for two layouts, stay in step. */
-export const bindQuantity = (root: Element, controller: BuyController, signal: AbortSignal): void => {
-  const inputs = quantitiesIn(root);
+/** Product type code of a service. Source: commerce spec §3. */
+const SERVICE = 3;
+
+/**
+ * Joins the site's quantity fields and their steppers to the controller; several, as for two layouts, stay in step. Hides
+ * those of a service that the store sells one at a time. Source: COM-15.
+ */
+export const bindQuantity = ({block: {element, signal}, controller, product}: LiveProduct): void => {
+  const inputs = quantitiesIn(element);
+  const {structuredContent, merchandising} = product;
+  if (
+    structuredContent.productType === SERVICE &&
+    Object(merchandising).multipleQuantityAllowedForServices === false
+  ) {
+    for (const input of inputs)
+      (input.closest<HTMLElement>(QUANTITY_WRAPPER) ?? input).style.display = 'none';
+    return;
+  }
   for (const input of inputs) {
     const follow = (): void => {
       controller.setQuantity(input.value);

@@ -41,6 +41,18 @@ test('an open page follows what the designer saves: an error appears, and goes o
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
+test('a template that is broken from the start gets the panel, not a plain 500', async () => {
+  const {page, save, heard} = await develop({'page.html': '<main>\n{title|htm}</main>'}, '/page');
+  const panel = page.getByRole('alert');
+  await reads(panel.locator('code'), 'page.html:2:1');
+  await reads(panel.locator('p'), 'did you mean html?');
+  const answer = await page.request.get(page.url());
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('role="alert"')]);
+  save('page.html', '<main><h1>Right</h1></main>');
+  await reads(page.locator('h1'), 'Right');
+  expect(heard.errors).toEqual([]);
+});
+
 for (const open of ['<textarea>', '<!--', '<style>', '<title>', '<select><option>', '<script>'])
   test(`a page that leaves ${open} open still shows its errors and follows what is saved`, async () => {
     const {page, save} = await develop({'page.html': `<main>{title|htm}</main>${open} and so on`}, '/page');

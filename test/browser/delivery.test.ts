@@ -7,6 +7,8 @@ import {becomes, goBack, openTidyShop} from './visitor.js';
 const UNLIMITED = {visitorPerMinute: 1_000_000, addressPerMinute: 1_000_000};
 const shop = openTidyShop({limits: UNLIMITED});
 const EVENTS = '**/clanker/events';
+/** Where page views and clicks wait. */
+const HITS = 'vitrine:hits';
 /** Longer than the first waits after failures, and than forty requests on a busy machine. */
 const PATIENCE = {timeout: 60_000, interval: 50};
 
@@ -222,20 +224,61 @@ test('TRK-10 page views and clicks that find no platform wait for it, and arrive
     if (failures++ % 2) await route.fetch();
     await route.abort('connectionreset');
   });
-  for (let view = 0; view < 3; view++) {
-    await page.goto(shop.url(`/about?view=${view}`));
+  const CLICKS = 3;
+  await page.goto(shop.url('/about?view=0'));
+  for (let view = 0; view < CLICKS; view++) {
     await track(page, 'seen', {view});
     await becomes(() => waiting(page), view + 1);
-    await becomes(() => waiting(page, 'vitrine:hits'), view + 1);
+    await becomes(() => waiting(page, HITS), 2 * view + 1);
+    // A link that is counted, and leads on.
+    await page.evaluate(next => {
+      const link = document.createElement('a');
+      Object.assign(link, {id: 'on', href: `/about?view=${next}`, textContent: 'On'});
+      link.dataset.track = 'button';
+      document.body.prepend(link);
+    }, view + 1);
+    await page.click('#on');
+    await page.waitForURL(`**/about?view=${view + 1}`);
   }
+  await becomes(() => waiting(page, HITS), 2 * CLICKS + 1);
   await context.unroute(ANY);
   await sendNow(page);
-  await expect.poll(() => countOf('1'), PATIENCE).toBe(3);
-  for (const name of ['vitrine', 'vitrine:hits'])
-    await expect.poll(() => waiting(page, name), PATIENCE).toBe(0);
+  await expect.poll(() => countOf('1'), PATIENCE).toBe(CLICKS + 1);
+  for (const name of ['vitrine', HITS]) await expect.poll(() => waiting(page, name), PATIENCE).toBe(0);
   const views = (await recorded(shop, '1')).map(({content}) => content.url);
-  expect(views.toSorted()).toEqual([0, 1, 2].map(view => `/about?view=${view}`));
-  expect(await countOf('seen')).toBe(3);
+  expect(views.toSorted()).toEqual([0, 1, 2, 3].map(view => `/about?view=${view}`));
+  const clicks = (await recorded(shop, 'button_click')).map(({content}) => content.destinationUrl);
+  expect(clicks.toSorted()).toEqual([1, 2, 3].map(view => `/about?view=${view}`));
+  expect(await countOf('seen')).toBe(CLICKS);
+});
+
+test('TRK-10 page views that find no room left make it, the oldest first, and one event tells how many', async () => {
+  const {page, context} = await shop.visit('/404');
+  await allowAll(shop, context);
+  await shop.platform.db.deleteFrom('site_event').execute();
+  await context.route(/census/, route => route.abort('internetdisconnected'));
+  await page.goto(shop.url('/about'));
+  await becomes(() => waiting(page, HITS), 1);
+  // As earlier pages left them: with the view of this page as many as there is room for.
+  await page.evaluate(async name => {
+    const opening = indexedDB.open(name, 1);
+    await new Promise(done => opening.addEventListener('success', done));
+    const filling = opening.result.transaction('events', 'readwrite');
+    const earlierMs = Date.now() - 60_000;
+    for (let n = 0; n < 1999; n++)
+      filling.objectStore('events').put({key: `${earlierMs} ${n}`, name: '1', body: 'event=1'});
+    await new Promise(done => filling.addEventListener('complete', done));
+    opening.result.close();
+  }, HITS);
+  await page.evaluate(() => {
+    document.body.dataset.track = 'button';
+    document.body.click();
+  });
+  await becomes(() => waiting(page, HITS), 1800);
+  await track(page, 'gets-through');
+  await expect.poll(() => countOf('events_dropped'), PATIENCE).toBe(1);
+  const [told] = await recorded(shop, 'events_dropped');
+  expect(told?.content).toMatchObject({reason: 'overflow', count: 201});
 });
 
 test('TRK-10 a page view that a page ends before it could be sent arrives, with no page of the site left', async () => {

@@ -4,7 +4,7 @@ import {isStored, stored} from './form-page.js';
 import {guestHtml, visitGuest} from './guest-page.js';
 import {whenLive} from './harness.js';
 import {boxesOf, SITE_RULES} from './site-rules.js';
-import {becomes, openTidyShop, reads} from './visitor.js';
+import {becomes, openTidyShop, reads, standsBefore} from './visitor.js';
 
 const shop = openTidyShop();
 const SAVE = '**/api/form/SaveFormSubmission';
@@ -140,7 +140,9 @@ test('FORM-05 what the platform finds wrong stands above the control, and in the
   );
   await submit.click();
   await reads(page.locator('.vt-form-alert li'), 'Topic: Not today.', 'The shop is closed.');
-  await reads(page.locator('#select-topic .field-error'), 'Not today.');
+  const error = page.locator('#select-topic .field-error');
+  await reads(error, 'Not today.');
+  expect(await standsBefore(error, page.getByLabel('Topic'))).toBe(true);
 });
 
 test('FORM-06 letters are counted only while they are typed, in text areas alone', async () => {

@@ -96,8 +96,10 @@ test('SITE-04 a page that is open while the visitor allows it keeps the original
   const asked = page.waitForRequest('**/chunks-*/trials.js');
   await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
   await page.goto(shop.url('/about'));
-  await asked;
+  await page.waitForFunction(() => 'Vitrine' in window);
+  // Nothing that records is downloaded before the visitor decides.
   await consent(page, {performance: true});
+  await asked;
   const arrived = page.waitForResponse('**/chunks-*/trials.js');
   release();
   await (await arrived).finished();

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {fillContact, isStored, openContact, stored} from './form-page.js';
 import {holdRoute} from './hold-route.js';
-import {becomes, openTidyShop, reads} from './visitor.js';
+import {becomes, openTidyShop, reads, standsBefore} from './visitor.js';
 
 const shop = openTidyShop();
 const SAVE = '**/api/form/SaveFormSubmission';
@@ -127,7 +127,7 @@ const FAILURES = [
   [200, {}, 'Unknown error, try again later.'],
 ] as const;
 test('FORM-05 each failure is worded as the specification says, and everything typed stays', async () => {
-  const {page, submit, alert, form} = await openContact(shop);
+  const {page, submit, alert, form, problem} = await openContact(shop);
   await fillContact(page);
   for (const [status, json, text] of FAILURES) {
     await page.route(SAVE, route => route.fulfill({status, json}));
@@ -137,10 +137,14 @@ test('FORM-05 each failure is worded as the specification says, and everything t
     await page.unroute(SAVE);
   }
   await page.route(SAVE, route =>
-    route.fulfill({status: 400, json: {errors: {topic: 'Not today.', gone: 'x'}}}),
+    route.fulfill({status: 400, json: {errors: {topic: 'Not today.', gone: 'The shop is closed.'}}}),
   );
   await submit.click();
-  await reads(alert.locator('a'), 'Topic: Not today.');
+  await reads(alert.locator('li'), 'Topic: Not today.', 'The shop is closed.');
+  // Only what is on the page is led to.
+  await reads(alert.locator('li a'), 'Topic: Not today.');
+  await reads(problem('topic'), 'Not today.');
+  expect(await standsBefore(problem('topic'), page.getByLabel('Topic'))).toBe(true);
   await page.route('**/FormSubmissionKey', route => route.fulfill({status: 503, body: ''}));
   await page.getByLabel('Message').fill('Another one');
   await submit.click();

@@ -3,6 +3,7 @@ import {FIRST} from './existing-product.js';
 import {fillCart, guestHtml, unitsInCart} from './guest-page.js';
 import type {Shop} from './harness.js';
 import type {HostScenario} from './host-scenarios.js';
+import {allowAll} from './recorded.js';
 import {fillCheckout} from './visitor.js';
 
 /** How long a button may take to answer: twice the time limit of a call, and some air. */
@@ -236,8 +237,11 @@ export const HOST_PAGES: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** Not ours: the shop's own scripts, the captcha's, which break on such pages too, and what drives the browser. */
+/** The shop's own scripts, the captcha's, which break on such pages too, and what drives the browser. */
 const STRANGERS = /\/assets\/|\/captcha\/|InjectedScript/;
+const OURS = /\/vitrine\//;
+/** True where none of our code takes part in the error. */
+const isStrange = (stack: string): boolean => STRANGERS.test(stack) && !OURS.test(stack);
 
 /** Serves the pages that are none of the shop's own, and changes all of them as the scenario has it. */
 const serve = async (page: Page, shop: Shop, {markup, headers}: HostScenario): Promise<void> => {
@@ -255,20 +259,25 @@ const serve = async (page: Page, shop: Shop, {markup, headers}: HostScenario): P
   }
 };
 
-/** Visits every kind of page as the scenario leaves it, in one tab. Returns what is wrong, nothing where all is well. */
+/**
+ * Visits every kind of page as the scenario leaves it, in one tab: with everything that records where the visitor has
+ * allowed it, without where they are undecided. Returns what is wrong, nothing where all is well.
+ */
 export const visitHost = async (
   shop: Shop,
   context: BrowserContext,
   scenario: HostScenario,
+  isAllowed: boolean,
 ): Promise<readonly string[]> => {
   const {script, isRefused = false, isWithoutUs = false} = scenario;
+  if (isAllowed) await allowAll(shop, context);
   const faults: string[] = [];
   let now = '';
   const fault = (text: string): void => void faults.push(`${now}: ${text}`);
   const page = await context.newPage();
   page.on('crash', () => fault('the tab crashed'));
   page.on('pageerror', error => {
-    if (!STRANGERS.test(error.stack ?? '')) fault(`uncaught ${error.stack ?? error.message}`);
+    if (!isStrange(error.stack ?? '')) fault(`uncaught ${error.stack ?? error.message}`);
   });
   if (script) await page.addInitScript({content: script});
   await serve(page, shop, scenario);

@@ -37,20 +37,25 @@ test('CART-06 a subscription product starts a subscription and goes to its page 
   await context.close();
 });
 
-test('CART-06 pressed again while its page is on the way a subscription starts once', async () => {
-  const {page, heard} = await shop.visit('/products/paper-post', CALM);
-  await whenLive(page, '.item [data-block=product]');
-  await whenLive(page, '[data-block=plan]');
+/** Presses a button that subscribes again and again while the subscription's page is on the way, until it is there. */
+const pressWhileLeaving = async (page: Page, button: string): Promise<void> => {
   const PRESSED_AT_MS = [0, 1200, 2000];
   await page.route('**/subscribe?*', async route => {
     await new Promise(done => setTimeout(done, 2 * Math.max(...PRESSED_AT_MS)));
     await route.continue();
   });
   // In the page: nothing can be asked of a page that is about to be left.
-  await page.locator('.item .vt-add').evaluate((button: HTMLElement, times) => {
-    for (const delayMs of times) setTimeout(() => button.click(), delayMs);
+  await page.locator(button).evaluate((pressed: HTMLElement, times) => {
+    for (const delayMs of times) setTimeout(() => pressed.click(), delayMs);
   }, PRESSED_AT_MS);
   await page.waitForURL('**/subscribe?cartToken=*');
+};
+
+test('CART-06 pressed again while its page is on the way a subscription starts once', async () => {
+  const {page, heard} = await shop.visit('/products/paper-post', CALM);
+  await whenLive(page, '.item [data-block=product]');
+  await whenLive(page, '[data-block=plan]');
+  await pressWhileLeaving(page, '.item .vt-add');
   expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
@@ -101,6 +106,20 @@ test('CART-06 the button of an existing site subscribes, says why where it canno
   await reads(page.locator('.summary-lines li'), `1 × Paper Post ${MONTHLY} $14.00`);
   expect(await unitsInCart(shop, context)).toBe(0);
   expect(heard.calls.filter(call => call.includes('entries'))).toEqual([]);
+});
+
+test('CART-06 the button of an existing site, pressed again while the next page is on the way, subscribes once', async () => {
+  const {id} = await shop.platform.db
+    .selectFrom('product')
+    .select('id')
+    .where('url_id', '=', 'paper-post')
+    .executeTakeFirstOrThrow();
+  const {page, heard} = await visitGuest(shop, {html: CLASSIC(id)});
+  await page.waitForSelector('.ProductItem-details[data-block-state=live]');
+  await pressWhileLeaving(page, '.sqs-add-to-cart-button');
+  expect(heard.calls.filter(call => call.startsWith('POST'))).toEqual([
+    'POST /api/3/commerce/cart/subscription',
+  ]);
 });
 
 /** Presses again once the button would long be idle, while checkout is on its way; how often something was added. */

@@ -10,8 +10,11 @@ const BOUGHT = ['MAR-01-MED-ASH-SIN', 'MAR-02-KEL', 'MAR-04'];
 /** Seven pages, each with calls that may only end at their time limit, beside other visitors. */
 const VISIT_MS = 240_000;
 
+/** True where the visitor of the scenario has allowed everything, which loads what records a visit. */
+type IsAllowed = (scenario: HostScenario) => boolean;
+
 /** A test for each scenario: every kind of page is visited as it leaves them. */
-export const testHosts = (scenarios: readonly HostScenario[]): void => {
+export const testHosts = (scenarios: readonly HostScenario[], isAllowed: IsAllowed = () => true): void => {
   const shop = openShop(
     {limits: UNLIMITED},
     {
@@ -36,13 +39,15 @@ export const testHosts = (scenarios: readonly HostScenario[]): void => {
     left.push(context);
   };
 
-  for (const scenario of scenarios)
-    test.concurrent(`EMB-04 with ${scenario.what} every kind of page answers and throws nothing`, {
+  for (const scenario of scenarios) {
+    const consent = isAllowed(scenario) ? 'all allowed' : 'no decision';
+    test.concurrent(`EMB-04 with ${scenario.what} and ${consent} every kind of page answers and throws nothing`, {
       timeout: VISIT_MS,
     }, async () => {
       const context = await visitor();
-      const faults = await visitHost(shop, context, scenario);
+      const faults = await visitHost(shop, context, scenario, isAllowed(scenario));
       await leave(context);
       expect(faults).toEqual([]);
     });
+  }
 };

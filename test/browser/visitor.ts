@@ -137,6 +137,16 @@ export const becomes = <Value>(ask: () => Promise<Value> | Value, expected: Valu
 export const isAdded = (page: Page, word = 'Added!'): Promise<void> =>
   reads(page.locator('.item [data-block=product] [role=status]'), word);
 
+/** True where one element comes before another in the document, and is not around it. */
+export const standsBefore = async (first: Locator, second: Locator): Promise<boolean> => {
+  const other = await second.elementHandle();
+  return first.evaluate(
+    (element, next) =>
+      next !== null && element.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING,
+    other,
+  );
+};
+
 /** Every row of the totals as text. */
 export const totals = async (page: Page): Promise<Record<string, string>> => {
   const rows = await page

@@ -24,10 +24,12 @@ const runToEnd = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [COMMAND], {env: {...process.env, DATABASE_URL: '', ...env}});
   onTestFinished(() => void child.kill('SIGKILL'));
   const said: string[] = [];
+  const warned: string[] = [];
   child.stdout.on('data', chunk => said.push(String(chunk)));
   child.stderr.on('data', chunk => said.push(String(chunk)));
+  child.stderr.on('data', chunk => warned.push(String(chunk)));
   const [code] = await once(child, 'close');
-  return {code, said: said.join('')};
+  return {code, said: said.join(''), warned: warned.join('')};
 };
 
 /** The number of a process that ran and is gone. */
@@ -66,13 +68,18 @@ test('a lock whose process is gone, or that names none, is taken over', async ()
   }
 });
 
-test('a port in use is said in one line, before a database is made for it', async () => {
-  const dataDir = makeFolder();
+/** A port on which something else listens: the command ends as soon as it would. */
+const takenPort = async (): Promise<number> => {
   const taken = createServer().listen(0);
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
   const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+test('a port in use is said in one line, before a database is made for it', async () => {
+  const dataDir = makeFolder();
+  const port = await takenPort();
   const {code, said} = await runToEnd({PORT: String(port), DATA_DIR: dataDir});
   expect([code, said]).toEqual([
     1,
@@ -80,4 +87,22 @@ test('a port in use is said in one line, before a database is made for it', asyn
   ]);
   await expect(start({port, dataDir})).rejects.toThrow(`Port ${port} is in use`);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('V02 the command prints what production misses on standard error, before it listens', async () => {
+  const port = String(await takenPort());
+  const warningsWith = async (env: Record<string, string>) =>
+    [
+      ...(await runToEnd({PORT: port, DATA_DIR: makeFolder(), ...env})).warned.matchAll(/^Warning: (\w+) /gm),
+    ].map(([, name]) => name);
+  const safe = {PUBLIC_ORIGIN: 'https://shop.example', SECRET: 'x'.repeat(32), TRUST_PROXY: '1'};
+  const bare = {PUBLIC_ORIGIN: '', SECRET: '', TRUST_PROXY: ''};
+  expect(await warningsWith({...bare, NODE_ENV: 'production'})).toEqual([
+    'SECRET',
+    'PUBLIC_ORIGIN',
+    'TRUST_PROXY',
+    'DATABASE_URL',
+  ]);
+  expect(await warningsWith({...safe, NODE_ENV: 'production'})).toEqual(['DATABASE_URL']);
+  expect(await warningsWith({...bare, NODE_ENV: 'test'})).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {DEMO_OWNERS, DEMO_PASSWORD} from '../../examples/platform/features/owner
 import {newId} from '../../examples/platform/kernel/security/tokens.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {ITEMS} from './catalog.js';
+import {signInAs} from './owner-client.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 
 const HTTPS = {'X-Forwarded-Proto': 'https'};
@@ -83,6 +84,12 @@ test('V02 no browser keeps a page that is about one person', async () => {
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.print);
   const {json} = await visitor.order();
+  const subscription = await visitor.send('POST', '/api/3/commerce/cart/subscription', {
+    ...ITEMS.post,
+    qty: 1,
+    additionalFields: null,
+  });
+  expect(subscription.status).toBe(200);
   const storage = async (path: string) =>
     (await visitor.send('GET', path)).headers.get('Cache-Control')?.includes('no-store');
   for (const path of [
@@ -91,12 +98,33 @@ test('V02 no browser keeps a page that is about one person', async () => {
     `/checkout/confirmed?oid=${json.id}`,
     '/account',
     '/gift-card/sample',
+    `/subscribe?cartToken=${subscription.json.cartToken}`,
+    '/es/subscribe',
+    '/owner/sign-in',
     `/api/commerce/orders/${json.id}`,
   ])
     expect([path, await storage(path)]).toEqual([path, true]);
   for (const path of ['/', '/about', '/contact']) expect([path, await storage(path)]).toEqual([path, false]);
   const refused = await visitor.post('/form/contact', {email: 'nobody', page: '/contact'});
   expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('V02 no browser keeps a page of the owner’s area', async () => {
+  const owner = await signInAs(shop.url, 'admin');
+  for (const path of [
+    '',
+    '/orders',
+    '/forms',
+    '/reviews',
+    '/restock',
+    '/coupons',
+    '/outbox',
+    '/events',
+    '/performance',
+  ]) {
+    const {status, headers} = await owner.send('GET', `/owner${path}`);
+    expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, 'private, no-store']);
+  }
 });
 
 test('V02 a visitor’s id without its signature names nobody, and the cart of a browser that has one is not lost', async () => {

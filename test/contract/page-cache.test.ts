@@ -1,6 +1,7 @@
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {CATALOG} from '../../examples/site/catalog.js';
+import {pages} from '../../examples/site/pages.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const LANTERN = {itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'};
@@ -35,6 +36,26 @@ test('a page that is shared has each visitor’s own crumb and keys, which are g
   expect(plain(two.text, two.crumb)).toBe(plain(one.text, one.crumb));
   const added = await two.visitor.post('/cart/add', {...LANTERN, quantity: '1', crumb: two.crumb});
   expect(added.status).toBe(303);
+});
+
+test('a page that is shared is rendered for its first reader alone, until something on it changes', async () => {
+  const render = vi.spyOn(pages, 'render');
+  onTestFinished(() => render.mockRestore());
+  const readings = async (path: string): Promise<number> => {
+    render.mockClear();
+    for (let reader = 0; reader < 3; reader++) await arrive(path);
+    return render.mock.calls.length;
+  };
+  const touch = () =>
+    shop.db.updateTable('variant').set({qty_in_stock: 7}).where('sku', '=', LANTERN.sku).execute();
+  for (const path of ['/', PATH, '/browse', '/contact', `/es${PATH}`]) {
+    await touch();
+    expect([path, await readings(path), await readings(path)]).toEqual([path, 1, 0]);
+    await touch();
+    expect([path, await readings(path)]).toEqual([path, 1]);
+  }
+  // What is of one person is rendered for each.
+  expect(await readings('/cart')).toBe(3);
 });
 
 test('what a visitor has in the cart is on their pages alone', async () => {

@@ -41,11 +41,13 @@ export const createQueues =
     const leave = (): void => {
       journal().flush();
       if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
-      // Nobody hears whether it arrived: the events stay until somebody says so.
-      for (const left = store.own(); left.length; ) {
-        const batch = takeBatch(left.slice(0, call.eventsMax));
-        navigator.sendBeacon?.(...call.callOf(left.splice(0, batch.length)));
-      }
+      // Nobody hears whether it arrived: the events stay until somebody says so, also where the page has broken the call.
+      try {
+        for (const left = store.own(); left.length; ) {
+          const batch = takeBatch(left.slice(0, call.eventsMax));
+          navigator.sendBeacon(...call.callOf(left.splice(0, batch.length)));
+        }
+      } catch {}
     };
     addEventListener('visibilitychange', leave, true);
     addEventListener('pagehide', leave);

@@ -5,9 +5,10 @@ import {type Outcome, readOutcome, retryAfterMs} from '../../../src/tracking/del
 export const createSend =
   (clock: Clock, {fetch, callOf, timeoutMs, refused}: EventCall) =>
   async (batch: readonly StoredEvent[]): Promise<Outcome> => {
-    const ending = new AbortController();
-    const stop = clock.after(timeoutMs, () => ending.abort());
+    let stop = (): void => {};
     try {
+      const ending = new AbortController();
+      stop = clock.after(timeoutMs, () => ending.abort());
       const [url, body] = callOf(batch);
       const response = await fetch(
         new Request(url, {method: 'POST', body, keepalive: true, signal: ending.signal}),
