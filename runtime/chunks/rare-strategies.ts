@@ -40,7 +40,8 @@ export const resolveStrategy = async (
   }
   const isSaving = strategy === 'save-data' && (navigator as DataSaver).connection?.saveData;
   if (strategy === 'interaction' || isSaving) {
-    await untilEvent(element, INTERACTIONS, signal);
+    // A visitor may be there before this code.
+    if (!element.matches(':hover,:focus-within')) await untilEvent(element, INTERACTIONS, signal);
     return 'load';
   }
   if (strategy !== 'save-data')

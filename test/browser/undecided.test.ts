@@ -42,7 +42,10 @@ test('TRK-10 what happens before a decision is recorded once it is allowed, as i
   const sentAtMs = await page.evaluate(async () => {
     const payload = {step: 'first'};
     const nowMs = Date.now();
-    const calls = [window.Vitrine.track('early', payload), window.Vitrine.track('early', {step: 'second'})];
+    const calls = [window.Vitrine.track('early', payload)];
+    // Events of one millisecond are stored in no order.
+    await new Promise(resolve => setTimeout(resolve, 5));
+    calls.push(window.Vitrine.track('early', {step: 'second'}));
     payload.step = 'changed';
     await Promise.all(calls);
     return nowMs;

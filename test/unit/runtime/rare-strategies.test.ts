@@ -37,6 +37,16 @@ for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     expect(problems).toEqual([]);
   });
 
+test('interaction: a visitor who is there already waits for nothing', async () => {
+  document.body.innerHTML = '<div id="block"><input></div>';
+  const element = document.getElementById('block') as HTMLElement;
+  // The document here knows no `:focus-within`.
+  element.matches = selector => selector.includes(':focus-within');
+  const {report} = {report: () => {}};
+  const found = {element, kind: 'mine', load: 'interaction'};
+  expect(await resolveStrategy(found, '<div>', {report}, new AbortController().signal)).toBe('load');
+});
+
 test('interaction: a block that left does not load', async () => {
   const {element, ending, resolved} = open('interaction');
   ending.abort();
