@@ -41,7 +41,7 @@ test('interaction: a visitor who is there already waits for nothing', async () =
   document.body.innerHTML = '<div id="block"><input></div>';
   const element = document.getElementById('block') as HTMLElement;
   // The document here knows no `:focus-within`.
-  element.matches = selector => selector.includes(':focus-within');
+  element.matches = ((selector: string) => selector.includes(':focus-within')) as typeof element.matches;
   const {report} = {report: () => {}};
   const found = {element, kind: 'mine', load: 'interaction'};
   expect(await resolveStrategy(found, '<div>', {report}, new AbortController().signal)).toBe('load');
