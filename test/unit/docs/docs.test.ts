@@ -6,6 +6,7 @@ import {afterAll, expect, test} from 'vitest';
 import {RETENTION} from '../../../examples/platform/retention.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
+import {renderBlock} from '../../../widgets/server/index.js';
 import {readInterface} from '../../tools/docs/declarations.mjs';
 import {readPage} from '../../tools/docs/markdown.mjs';
 import {readWords} from '../i18n/all-words.js';
@@ -51,6 +52,17 @@ test('every page of docs is a chapter, and error codes keep the anchors that con
   ])
     expect(ids).toContain(id);
   expect(page).toContain('href="#bad-marker"');
+});
+
+test('the documentation lists every kind of block that the server renders, and no other', () => {
+  const [problem] = renderBlock('none', {}, {locale: 'en-US'}).errors;
+  const known = /there are (.+)$/.exec(problem?.message ?? '')?.[1]?.split(', ') ?? [];
+  const rows = readPage('docs/server-rendering.md').split('## Kinds')[1]?.split('##')[0] ?? '';
+  const listed = [...rows.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  expect(known.length).toBeGreaterThan(5);
+  expect(listed.toSorted()).toEqual(known.toSorted());
 });
 
 test('the documentation says of every table how long the platform keeps its rows', () => {
