@@ -38,7 +38,6 @@ export const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
-    __IN_BROWSER__: 'false',
     __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
     __AHEAD_SHOP__: '""',
     __AHEAD_COMPAT__: '""',
@@ -51,7 +50,6 @@ export const shared = {
 /** Options of what pages download. */
 export const browser = {
   ...shared,
-  define: {...shared.define, __IN_BROWSER__: 'true'},
   target: ['es2022', 'chrome94', 'firefox93', 'safari16'],
   platform: 'browser',
   jsx: 'automatic',

@@ -1,9 +1,6 @@
 /** The package's version, put in by the build. */
 declare const __VERSION__: string;
 
-/** True in downloads that only browsers run; put in by the build. */
-declare const __IN_BROWSER__: boolean;
-
 /** Where a page leaves what it ran before the entry; put in by the build. */
 declare const __AHEAD__: string;
 

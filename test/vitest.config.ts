@@ -22,7 +22,6 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   resolve: {alias: PREACT_ALIASES},
   define: {
     __VERSION__: JSON.stringify(version),
-    __IN_BROWSER__: 'false',
     __CHUNKS__: JSON.stringify('chunks'),
   },
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},

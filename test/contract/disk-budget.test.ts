@@ -201,7 +201,8 @@ for (const [name, prepare] of Object.entries(DEEDS))
       const before = await diskBytes();
       const {done, last, first} = await repeat(deed, 700);
       const grown = (await diskBytes()) - before;
-      expect([first, last, done > 0]).toEqual([200, 429, true]);
+      expect([200, 202]).toContain(first);
+      expect([last, done > 0]).toEqual([429, true]);
       expect(grown).toBeLessThanOrEqual(MEGABYTE);
     },
     PATIENCE_MS,

@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect, useState} from 'react';
 
 /** React 18 complains of a layout effect on the server, which runs none. */
-export const useBeforePaint = __IN_BROWSER__ || typeof document !== 'undefined' ? useLayoutEffect : useEffect;
+export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
 export const useStore = <State>({

@@ -19,7 +19,7 @@ beforeAll(() =>
     entryPoints: ['src/cli/main.ts'],
     outfile: file,
     sourcemap: false,
-    define: {__VERSION__: '"1.2.3"', __IN_BROWSER__: 'false'},
+    define: {__VERSION__: '"1.2.3"'},
   }),
 );
 afterAll(() => rmSync(built, {recursive: true, force: true}));
