@@ -1,6 +1,9 @@
-/** The platform that answers under `/api`, as the app's own origin: its cookies are the app's then. */
-const PLATFORM = 'http://localhost:4173';
+/**
+ * The platform answers the calls, the checkout and what its pages load, as the app's own origin: its cookies are the app's then.
+ * The host stays that of the app: the platform refuses writes that seem to come from another site.
+ */
+const PLATFORM = {target: 'http://localhost:4173', changeOrigin: false};
 
 export default {
-  server: {proxy: {'/api': PLATFORM, '/assets/pictures': PLATFORM, '/checkout': PLATFORM}},
+  server: {proxy: {'/api': PLATFORM, '/assets': PLATFORM, '/checkout': PLATFORM, '/vitrine': PLATFORM}},
 };
