@@ -5,7 +5,10 @@ export const mount: Mount = async block => {
   const {page, element} = block;
   const commerce = await page.commerce();
   const open = page.once(async () => (await import('../pill.js')).drawPill(block, commerce));
+  const show = (): void => void open().catch(block.fail);
+  // A page that comes back from a cache may show a cart that is gone: nobody reads it then.
+  if (element.firstChild && !page.mayHaveCart()) show();
   return page.bus.on('cart-updated', ({cart}) => {
-    if (cart.totalQuantity || element.firstChild) open().catch(block.fail);
+    if (cart.totalQuantity || element.firstChild) show();
   });
 };
