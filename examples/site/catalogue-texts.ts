@@ -16,10 +16,13 @@ const [, ...TRANSLATED] = LOCALES;
 
 const TEXTS = new Map<MessageLocale, CatalogueTexts>(TRANSLATED.map(language => [language, read(language)]));
 
-/** A product's texts in every language but the catalogue's own, which is the first. Source: our choice. */
+/** A product's texts in every language but the catalogue's own, which is the first; one without a translation keeps its own. Source: our choice. */
 export const productTexts = (urlId: string): LocalizedTexts =>
   Object.fromEntries(
-    [...TEXTS].map(([language, {products, options}]) => [language, {...products[urlId], options}]),
+    [...TEXTS].map(([language, {products, options}]) => [
+      language,
+      {imageAlts: [], ...products[urlId], options},
+    ]),
   );
 
 /** What a coupon is called in a language; undefined in the first, which the coupon itself speaks. Source: our choice. */

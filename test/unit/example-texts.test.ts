@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {COUPONS} from '../../examples/platform/features/coupons/seed.js';
 import {CATALOG} from '../../examples/site/catalog.js';
-import {couponName} from '../../examples/site/catalogue-texts.js';
+import {couponName, productTexts} from '../../examples/site/catalogue-texts.js';
 import {formPageTexts} from '../../examples/site/form-pages.js';
 import {FORMS, formIn, type WireField} from '../../examples/site/forms.js';
 import {LANGUAGES} from '../../examples/site/languages.js';
@@ -117,4 +117,10 @@ test('COM-06 no wording of a choice names two variants of a product, in whatever
         skuByWording.set(wording, sku);
       }
   }
+});
+
+test('I18N-01 a product without a translation keeps its own words in every language', () => {
+  const all = Object.values(productTexts('somebody’s-own'));
+  expect(all).toHaveLength(TRANSLATED.length);
+  for (const texts of all) expect(texts).toMatchObject({imageAlts: []});
 });
