@@ -29,8 +29,10 @@ export const createTracking = (page: Page): TrackingApi => {
   const started = new Promise(resolve => {
     start = resolve;
   });
+  let isStarted = false;
   const load = once(async () => {
     await started;
+    isStarted = true;
     return (await import('./chunks/journal.js')).start(page);
   });
   /** Does one of the calls. A blocked download is missed by nobody. */
@@ -51,7 +53,8 @@ export const createTracking = (page: Page): TrackingApi => {
       } catch {}
     };
   /** True where something may be recorded or has to be deleted, or a developer asks for the inspector. */
-  const isDecided = (): boolean => page.site.isOpenPolicy || isKnownVisitor() || DEBUG.test(location.search);
+  const isDecided = (): boolean =>
+    isStarted || page.site.isOpenPolicy || isKnownVisitor() || DEBUG.test(location.search);
   const startIfDecided = (): void => {
     if (isDecided()) start();
     else if ('dataLayer' in globalThis)

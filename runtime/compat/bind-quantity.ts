@@ -39,7 +39,8 @@ const SERVICE = 3;
 
 /**
  * Joins the site's quantity fields and their steppers to the controller; several, as for two layouts, stay in step. Hides
- * those of a service that the store sells one at a time. Source: COM-15.
+ * those of a service that the store sells one at a time; they keep their place, as the button below must not move away from a
+ * finger that is coming down. Source: COM-15.
  */
 export const bindQuantity = ({block: {element, signal}, controller, product}: LiveProduct): void => {
   const inputs = quantitiesIn(element);
@@ -49,7 +50,7 @@ export const bindQuantity = ({block: {element, signal}, controller, product}: Li
     Object(merchandising).multipleQuantityAllowedForServices === false
   ) {
     for (const input of inputs)
-      (input.closest<HTMLElement>(QUANTITY_WRAPPER) ?? input).style.display = 'none';
+      (input.closest<HTMLElement>(QUANTITY_WRAPPER) ?? input).style.visibility = 'hidden';
     return;
   }
   for (const input of inputs) {

@@ -24,20 +24,21 @@ const until = async <Value>(
   if (!isWanted(found)) throw new Error(`found ${JSON.stringify(found)}, expected ${expected}`);
 };
 
-/** Texts that a visitor can see in what matches; empty where there are none. */
+/** Texts that a visitor can see in what matches, a field without text by its value or type; empty where there are none. */
 const textOf = async (page: Page, selector: string): Promise<string> => {
-  const found = await page
-    .locator(selector)
-    .evaluateAll(elements =>
-      elements
-        .filter(
-          element =>
-            element instanceof HTMLElement &&
-            element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
-        )
-        .map(element => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
-    );
-  return found.join(' | ');
+  const found = await page.locator(selector).evaluateAll(elements => {
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    const fieldOf = (element: Element): string => {
+      const fields = [element, ...element.querySelectorAll('input, select, textarea')];
+      const field = fields.find(part => 'value' in part && isSeen(part)) as HTMLInputElement | undefined;
+      return field ? field.value || `[${field.type}]` : '';
+    };
+    return elements
+      .filter(element => element instanceof HTMLElement && isSeen(element))
+      .map(element => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim() || fieldOf(element));
+  });
+  return found.filter(Boolean).join(' | ');
 };
 
 const choose = async (page: Page, mode: Mode, selector: string, value?: string): Promise<void> => {

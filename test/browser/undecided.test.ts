@@ -87,6 +87,19 @@ test('TRK-10 a page holds five hundred events at most before a decision', async 
   await becomes(async () => (await recorded(shop, 'early')).length, 500);
 });
 
+test('TRK-10 a page whose cookies the browser refuses loses no event once the visitor allows it', async () => {
+  const {page} = await open(page =>
+    page.addInitScript(() => Object.defineProperty(document, 'cookie', {get: () => '', set() {}})),
+  );
+  await consent(page, {performance: true});
+  for (let part = 0; part < 3; part++) {
+    await page.evaluate(() => {
+      for (let number = 0; number < 300; number++) void window.Vitrine.track('late', {number});
+    });
+    await becomes(async () => (await recorded(shop, 'late')).length, 300 * (part + 1));
+  }
+});
+
 test('TRK-10 a decision in another tab begins to record in this one', async () => {
   const guest = await open();
   await track(guest.page, 'early');

@@ -189,16 +189,13 @@ export const LISTS: readonly SiteCase[] = [
   {
     page: 'service-one-at-a-time',
     live: ['#block-service', '#block-goods'],
-    // The field of a service that is sold one at a time goes.
-    grows: '#block-service',
     visits: [
       {
         name: 'sells one of the service, and as many goods as are asked for',
         steps: [
-          {hover: '#block-service'},
-          {see: '#block-service .product-quantity-input', text: null},
           {press: `#block-service ${BUTTON}`},
           {sent: [added(productOf('knife-sharpening').id, 'SVC-KNIFE', 1)]},
+          {see: '#block-service .product-quantity-input', text: null},
           {type: '#block-goods input', text: '3'},
           {press: `#block-goods ${BUTTON}`},
           {sent: [added(productOf('harbour-candle').id, 'SQ4410236', 3)]},
