@@ -6,6 +6,7 @@ import {CATALOG_OF_PLENTY} from './catalog.js';
 import {type Foreign, readForeign} from './foreign-reads.js';
 import {trespass} from './foreign-writes.js';
 import {type Forged, forgeWrites, type Scene} from './forged.js';
+import {orderGiftCrowd} from './gift-crowd.js';
 import {visitHonestly, type Waits} from './honest.js';
 import {type DiskMinute, fillDisk, heldClock, type Limit, tryLimits} from './one-address.js';
 import {attackedRoutes} from './routes.js';
@@ -28,6 +29,8 @@ export interface Outcome {
   readonly forged: Forged;
   readonly foreign: Foreign;
   readonly waits: Waits;
+  /** The same while others order as many gift cards as they may. */
+  readonly crowdWaits: Waits;
   /** How much of one processor the platform and its attackers had: on a busy machine everybody waits. */
   readonly processorShare: number;
   readonly limits: readonly Limit[];
@@ -73,7 +76,7 @@ export async function openScene(): Promise<Scene & {readonly close: () => Promis
 
 /**
  * Attacks a platform of its own over HTTP: forged writes and foreign reads while nobody else is there, hostile requests
- * beside an honest visitor, then a minute of one address.
+ * beside an honest visitor, orders of many gift cards beside one, then a minute of one address.
  */
 export async function attack(plan: Plan): Promise<Outcome> {
   const scene = await openScene();
@@ -84,10 +87,12 @@ export async function attack(plan: Plan): Promise<Outcome> {
     const trespassed = await trespass(scene);
     const foreign = await readForeign(scene);
     const beside = await fireBeside(scene, plan, routes);
+    const crowdWaits = await orderGiftCrowd(scene);
     return {
       routes: routes.length,
       unknown,
       ...beside,
+      crowdWaits,
       forged: {
         ...forged,
         sent: forged.sent + trespassed.sent,

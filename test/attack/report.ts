@@ -1,6 +1,6 @@
 import type {Outcome} from './attack.js';
 import type {Fault} from './barrage.js';
-import {HONEST_MAX_MS, percentile} from './honest.js';
+import {HONEST_MAX_MS, percentile, type Waits} from './honest.js';
 import {ANSWER_MAX_MS} from './judge.js';
 import {DISK_MAX_BYTES} from './one-address.js';
 
@@ -31,6 +31,7 @@ export function brokenBounds({
   forged,
   foreign,
   waits,
+  crowdWaits,
   limits,
   disk,
   polluted,
@@ -43,8 +44,13 @@ export function brokenBounds({
     ...forged.unreached.map(name => `a genuine write was not let in: ${name}`),
     ...foreign.answered.map(({reader, path, status}) => `${reader} was answered ${status}: ${path}`),
     ...foreign.notShown.map(name => `whose it is was not answered: ${name}`),
-    ...[...new Set(waits.refused)].map(name => `an honest visitor was refused: ${name}`),
+    ...[...new Set([...waits.refused, ...crowdWaits.refused])].map(
+      name => `an honest visitor was refused: ${name}`,
+    ),
     ...(worst(waits.ms) > HONEST_MAX_MS ? [`an honest visitor waited more than ${HONEST_MAX_MS} ms`] : []),
+    ...(worst(crowdWaits.ms) > HONEST_MAX_MS
+      ? [`an honest visitor waited more than ${HONEST_MAX_MS} ms while others ordered gift cards`]
+      : []),
     ...limits.flatMap(({name, isHeld}) => (isHeld ? [] : [`no limit held: ${name}`])),
     ...(disk.bytes > DISK_MAX_BYTES
       ? [`one visitor had more than ${kilobytes(DISK_MAX_BYTES)} kB kept in a minute`]
@@ -53,6 +59,9 @@ export function brokenBounds({
   ];
 }
 
+const waitsText = ({ms}: Waits): string =>
+  `${ms.length}: p50 ${rounded(percentile(ms, 0.5))} ms, p95 ${rounded(percentile(ms, 0.95))} ms, most ${rounded(worst(ms))} ms (bound ${rounded(HONEST_MAX_MS)})`;
+
 /** The figures of an attack, one a row. */
 export function tableOf({
   routes,
@@ -60,6 +69,7 @@ export function tableOf({
   forged,
   foreign,
   waits,
+  crowdWaits,
   processorShare,
   limits,
   disk,
@@ -77,10 +87,8 @@ export function tableOf({
       `${forged.sent} to ${forged.routes} routes, ${forged.reached} of which took a genuine one`,
     ],
     ['foreign reads', `${foreign.sent}; ${foreign.shown} of the same shown to whose it is`],
-    [
-      'honest visits',
-      `${waits.ms.length}: p50 ${rounded(percentile(waits.ms, 0.5))} ms, p95 ${rounded(percentile(waits.ms, 0.95))} ms, most ${rounded(worst(waits.ms))} ms (bound ${rounded(HONEST_MAX_MS)})`,
-    ],
+    ['honest visits', waitsText(waits)],
+    ['  beside gift-card orders', waitsText(crowdWaits)],
     [
       '  of one processor',
       `${rounded(100 * processorShare)} % (about 100 % or more on a machine that does nothing else)`,
