@@ -1,6 +1,6 @@
 /**
  * Files that a page may run before the entry: each loads what a page of products needs in one language and leaves it
- * where the entry looks (`runtime/ahead.ts`), which then need not import it.
+ * where the entry looks (`runtime/boot/preloaded.ts`), which then need not import it.
  */
 import {writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const aheadKey = version => `vitrine ${version}`;
 
 /** What is left under which name. */
-const LEFT = {shop: 'runtime/chunks/shop.ts', commerce: 'runtime/chunks/commerce.ts'};
+const LEFT = {shop: 'runtime/chunks/product.ts', commerce: 'runtime/chunks/commerce.ts'};
 
 const textOf = (key, files) => {
   const names = Object.keys(files);

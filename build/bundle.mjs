@@ -27,7 +27,7 @@ export const WORDS = {
 
 /** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
 const AHEAD = {
-  __AHEAD_SHOP__: 'runtime/chunks/shop.ts',
+  __AHEAD_SHOP__: 'runtime/chunks/product.ts',
   __AHEAD_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
 

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a page with a kind of block loads at once, for its `modulepreload` links; `words` and `ahead` are by language. */
 const PRELOADED = {
-  product: 'runtime/chunks/shop.ts',
+  product: 'runtime/chunks/product.ts',
   'compat-product': 'runtime/chunks/compat-product.ts',
   cart: 'runtime/chunks/cart.ts',
 };

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {aheadKey} from './ahead.mjs';
+import {chunkGraph} from './chunk-graph.mjs';
 import {
   bareDescriptions,
   bareObjects,
@@ -62,6 +63,7 @@ export const browser = {
     copiedForForms,
     copiedModules,
     copiedForCompat,
+    chunkGraph,
   ],
   // The one-file build is a classic script: it names itself by `document.currentScript` instead.
   logOverride: {'empty-import-meta': 'silent'},

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {browser, ROOT, SERVER_BUILD, shared, TEMPLATE_BUILD} from './options.mjs';
 import {engineByName, executable, importedByName, styleText, withoutStreams} from './plugins.mjs';
-import {appEntries, looseChunks, reactApps, reactEntries, reactMessages} from './react.mjs';
+import {appEntries, reactApps, reactEntries, reactMessages} from './react.mjs';
 
 /** How the bundler names chunks that the build then moves into a folder of their own. */
 export const CHUNK_NAMES = 'chunks/[name]-[hash]';
@@ -131,7 +131,7 @@ const OUTPUTS = [
       platform: 'browser',
       jsx: 'automatic',
       external: ['react', 'react-dom'],
-      plugins: [styleText, importedByName, looseChunks, withoutStreams, reactMessages],
+      plugins: [styleText, importedByName, withoutStreams, reactMessages],
       entryPoints: reactEntries(),
       outdir: 'dist/react',
       format: 'esm',

@@ -30,7 +30,9 @@ export const executable = {
 
 /** Names the copy that an importer takes: the entry's own modules share one. */
 const copyFor = (importer, isForForms) =>
-  /^runtime\/[\w-]+\.ts$/.test(importer) ? 'entry' : `${importer}${isForForms ? ' for forms' : ''}`;
+  /^runtime\/(?:(?:boot|page)\/)?[\w-]+\.ts$/.test(importer)
+    ? 'entry'
+    : `${importer}${isForForms ? ' for forms' : ''}`;
 
 /**
  * Tables of plain values, and a few functions of some lines, are copied into each module that reads them, where only
@@ -54,7 +56,7 @@ export const copiedModules = {
 };
 
 const FORM_CODE =
-  /runtime\/chunks\/(?:form|classic-form|popup|owner-html|cart-root)|src\/forms\/|src\/commerce\/cart-root|src\/(?:api|services)\/form/;
+  /runtime\/blocks\/(?:form|popup|cart\/cart-root)|src\/forms\/|src\/cart\/cart-root|src\/(?:api|services)\/form/;
 const COPIED = /src\/(?:shared|i18n)\/[\w-]+\.ts$|commerce\/props\.ts$/;
 const copiedPath = ({path, resolveDir}) => join(resolveDir, path.replace(/\.js$/, '.ts'));
 
@@ -183,8 +185,8 @@ export const withoutStreams = {
 export const importedByName = {
   name: 'imported-by-name',
   setup: build =>
-    build.onResolve({filter: /\/(?:ahead|chunk|words)\.js$/}, ({path, resolveDir}) =>
-      join(resolveDir, path, '..') === join(ROOT, 'runtime')
+    build.onResolve({filter: /\/(?:preloaded|chunk|words)\.js$/}, ({path, resolveDir}) =>
+      join(resolveDir, path, '..') === join(ROOT, 'runtime/boot')
         ? {path: join(ROOT, 'runtime/bundled', basename(path, '.js').concat('.ts'))}
         : undefined,
     ),

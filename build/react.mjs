@@ -59,17 +59,6 @@ export const reactMessages = {
   },
 };
 
-/** Downloads import these two for the runtime's files alone: here nothing is to be kept in one file. */
-export const looseChunks = {
-  name: 'loose-chunks',
-  setup: build =>
-    build.onResolve({filter: /^\.\/(?:commerce|form)\.js$/}, ({path, importer, resolveDir}) =>
-      /runtime\/chunks\/[\w-]+\.ts$/.test(importer)
-        ? {path: join(resolveDir, path.replace(/\.js$/, '.ts')), sideEffects: false}
-        : undefined,
-    ),
-};
-
 /** What apps import of the package, each measured as an app's bundler leaves it. */
 const APPS = {
   'an app with a product and the pill': 'VitrineProvider, Product, CartPill',

@@ -1,16 +1,15 @@
 import type {CommerceApi} from '../src/api/commerce.js';
 import type {Bus, BusEvents, Origin} from '../src/bus.js';
-import type {BuyChoice} from '../src/commerce/buy-snapshot.js';
-import type {PillView} from '../src/commerce/pill-view.js';
-import type {listOptions} from '../src/commerce/variant-match.js';
+import type {PillView} from '../src/cart/pill-view.js';
+import type {BuyChoice} from '../src/catalog/buy-snapshot.js';
+import type {listOptions} from '../src/catalog/variant-match.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
 import type {Clock, Cookies, EventCall, EventQueue, Fetch, NewId, RemovableStore} from '../src/ports.js';
 import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyController} from '../src/services/buy-controller.js';
-import type {CartActs, CartService} from '../src/services/cart.js';
-import type {ActPorts} from '../src/services/cart-acts.js';
-import type {Journal} from '../src/services/journal.js';
+import type {CartService} from '../src/services/cart.js';
+import type {Journal} from '../src/services/event-queue.js';
 import type {SiteContext} from '../src/site/site-context.js';
 import type {Consent, ConsentChoice} from '../src/tracking/consent.js';
 import type {TrackContext} from '../src/tracking/track-context.js';
@@ -93,15 +92,6 @@ export interface Page {
   readonly report: Report;
   /** Lines that our faults have left on the console. */
   readonly said: ReadonlySet<string>;
-  /** Downloads that commerce asks for, named here since they share its file. */
-  http(): Promise<{createPageApi(page: Page): CommerceApi}>;
-  act(): Promise<{
-    loadActs(
-      page: Page,
-      ports: Pick<ActPorts, 'store' | 'api' | 'channel' | 't'>,
-      addWords: Commerce['addWords'],
-    ): Promise<CartActs>;
-  }>;
   /** Messages of one family in the page's language, by id. */
   words(family: keyof MessageFamilies): Promise<object>;
   /** The one cart, the words and the rules; fetched at the first call. */

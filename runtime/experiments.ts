@@ -3,7 +3,7 @@ import {EXPERIMENT_KEY} from '../src/tracking/experiment-key.js';
 import {activeExperiments, type Experiment, variantOf} from '../src/tracking/experiments.js';
 import {mayTrack} from '../src/tracking/may-track.js';
 import {readTrackContext} from '../src/tracking/track-context.js';
-import {EXPERIMENT, variantsIn} from './experiment-markup.js';
+import {EXPERIMENT, variantsIn} from './boot/experiment-markup.js';
 
 const cookie = (name: string): string | undefined =>
   document.cookie

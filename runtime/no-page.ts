@@ -1,5 +1,5 @@
 import type {CartResult} from '../src/services/cart.js';
-import type {VitrineApi} from './public-api.js';
+import type {VitrineApi} from './boot/public-api.js';
 
 let isReported = false;
 const report = (): void => {

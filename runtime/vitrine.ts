@@ -1,9 +1,9 @@
-import {boot} from './boot.js';
+import {boot} from './boot/boot.js';
 
 export type {BusEventName, BusEvents} from '../src/bus.js';
-export type {Cart, CartEntry} from '../src/commerce/cart.js';
+export type {Cart, CartEntry} from '../src/cart/cart.js';
+export type {QueuedCall, VitrineApi, VitrineDomEvents, VitrineQueue} from './boot/public-api.js';
 export type {Block, BlockChunk, BlockLoader} from './contracts.js';
-export type {QueuedCall, VitrineApi, VitrineDomEvents, VitrineQueue} from './public-api.js';
 
 // A module is no current script.
 boot((document.currentScript as HTMLScriptElement | null)?.src ?? import.meta.url);

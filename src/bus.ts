@@ -1,8 +1,8 @@
 import {createNanoEvents} from 'nanoevents';
-import type {Cart, CartEntry} from './commerce/cart.js';
-import type {CartWarning} from './commerce/cart-warning.js';
-import type {ConfirmedOrder} from './commerce/order.js';
-import type {Variant} from './commerce/product.js';
+import type {Cart, CartEntry} from './cart/cart.js';
+import type {CartWarning} from './cart/cart-warning.js';
+import type {ConfirmedOrder} from './cart/order.js';
+import type {Variant} from './catalog/product.js';
 
 /** Why the cart is what it is now. */
 export type CartChange =

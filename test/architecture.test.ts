@@ -9,7 +9,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the words of the shop may import. */
 const GROUND = ['src/tables', 'src/shared', 'src/ports.ts'];
 const WORDS = [...GROUND, 'src/i18n'];
-const RULES = [...WORDS, 'src/commerce', 'src/forms', 'src/media', 'src/tracking', 'src/site'];
+const SHOP = ['src/reviews', 'src/catalog', 'src/cart', 'src/restock'];
+const RULES = [...WORDS, ...SHOP, 'src/forms', 'src/media', 'src/tracking', 'src/site'];
 const VERBS = [...RULES, 'src/api', 'src/bus.ts', 'src/services'];
 
 /**
@@ -76,7 +77,10 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/shared': {may: GROUND},
   'src/ports.ts': {may: ['src/tables', 'src/shared']},
   'src/i18n': {may: GROUND},
-  'src/commerce': {may: WORDS},
+  'src/reviews': {may: WORDS},
+  'src/catalog': {may: [...WORDS, 'src/reviews']},
+  'src/cart': {may: [...WORDS, 'src/catalog']},
+  'src/restock': {may: [...WORDS, 'src/catalog', 'src/cart']},
   'src/forms': {may: WORDS},
   'src/media': {may: WORDS},
   'src/tracking': {may: WORDS},
@@ -94,17 +98,19 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     may: [
       ...VERBS,
       'widgets',
+      'runtime/blocks',
       'runtime/bundled/chunk.ts',
       'runtime/chunks',
       'runtime/contracts.ts',
-      'runtime/once.ts',
+      'runtime/boot/once.ts',
       'runtime/ports',
-      'runtime/public-api.ts',
-      'runtime/report.ts',
+      'runtime/boot/public-api.ts',
+      'runtime/boot/report.ts',
     ],
     packages: ['react'],
   },
   widgets: {may: [...RULES, 'src/bus.ts', 'src/services'], packages: ['react', 'react-dom/client']},
+  // The entry: `boot` starts it, `page` finds blocks and follows the page, `ports` are the browser's side effects.
   runtime: {may: VERBS},
   // What stands for modules that ask for files by address, where a bundler names the files.
   'runtime/bundled': {may: [...VERBS, 'runtime']},
@@ -112,14 +118,22 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'runtime/compat': {may: [...VERBS, 'runtime']},
   // What makes Preact safe from what a page adds to every object.
   'runtime/preact': {may: [], packages: ['preact', 'preact/compat']},
-  'runtime/chunks': {
+  // What mounts each kind of block.
+  'runtime/blocks': {
     may: [...VERBS, 'widgets', 'runtime'],
-    packages: ['react', 'react-dom/client', 'ky', 'js-cookie', 'web-vitals'],
+    packages: ['react', 'react-dom/client', 'ky'],
   },
+  // What records events once the visitor allows it, and the inspector.
+  'runtime/tracking': {
+    may: [...VERBS, 'widgets', 'runtime'],
+    packages: ['react-dom/client', 'js-cookie', 'web-vitals'],
+  },
+  // One file, one download: what it exports, and nothing else.
+  'runtime/chunks': {may: ['runtime']},
   'src/template/language': {may: []},
   'src/template/library': {may: ['src/template/language', ...RULES]},
   'src/template': {may: ['src/template/language', 'src/template/library']},
-  'src/cli': {may: ['src/template', 'src/tables', 'src/commerce', 'widgets/server'], packages: ['*']},
+  'src/cli': {may: ['src/template', 'src/tables', ...SHOP, 'widgets/server'], packages: ['*']},
   // An app of somebody else's: it has the package alone.
   'examples/react': {
     may: [],
@@ -129,7 +143,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   [PLATFORM]: {may: ['src', 'examples/site'], packages: ['*']},
   // HTTP, database and security: they know no feature.
   [KERNEL]: {
-    may: ['src', 'examples/site/languages.ts', 'examples/site/markets.ts'],
+    may: ['src', 'examples/site/model/languages.ts', 'examples/site/model/markets.ts'],
     packages: ['*'],
   },
   [`${PLATFORM}/migrations`]: {may: []},
@@ -209,25 +223,40 @@ test('every feature of the platform has its row, and builds only on rows above i
   expect(above.flat()).toEqual([]);
 });
 
-test('only chunks import widgets', () => {
+test('in the runtime only blocks and the inspector import widgets', () => {
   const wrong = sources
-    .filter(file => inside(file, 'runtime') && !inside(file, 'runtime/chunks'))
+    .filter(file => inside(file, 'runtime') && !/^runtime\/(?:blocks|tracking)\//.test(file))
     .filter(file => importsOf(file).some(s => (resolve(file, s) ?? '').startsWith('widgets')));
   expect(wrong).toEqual([]);
 });
 
-test('the entry imports chunks only lazily', () => {
+/** What a file imports at once, types left out. */
+const importedAtOnce = (file: string) =>
+  [
+    ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;'"()]*?from\s+)?['"](\.[^'"]+)['"]/g,
+    ),
+  ].map(found => resolve(file, found[1] ?? '') ?? '');
+
+test('the entry imports nothing of what is downloaded later', () => {
+  const later = ['blocks', 'chunks', 'compat', 'tracking'].map(folder => `runtime/${folder}`);
+  const isLater = (file: string) => later.some(folder => inside(file, folder));
   const wrong = sources
-    .filter(file => inside(file, 'runtime') && !/^runtime\/(?:chunks|compat)\//.test(file))
-    .filter(
-      file =>
-        [
-          ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-            /(?:^|\n)import\s+(?!type)[^;]*?from\s+['"]([^'"]*(?:chunks|compat)\/[^'"]+)['"]/g,
-          ),
-        ].length,
-    );
+    .filter(file => inside(file, 'runtime') && !isLater(file))
+    .filter(file => importedAtOnce(file).some(isLater));
   expect(wrong).toEqual([]);
+});
+
+test('each file of runtime/chunks exports a download and does nothing else; no code imports one at once', () => {
+  const STATEMENT = /\/\*\*[\s\S]*?\*\/|(?:export \{[^}]*\} from|import) '\.\.\/[^']+';|\s+/g;
+  const chunks = files('runtime/chunks');
+  expect(chunks.length).toBeGreaterThan(60);
+  expect(
+    chunks.filter(file => readFileSync(join(ROOT, file), 'utf8').replaceAll(STATEMENT, '') !== ''),
+  ).toEqual([]);
+  expect(
+    sources.filter(file => importedAtOnce(file).some(target => inside(target, 'runtime/chunks'))),
+  ).toEqual([]);
 });
 
 test('imports form no cycle', () => {

@@ -1,9 +1,9 @@
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
-import {CATALOG} from '../site/catalog.js';
-import {COURSE} from '../site/lessons.js';
-import type {CatalogProduct} from '../site/page-model.js';
+import {CATALOG} from '../site/model/catalog.js';
+import {COURSE} from '../site/model/lessons.js';
+import type {CatalogProduct} from '../site/model/page-model.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
 import {seedForms} from './features/forms/definitions.js';

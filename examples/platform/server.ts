@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {etag, RETAINED_304_HEADERS} from 'hono/etag';
 import {methodNotAllowed} from 'hono/method-not-allowed';
-import {PREFIXES} from '../site/languages.js';
+import {PREFIXES} from '../site/model/languages.js';
 import {findMember} from './features/accounts/sessions.js';
 import {LINE_FORM_PATH} from './features/cart/wire-cart.js';
 import {answerFailure, refusalOf} from './kernel/http/answer.js';

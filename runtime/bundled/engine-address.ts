@@ -1,4 +1,4 @@
-import type {TemplateEngine} from '../chunks/lists/engine-address.js';
+import type {TemplateEngine} from '../blocks/search/engine-address.js';
 
 /**
  * What stands for `engine-address.ts` where a bundler names the files. The package's own entry is no literal to the type

@@ -1,16 +1,2 @@
-// For the build: what commerce holds stays one file, instead of one for each pair of downloads that share some of it.
-import './commerce.js';
-import {readButtonProduct} from '../../src/commerce/button-product.js';
-import type {Mount} from '../contracts.js';
-
-/** An add button on its own, for an item (`data-item-id`) and one of its variants (`data-sku`). */
-export const mount: Mount = async block => {
-  const [{drawProduct}, {buy, readProps}] = await Promise.all([import('./shop.js'), block.page.commerce()]);
-  const {wire, quantity} = readButtonProduct(readProps(block.element));
-  const typed = quantity === undefined ? {} : {quantity};
-  return drawProduct(
-    block,
-    buy(block, wire, () => typed),
-    true,
-  );
-};
+/** A button that adds one item: one download. */
+export {mount} from '../blocks/product/add-to-cart.js';

@@ -1,13 +1,2 @@
-// For the build: what commerce holds stays one file, instead of one for each pair of downloads that share some of it.
-import './commerce.js';
-import ky, {HTTPError, TimeoutError} from 'ky';
-import {createClient} from '../../src/api/client.js';
-import {type CommerceApi, createCommerceApi} from '../../src/api/commerce.js';
-import type {Page} from '../contracts.js';
-
-/** The platform's calls for this page: one download, fetched at the first of them; a visit without a cart makes none. */
-export const createPageApi = ({site, ports}: Page): CommerceApi => {
-  const http = {ky, HTTPError, TimeoutError};
-  const root = new URL(`${site.apiRoot}/`, location.href).href;
-  return createCommerceApi(createClient({...ports, http, root, locale: site.locale}), ports.clock);
-};
+/** The platform's calls: one download, fetched at the first of them. */
+export {createPageApi} from '../blocks/commerce/http.js';

@@ -1,3 +1,3 @@
 /** What is said beside blocks, a toast too: one download, fetched when something is said. */
-export {showToast} from './on-add/toast.js';
-export {createRegion} from './shared/live-region.js';
+export {showToast} from '../blocks/on-add/toast.js';
+export {createRegion} from '../blocks/shared/live-region.js';

@@ -1,2 +1,2 @@
 /** What is shown once something was added, where a page asks for it: one download, fetched at the first such add. */
-export {showAdded} from './on-add/show-added.js';
+export {showAdded} from '../blocks/on-add/show-added.js';

@@ -1,3 +1,3 @@
 /** What a subscription costs over time, and what makes its button subscribe: one download. */
-export {mount} from './plan/plan.js';
-export {guardSubscription} from './plan/subscribe.js';
+export {mount} from '../blocks/plan/plan.js';
+export {guardSubscription} from '../blocks/plan/subscribe.js';

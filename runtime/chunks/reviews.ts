@@ -1,2 +1,2 @@
 /** What others say of a product: one download. */
-export {mount} from './reviews/reviews.js';
+export {mount} from '../blocks/reviews/reviews.js';

@@ -1,4 +1,4 @@
-import type {BuySnapshot} from '../../src/commerce/buy-snapshot.js';
+import type {BuySnapshot} from '../../src/catalog/buy-snapshot.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {COMPAT_WRAPPER} from '../../src/tables/page-contract.js';
 import {labelOf} from './button-label.js';

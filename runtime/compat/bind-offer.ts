@@ -1,5 +1,5 @@
-import type {DrawOffer} from '../chunks/installments/offer.js';
-import {addDefaultStyles, OWN_UI} from '../chunks/shared/default-styles.js';
+import type {DrawOffer} from '../blocks/installments/offer.js';
+import {addDefaultStyles, OWN_UI} from '../blocks/shared/default-styles.js';
 
 /** A link as our own component has it. */
 const createLink = (className: string, href: string, onPress: (link: HTMLElement) => void): HTMLElement => {

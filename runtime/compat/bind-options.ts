@@ -1,4 +1,4 @@
-import type {OptionView} from '../../src/commerce/buy-view.js';
+import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import {MENU_TEXT} from '../../src/tables/page-contract.js';
 import {partsIn} from './product-parts.js';

@@ -1,4 +1,4 @@
-import type {BuyView} from '../../src/commerce/buy-view.js';
+import type {BuyView} from '../../src/catalog/buy-view.js';
 import {rawVariant} from './bind-state.js';
 import type {LiveProduct} from './live-product.js';
 import {partsAround} from './product-parts.js';

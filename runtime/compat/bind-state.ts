@@ -1,5 +1,5 @@
-import type {PageProduct} from '../../src/commerce/page-product.js';
-import type {Variant} from '../../src/commerce/product.js';
+import type {PageProduct} from '../../src/catalog/page-product.js';
+import type {Variant} from '../../src/catalog/product.js';
 import {PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {LiveProduct} from './live-product.js';
 import {containerOf, partsIn} from './product-parts.js';

@@ -1,4 +1,4 @@
-import type {PageProduct} from '../../src/commerce/page-product.js';
+import type {PageProduct} from '../../src/catalog/page-product.js';
 import {EARLY_CLICKS, PRODUCT_GALLERY, SHOWN_AT_REST} from '../../src/tables/page-contract.js';
 import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';

@@ -1,5 +1,5 @@
-import {itemInView, variantsInStock} from '../../src/commerce/json-view.js';
-import type {PageProduct} from '../../src/commerce/page-product.js';
+import {itemInView, variantsInStock} from '../../src/catalog/json-view.js';
+import type {PageProduct} from '../../src/catalog/page-product.js';
 import {CALL_TIMEOUT_MS} from '../../src/tables/limits.js';
 import {ADD_ONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce, Page} from '../contracts.js';

@@ -1,5 +1,5 @@
 import {COMPAT_BLOCKS} from '../../src/tables/page-contract.js';
-import {type Found, MARKER, matchesIn} from '../scan.js';
+import {type Found, MARKER, matchesIn} from '../page/scan.js';
 import {findProducts} from './find-products.js';
 
 /** Blocks that are one element each. */

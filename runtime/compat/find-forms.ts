@@ -8,7 +8,7 @@ import {
   PLATFORM_HOST,
   SUBMISSION_HTML,
 } from '../../src/tables/form-owners.js';
-import {type Found, MARKER, matchesIn} from '../scan.js';
+import {type Found, MARKER, matchesIn} from '../page/scan.js';
 
 const OTHERS = OTHERS_FORMS.map(([, selector]) => selector).join();
 

@@ -6,7 +6,7 @@ import {
   PRODUCT_OPTIONS,
   PRODUCT_ROOT,
 } from '../../src/tables/page-contract.js';
-import {type Found, matchesIn} from '../scan.js';
+import {type Found, matchesIn} from '../page/scan.js';
 
 /** What a product's button or options stand in where no known root holds both; `known` is the button's own root. */
 const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | null => {

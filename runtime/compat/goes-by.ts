@@ -1,4 +1,4 @@
-import {pictureName} from '../../src/commerce/variant-picture.js';
+import {pictureName} from '../../src/catalog/variant-picture.js';
 
 /** True when the picture goes by one of the names of `variantPictures`. */
 export const goesBy = (slide: HTMLElement, name: string): boolean => {

@@ -3,7 +3,7 @@ import {readDimensions, readFocalPoint, type Size} from '../../src/media/image-f
 import {imageWidth} from '../../src/media/image-width.js';
 import {EMPTY_IMAGE, LAZY_IMAGE} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
-import {MARKER, matchesIn} from '../scan.js';
+import {MARKER, matchesIn} from '../page/scan.js';
 
 /** How far outside the viewport, or outside a slideshow's own window, an image counts as near. */
 const NEAR = '400px';

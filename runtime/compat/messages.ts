@@ -1,4 +1,4 @@
-import type {BuyAlert} from '../../src/commerce/buy-snapshot.js';
+import type {BuyAlert} from '../../src/catalog/buy-snapshot.js';
 
 /** Read by screen readers alone. Set by script: no style sheet is needed, and a content security policy allows it. */
 const HIDDEN = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)';

@@ -1,5 +1,5 @@
 import {ADD_BUTTON, MENU_TEXT} from '../../src/tables/page-contract.js';
-import {bindKeys} from '../chunks/shared/bind-keys.js';
+import {bindKeys} from '../blocks/shared/bind-keys.js';
 import type {Mount} from '../contracts.js';
 import {createBinder} from './bindings-loader.js';
 import {openController} from './open-controller.js';

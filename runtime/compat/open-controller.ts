@@ -1,4 +1,4 @@
-import type {PageProduct} from '../../src/commerce/page-product.js';
+import type {PageProduct} from '../../src/catalog/page-product.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import type {Block, Commerce} from '../contracts.js';
 

@@ -1,4 +1,4 @@
-import {type PageProduct, type ProductHints, pageProduct} from '../../src/commerce/page-product.js';
+import {type PageProduct, type ProductHints, pageProduct} from '../../src/catalog/page-product.js';
 import {ADD_BUTTON, ADD_ONS, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Block, Commerce} from '../contracts.js';
 import {readMerchandising, siteMerchandising} from './merchandising.js';

@@ -1,7 +1,7 @@
 import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
 import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
-import {type Found, matchesIn} from '../scan.js';
+import {type Found, matchesIn} from '../page/scan.js';
 import {addClassicPill} from './cart-pill.js';
 import {findBlocks} from './find-blocks.js';
 import {meetPlatform} from './meet-platform.js';

@@ -1,5 +1,5 @@
-import type {PageProduct} from '../../src/commerce/page-product.js';
-import {withoutPath} from '../../src/commerce/without-path.js';
+import type {PageProduct} from '../../src/catalog/page-product.js';
+import {withoutPath} from '../../src/catalog/without-path.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {Block} from '../contracts.js';
 

@@ -1,6 +1,6 @@
 import type {Clock, Cookies, Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
-import {chunk} from '../chunk.js';
+import {chunk} from '../boot/chunk.js';
 
 // Taken once: a page that patches these later must not reach our calls through them.
 const nativeFetch = globalThis.fetch;

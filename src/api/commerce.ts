@@ -1,6 +1,6 @@
-import type {Cart, CartEntry} from '../commerce/cart.js';
-import type {CartWarning} from '../commerce/cart-warning.js';
-import {decodeCart, decodeCartEntry} from '../commerce/decode-cart.js';
+import type {Cart, CartEntry} from '../cart/cart.js';
+import type {CartWarning} from '../cart/cart-warning.js';
+import {decodeCart, decodeCartEntry} from '../cart/decode-cart.js';
 import type {Clock} from '../ports.js';
 import {type Decoder, fields, integer, list, text} from '../shared/decode.js';
 import {type Client, NOT_CHANGED} from './call.js';

@@ -1,5 +1,5 @@
-import {decodeReviews} from '../commerce/decode-reviews.js';
-import type {ReviewPage} from '../commerce/review.js';
+import {decodeReviews} from '../reviews/decode-reviews.js';
+import type {ReviewPage} from '../reviews/review.js';
 import type {ReviewSort} from '../tables/reviews.js';
 import type {Client} from './call.js';
 

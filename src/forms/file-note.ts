@@ -1,6 +1,6 @@
 import {megabytes, typeNames} from './file-rules.js';
 import type {FormField} from './form.js';
-import type {FormWords} from './form-words.js';
+import type {FormWords} from './form-messages.js';
 
 /** What may be added to a file field, in words. */
 export const fileNote = (field: FormField, t: FormWords): string => {

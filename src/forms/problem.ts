@@ -1,5 +1,5 @@
 import type {MessageParams} from '../i18n/pattern.js';
-import type {FormMessageId} from './form-words.js';
+import type {FormMessageId} from './form-messages.js';
 
 /** Why an answer, a file or a whole form is not taken, as a message. */
 export interface FormProblem {

@@ -1,6 +1,6 @@
 import type {Client} from '../api/call.js';
-import {countInCart} from '../commerce/cart-count.js';
-import {isStillInStock} from '../commerce/item-stock.js';
+import {countInCart} from '../cart/cart-count.js';
+import {isStillInStock} from '../catalog/item-stock.js';
 import type {BeforeAnswer} from './before-hooks.js';
 import type {CartService} from './cart.js';
 import type {AddRequest} from './cart-requests.js';
@@ -29,7 +29,7 @@ export const askAnswers = async (
     const inCart = countInCart(cart.snapshot(), itemId, sku ?? '');
     if (!isStillInStock(body, sku ?? '', inCart)) return outOfStockText();
   } catch (error) {
-    return (await cart.acts()).word(error, 'added').text;
+    return (await cart.actions()).word(error, 'added').text;
   }
   try {
     const additionalFields = await ask();

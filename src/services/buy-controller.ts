@@ -1,11 +1,11 @@
 import type {Bus, Origin} from '../bus.js';
-import {addFailureTitle} from '../commerce/add-failure-title.js';
-import type {BuyPhase} from '../commerce/buy-phase.js';
-import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../commerce/buy-snapshot.js';
-import type {BuyState, Merchandising} from '../commerce/buy-view.js';
-import {countInCart} from '../commerce/cart-count.js';
-import type {Product, Variant} from '../commerce/product.js';
-import {matchVariant} from '../commerce/variant-match.js';
+import {addFailureTitle} from '../cart/add-failure-title.js';
+import {countInCart} from '../cart/cart-count.js';
+import type {BuyPhase} from '../catalog/buy-phase.js';
+import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../catalog/buy-snapshot.js';
+import type {BuyState, Merchandising} from '../catalog/buy-view.js';
+import type {Product, Variant} from '../catalog/product.js';
+import {matchVariant} from '../catalog/variant-match.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {Clock} from '../ports.js';
 import {ADD_BUTTON_TIMES} from '../tables/limits.js';
@@ -87,7 +87,7 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
     const {chosen, quantity: quantityText, variant} = snapshot;
     const sku = variant?.sku ?? '';
     const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
-    const {problemOf, add} = await cart.acts();
+    const {problemOf, add} = await cart.actions();
     const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
     // Nothing else can be wrong once a variant is chosen.
     if (problem) return complain(problem, 'idle', variant !== null);

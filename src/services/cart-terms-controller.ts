@@ -1,11 +1,11 @@
 import type {Bus, Origin} from '../bus.js';
-import {decodeCartTerms, hasGiftCard, isSentTo, type ShipTo} from '../commerce/cart-terms.js';
+import {decodeCartTerms, hasGiftCard, isSentTo, type ShipTo} from '../cart/cart-terms.js';
 import {
   type CartTermsState,
   type CartTermsView,
   cartTermsView,
   firstShipTo,
-} from '../commerce/cart-terms-view.js';
+} from '../cart/cart-terms-view.js';
 import {ApiError} from '../shared/errors.js';
 import type {CartResult, CartService} from './cart.js';
 
@@ -113,7 +113,7 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     return told;
   };
   const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
-    const {write} = await cart.acts();
+    const {write} = await cart.actions();
     return write({
       change: 'gift-card',
       name: 'cart.setGiftCard',
@@ -134,7 +134,7 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     return isDone;
   };
   const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
-    const {write} = await cart.acts();
+    const {write} = await cart.actions();
     return write({
       change: 'location',
       name: 'cart.setLocation',

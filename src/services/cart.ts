@@ -1,8 +1,8 @@
 import type {CartAnswer, CommerceApi} from '../api/commerce.js';
 import type {Bus, CartChange, Origin} from '../bus.js';
-import type {AddAttempt} from '../commerce/add-problem.js';
-import type {Cart, CartEntry} from '../commerce/cart.js';
-import type {CartWarning} from '../commerce/cart-warning.js';
+import type {AddAttempt} from '../cart/add-problem.js';
+import type {Cart, CartEntry} from '../cart/cart.js';
+import type {CartWarning} from '../cart/cart-warning.js';
 import type {AddRequest, BeforeName, BeforeRequests} from './cart-requests.js';
 
 /** Why nothing happened, worded for the visitor. `code` is the platform's, or names our own cause. */
@@ -48,8 +48,8 @@ export interface CartWrite<Name extends BeforeName> {
   ): CartEntry | boolean | null | Promise<boolean>;
 }
 
-/** What a visitor who acts needs: the writes, and the words for what goes wrong. A download of its own. */
-export interface CartActs extends CartWrites {
+/** What a visitor needs who does something: the writes, and the words for what goes wrong. A download of its own. */
+export interface CartActions extends CartWrites {
   word(error: unknown, change: CartChange): CartError;
   /** Any other write, in its turn among these. */
   write<Name extends BeforeName>(write: CartWrite<Name>): Promise<CartResult>;
@@ -81,19 +81,20 @@ export interface CartStore {
 
 /** The one cart of the page. No method rejects. */
 export interface CartService extends CartStore, CartWrites {
-  acts(): Promise<CartActs>;
+  actions(): Promise<CartActions>;
 }
 
 /** What the cart service is made of; both halves are fetched at their first use. */
 export interface CartPorts {
   readonly api: () => Promise<CommerceApi>;
-  readonly acts: (store: CartStore) => Promise<CartActs>;
+  /** Returns what fetches the writes, made for this cart's store; once fetched they stay. */
+  readonly openActions: (store: CartStore) => () => Promise<CartActions>;
   readonly bus: Bus;
   /** What a visitor is told when our own code could not be fetched. */
   readonly offlineText: () => string;
 }
 
-export const createCartService = ({api, acts: fetchActs, bus, offlineText}: CartPorts): CartService => {
+export const createCartService = ({api, openActions, bus, offlineText}: CartPorts): CartService => {
   const listeners = new Set<() => void>();
   let cart: Cart | null = null;
   let reading: Promise<CartResult> | null = null;
@@ -132,7 +133,7 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
       if (before !== writes) return read(change, true);
       return told ? hear(told, change) : done();
     } catch (error) {
-      const worded = await acts().then(({word}) => word(error, change), unreachable);
+      const worded = await actions().then(({word}) => word(error, change), unreachable);
       return fail(worded, change, null);
     }
   };
@@ -162,13 +163,13 @@ export const createCartService = ({api, acts: fetchActs, bus, offlineText}: Cart
     announce,
     fail,
   };
-  const acts = (): Promise<CartActs> => fetchActs(store);
+  const actions = openActions(store);
   const act = (change: CartChange, run: (writes: CartWrites) => Promise<CartResult>): Promise<CartResult> =>
-    acts().then(run, cause => fail(unreachable(cause), change, null));
+    actions().then(run, cause => fail(unreachable(cause), change, null));
 
   return {
     ...store,
-    acts,
+    actions,
     add: request => act('added', ({add}) => add(request)),
     setQuantity: (...edit) => act('changed', ({setQuantity}) => setQuantity(...edit)),
     remove: (...edit) => act('removed', ({remove}) => remove(...edit)),

@@ -1,7 +1,7 @@
 import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
 import {LOSS_EVENT} from '../tables/events.js';
 import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
-import type {Journal} from './journal.js';
+import type {Journal} from './event-queue.js';
 
 /** Events recorded within this time go together. */
 const GATHER_MS = 1000;

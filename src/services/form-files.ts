@@ -1,8 +1,8 @@
 import type {FilesApi} from '../api/form-files.js';
 import type {FormAnswer} from '../forms/form-failure.js';
 import {mayPass} from '../forms/may-pass.js';
+import {isUploads} from '../forms/stored-uploads.js';
 import {afterAnswer, type Upload} from '../forms/upload.js';
-import {isUploads} from '../forms/uploads-kept.js';
 import type {Clock, NewId, Store} from '../ports.js';
 
 /** A file as the browser hands it out. */

@@ -1,11 +1,7 @@
 import type {Bus} from '../bus.js';
-import {type InstallmentOffer, totalInParts} from '../commerce/installments.js';
-import {
-  type InstallmentsState,
-  type InstallmentsView,
-  installmentsView,
-} from '../commerce/installments-view.js';
-import type {Product, Variant} from '../commerce/product.js';
+import {type InstallmentOffer, totalInParts} from '../cart/installments.js';
+import {type InstallmentsState, type InstallmentsView, installmentsView} from '../cart/installments-view.js';
+import type {Product, Variant} from '../catalog/product.js';
 import {QUANTITY_INITIAL} from '../tables/limits.js';
 import type {CartStore} from './cart.js';
 

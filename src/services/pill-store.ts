@@ -1,5 +1,5 @@
 import type {Bus} from '../bus.js';
-import type {PillView} from '../commerce/pill-view.js';
+import type {PillView} from '../cart/pill-view.js';
 import type {CartService} from './cart.js';
 
 /** The floating pill as a store, for any face. */

@@ -1,5 +1,5 @@
 import type {Bus} from '../bus.js';
-import {type PlanState, type PlanView, planView} from '../commerce/plan-view.js';
+import {type PlanState, type PlanView, planView} from '../catalog/plan-view.js';
 
 /** A subscription's plan as a store, for any face: it follows the variant chosen. */
 export interface PlanStore {

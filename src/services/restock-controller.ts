@@ -1,7 +1,7 @@
 import type {RestockSignUp} from '../api/restock.js';
-import {restockEmailProblem, restockFailure} from '../commerce/restock.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {NewId} from '../ports.js';
+import {restockEmailProblem, restockFailure} from '../restock/restock.js';
 import type {CaptchaWidget} from './captcha-widget.js';
 
 /** What a visitor filled in. */

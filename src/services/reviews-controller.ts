@@ -1,8 +1,8 @@
 import type {ReviewsAsked} from '../api/reviews.js';
-import type {GivenReviews} from '../commerce/given-reviews.js';
-import type {ReviewPage} from '../commerce/review.js';
-import {type ReviewsView, reviewsView} from '../commerce/reviews-view.js';
 import type {MessageFormat} from '../i18n/messages.js';
+import type {GivenReviews} from '../reviews/given-reviews.js';
+import type {ReviewPage} from '../reviews/review.js';
+import {type ReviewsView, reviewsView} from '../reviews/reviews-view.js';
 import type {ReviewSort} from '../tables/reviews.js';
 
 /** A product's reviews at one moment. */

@@ -1,5 +1,5 @@
 import type {Origin} from '../bus.js';
-import type {CartActs, CartResult} from './cart.js';
+import type {CartActions, CartResult} from './cart.js';
 
 /** What a page is to be shown in; what is left out stays. */
 export interface MarketRequest {
@@ -13,7 +13,7 @@ export interface MarketRequest {
 const MARKET = 'commerce/market';
 
 /** Has the platform count in `currency` from now on; of several wishes that wait the last is sent. */
-export const writeMarket = ({write}: CartActs, currency: string, origin: Origin): Promise<CartResult> =>
+export const writeMarket = ({write}: CartActions, currency: string, origin: Origin): Promise<CartResult> =>
   write({
     change: 'market',
     name: 'market.set',

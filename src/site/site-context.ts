@@ -49,9 +49,9 @@ const locale = (tag: string): string => {
   }
 };
 
-/** A code that Intl accepts, undefined for any other value. */
-const currency = (value: unknown): string | undefined =>
-  typeof value === 'string' && CURRENCY_CODE.test(value) ? value : undefined;
+/** True for a code that Intl accepts. */
+const isCurrency = (value: unknown): value is string =>
+  typeof value === 'string' && CURRENCY_CODE.test(value);
 
 /**
  * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over the one that existing sites carry
@@ -68,11 +68,7 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
   const routes = fields(site.routes);
   const tag = locale(text(site.locale, pageLocale || text(website.language, DEFAULT_LOCALE)));
   return {
-    currency:
-      currency(site.currency) ??
-      currency(store.selectedCurrency) ??
-      currency(website.currency) ??
-      DEFAULT_CURRENCY,
+    currency: [site.currency, store.selectedCurrency, website.currency].find(isCurrency) ?? DEFAULT_CURRENCY,
     locale: tag,
     language: resolveLocale(tag),
     apiRoot: text(site.apiRoot, '/api').replace(/\/+$/, ''),

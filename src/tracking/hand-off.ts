@@ -1,5 +1,5 @@
 import type {CommerceEventName} from '../tables/events.js';
-import type {Sale, SaleItem} from './sales-events.js';
+import type {Sale, SaleItem} from './ecommerce-events.js';
 
 /** A commerce event, with what an order adds. */
 export type HandedSale = Sale & {

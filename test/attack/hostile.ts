@@ -1,4 +1,4 @@
-import {PREFIXES} from '../../examples/site/languages.js';
+import {PREFIXES} from '../../examples/site/model/languages.js';
 import {type Draft, encoded} from './draft.js';
 import {COOKIES, FRAMING, HEADERS, METHODS, MULTIPARTS, PATH_PARTS, PATHS, TYPES} from './hostile-parts.js';
 import type {Random} from './random.js';

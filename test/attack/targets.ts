@@ -1,4 +1,4 @@
-import {PREFIXES} from '../../examples/site/languages.js';
+import {PREFIXES} from '../../examples/site/model/languages.js';
 import {ENGRAVING, PLATE} from '../contract/engraved-plate.js';
 
 /** Who a request of the table needs to be to be taken. */

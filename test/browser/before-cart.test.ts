@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import type {VitrineApi} from '../../runtime/public-api.js';
+import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import type {BeforeName} from '../../src/services/cart-requests.js';
 import {whenLive} from './harness.js';
 import {addLine, becomes, openTidyShop, reads, totals, visitWith} from './visitor.js';

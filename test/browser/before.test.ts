@@ -82,7 +82,7 @@ test('EMB-09 before cart.setQuantity and cart.remove are asked too, and a handle
   const guest = await visitGuest(shop, {html: addMarker()});
   await fillCart(shop, guest.context);
   const results = await guest.page.evaluate(async () => {
-    const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
+    const api = window.Vitrine as import('../../runtime/boot/public-api.js').VitrineApi;
     const stops = [
       api.before('cart.setQuantity', ({quantity}) => ({quantity: quantity * 2})),
       api.before('cart.remove', () => 'It stays.'),
@@ -104,7 +104,7 @@ test('EMB-09 before checkout may keep the visitor, or lead elsewhere', async () 
   await page.goto(shop.url('/cart'));
   await whenLive(page, '[data-block=cart]');
   await page.evaluate(() => {
-    const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
+    const api = window.Vitrine as import('../../runtime/boot/public-api.js').VitrineApi;
     const count = Object.assign(window, {asked: 0});
     api.before('checkout', ({url}) => ++count.asked > 1 && {url: `${url}?asked=${count.asked}`});
   });
@@ -121,7 +121,7 @@ test('EMB-09 what a checkout handler says is told on the cart page, as an alert'
   await page.goto(shop.url('/cart'));
   await whenLive(page, '[data-block=cart]');
   await page.evaluate(() => {
-    const api = window.Vitrine as import('../../runtime/public-api.js').VitrineApi;
+    const api = window.Vitrine as import('../../runtime/boot/public-api.js').VitrineApi;
     api.before('checkout', () => 'Choose a day first.');
   });
   await page.click('.vt-cart-checkout');
@@ -140,7 +140,10 @@ test('EMB-09 inside data-ui=own nothing is drawn, while the API, events and hand
   await whenLive(page, '[data-block=product]');
   await page.evaluate(
     itemId =>
-      (window.Vitrine as import('../../runtime/public-api.js').VitrineApi).cart.add({itemId, quantity: 1}),
+      (window.Vitrine as import('../../runtime/boot/public-api.js').VitrineApi).cart.add({
+        itemId,
+        quantity: 1,
+      }),
     ITEM.id,
   );
   await expect.poll(() => told(page)).toEqual(['added 2']);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import type {VitrineApi} from '../../runtime/public-api.js';
+import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {
   addMarker,
   buttonSays,
@@ -232,7 +232,7 @@ test('N23 HTML served for the script leaves the server’s forms, and they work'
 });
 
 for (const [name, file] of [
-  ['shop', /\/chunks-\w{8}\/shop\.js$/],
+  ['shop', /\/chunks-\w{8}\/product\.js$/],
   ['commerce', /\/chunks-\w{8}\/commerce\.js$/],
   ['words', /\/words-\w{8}\/shop\/en\.js$/],
 ] as const)
@@ -250,7 +250,7 @@ for (const [name, file] of [
 test('EMB-05 a blocked chunk is told in one line a block, and other blocks are live', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(addMarker() + COUNT),
-    prepare: page => page.route(/\/chunks-\w{8}\/shop\.js$/, route => route.abort('blockedbyclient')),
+    prepare: page => page.route(/\/chunks-\w{8}\/product\.js$/, route => route.abort('blockedbyclient')),
   });
   await guest.page.waitForSelector(`${BUTTON}[data-block-state=failed]`);
   await whenLive(guest.page, '[data-block=cart-count]');

@@ -92,15 +92,15 @@ for (const [name, {stored, isAllowed, experiment}] of LEFT)
 
 test('SITE-04 a page that is open while the visitor allows it keeps the original; the next page draws', async () => {
   const page = await arrive(null, false);
-  const release = await holdRoute(page, '**/chunks-*/trials.js');
-  const asked = page.waitForRequest('**/chunks-*/trials.js');
+  const release = await holdRoute(page, '**/chunks-*/experiment-events.js');
+  const asked = page.waitForRequest('**/chunks-*/experiment-events.js');
   await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
   await page.goto(shop.url('/about'));
   await page.waitForFunction(() => 'Vitrine' in window);
   // Nothing that records is downloaded before the visitor decides.
   await consent(page, {performance: true});
   await asked;
-  const arrived = page.waitForResponse('**/chunks-*/trials.js');
+  const arrived = page.waitForResponse('**/chunks-*/experiment-events.js');
   release();
   await (await arrived).finished();
   await framesPass(page);

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import {LANGUAGES, PREFIXES} from '../../examples/site/languages.js';
-import type {WireProduct} from '../../examples/site/page-model.js';
-import type {VitrineApi} from '../../runtime/public-api.js';
+import {LANGUAGES, PREFIXES} from '../../examples/site/model/languages.js';
+import type {WireProduct} from '../../examples/site/model/page-model.js';
+import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {renderBlock} from '../../widgets/server/index.js';
 import {guestHtml, ITEM, TAG, unitsInCart, visitGuest} from './guest-page.js';
 import {holdRoute} from './hold-route.js';
@@ -156,7 +156,7 @@ const blockHtml = (page: Page, block: string): Promise<string> =>
 test('B03 where hydration fails the server’s form is back, without a listener of ours, and posts', async () => {
   const block = '.item [data-block=product]';
   const {page} = await shop.visit('/404');
-  await breakDrawing(page, 'shop', 'vt-price');
+  await breakDrawing(page, 'product', 'vt-price');
   await page.goto(shop.url('/products/salt-cellar'));
   await page.locator(`${block}[data-block-state=failed]`).waitFor();
   expect(await blockHtml(page, block)).toBe(await servedHtml(page, block));
@@ -179,7 +179,7 @@ test('B03 where hydration of reviews fails the server’s are back, with links t
 
 test('B03 what the visitor typed, chose and focused before the runtime came stays', async () => {
   const {page} = await shop.visit('/404');
-  const release = await holdRoute(page, '**/chunks-*/shop.js');
+  const release = await holdRoute(page, '**/chunks-*/product.js');
   await noteChanges(page);
   await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});
   const block = page.locator('.item [data-block=product]');
@@ -227,7 +227,7 @@ const holdCart = async (path = '/cart') => {
   const visit = await visitWith(shop, {'MAR-04': 2, 'MAR-13': 1}, '/about');
   const releases = [
     await holdRoute(visit.page, '**/chunks-*/cart.js'),
-    await holdRoute(visit.page, '**/chunks-*/terms.js'),
+    await holdRoute(visit.page, '**/chunks-*/cart-terms.js'),
   ];
   await visit.page.goto(shop.url(path), {waitUntil: 'commit'});
   const release = async () => {
@@ -301,7 +301,7 @@ test('CART-13 the coupon of a link is put in, and does not stay in its field', a
 test('B03 where hydration of the cart or its terms fails the server’s forms are back, and post', async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 2}, '/about');
   await breakDrawing(page, 'cart', 'vt-cart-totals');
-  await breakDrawing(page, 'terms', 'vt-terms-gift');
+  await breakDrawing(page, 'cart-terms', 'vt-terms-gift');
   await page.goto(shop.url('/cart'));
   for (const block of [CART, TERMS]) {
     await page.locator(`${block}[data-block-state=failed]`).waitFor();

@@ -210,7 +210,7 @@ test('TRK-10 Global Privacy Control refuses marketing whatever is chosen', async
 
 test('blocked, recording is missed by nobody: no error, no line, and the shop sells', async () => {
   const {page, context, heard} = await shop.visit('/about');
-  await context.route('**/chunks-*/journal.js*', route => route.abort());
+  await context.route('**/chunks-*/event-recorder.js*', route => route.abort());
   await page.goto(shop.url('/products/kiln-lantern'));
   await page.waitForSelector('.item [data-block=product][data-block-state=live]');
   await track(page, 'blocked');

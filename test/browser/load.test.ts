@@ -53,7 +53,7 @@ test('EMB-06 data-load="save-data" waits for the visitor where data is saved', a
   });
   await guest.page.waitForTimeout(100);
   expect(await guest.page.evaluate(stateOf, BUTTON)).toBe('waiting');
-  expect(guest.files).toEqual(['vitrine', 'rare-strategies']);
+  expect(guest.files).toEqual(['vitrine', 'lazy-strategies']);
   await guest.page.hover(BUTTON);
   await whenLive(guest.page, BUTTON);
 });
@@ -63,7 +63,7 @@ test('EMB-06 a click on a block that waits for interaction is done again once it
     html: guestHtml(productMarker(undefined, 'data-load="interaction"')),
   });
   await guest.page.waitForSelector('[data-block-state=waiting]');
-  expect(guest.files).toEqual(['vitrine', 'rare-strategies']);
+  expect(guest.files).toEqual(['vitrine', 'lazy-strategies']);
   await guest.page.click('.fallback');
   await buttonSays(guest.page, 'Added!');
   expect(guest.heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
@@ -109,7 +109,7 @@ test('EMB-06 a page whose blocks are not drawn asks for no framework', async () 
   const texts = await Promise.all(bodies);
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter(text => text.includes(PREACT))).toEqual([]);
-  expect(guest.files.filter(name => /^(shop|cart|classic)$/.test(name))).toEqual([]);
+  expect(guest.files.filter(name => /^(product|cart|compat)$/.test(name))).toEqual([]);
 });
 
 test('EMB-06 existing-site markup asks for no framework', async () => {
@@ -175,7 +175,7 @@ test('EMB-06 a product page asks for its own chunks only', async () => {
   const guest = await visitGuest(shop, {path: '/products/tide-bowl'});
   await whenLive(guest.page, '[data-block=product]');
   await guest.page.waitForLoadState('networkidle');
-  expect(guest.files.filter(name => /^(cart|classic|cart-words-..|http|suggest|.*-es)$/.test(name))).toEqual(
+  expect(guest.files.filter(name => /^(cart|compat|cart-actions|http|es)$/.test(name))).toEqual(
     [],
   );
   expect(new Set(guest.files).size).toBe(guest.files.length);

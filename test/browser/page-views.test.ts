@@ -126,7 +126,7 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
   await prepareAhead(page);
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
-  const journal = page.waitForResponse(/\/journal\.js/);
+  const journal = page.waitForResponse(/\/event-recorder\.js/);
   await page.goto(shop.url('/products/kiln-lantern'));
   await journal;
   await whenLive(page, '.item [data-block=product]');
@@ -143,8 +143,8 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
 test('TRK-03 a page prepared ahead that is seen before our code is there is counted once too', async () => {
   const page = await allowed();
   await prepareAhead(page);
-  const isSeen = await holdRoute(page, '**/chunks-*/older.js');
-  const asked = page.waitForRequest('**/chunks-*/older.js');
+  const isSeen = await holdRoute(page, '**/chunks-*/legacy-events.js');
+  const asked = page.waitForRequest('**/chunks-*/legacy-events.js');
   await page.goto(shop.url('/about'));
   await asked;
   await page.evaluate(() => dispatchEvent(new Event('look')));

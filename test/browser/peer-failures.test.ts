@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {VitrineApi} from '../../runtime/public-api.js';
+import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {
   addMarker,
   buttonSays,

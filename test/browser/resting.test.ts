@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import type {VitrineApi} from '../../runtime/public-api.js';
+import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {
   buttonSays,
   expectUnharmed,
@@ -58,7 +58,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker()),
     prepare: async page => {
-      arrive = await holdRoute(page, '**/chunks-*/shop.js');
+      arrive = await holdRoute(page, '**/chunks-*/product.js');
     },
   });
   const button = await guest.page.locator('.fallback').boundingBox();

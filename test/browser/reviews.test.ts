@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, test} from 'vitest';
-import type {VitrineApi} from '../../runtime/public-api.js';
+import type {VitrineApi} from '../../runtime/boot/public-api.js';
 import {isAccessible} from './accessible.js';
 import {whenLive} from './harness.js';
 import {becomes, openTidyShop, reads} from './visitor.js';

@@ -34,10 +34,10 @@ test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute af
 
 test('TRK-07 who refuses while what measures is on its way is not asked for', async () => {
   const page = await allowed();
-  const release = await holdRoute(page, '**/vitrine/1/chunks-*/pace.js');
+  const release = await holdRoute(page, '**/vitrine/1/chunks-*/web-vitals.js');
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
-  const held = page.waitForRequest(/\/pace\.js/);
+  const held = page.waitForRequest(/\/web-vitals\.js/);
   const counted = page.waitForResponse('**/census/RecordHit');
   await page.goto(shop.url('/about'));
   await Promise.all([held, counted]);
@@ -109,7 +109,7 @@ test('TRK-08 a visit that may be recorded gets an id and says so, one that may n
   await page.goto(shop.url('/about'));
   await counted;
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({name}) => name.includes('/recording.js')),
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/session-recording.js')),
   );
   expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
 });

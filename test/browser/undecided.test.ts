@@ -7,7 +7,7 @@ import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 /** Downloads that record, know or measure a visitor. */
-const RECORDERS = /^(journal|identity|visits|sales|pace|recording|trials|older|signals|inspector)$/;
+const RECORDERS = /^(event-recorder|identity|visits|ecommerce-events|web-vitals|session-recording|experiment-events|legacy-events|consent-mode|inspector)$/;
 /** Twice as long as the runtime waits before it records. */
 const SETTLED_MS = 1000;
 
@@ -123,7 +123,7 @@ test('TRK-11 Google’s tags are told that nothing is allowed before a decision,
         .map(([, kind, signals]) => [kind, (signals as {analytics_storage?: string}).analytics_storage]),
     );
   await becomes(told, [['default', 'denied']]);
-  expect(recorders(guest)).toEqual(['signals']);
+  expect(recorders(guest)).toEqual(['consent-mode']);
   await consent(guest.page, {performance: true, marketing: false});
   await becomes(async () => (await told()).at(-1), ['update', 'granted']);
   expect((await told()).filter(([kind]) => kind === 'default')).toHaveLength(1);

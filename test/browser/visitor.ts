@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {BrowserContext, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterEach, expect} from 'vitest';
-import type {WireProduct} from '../../examples/site/page-model.js';
+import type {WireProduct} from '../../examples/site/model/page-model.js';
 import {openShop, type Shop} from './harness.js';
 
 const CATALOG: readonly WireProduct[] = JSON.parse(

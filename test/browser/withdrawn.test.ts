@@ -87,7 +87,7 @@ for (const [what, captcha, isAsked] of [
     await page.waitForSelector('[data-block=form][data-block-state=live]');
     await page.getByLabel('Name').focus();
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('/form-act.js')),
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/form-actions.js')),
     );
     if (isAsked) await expect.poll(() => files).toContain('captcha');
     await page.waitForLoadState('networkidle');
@@ -126,7 +126,7 @@ const recordable = async (draws: readonly number[]) => {
     await withContext(page, '/about', {...RECORDING, ...context});
     await page.goto(shop.url('/about'));
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('/recording.js')),
+      performance.getEntriesByType('resource').some(({name}) => name.includes('/session-recording.js')),
     );
     await page.waitForTimeout(SETTLED_MS);
   };

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import type {Cart} from '../../src/commerce/cart.js';
+import type {Cart} from '../../src/cart/cart.js';
 import type {CartResult} from '../../src/services/cart.js';
 import {seeded} from '../browser/unkind-platform.js';
 import {ITEMS} from './catalog.js';

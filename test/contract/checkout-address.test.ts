@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {LANGUAGES, prefixOf} from '../../examples/site/languages.js';
-import {stringsOf} from '../../examples/site/strings.js';
+import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';
+import {stringsOf} from '../../examples/site/model/strings.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {ITEMS} from './catalog.js';
 import {startShop, Visitor} from './shop-client.js';

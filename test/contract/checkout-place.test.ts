@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {LANGUAGES, prefixOf} from '../../examples/site/languages.js';
+import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 

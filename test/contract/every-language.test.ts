@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CATALOG} from '../../examples/site/catalog.js';
-import {COURSE} from '../../examples/site/lessons.js';
-import {readSiteFile} from '../../examples/site/site-folder.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {COURSE} from '../../examples/site/model/lessons.js';
+import {readSiteFile} from '../../examples/site/model/site-folder.js';
 import {LOCALES, type MessageLocale} from '../../src/i18n/locales.js';
 import {hiddenOf} from './form-client.js';
 import {linksOf, tellsLanguages, textsOf} from './page-texts.js';

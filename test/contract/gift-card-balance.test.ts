@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {payOrder} from '../../examples/platform/features/orders/pay-order.js';
 import type {Platform} from '../../examples/platform/main.js';
-import {HOME_MARKET} from '../../examples/site/markets.js';
+import {HOME_MARKET} from '../../examples/site/model/markets.js';
 import {ITEMS} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {COURSE} from '../../examples/site/lessons.js';
+import {COURSE} from '../../examples/site/model/lessons.js';
 import {CATALOG} from './catalog.js';
 import {CART, startShop, Visitor} from './shop-client.js';
 

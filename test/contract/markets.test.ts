@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {LANGUAGES} from '../../examples/site/languages.js';
+import {LANGUAGES} from '../../examples/site/model/languages.js';
 import {formatMoney} from '../../src/shared/money.js';
 import {ITEMS} from './catalog.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';

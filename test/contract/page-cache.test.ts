@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CATALOG} from '../../examples/site/catalog.js';
-import {pages} from '../../examples/site/pages.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {pages} from '../../examples/site/pages/pages.js';
 import {startShop, Visitor} from './shop-client.js';
 
 const LANTERN = {itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06'};

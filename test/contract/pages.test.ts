@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {brotliDecompressSync} from 'node:zlib';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CATALOG} from '../../examples/site/catalog.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {BUYER, CART, startShop, Visitor} from './shop-client.js';
 

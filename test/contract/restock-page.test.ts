@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CATALOG} from '../../examples/site/catalog.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
 import {startShop, Visitor} from './shop-client.js';
 
 let shop: Platform;

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
-import {CATALOG} from '../../examples/site/catalog.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 

@@ -3,10 +3,10 @@ import ky, {HTTPError, type Options, TimeoutError} from 'ky';
 import {createClient} from '../../src/api/client.js';
 import {createCommerceApi} from '../../src/api/commerce.js';
 import {createBus} from '../../src/bus.js';
-import type {Cart} from '../../src/commerce/cart.js';
+import type {Cart} from '../../src/cart/cart.js';
 import type {Clock} from '../../src/ports.js';
-import {type CartActs, type CartService, createCartService} from '../../src/services/cart.js';
-import {createCartActs} from '../../src/services/cart-acts.js';
+import {type CartService, createCartService} from '../../src/services/cart.js';
+import {createCartActions} from '../../src/services/cart-actions.js';
 
 /** The real ky, which repeats at once: the wait between is random and would make walks long. */
 const hurried = {
@@ -88,11 +88,10 @@ export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null
   bus.on('cart-updated', ({cart}) => {
     told = cart;
   });
-  let acts: CartActs | null = null;
   const cart = createCartService({
     api,
-    acts: async store => {
-      acts ??= createCartActs({
+    openActions: store => {
+      const actions = createCartActions({
         store,
         api,
         channel: {ring() {}, listen() {}},
@@ -102,7 +101,7 @@ export const openTab = (wire: Wire): {cart: CartService; told: () => Cart | null
         mayHaveCart: () => true,
         before: async (_, request) => request,
       });
-      return acts;
+      return async () => actions;
     },
     bus,
     offlineText: () => '',

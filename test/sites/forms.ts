@@ -1,5 +1,5 @@
 import type {Database} from '../../examples/platform/kernel/database/connect.js';
-import type {CatalogForm, WireField} from '../../examples/site/forms.js';
+import type {CatalogForm, WireField} from '../../examples/site/model/forms.js';
 
 /** A form of the kit: its fields as `formFields` of a page carry them, and what the page says beyond. */
 interface KitForm {

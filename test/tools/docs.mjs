@@ -13,14 +13,14 @@ const OUT = process.argv[2]?.includes('/') ? process.argv[2] : join(ROOT, 'dist/
 
 /** What the designers' API consists of, as file and interface. */
 const INTERFACES = [
-  ['runtime/public-api.ts', 'VitrineApi'],
+  ['runtime/boot/public-api.ts', 'VitrineApi'],
   ['src/bus.ts', 'BusEvents'],
   ['runtime/contracts.ts', 'Block'],
   ['src/services/cart-requests.ts', 'AddRequest'],
   ['src/services/cart-requests.ts', 'BeforeRequests'],
   ['src/services/cart.ts', 'CartResult'],
-  ['src/commerce/cart.ts', 'Cart'],
-  ['src/commerce/cart.ts', 'CartEntry'],
+  ['src/cart/cart.ts', 'Cart'],
+  ['src/cart/cart.ts', 'CartEntry'],
 ];
 
 /** README, the pages of `docs` in the order of their table, and the template reference; the specification is for who reads the code. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {CATALOG} from '../../examples/site/catalog.js';
-import {COURSE} from '../../examples/site/lessons.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {COURSE} from '../../examples/site/model/lessons.js';
 import {PRODUCT_TYPES} from '../../src/tables/product-types.js';
 
 const variants = CATALOG.flatMap(product => product.structuredContent.variants);

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {CATALOG} from '../../examples/site/catalog.js';
-import {productIn} from '../../examples/site/market-prices.js';
-import {costAtHome, HOME_MARKET, MARKETS, marketOf, priceIn, worthIn} from '../../examples/site/markets.js';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {productIn} from '../../examples/site/model/market-prices.js';
+import {
+  costAtHome,
+  HOME_MARKET,
+  MARKETS,
+  marketOf,
+  priceIn,
+  worthIn,
+} from '../../examples/site/model/markets.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
 
 const CENTS = fc.integer({min: 0, max: 50_000_000});
 const MARKET = fc.constantFrom(...MARKETS);

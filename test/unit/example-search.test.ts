@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import type {PageModel} from '../../examples/site/page-model.js';
-import {pages} from '../../examples/site/pages.js';
-import {searchView} from '../../examples/site/view-search.js';
+import type {PageModel} from '../../examples/site/model/page-model.js';
+import {pages} from '../../examples/site/pages/pages.js';
+import {searchView} from '../../examples/site/views/search.js';
 import {render} from '../../src/template/index.js';
 import {PAGE_FORMS} from './page-forms.js';
 

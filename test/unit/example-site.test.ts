@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {CATALOG} from '../../examples/site/catalog.js';
-import {LANGUAGES, type PageLocale} from '../../examples/site/languages.js';
-import type {PageModel} from '../../examples/site/page-model.js';
-import {pages} from '../../examples/site/pages.js';
-import {stringsOf} from '../../examples/site/strings.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {LANGUAGES, type PageLocale} from '../../examples/site/model/languages.js';
+import type {PageModel} from '../../examples/site/model/page-model.js';
+import {stringsOf} from '../../examples/site/model/strings.js';
+import {pages} from '../../examples/site/pages/pages.js';
 import {htmlOf, MODEL} from './rendered-page.js';
 
 const EMPTY_CART: NonNullable<PageModel['cart']> = {

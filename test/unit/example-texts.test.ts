@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
 import {COUPONS} from '../../examples/platform/features/coupons/seed.js';
-import {CATALOG} from '../../examples/site/catalog.js';
-import {couponName, productTexts} from '../../examples/site/catalogue-texts.js';
-import {formPageTexts} from '../../examples/site/form-pages.js';
-import {FORMS, formIn, type WireField} from '../../examples/site/forms.js';
-import {LANGUAGES} from '../../examples/site/languages.js';
-import {COURSE, lessonsIn, lessonTexts} from '../../examples/site/lessons.js';
-import {wordAttributes} from '../../examples/site/option-words.js';
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {couponName, productTexts} from '../../examples/site/model/catalogue-texts.js';
+import {FORMS, formIn, type WireField} from '../../examples/site/model/forms.js';
+import {LANGUAGES} from '../../examples/site/model/languages.js';
+import {COURSE, lessonsIn, lessonTexts} from '../../examples/site/model/lessons.js';
+import {wordAttributes} from '../../examples/site/model/option-names.js';
+import {formPageTexts} from '../../examples/site/pages/form-pages.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 
 const PRODUCTS = [...CATALOG, COURSE];

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import type {PageModel} from '../../examples/site/page-model.js';
-import {swatchSheet} from '../../examples/site/swatches.js';
+import type {PageModel} from '../../examples/site/model/page-model.js';
+import {swatchSheet} from '../../examples/site/model/swatches.js';
 import {htmlOf} from './rendered-page.js';
 
 test('PROD-01 the way to the other languages keeps the variant chosen', () => {

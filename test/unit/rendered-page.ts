@@ -1,5 +1,5 @@
-import type {PageModel} from '../../examples/site/page-model.js';
-import {pages} from '../../examples/site/pages.js';
+import type {PageModel} from '../../examples/site/model/page-model.js';
+import {pages} from '../../examples/site/pages/pages.js';
 import {PAGE_FORMS} from './page-forms.js';
 
 /** A page asked for by somebody with nothing in the cart. */

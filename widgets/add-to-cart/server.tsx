@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {readButtonProduct} from '../../src/commerce/button-product.js';
-import {firstSnapshot} from '../../src/commerce/buy-snapshot.js';
-import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {readButtonProduct} from '../../src/catalog/button-product.js';
+import {firstSnapshot} from '../../src/catalog/buy-snapshot.js';
+import {decodeMerchandising} from '../../src/catalog/decode-merchandising.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import {ProductBlock} from '../product/product-block.js';
 import type {RenderContext} from '../server/block-settings.js';

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import type {CartPageView} from '../../src/commerce/cart-page-view.js';
+import type {CartPageView} from '../../src/cart/cart-page-view.js';
 import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
-import type {CartFace} from './cart-face.js';
+import type {CartFace} from './cart-elements.js';
 
 /** Coupons in the cart, those that take nothing off with their reason, and a field for one more. */
 export const CartCoupons = ({

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
-import type {LineView} from '../../src/commerce/cart-page-view.js';
+import type {LineView} from '../../src/cart/cart-page-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {PostForm} from '../shared/post-form.js';
 import {TermRows} from '../ui/term-rows.js';
-import type {CartFace} from './cart-face.js';
+import type {CartFace} from './cart-elements.js';
 
 const Details = ({
   line: {title, url, options, additionalFields, editUrl},

@@ -4,7 +4,7 @@ import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
 import {TermRows} from '../ui/term-rows.js';
 import {CartCoupons} from './cart-coupons.js';
-import type {CartPageStore} from './cart-face.js';
+import type {CartPageStore} from './cart-elements.js';
 import {CartLine} from './cart-line.js';
 
 /** The cart with its lines, coupons and totals, or its empty state. Source: commerce spec §2; checklist CART-13. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {decodeCart} from '../../src/commerce/decode-cart.js';
-import {pillView} from '../../src/commerce/pill-view.js';
+import {decodeCart} from '../../src/cart/decode-cart.js';
+import {pillView} from '../../src/cart/pill-view.js';
 import {fields, nullable} from '../../src/shared/decode.js';
 import type {RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';

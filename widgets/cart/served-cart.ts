@@ -1,5 +1,5 @@
-import type {Cart} from '../../src/commerce/cart.js';
-import {cartPageView} from '../../src/commerce/cart-page-view.js';
+import type {Cart} from '../../src/cart/cart.js';
+import {cartPageView} from '../../src/cart/cart-page-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {moneyIn} from '../server/money-in.js';
 import {unused, unusedStore} from '../server/unused.js';

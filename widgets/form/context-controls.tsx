@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {ContextForm} from '../../src/forms/context-form.js';
 import {partsOf, shapeOf} from '../../src/forms/field-types.js';
 import type {FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-words.js';
+import type {FormWords} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {partsOf, shapeOf} from '../../src/forms/field-types.js';
 import type {FieldAnswer, FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-words.js';
+import type {FormWords} from '../../src/forms/form-messages.js';
 import {textsOf} from '../../src/forms/texts-of.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {counterOf} from '../../src/forms/counter.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-words.js';
+import type {FormWords} from '../../src/forms/form-messages.js';
 import {TRAP_NAME} from '../../src/tables/form-names.js';
 import {Controls, isGroup} from './controls.js';
 

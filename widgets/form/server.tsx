@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {decodeForm} from '../../src/forms/decode-form.js';
 import {fileNote} from '../../src/forms/file-note.js';
-import type {FormWords} from '../../src/forms/form-words.js';
+import type {FormWords} from '../../src/forms/form-messages.js';
 import type {FormState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {type FileParts, OwnForm} from './own-form.js';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {decodeCart} from '../../src/commerce/decode-cart.js';
-import {decodeInstallments, decodeOfferedProduct, totalInParts} from '../../src/commerce/installments.js';
-import {installmentsView} from '../../src/commerce/installments-view.js';
+import {decodeCart} from '../../src/cart/decode-cart.js';
+import {decodeInstallments, decodeOfferedProduct, totalInParts} from '../../src/cart/installments.js';
+import {installmentsView} from '../../src/cart/installments-view.js';
 import {DEFAULT_CURRENCY} from '../../src/tables/defaults.js';
 import {QUANTITY_INITIAL} from '../../src/tables/limits.js';
 import type {InstallmentsBlockState, RenderContext} from '../server/block-settings.js';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {decodeProductPlan} from '../../src/commerce/decode-plan.js';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
-import {planView} from '../../src/commerce/plan-view.js';
+import {decodeProductPlan} from '../../src/catalog/decode-plan.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
+import {planView} from '../../src/catalog/plan-view.js';
 import type {PlanBlockState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {moneyIn} from '../server/money-in.js';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OptionView} from '../../src/commerce/buy-view.js';
+import type {OptionView} from '../../src/catalog/buy-view.js';
 import type {ProductStore} from './product-store.js';
 
 interface OptionProps {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {BuyView} from '../../src/commerce/buy-view.js';
+import type {BuyView} from '../../src/catalog/buy-view.js';
 
 /** The price asked now and, on sale, the one asked before. Source: commerce spec §4. */
 export const Price = ({price: {now, was, nowLabel, wasLabel}}: {price: BuyView['price']}): ReactNode => (

@@ -1,7 +1,7 @@
 import type {FormHTMLAttributes, ReactNode} from 'react';
-import {type BuySource, firstSnapshot} from '../../src/commerce/buy-snapshot.js';
-import type {Product} from '../../src/commerce/product.js';
-import {matchVariant} from '../../src/commerce/variant-match.js';
+import {type BuySource, firstSnapshot} from '../../src/catalog/buy-snapshot.js';
+import type {Product} from '../../src/catalog/product.js';
+import {matchVariant} from '../../src/catalog/variant-match.js';
 import type {ProductState} from '../server/block-settings.js';
 import {unused, unusedStore} from '../server/unused.js';
 import type {PostTo} from '../shared/post-to.js';

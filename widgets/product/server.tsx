@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
+import {decodeMerchandising} from '../../src/catalog/decode-merchandising.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
 import type {ProductState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {ProductBlock} from './product-block.js';

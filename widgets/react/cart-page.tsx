@@ -1,5 +1,5 @@
 import {type ReactNode, useMemo, useRef} from 'react';
-import {guardCheckout} from '../../runtime/chunks/cart/guard-checkout.js';
+import {guardCheckout} from '../../runtime/blocks/cart/guard-checkout.js';
 import {createCartPageController} from '../../src/services/cart-page-controller.js';
 import {text} from '../../src/shared/decode.js';
 import {CART_ID} from '../cart/cart-id.js';

@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo} from 'react';
-import type {Cart} from '../../src/commerce/cart.js';
-import {pillView} from '../../src/commerce/pill-view.js';
+import type {Cart} from '../../src/cart/cart.js';
+import {pillView} from '../../src/cart/pill-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {CartService} from '../../src/services/cart.js';
 import {createPillStore, type PillStore} from '../../src/services/pill-store.js';

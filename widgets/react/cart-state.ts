@@ -1,5 +1,5 @@
 import type {Bus} from '../../src/bus.js';
-import type {Cart} from '../../src/commerce/cart.js';
+import type {Cart} from '../../src/cart/cart.js';
 
 /** Why the last call about the cart failed. */
 export interface CartFailure {

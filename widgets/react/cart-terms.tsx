@@ -1,5 +1,5 @@
 import {type ReactNode, useMemo, useRef} from 'react';
-import {holdCheckout, holdTyped} from '../../runtime/chunks/terms/hold-checkout.js';
+import {holdCheckout, holdTyped} from '../../runtime/blocks/cart-terms/hold-checkout.js';
 import {createCartTermsController} from '../../src/services/cart-terms-controller.js';
 import {list, text} from '../../src/shared/decode.js';
 import {CartTerms as CartTermsBlock} from '../terms/cart-terms.js';

@@ -1,5 +1,5 @@
 import {memo, type ReactNode, useRef} from 'react';
-import type {FormParts} from '../../runtime/chunks/form/parts.js';
+import type {FormParts} from '../../runtime/blocks/form/parts.js';
 import {decodeForm} from '../../src/forms/decode-form.js';
 import type {Form as FormModel} from '../../src/forms/form.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
@@ -21,7 +21,7 @@ export interface FormProps extends SharedProps {
   readonly onSubmitted?: (sent: {readonly formId: string; readonly id: string}) => void;
 }
 
-const act = () => import('../../runtime/chunks/form-act.js');
+const act = () => import('../../runtime/chunks/form-actions.js');
 
 /** Downloads that only some forms need. */
 const PARTS: Omit<FormParts, 'draw' | 'existing' | 'looks'> = {

@@ -1,8 +1,8 @@
 import {Component, type ReactNode, useContext, useEffect, useMemo} from 'react';
 import {type Decoder, fields} from '../../src/shared/decode.js';
 import {DecodeError} from '../../src/shared/errors.js';
-import type {Fault} from './complain.js';
-import {writeFault} from './complain.js';
+import type {Fault} from './report.js';
+import {writeFault} from './report.js';
 import {type Shop, ShopContext} from './shop-context.js';
 import {describeProblem} from './site-settings.js';
 

@@ -1,16 +1,16 @@
 export type {BusEventName, BusEvents} from '../../src/bus.js';
-export type {Cart, CartEntry} from '../../src/commerce/cart.js';
+export type {Cart, CartEntry} from '../../src/cart/cart.js';
 export type {CartError, CartResult} from '../../src/services/cart.js';
 export {CartPage, type CartPageProps} from './cart-page.js';
 export {CartPill, type CartPillProps} from './cart-pill.js';
 export type {CartFailure, CartSnapshot} from './cart-state.js';
 export {CartTerms, type CartTermsProps} from './cart-terms.js';
-export type {Fault} from './complain.js';
 export {Form, type FormProps, Newsletter} from './form.js';
 export type {Messages} from './messages.js';
 export {Product, type ProductProps} from './product.js';
 export type {ProductItem, VariantField} from './product-item.js';
 export {VitrineProvider, type VitrineProviderProps} from './provider.js';
+export type {Fault} from './report.js';
 export {Restock, type RestockProps} from './restock.js';
 export {Reviews, type ReviewsProps} from './reviews.js';
 export type {SiteSettings} from './site-settings.js';

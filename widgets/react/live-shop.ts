@@ -1,24 +1,25 @@
+import {fetchCartActions, fetchHttp} from '../../runtime/blocks/commerce/cart-downloads.js';
+import {parseJson, readProps} from '../../runtime/blocks/commerce/props.js';
+import {once} from '../../runtime/boot/once.js';
+import {createReporting} from '../../runtime/boot/report.js';
 import {chunk} from '../../runtime/bundled/chunk.js';
-import {parseJson, readProps} from '../../runtime/chunks/commerce/props.js';
 import type {Commerce, Page} from '../../runtime/contracts.js';
-import {once} from '../../runtime/once.js';
 import {mayHaveCart, ports} from '../../runtime/ports/browser.js';
-import {createReporting} from '../../runtime/report.js';
 import type {BusEvents} from '../../src/bus.js';
-import type {Cart} from '../../src/commerce/cart.js';
-import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
-import {pillView} from '../../src/commerce/pill-view.js';
-import {listOptions} from '../../src/commerce/variant-match.js';
+import type {Cart} from '../../src/cart/cart.js';
+import {pillView} from '../../src/cart/pill-view.js';
+import {decodeMerchandising} from '../../src/catalog/decode-merchandising.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
+import {listOptions} from '../../src/catalog/variant-match.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {createBuyController} from '../../src/services/buy-controller.js';
-import {type CartActs, type CartService, createCartService} from '../../src/services/cart.js';
+import {type CartService, createCartService} from '../../src/services/cart.js';
 import {NetworkError} from '../../src/shared/errors.js';
 import type {SiteContext} from '../../src/site/site-context.js';
 import {moneyIn} from '../server/money-in.js';
 import {type CartState, createCartState} from './cart-state.js';
-import {followVisit} from './follow-visit.js';
 import type {SiteSettings} from './site-settings.js';
+import {followVisit} from './track-visit.js';
 
 /** What a live shop is made of. */
 export interface ShopSource {
@@ -57,8 +58,6 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
     labels: site.labels,
     openCart,
     cartUpdates: [],
-    http: () => chunk(() => import('../../runtime/chunks/http.js')),
-    act: () => chunk(() => import('../../runtime/chunks/act.js')),
     words: async () => catalogue,
   };
 };
@@ -72,19 +71,12 @@ const createCart = (
   const {channel, stop} = followVisit(() => {
     if (mayHaveCart() || cart.snapshot()) void cart.load('revalidated');
   });
-  let acts: Promise<CartActs> | null = null;
   const cart = createCartService({
     api,
-    acts(store) {
-      acts ??= page
-        .act()
-        .then(({loadActs}) => loadActs(page, {store, api, channel, t}, async () => {}))
-        .catch(error => {
-          acts = null;
-          throw error;
-        });
-      return acts;
-    },
+    openActions: store =>
+      once(async () =>
+        (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, async () => {}),
+      ),
     bus: page.bus,
     offlineText: () => t('check-connection'),
   });
@@ -132,7 +124,7 @@ export const openShop = (source: ShopSource): LiveShop => {
   const api =
     theirs?.api ??
     once(() =>
-      page.http().then(
+      fetchHttp(page).then(
         ({createPageApi}) => createPageApi(page),
         cause => {
           // To a visitor a call whose code does not arrive is a call that nobody answers.

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useRef} from 'react';
-import type {BuySource} from '../../src/commerce/buy-snapshot.js';
+import type {BuySource} from '../../src/catalog/buy-snapshot.js';
 import {bool, fields, text} from '../../src/shared/decode.js';
 import {ProductBlock} from '../product/product-block.js';
 import {productFormId, servedForm} from '../product/served-product.js';

@@ -1,12 +1,12 @@
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import type {Cart} from '../../src/commerce/cart.js';
-import {decodeCart} from '../../src/commerce/decode-cart.js';
+import type {Cart} from '../../src/cart/cart.js';
+import {decodeCart} from '../../src/cart/decode-cart.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import {useBeforePaint} from '../shared/block-hooks.js';
-import {type Fault, writeFault} from './complain.js';
 import {english} from './english.js';
 import {type LiveShop, openShop, type ShopSource} from './live-shop.js';
 import {type Messages, messagesProblem, wordMessages} from './messages.js';
+import {type Fault, writeFault} from './report.js';
 import {findRuntime, hasRuntime} from './runtime-page.js';
 import {type Shop, ShopContext} from './shop-context.js';
 import {checkSite, describeProblem, type SiteSettings} from './site-settings.js';

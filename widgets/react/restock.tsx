@@ -1,7 +1,7 @@
 import {memo, type ReactNode, useRef} from 'react';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
-import type {Product} from '../../src/commerce/product.js';
-import {soldOutVariants} from '../../src/commerce/product-status.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
+import type {Product} from '../../src/catalog/product.js';
+import {soldOutVariants} from '../../src/catalog/product-status.js';
 import {bool, text} from '../../src/shared/decode.js';
 import {RestockForm} from '../restock/restock-form.js';
 import {blockOf} from './block-of.js';
@@ -20,7 +20,7 @@ export interface RestockProps extends SharedProps {
 }
 
 const makeLive = async ({page}: LiveShop, element: HTMLElement, signal: AbortSignal): Promise<void> => {
-  const {mountFor} = await import('../../runtime/chunks/restock/restock.js');
+  const {mountFor} = await import('../../runtime/blocks/restock/restock.js');
   if (signal.aborted) return;
   const takeDown = await mountFor(blockOf({page, kind: 'restock', element, signal}));
   if (signal.aborted) takeDown();

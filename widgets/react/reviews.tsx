@@ -1,7 +1,7 @@
 import {type ReactNode, useMemo} from 'react';
 import {getReviews} from '../../src/api/reviews.js';
-import {type GivenReviews, givenReviews} from '../../src/commerce/given-reviews.js';
-import {REVIEWS_ANCHOR} from '../../src/commerce/reviews-view.js';
+import {type GivenReviews, givenReviews} from '../../src/reviews/given-reviews.js';
+import {REVIEWS_ANCHOR} from '../../src/reviews/reviews-view.js';
 import {createReviewsController, type ReviewsController} from '../../src/services/reviews-controller.js';
 import {text} from '../../src/shared/decode.js';
 import {Reviews as ReviewsBlock} from '../reviews/reviews.js';

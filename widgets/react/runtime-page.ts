@@ -1,5 +1,5 @@
+import type {VitrineApi, VitrineQueue} from '../../runtime/boot/public-api.js';
 import type {Commerce, Page} from '../../runtime/contracts.js';
-import type {VitrineApi, VitrineQueue} from '../../runtime/public-api.js';
 
 /** A kind of block that only asks for the page of the runtime, which every block is given. */
 const KIND = 'vitrine-react';

@@ -1,10 +1,10 @@
 import {createContext, useContext} from 'react';
-import type {Cart} from '../../src/commerce/cart.js';
+import type {Cart} from '../../src/cart/cart.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import type {SiteContext} from '../../src/site/site-context.js';
 import type {PostTo} from '../shared/post-to.js';
-import type {Fault} from './complain.js';
 import type {LiveShop} from './live-shop.js';
+import type {Fault} from './report.js';
 
 /** What a provider gives its components. */
 export interface Shop {

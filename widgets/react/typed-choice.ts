@@ -1,5 +1,5 @@
-import type {BuyChoice} from '../../src/commerce/buy-snapshot.js';
-import type {listOptions} from '../../src/commerce/variant-match.js';
+import type {BuyChoice} from '../../src/catalog/buy-snapshot.js';
+import type {listOptions} from '../../src/catalog/variant-match.js';
 
 /** What a visitor chose and typed in a product's form before React hydrated it; without a form nothing. Only values that the product has count. */
 export const readTypedChoice = (

@@ -1,5 +1,5 @@
 import {useContext, useMemo} from 'react';
-import type {Cart} from '../../src/commerce/cart.js';
+import type {Cart} from '../../src/cart/cart.js';
 import type {CartResult, CartService} from '../../src/services/cart.js';
 import {unusedStore} from '../server/unused.js';
 import {useStore} from '../shared/block-hooks.js';

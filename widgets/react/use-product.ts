@@ -1,8 +1,8 @@
 import {type RefObject, useMemo, useRef} from 'react';
-import type {BuyChoice, BuySnapshot, BuySource} from '../../src/commerce/buy-snapshot.js';
-import {decodeMerchandising} from '../../src/commerce/decode-merchandising.js';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
-import {listOptions} from '../../src/commerce/variant-match.js';
+import type {BuyChoice, BuySnapshot, BuySource} from '../../src/catalog/buy-snapshot.js';
+import {decodeMerchandising} from '../../src/catalog/decode-merchandising.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
+import {listOptions} from '../../src/catalog/variant-match.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {ProductStore} from '../product/product-store.js';
 import {servedProductStore} from '../product/served-product.js';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import type {Product, Variant} from '../../src/commerce/product.js';
-import {isSoldOut, soldOutVariants} from '../../src/commerce/product-status.js';
-import {matchVariant} from '../../src/commerce/variant-match.js';
+import type {Product, Variant} from '../../src/catalog/product.js';
+import {isSoldOut, soldOutVariants} from '../../src/catalog/product-status.js';
+import {matchVariant} from '../../src/catalog/variant-match.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {EMAIL_LENGTH} from '../../src/tables/limits.js';
 import type {RestockState, RestockTexts} from '../server/block-settings.js';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {decodeProduct} from '../../src/commerce/decode-product.js';
-import {soldOutVariants} from '../../src/commerce/product-status.js';
+import {decodeProduct} from '../../src/catalog/decode-product.js';
+import {soldOutVariants} from '../../src/catalog/product-status.js';
 import type {RenderContext, RestockState} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {RestockForm} from './restock-form.js';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ReviewLine} from '../../src/commerce/reviews-view.js';
+import type {ReviewLine} from '../../src/reviews/reviews-view.js';
 
 /** One review, as the server draws it too. */
 export const ReviewItem = ({line}: {line: ReviewLine}): ReactNode => {

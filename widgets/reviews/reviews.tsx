@@ -1,5 +1,5 @@
 import type {MouseEvent, ReactNode} from 'react';
-import type {ReviewsView} from '../../src/commerce/reviews-view.js';
+import type {ReviewsView} from '../../src/reviews/reviews-view.js';
 import type {ReviewsController, ReviewsSnapshot} from '../../src/services/reviews-controller.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {ReviewItem} from './review-item.js';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {givenReviews} from '../../src/commerce/given-reviews.js';
-import {REVIEWS_ANCHOR} from '../../src/commerce/reviews-view.js';
+import {givenReviews} from '../../src/reviews/given-reviews.js';
+import {REVIEWS_ANCHOR} from '../../src/reviews/reviews-view.js';
 import {createReviewsController} from '../../src/services/reviews-controller.js';
 import {fields, text} from '../../src/shared/decode.js';
 import type {RenderContext} from '../server/block-settings.js';

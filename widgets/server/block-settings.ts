@@ -1,4 +1,4 @@
-import type {BuyChoice} from '../../src/commerce/buy-snapshot.js';
+import type {BuyChoice} from '../../src/catalog/buy-snapshot.js';
 import type {Answers} from '../../src/forms/form.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 

@@ -3,7 +3,7 @@ import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
 import {EstimateForm} from './estimate-form.js';
 import {GiftCardForm} from './gift-card-form.js';
-import type {TermsStore} from './terms-face.js';
+import type {TermsStore} from './terms-elements.js';
 
 /** What a cart costs in the end: how far free shipping is, what single lines save, an estimate, and gift cards. */
 export const CartTerms = ({

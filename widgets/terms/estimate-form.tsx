@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import type {ShipTo} from '../../src/commerce/cart-terms.js';
-import type {CartTermsView} from '../../src/commerce/cart-terms-view.js';
+import type {ShipTo} from '../../src/cart/cart-terms.js';
+import type {CartTermsView} from '../../src/cart/cart-terms-view.js';
 import {PLACE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
-import type {TermsFace} from './terms-face.js';
+import type {TermsFace} from './terms-elements.js';
 
 /** Where the cart would go, and what sending it there costs. */
 export const EstimateForm = ({

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import type {CartTermsView} from '../../src/commerce/cart-terms-view.js';
+import type {CartTermsView} from '../../src/cart/cart-terms-view.js';
 import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
-import type {TermsFace} from './terms-face.js';
+import type {TermsFace} from './terms-elements.js';
 
 /** Gift cards that pay for the cart, and a field for one more. */
 export const GiftCardForm = ({

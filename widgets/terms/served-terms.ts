@@ -1,6 +1,6 @@
-import type {Cart} from '../../src/commerce/cart.js';
-import {decodeCartTerms} from '../../src/commerce/cart-terms.js';
-import {cartTermsView, firstShipTo} from '../../src/commerce/cart-terms-view.js';
+import type {Cart} from '../../src/cart/cart.js';
+import {decodeCartTerms} from '../../src/cart/cart-terms.js';
+import {cartTermsView, firstShipTo} from '../../src/cart/cart-terms-view.js';
 import type {MessageFormat} from '../../src/i18n/messages.js';
 import {moneyIn} from '../server/money-in.js';
 import {unused, unusedStore} from '../server/unused.js';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {decodeCart} from '../../src/commerce/decode-cart.js';
+import {decodeCart} from '../../src/cart/decode-cart.js';
 import {fields, list, text} from '../../src/shared/decode.js';
 import type {CartTermsState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';

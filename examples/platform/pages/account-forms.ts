@@ -1,6 +1,6 @@
 import type {Hono} from 'hono';
 import {EMAIL_LENGTH} from '../../../src/tables/limits.js';
-import {PREFIXES} from '../../site/languages.js';
+import {PREFIXES} from '../../site/model/languages.js';
 import {
   type Credentials,
   changePassword,

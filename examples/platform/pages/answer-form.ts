@@ -1,4 +1,4 @@
-import type {PageModel} from '../../site/page-model.js';
+import type {PageModel} from '../../site/model/page-model.js';
 import {deleteCartCookies, setCartCookies} from '../features/cart/cart-cookies.js';
 import {readCart} from '../features/cart/carts.js';
 import {addRefusalHeaders, refusalOf} from '../kernel/http/answer.js';

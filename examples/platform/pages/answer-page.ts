@@ -1,7 +1,7 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
-import {marketOf} from '../../site/markets.js';
-import type {PageModel} from '../../site/page-model.js';
-import {pages} from '../../site/pages.js';
+import {marketOf} from '../../site/model/markets.js';
+import type {PageModel} from '../../site/model/page-model.js';
+import {pages} from '../../site/pages/pages.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
 import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import type {Hono} from 'hono';
-import {swatchSheet} from '../../site/swatches.js';
+import {swatchSheet} from '../../site/model/swatches.js';
 import {Refusal} from '../kernel/http/refusal.js';
 import type {ServerTypes} from '../kernel/http/shop.js';
 import {REVALIDATED, StaticFolder} from '../kernel/http/static-files.js';

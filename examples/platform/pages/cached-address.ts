@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import {QUERY_NAMES} from '../../../src/tables/query-names.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
-import {COURSE} from '../../site/lessons.js';
+import {COURSE} from '../../site/model/lessons.js';
 import type {Reader} from '../kernel/database/connect.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';

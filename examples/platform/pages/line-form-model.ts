@@ -1,4 +1,4 @@
-import type {PageModel} from '../../site/page-model.js';
+import type {PageModel} from '../../site/model/page-model.js';
 import type {CartLine} from '../features/cart/cart-lines.js';
 import {lineOf} from '../features/cart/carts.js';
 import {LINE_FORM_PATH} from '../features/cart/wire-cart.js';

@@ -1,4 +1,4 @@
-import type {PageModel} from '../../site/page-model.js';
+import type {PageModel} from '../../site/model/page-model.js';
 import type {CartWarning} from '../features/cart/change-cart.js';
 import type {Visit} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';

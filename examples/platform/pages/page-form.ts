@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {Market} from '../../site/markets.js';
+import type {Market} from '../../site/model/markets.js';
 import type {Reader} from '../kernel/database/connect.js';
 import type {Tables} from '../kernel/database/tables.js';
 import type {Shop} from '../kernel/http/shop.js';

@@ -1,9 +1,9 @@
-import type {ShipTo} from '../../../src/commerce/cart-terms.js';
-import {reviewSort} from '../../../src/commerce/review.js';
+import type {ShipTo} from '../../../src/cart/cart-terms.js';
+import {reviewSort} from '../../../src/reviews/review.js';
 import {REVIEW_QUERY} from '../../../src/tables/reviews.js';
-import {COURSE} from '../../site/lessons.js';
-import type {PageForms, PageModel} from '../../site/page-model.js';
-import {checkoutPlace} from '../../site/view-checkout.js';
+import {COURSE} from '../../site/model/lessons.js';
+import type {PageForms, PageModel} from '../../site/model/page-model.js';
+import {checkoutPlace} from '../../site/views/checkout.js';
 import {signedIn} from '../features/accounts/accounts.js';
 import {registrationAt} from '../features/accounts/registrations.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';

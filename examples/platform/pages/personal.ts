@@ -1,4 +1,4 @@
-import type {PageModel} from '../../site/page-model.js';
+import type {PageModel} from '../../site/model/page-model.js';
 
 /** Pages that are about one person, or opened by a secret in their address. */
 const PERSONAL =

@@ -1,4 +1,4 @@
-import {itemInView, variantsInStock} from '../../commerce/json-view.js';
+import {itemInView, variantsInStock} from '../../catalog/json-view.js';
 import type {ProductFacts} from './probe.js';
 import {describeNode} from './snapshot.js';
 import type {Answered} from './traffic.js';

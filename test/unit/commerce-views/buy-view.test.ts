@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {type BuyState, buyView} from '../../../src/commerce/buy-view.js';
-import {unitsLeftShown} from '../../../src/commerce/scarcity.js';
-import {shownMark} from '../../../src/commerce/shown-mark.js';
-import {type ChosenOptions, matchVariant} from '../../../src/commerce/variant-match.js';
+import {type BuyState, buyView} from '../../../src/catalog/buy-view.js';
+import {unitsLeftShown} from '../../../src/catalog/scarcity.js';
+import {shownMark} from '../../../src/catalog/shown-mark.js';
+import {type ChosenOptions, matchVariant} from '../../../src/catalog/variant-match.js';
 import {makeProduct, wireVariant} from '../commerce/make-product.js';
 import {t} from '../services/english.js';
 

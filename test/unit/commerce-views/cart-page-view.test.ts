@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import type {Cart} from '../../../src/commerce/cart.js';
-import {type CartPageState, cartPageView} from '../../../src/commerce/cart-page-view.js';
-import {decodeCart} from '../../../src/commerce/decode-cart.js';
+import type {Cart} from '../../../src/cart/cart.js';
+import {type CartPageState, cartPageView} from '../../../src/cart/cart-page-view.js';
+import {decodeCart} from '../../../src/cart/decode-cart.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {t} from '../services/english.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {cartFields} from '../../../src/commerce/cart-fields.js';
+import {cartFields} from '../../../src/cart/cart-fields.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
 
 test('CART-15 events carry id, items, each type once, purchase type, value in cents and currency of the cart', () => {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {cartPageView} from '../../../src/commerce/cart-page-view.js';
-import {decodeCart} from '../../../src/commerce/decode-cart.js';
+import {cartPageView} from '../../../src/cart/cart-page-view.js';
+import {decodeCart} from '../../../src/cart/decode-cart.js';
 
 const totalsWith = (terms: unknown) =>
   cartPageView({

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {missingForOrder, readCartRoot} from '../../../src/commerce/cart-root.js';
+import {missingForOrder, readCartRoot} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
 

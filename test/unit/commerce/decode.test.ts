@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {decodeCart, decodeCartEntry} from '../../../src/commerce/decode-cart.js';
-import {decodeProductPlan} from '../../../src/commerce/decode-plan.js';
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import {decodeCart, decodeCartEntry} from '../../../src/cart/decode-cart.js';
+import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 
 const WIRE_PRODUCT = {

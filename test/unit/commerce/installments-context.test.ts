@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {contextOffer} from '../../../src/commerce/installments-context.js';
+import {contextOffer} from '../../../src/cart/installments-context.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 
 const OFFERED = {afterPayAvailable: true, afterPayMin: 100, afterPayMax: 900, shopperLanguage: 'fr'};

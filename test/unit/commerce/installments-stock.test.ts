@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {productInParts} from '../../../src/commerce/installments.js';
+import {productInParts} from '../../../src/cart/installments.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
 const inParts = (variants: readonly object[], chosen: number | null = null) => {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {decodeInstallments, installmentLocale} from '../../../src/commerce/installments.js';
-import {installmentsView} from '../../../src/commerce/installments-view.js';
+import {decodeInstallments, installmentLocale} from '../../../src/cart/installments.js';
+import {installmentsView} from '../../../src/cart/installments-view.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 
 const SITE = {currency: 'USD', language: 'es'};

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isStillInStock} from '../../../src/commerce/item-stock.js';
+import {isStillInStock} from '../../../src/catalog/item-stock.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 
 const told = (...results: object[]) => ({results});

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isQuantityOpen} from '../../../src/commerce/line-quantity.js';
+import {isQuantityOpen} from '../../../src/cart/line-quantity.js';
 
 // Source: commerce spec §3 for the codes, §5 for what is sold by the piece.
 const ROWS = [

@@ -1,5 +1,5 @@
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
-import type {Product} from '../../../src/commerce/product.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import type {Product} from '../../../src/catalog/product.js';
 
 /** A product read from its wire shape; `content` is laid over the structured content of a physical product. */
 export const makeProduct = (content: object = {}): Product =>

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {matchesQuery} from '../../../src/commerce/matches-query.js';
+import {matchesQuery} from '../../../src/catalog/matches-query.js';
 
 // Source: our choice
 const ROWS = [

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
-import {itemInView, variantsInStock} from '../../../src/commerce/json-view.js';
-import {pageProduct} from '../../../src/commerce/page-product.js';
-import {withoutPath} from '../../../src/commerce/without-path.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import {itemInView, variantsInStock} from '../../../src/catalog/json-view.js';
+import {pageProduct} from '../../../src/catalog/page-product.js';
+import {withoutPath} from '../../../src/catalog/without-path.js';
 import {PRODUCT_TYPE_CODES, PRODUCT_TYPES} from '../../../src/tables/product-types.js';
 
 const decoded = (raw: unknown, hints = {}) => decodeProduct(pageProduct(raw, {id: 'i1', ...hints}), 'EUR');

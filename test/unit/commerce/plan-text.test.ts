@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {planText} from '../../../src/commerce/plan-text.js';
+import {planText} from '../../../src/catalog/plan-text.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {render} from '../../../src/template/index.js';

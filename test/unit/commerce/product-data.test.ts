@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {type ProductTexts, productData} from '../../../src/commerce/product-data.js';
+import {type ProductTexts, productData} from '../../../src/catalog/product-data.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
 const TEXTS: ProductTexts = {url: '/lamp', description: '', images: [], reviews: null};

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {shownPrice} from '../../../src/commerce/price.js';
+import {shownPrice} from '../../../src/catalog/price.js';
 import {
   hasVariants,
   hasVariedPrices,
@@ -7,8 +7,8 @@ import {
   isSoldOut,
   statusMark,
   totalStock,
-} from '../../../src/commerce/product-status.js';
-import {unitsLeftShown} from '../../../src/commerce/scarcity.js';
+} from '../../../src/catalog/product-status.js';
+import {unitsLeftShown} from '../../../src/catalog/scarcity.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
 const none = wireVariant({qtyInStock: 0});

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {decodeReviews} from '../../../src/commerce/decode-reviews.js';
-import {ratingSummary, reviewSort, starsOf} from '../../../src/commerce/review.js';
-import {reviewProblem} from '../../../src/commerce/review-problem.js';
-import {reviewsView, starsView} from '../../../src/commerce/reviews-view.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import {createMessages} from '../../../src/i18n/messages.js';
+import {decodeReviews} from '../../../src/reviews/decode-reviews.js';
+import {ratingSummary, reviewSort, starsOf} from '../../../src/reviews/review.js';
+import {reviewProblem} from '../../../src/reviews/review-problem.js';
+import {reviewsView, starsView} from '../../../src/reviews/reviews-view.js';
 import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import {readFamily} from '../i18n/all-words.js';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {shownScarcityLines} from '../../../src/commerce/scarcity-lines.js';
+import {shownScarcityLines} from '../../../src/catalog/scarcity-lines.js';
 
 const SMALL = {Size: 'S'};
 const LARGE = {Size: 'L'};

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {type BuyState, buyView} from '../../../src/commerce/buy-view.js';
-import {cartFields} from '../../../src/commerce/cart-fields.js';
-import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
-import {decodeProductPlan} from '../../../src/commerce/decode-plan.js';
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
-import {planText} from '../../../src/commerce/plan-text.js';
-import type {Product} from '../../../src/commerce/product.js';
+import {cartFields} from '../../../src/cart/cart-fields.js';
+import {type BuyState, buyView} from '../../../src/catalog/buy-view.js';
+import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js';
+import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import {planText} from '../../../src/catalog/plan-text.js';
+import type {Product} from '../../../src/catalog/product.js';
 import {
   hasVariants,
   hasVariedPrices,
@@ -14,9 +14,9 @@ import {
   isSoldOut,
   statusMark,
   totalStock,
-} from '../../../src/commerce/product-status.js';
-import {isQuantityShown} from '../../../src/commerce/quantity-shown.js';
-import {shownScarcityLines} from '../../../src/commerce/scarcity-lines.js';
+} from '../../../src/catalog/product-status.js';
+import {isQuantityShown} from '../../../src/catalog/quantity-shown.js';
+import {shownScarcityLines} from '../../../src/catalog/scarcity-lines.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {render} from '../../../src/template/index.js';
 import {readWords} from '../i18n/all-words.js';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {isStockNoted} from '../../../src/commerce/stock-note.js';
-import {swatchRules} from '../../../src/commerce/swatch-style.js';
+import {isStockNoted} from '../../../src/catalog/stock-note.js';
+import {swatchRules} from '../../../src/catalog/swatch-style.js';
 import {listAddress} from '../../../src/site/list-address.js';
 import {variantAddress} from '../../../src/site/variant-address.js';
 

@@ -5,7 +5,7 @@ import {
   matchVariant,
   missingOptions,
   optionStates,
-} from '../../../src/commerce/variant-match.js';
+} from '../../../src/catalog/variant-match.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
 const shirt = makeProduct({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {findAddProblem} from '../../../src/commerce/add-problem.js';
-import {firstChoice} from '../../../src/commerce/first-choice.js';
+import {findAddProblem} from '../../../src/cart/add-problem.js';
+import {firstChoice} from '../../../src/catalog/first-choice.js';
 import {
   firstAvailableVariant,
   listOptions,
@@ -9,7 +9,7 @@ import {
   missingOptions,
   type OptionState,
   optionStates,
-} from '../../../src/commerce/variant-match.js';
+} from '../../../src/catalog/variant-match.js';
 import {attributesOf, type Made, type Matrix, matrices, productOf, unitsOf} from './variant-matrix.js';
 
 const RUNS = {numRuns: 400};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type {Product} from '../../../src/commerce/product.js';
-import type {ChosenOptions} from '../../../src/commerce/variant-match.js';
+import type {Product} from '../../../src/catalog/product.js';
+import type {ChosenOptions} from '../../../src/catalog/variant-match.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
 /** One made combination: the value it has of each option, by index, and its stock. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pictureName, variantPictures} from '../../../src/commerce/variant-picture.js';
+import {pictureName, variantPictures} from '../../../src/catalog/variant-picture.js';
 
 const CDN = 'https://images.squarespace-cdn.com/content/v1/site/1609-ABC/mug%20blue.jpg';
 

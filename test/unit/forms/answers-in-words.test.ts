@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {answersInWords} from '../../../src/forms/answers-in-words.js';
+import {answersInWords} from '../../../src/forms/answers-as-text.js';
 import {formOf} from './forms.js';
 
 const form = (letters: string[], extras: string[], question: string) =>

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest';
 import {isAsClaimed} from '../../../src/forms/file-content.js';
 import {safeFileName} from '../../../src/forms/file-name.js';
 import {fileProblem, megabytes, typeNames} from '../../../src/forms/file-rules.js';
+import {isUploads} from '../../../src/forms/stored-uploads.js';
 import {afterAnswer, type Upload} from '../../../src/forms/upload.js';
-import {isUploads} from '../../../src/forms/uploads-kept.js';
 import {fieldOf} from './forms.js';
 
 const FIELD = fieldOf({

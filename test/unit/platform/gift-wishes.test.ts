@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {readGiftFields} from '../../../examples/platform/features/gift-cards/gift-fields.js';
-import {LANGUAGES} from '../../../examples/site/languages.js';
-import {stringsOf} from '../../../examples/site/strings.js';
+import {LANGUAGES} from '../../../examples/site/model/languages.js';
+import {stringsOf} from '../../../examples/site/model/strings.js';
 
 const BUYER = 'ada@example.com';
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {productIn} from '../../../examples/site/market-prices.js';
-import {MARKETS} from '../../../examples/site/markets.js';
-import {viewedItem} from '../../../examples/site/viewed-item.js';
+import {productIn} from '../../../examples/site/model/market-prices.js';
+import {MARKETS} from '../../../examples/site/model/markets.js';
+import {viewedItem} from '../../../examples/site/views/viewed-item.js';
 import {CATALOG} from '../../contract/catalog.js';
 
 /** By product and market, what its page counts it at: what the cart asks for its first variant. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
-import {createBlocks} from '../../../runtime/blocks.js';
 import type {Block, BlockLoader} from '../../../runtime/contracts.js';
+import {createBlocks} from '../../../runtime/page/blocks.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {makePage, put, settle} from './page.js';
 

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {orAnew} from '../../../runtime/chunk.js';
+import {orAnew} from '../../../runtime/boot/chunk.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
-import {createClickReplay} from '../../../runtime/click-replay.js';
+import {createClickReplay} from '../../../runtime/page/click-replay.js';
 import {put} from './page.js';
 
 // It listens on the document for the life of a page: one for all tests here.

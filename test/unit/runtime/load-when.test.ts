@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {afterEach, expect, test, vi} from 'vitest';
-import {createSight, loadWhen} from '../../../runtime/load-when.js';
+import {createSight, loadWhen} from '../../../runtime/page/load-when.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

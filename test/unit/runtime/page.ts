@@ -1,13 +1,13 @@
+import {once} from '../../../runtime/boot/once.js';
+import {createReporting} from '../../../runtime/boot/report.js';
 import type {Page} from '../../../runtime/contracts.js';
-import {once} from '../../../runtime/once.js';
-import {createReporting} from '../../../runtime/report.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 
 // What the runtime imports late is here before a test starts: then its promises need no time at all.
-import '../../../runtime/chunks/lazy-kinds.js';
-import '../../../runtime/chunks/rare-strategies.js';
-import '../../../runtime/suggest.js';
+import '../../../runtime/blocks/lazy-kinds.js';
+import '../../../runtime/blocks/lazy-strategies.js';
+import '../../../runtime/boot/suggest.js';
 
 /** Lets dynamic imports, mutation rounds and promises run. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20));
@@ -37,8 +37,6 @@ export const makePage = (): Page & {readonly told: string[]} => {
     mayHaveCart: () => false,
     chunk: load => load(),
     openCart: () => false,
-    http: () => Promise.reject(new Error('no calls here')),
-    act: () => Promise.reject(new Error('no acts here')),
     words: () => Promise.reject(new Error('no words here')),
     cartUpdates: [],
     commerce: () => Promise.reject(new Error('no shop here')),

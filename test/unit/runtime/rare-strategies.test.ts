@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {afterEach, expect, test, vi} from 'vitest';
-import {resolveStrategy} from '../../../runtime/chunks/rare-strategies.js';
+import {resolveStrategy} from '../../../runtime/blocks/lazy-strategies.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {type Copy, claimPage} from '../../../runtime/registry.js';
+import {type Copy, claimPage} from '../../../runtime/boot/registry.js';
 
 const lines: string[] = [];
 beforeEach(() => {

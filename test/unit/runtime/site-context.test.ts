@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {expect, test} from 'vitest';
-import {parseJson, readProps} from '../../../runtime/chunks/commerce/props.js';
+import {parseJson, readProps} from '../../../runtime/blocks/commerce/props.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {put} from './page.js';
 

@@ -1,6 +1,6 @@
 import {afterEach, expect, test} from 'vitest';
-import type {BuyChoice} from '../../../src/commerce/buy-snapshot.js';
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {wireVariant} from '../commerce/make-product.js';
@@ -221,7 +221,7 @@ test('CART-08 what the cart holds already counts against the stock', async () =>
 
 test('code that does not arrive is told as a broken connection', async () => {
   const {controller, broken, look} = open();
-  broken.acts = true;
+  broken.actions = true;
   await controller.add();
   expect(look().alert?.text).toBe('Check your connection and try again.');
 });

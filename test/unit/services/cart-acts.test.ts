@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Cart} from '../../../src/commerce/cart.js';
+import type {Cart} from '../../../src/cart/cart.js';
 import type {CartResult, CartService} from '../../../src/services/cart.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {answerOf, openCart, settle} from './scripted-cart.js';
@@ -192,7 +192,7 @@ test('CART-05 where the cart cannot be read again either, the write has failed',
 test('CART-05 where what tells of a write cannot be read, the write has failed and the next one goes', async () => {
   const {cart, asked} = openCart();
   cart.seed(ONE);
-  const {write} = await cart.acts();
+  const {write} = await cart.actions();
   const work = write({
     change: 'location',
     name: 'cart.setLocation',
@@ -287,7 +287,7 @@ for (const [name, error, change, areCookiesEnabled, text] of FAILURES)
   test(`${name} is worded "${text}"`, async () => {
     const shop = openCart();
     shop.broken.cookies = !areCookiesEnabled;
-    const {word} = await shop.cart.acts();
+    const {word} = await shop.cart.actions();
     expect(word(error, change)).toMatchObject({text, cause: error});
   });
 

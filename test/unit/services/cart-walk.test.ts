@@ -2,8 +2,8 @@ import fc, {type Scheduler} from 'fast-check';
 import {expect, test} from 'vitest';
 import {createCommerceApi} from '../../../src/api/commerce.js';
 import {createBus} from '../../../src/bus.js';
-import {type CartActs, type CartService, createCartService} from '../../../src/services/cart.js';
-import {createCartActs} from '../../../src/services/cart-acts.js';
+import {type CartService, createCartService} from '../../../src/services/cart.js';
+import {createCartActions} from '../../../src/services/cart-actions.js';
 import {t} from './english.js';
 import {createScriptedClock} from './scripted-clock.js';
 import {createWalkedPlatform, type Fault} from './walked-platform.js';
@@ -42,11 +42,10 @@ const openTab = (platform: ReturnType<typeof createWalkedPlatform>) => {
   const api = createCommerceApi(platform.client, createScriptedClock());
   const load = async () => api;
   let ids = 0;
-  let acts: CartActs | null = null;
   const cart = createCartService({
     api: load,
-    acts: async store => {
-      acts ??= createCartActs({
+    openActions: store => {
+      const actions = createCartActions({
         store,
         api: load,
         channel: {ring() {}, listen() {}},
@@ -56,7 +55,7 @@ const openTab = (platform: ReturnType<typeof createWalkedPlatform>) => {
         mayHaveCart: () => true,
         before: async (_, request) => request,
       });
-      return acts;
+      return async () => actions;
     },
     bus,
     offlineText: () => '',

@@ -97,7 +97,7 @@ for (const [name, call, change] of WRITES) {
 
   test(`${name} whose code does not arrive tells the visitor to check the connection`, async () => {
     const shop = await openLoaded();
-    shop.broken.acts = true;
+    shop.broken.actions = true;
     const {errors} = await act(shop, name, {});
     expect(errors).toMatchObject([{code: 'chunk-failed', text: 'Check your connection and try again.'}]);
     expect(shop.asked).toEqual([]);
@@ -107,9 +107,9 @@ for (const [name, call, change] of WRITES) {
 
 test('code that arrives at the second try adds at the second try', async () => {
   const shop = await openLoaded();
-  shop.broken.acts = true;
+  shop.broken.actions = true;
   await shop.cart.add(LINE);
-  shop.broken.acts = false;
+  shop.broken.actions = false;
   const work = shop.cart.add(LINE);
   await settle();
   shop.asked[0]?.answer(answerOf(TWO));
@@ -173,7 +173,7 @@ test('a read that fails leaves the cart and says why', async () => {
 
 test('a read that fails where not even our words arrive says so too', async () => {
   const shop = openCart();
-  shop.broken.acts = true;
+  shop.broken.actions = true;
   shop.broken.api = true;
   expect(await shop.cart.load()).toMatchObject({cart: null, errors: [{code: 'chunk-failed'}]});
 });

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {StoredEvent} from '../../../src/ports.js';
-import {createJournal} from '../../../src/services/journal.js';
+import {createJournal} from '../../../src/services/event-queue.js';
 import type {VisitorIds} from '../../../src/tracking/moment.js';
 import {SERVICE_FORMAT} from '../../../src/tracking/service-format.js';
 import {readTrackContext} from '../../../src/tracking/track-context.js';

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {createBus} from '../../../src/bus.js';
-import {decodeOrder} from '../../../src/commerce/order.js';
+import {decodeOrder} from '../../../src/cart/order.js';
 import type {Store} from '../../../src/ports.js';
-import {tellOrder} from '../../../src/services/order-teller.js';
+import {tellOrder} from '../../../src/services/announce-order.js';
 
 const WIRE = {
   id: 'o1',

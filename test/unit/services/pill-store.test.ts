@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pillView} from '../../../src/commerce/pill-view.js';
+import {pillView} from '../../../src/cart/pill-view.js';
 import {createPillStore} from '../../../src/services/pill-store.js';
 import {t} from './english.js';
 import {answerOf, openCart} from './scripted-cart.js';

@@ -1,9 +1,9 @@
 import {expect, test, vi} from 'vitest';
 import type {ReviewsAsked} from '../../../src/api/reviews.js';
-import type {ReviewPage} from '../../../src/commerce/review.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {catalogue} from '../../../src/i18n/messages/reviews/en.js';
 import {createMessages} from '../../../src/i18n/messages.js';
+import type {ReviewPage} from '../../../src/reviews/review.js';
 import {createReviewsController} from '../../../src/services/reviews-controller.js';
 
 const pageOf = (ids: string, nextPageCursor: string | null): ReviewPage => ({

@@ -1,8 +1,8 @@
 import type {CartAnswer, CommerceApi} from '../../../src/api/commerce.js';
 import {type BusEventName, createBus} from '../../../src/bus.js';
-import type {Cart} from '../../../src/commerce/cart.js';
+import type {Cart} from '../../../src/cart/cart.js';
 import {type CartService, createCartService} from '../../../src/services/cart.js';
-import {type ActPorts, createCartActs} from '../../../src/services/cart-acts.js';
+import {type ActionPorts, createCartActions} from '../../../src/services/cart-actions.js';
 import {t} from './english.js';
 
 /** One call that waits for the test to answer it. */
@@ -28,13 +28,13 @@ const EVENTS: readonly BusEventName[] = ['cart-updated', 'item-added', 'cart-fai
 
 /** A cart service over an API whose every call is answered by hand. */
 export const openCart = (
-  before: ActPorts['before'] = async (_, request) => request,
+  before: ActionPorts['before'] = async (_, request) => request,
   {mayHaveCart = false} = {},
 ) => {
   const asked: Asked[] = [];
   const heard: [BusEventName, unknown][] = [];
   const rung: string[] = [];
-  const broken = {acts: false, api: false, cookies: false};
+  const broken = {actions: false, api: false, cookies: false};
   let ids = 0;
   const ask =
     (name: string) =>
@@ -52,7 +52,7 @@ export const openCart = (
     write: ask('write'),
     send: ask('send'),
   };
-  const load = async <Value>(value: Value, part: 'acts' | 'api'): Promise<Value> => {
+  const load = async <Value>(value: Value, part: 'actions' | 'api'): Promise<Value> => {
     if (broken[part]) throw new Error(`${part} did not arrive`);
     return value;
   };
@@ -63,8 +63,8 @@ export const openCart = (
   const api = () => load(calls, 'api');
   const cart: CartService = createCartService({
     api,
-    acts: store => {
-      acts ??= createCartActs({
+    openActions: store => {
+      const actions = createCartActions({
         store,
         api,
         channel: {ring: () => rung.push('ring'), listen() {}},
@@ -74,11 +74,10 @@ export const openCart = (
         before,
         mayHaveCart: () => mayHaveCart,
       });
-      return load(acts, 'acts');
+      return () => load(actions, 'actions');
     },
     bus,
     offlineText: () => t('check-connection'),
   });
-  let acts: ReturnType<typeof createCartActs> | undefined;
   return {cart, bus, asked, heard, rung, broken};
 };

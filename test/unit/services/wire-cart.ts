@@ -1,5 +1,5 @@
-import type {Cart} from '../../../src/commerce/cart.js';
-import {decodeCart} from '../../../src/commerce/decode-cart.js';
+import type {Cart} from '../../../src/cart/cart.js';
+import {decodeCart} from '../../../src/cart/decode-cart.js';
 
 /** A line on the wire: one mug at 12.00 unless said otherwise. */
 export const wireEntry = (entry: object = {}): object => ({

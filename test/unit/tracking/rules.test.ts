@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {UNTRACKED_PAGE_TYPES} from '../../../src/tables/page-types.js';
-import {ownWords} from '../../../src/tracking/classic-context.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../../src/tracking/events-base.js';
 import {toJson} from '../../../src/tracking/json.js';
+import {ownWords} from '../../../src/tracking/legacy-context.js';
 import {mayTrack} from '../../../src/tracking/may-track.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {isSearchPage} from '../../../src/tracking/search-page.js';

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {decodeCart} from '../../../src/commerce/decode-cart.js';
-import {deedId} from '../../../src/tracking/deed-id.js';
+import {decodeCart} from '../../../src/cart/decode-cart.js';
+import {cartChange, cartSale, orderSale, viewedSale} from '../../../src/tracking/ecommerce-events.js';
+import {deedId} from '../../../src/tracking/event-id.js';
 import {consentSignals, toGa4, toMeta} from '../../../src/tracking/hand-off.js';
-import {cartChange, cartSale, orderSale, viewedSale} from '../../../src/tracking/sales-events.js';
 
 const cartOf = (lines: Readonly<Record<string, number>>) =>
   decodeCart(

@@ -1,7 +1,7 @@
 import type {BlockChunk, VitrineApi} from '../../../runtime/vitrine.js';
 import type {BusEventName, BusEvents} from '../../../src/bus.js';
-import type {Cart, CartEntry} from '../../../src/commerce/cart.js';
-import type {Variant} from '../../../src/commerce/product.js';
+import type {Cart, CartEntry} from '../../../src/cart/cart.js';
+import type {Variant} from '../../../src/catalog/product.js';
 
 /** Compiles only when both types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

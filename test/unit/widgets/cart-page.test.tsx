@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import {expect, test} from 'vitest';
-import {decodeCart} from '../../../src/commerce/decode-cart.js';
-import {pillView} from '../../../src/commerce/pill-view.js';
+import {decodeCart} from '../../../src/cart/decode-cart.js';
+import {pillView} from '../../../src/cart/pill-view.js';
 import {createCartPageController} from '../../../src/services/cart-page-controller.js';
 import {createPillStore} from '../../../src/services/pill-store.js';
 import {ApiError} from '../../../src/shared/errors.js';

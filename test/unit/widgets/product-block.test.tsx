@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import {expect, test} from 'vitest';
-import {decodeMerchandising} from '../../../src/commerce/decode-merchandising.js';
-import {decodeProduct} from '../../../src/commerce/decode-product.js';
+import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';

@@ -1,5 +1,5 @@
 import {sql, type Transaction} from 'kysely';
-import {prefixOf} from '../../../site/languages.js';
+import {prefixOf} from '../../../site/model/languages.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';

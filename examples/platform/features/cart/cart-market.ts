@@ -1,4 +1,4 @@
-import {type Market, priceIn, worthIn} from '../../../site/markets.js';
+import {type Market, priceIn, worthIn} from '../../../site/model/markets.js';
 import type {CartGiftCard} from '../gift-cards/payment.js';
 import type {CouponTerms} from '../pricing/totals.js';
 import type {CartLine} from './cart-lines.js';

@@ -1,4 +1,4 @@
-import type {Market} from '../../../site/markets.js';
+import type {Market} from '../../../site/model/markets.js';
 import {contentTag} from '../../kernel/security/content-tag.js';
 import type {CartGiftCard} from '../gift-cards/payment.js';
 import type {CartLine} from './cart-lines.js';

@@ -1,4 +1,4 @@
-import {COUNTRY_CODES} from '../../../site/places.js';
+import {COUNTRY_CODES} from '../../../site/model/places.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 
 /** The code of a country that the shop sends to. Throws `country-invalid` for any other text; `field` is its name. */

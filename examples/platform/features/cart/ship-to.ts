@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
+import type {ShipTo} from '../../../../src/cart/cart-terms.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {ensureCart} from './carts.js';

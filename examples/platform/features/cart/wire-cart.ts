@@ -1,9 +1,9 @@
-import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
-import {LANGUAGES, prefixOf} from '../../../site/languages.js';
-import type {Market} from '../../../site/markets.js';
-import type {WireCart, WireCartEntry} from '../../../site/page-model.js';
-import {placeAtFirst} from '../../../site/places.js';
-import {WEBSITE_ID} from '../../../site/site.js';
+import type {ShipTo} from '../../../../src/cart/cart-terms.js';
+import {LANGUAGES, prefixOf} from '../../../site/model/languages.js';
+import type {Market} from '../../../site/model/markets.js';
+import type {WireCart, WireCartEntry} from '../../../site/model/page-model.js';
+import {placeAtFirst} from '../../../site/model/places.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';
 import {type Language, message} from '../../kernel/messages/message.js';
 import {type CartCoupon, couponName, couponRefusalParams} from '../coupons/coupon-text.js';

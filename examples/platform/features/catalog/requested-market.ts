@@ -1,4 +1,4 @@
-import {type Market, marketOf} from '../../../site/markets.js';
+import {type Market, marketOf} from '../../../site/model/markets.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 
 /** The market of a currency that a visitor asks for. Throws `unknown-market`. */

@@ -1,6 +1,6 @@
 import {readMoney} from '../../../../src/shared/money.js';
-import {wordAttributes} from '../../../site/option-words.js';
-import type {CatalogProduct, WireVariant} from '../../../site/page-model.js';
+import {wordAttributes} from '../../../site/model/option-names.js';
+import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';
 

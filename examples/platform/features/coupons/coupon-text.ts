@@ -1,7 +1,7 @@
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/languages.js';
-import type {Market} from '../../../site/markets.js';
-import {fill} from '../../../site/strings.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import type {Market} from '../../../site/model/markets.js';
+import {fill} from '../../../site/model/strings.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {Language} from '../../kernel/messages/message.js';
 import type {CouponTerms} from '../pricing/totals.js';

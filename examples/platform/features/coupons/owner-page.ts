@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
 import * as v from 'valibot';
-import {HOME_MARKET} from '../../../site/markets.js';
+import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import {lookupText} from '../../kernel/http/text.js';

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import * as v from 'valibot';
-import {WEBSITE_ID} from '../../../site/site.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
 import {decode} from '../../kernel/http/body.js';
 import {boundedText} from '../../kernel/http/bounded-text.js';
 import type {EventRow} from './store-events.js';

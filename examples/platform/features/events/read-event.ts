@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {CONTENT_LENGTH_MAX} from '../../../../src/tables/events.js';
-import {WEBSITE_ID} from '../../../site/site.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
 import {nestsTooDeep} from '../../kernel/http/text.js';
 import {type EventContent, EventName, schemaOf} from './schemas.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {WEBSITE_ID} from '../../../site/site.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readForm, readJson} from '../../kernel/http/body.js';
 import {proveSession} from '../../kernel/http/guard.js';

@@ -1,6 +1,6 @@
 import {decodeForm} from '../../../../src/forms/decode-form.js';
 import type {Form} from '../../../../src/forms/form.js';
-import {type CatalogForm, FORMS, formIn, type WireForm} from '../../../site/forms.js';
+import {type CatalogForm, FORMS, formIn, type WireForm} from '../../../site/model/forms.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {Answers, Form} from '../../../../src/forms/form.js';
-import {prefixOf} from '../../../site/languages.js';
+import {prefixOf} from '../../../site/model/languages.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';

@@ -1,6 +1,6 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {LANGUAGES} from '../../../site/languages.js';
-import {stringsOf} from '../../../site/strings.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import {stringsOf} from '../../../site/model/strings.js';
 import type {Language} from '../../kernel/messages/message.js';
 import type {Answer} from '../line-forms/line-answers.js';
 

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import {resolveLocale} from '../../../../src/i18n/locales.js';
-import {prefixOf} from '../../../site/languages.js';
+import {prefixOf} from '../../../site/model/languages.js';
 import type {Job, JobContext} from '../../kernel/background-jobs.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';

@@ -1,4 +1,4 @@
-import {installmentLocale} from '../../../../src/commerce/installments.js';
+import {installmentLocale} from '../../../../src/cart/installments.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange} from '../../kernel/http/shop.js';

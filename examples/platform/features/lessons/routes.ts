@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {COURSE, lessonNamed} from '../../../site/lessons.js';
-import {SITE_FOLDER} from '../../../site/site-folder.js';
+import {COURSE, lessonNamed} from '../../../site/model/lessons.js';
+import {SITE_FOLDER} from '../../../site/model/site-folder.js';
 import {answerRead} from '../../kernel/http/answer.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Route} from '../../kernel/http/routes.js';

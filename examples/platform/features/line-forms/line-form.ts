@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely';
-import {answersInWords} from '../../../../src/forms/answers-in-words.js';
+import {answersInWords} from '../../../../src/forms/answers-as-text.js';
 import type {Answers, Form} from '../../../../src/forms/form.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';

@@ -1,4 +1,4 @@
-import {answersInWords} from '../../../../src/forms/answers-in-words.js';
+import {answersInWords} from '../../../../src/forms/answers-as-text.js';
 import {shapeOf} from '../../../../src/forms/field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../../src/forms/form.js';
 import {shownFields} from '../../../../src/forms/shown.js';

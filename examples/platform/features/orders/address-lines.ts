@@ -1,4 +1,4 @@
-import {COUNTRY_CODES} from '../../../site/places.js';
+import {COUNTRY_CODES} from '../../../site/model/places.js';
 import type {Language} from '../../kernel/messages/message.js';
 import type {OrderRequest} from './order-body.js';
 

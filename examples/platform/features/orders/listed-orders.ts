@@ -1,4 +1,4 @@
-import type {Sums} from '../../../site/view-totals.js';
+import type {Sums} from '../../../site/views/totals.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {cutPage, type Page, startOf} from '../../kernel/http/paging.js';
 import {attributesIn, textIn} from '../../kernel/messages/localized-text.js';

@@ -1,9 +1,9 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/languages.js';
-import {stringsOf} from '../../../site/strings.js';
-import {optionsText} from '../../../site/view-cart.js';
-import {totalViews} from '../../../site/view-totals.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import {stringsOf} from '../../../site/model/strings.js';
+import {optionsText} from '../../../site/views/cart.js';
+import {totalViews} from '../../../site/views/totals.js';
 import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
 import {type Answer, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';

@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely';
-import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
-import type {WireOrder} from '../../../site/page-model.js';
-import {WEBSITE_ID} from '../../../site/site.js';
+import type {ShipTo} from '../../../../src/cart/cart-terms.js';
+import type {WireOrder} from '../../../site/model/page-model.js';
+import {WEBSITE_ID} from '../../../site/model/site.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {parseEmail} from '../../kernel/http/parse-email.js';

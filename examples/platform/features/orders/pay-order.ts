@@ -1,5 +1,5 @@
 import {sql, type Transaction} from 'kysely';
-import {costAtHome} from '../../../site/markets.js';
+import {costAtHome} from '../../../site/model/markets.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {CartContents} from '../cart/wire-cart.js';

@@ -1,9 +1,9 @@
 import {html} from 'hono/html';
 import type {Transaction} from 'kysely';
-import {directionOf, LANGUAGES} from '../../../site/languages.js';
-import type {WireOrder} from '../../../site/page-model.js';
-import {stringsOf} from '../../../site/strings.js';
-import {orderView} from '../../../site/view-order.js';
+import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
+import type {WireOrder} from '../../../site/model/page-model.js';
+import {stringsOf} from '../../../site/model/strings.js';
+import {orderView} from '../../../site/views/order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {type Language, message} from '../../kernel/messages/message.js';

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
 import type {RoleName} from '../../../../src/tables/roles.js';
-import type {WireOrder} from '../../../site/page-model.js';
+import type {WireOrder} from '../../../site/model/page-model.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';

@@ -1,6 +1,6 @@
-import {LANGUAGES} from '../../../site/languages.js';
-import {stringsOf} from '../../../site/strings.js';
-import {ADDRESS_FIELDS} from '../../../site/view-checkout.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import {stringsOf} from '../../../site/model/strings.js';
+import {ADDRESS_FIELDS} from '../../../site/views/checkout.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {requestedCountry} from '../cart/requested-country.js';

@@ -1,5 +1,5 @@
 import {formatMoney} from '../../../../src/shared/money.js';
-import {LANGUAGES} from '../../../site/languages.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {cartRevision} from '../cart/cart-revision.js';

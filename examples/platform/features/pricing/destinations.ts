@@ -1,5 +1,5 @@
-import type {ShipTo} from '../../../../src/commerce/cart-terms.js';
-import {HOME_MARKET, type Market, priceIn} from '../../../site/markets.js';
+import type {ShipTo} from '../../../../src/cart/cart-terms.js';
+import {HOME_MARKET, type Market, priceIn} from '../../../site/model/markets.js';
 
 /** What sending to a place costs and is taxed. Cents; free from `freeFromCents` of physical items, null for never. */
 export interface Destination {

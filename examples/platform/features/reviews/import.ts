@@ -1,4 +1,4 @@
-import {readSiteFile} from '../../../site/site-folder.js';
+import {readSiteFile} from '../../../site/model/site-folder.js';
 import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database, Reader} from '../../kernel/database/connect.js';
 import {newId} from '../../kernel/security/tokens.js';

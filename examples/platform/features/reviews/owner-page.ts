@@ -1,5 +1,5 @@
 import {html} from 'hono/html';
-import {starsOf} from '../../../../src/commerce/review.js';
+import {starsOf} from '../../../../src/reviews/review.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
 import type {RoleName} from '../../../../src/tables/roles.js';
 import {Refusal} from '../../kernel/http/refusal.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {reviewProblem} from '../../../../src/commerce/review-problem.js';
+import {reviewProblem} from '../../../../src/reviews/review-problem.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
 import {csvRows} from './csv-rows.js';

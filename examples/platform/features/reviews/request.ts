@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
-import {prefixOf} from '../../../site/languages.js';
-import type {PageModel} from '../../../site/page-model.js';
+import {prefixOf} from '../../../site/model/languages.js';
+import type {PageModel} from '../../../site/model/page-model.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';

@@ -1,4 +1,4 @@
-import {reviewSort} from '../../../../src/commerce/review.js';
+import {reviewSort} from '../../../../src/reviews/review.js';
 import {answerRead, answerWrite} from '../../kernel/http/answer.js';
 import {decode, readJson} from '../../kernel/http/body.js';
 import {sessionOf} from '../../kernel/http/guard.js';

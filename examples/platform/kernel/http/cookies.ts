@@ -1,5 +1,5 @@
 import {setCookie} from 'hono/cookie';
-import type {Market} from '../../../site/markets.js';
+import type {Market} from '../../../site/model/markets.js';
 import {CRUMB_LIFE_MS, crumbLifeLeftMs, newCrumb, newGuestCrumb} from '../security/crumb.js';
 import {newId, sessionToken, visitorToken} from '../security/tokens.js';
 import {deletePrivateCookie, setPrivateCookie} from './private-cookies.js';

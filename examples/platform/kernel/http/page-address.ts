@@ -1,5 +1,5 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {LANGUAGES, type PageLocale, prefixOf} from '../../../site/languages.js';
+import {LANGUAGES, type PageLocale, prefixOf} from '../../../site/model/languages.js';
 import type {Language} from '../messages/message.js';
 
 /** A page's address without its language prefix, and the language that prefix means. */

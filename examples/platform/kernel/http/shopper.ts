@@ -1,4 +1,4 @@
-import type {Market} from '../../../site/markets.js';
+import type {Market} from '../../../site/model/markets.js';
 import type {Language} from '../messages/message.js';
 
 /** The part of a visit that rules need. `cartId` comes out of a genuine CART cookie. */

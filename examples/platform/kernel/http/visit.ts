@@ -1,6 +1,6 @@
 import {getCookie} from 'hono/cookie';
 import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
-import {HOME_MARKET, type Market, marketOf} from '../../../site/markets.js';
+import {HOME_MARKET, type Market, marketOf} from '../../../site/model/markets.js';
 import type {Language} from '../messages/message.js';
 import {guestIn} from '../security/crumb.js';
 import {networkOf} from '../security/network-address.js';

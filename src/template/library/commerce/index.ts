@@ -1,4 +1,4 @@
-import {hasVariants, hasVariedPrices, isOnSale, isSoldOut} from '../../../commerce/product-status.js';
+import {hasVariants, hasVariedPrices, isOnSale, isSoldOut} from '../../../catalog/product-status.js';
 import {SITE_LINKS} from '../../../tables/site-names.js';
 import type {Formatter, FormatterTable, Predicate, PredicateTable} from '../../language/plugin.js';
 import type {LocaleProvider} from '../locale/provider.js';

@@ -1,4 +1,4 @@
-import {statusMark} from '../../../commerce/product-status.js';
+import {statusMark} from '../../../catalog/product-status.js';
 import {own} from '../../language/path.js';
 import type {Formatter} from '../../language/plugin.js';
 import {asBoolean, asString, truthy} from '../../language/value.js';

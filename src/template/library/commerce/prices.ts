@@ -1,4 +1,4 @@
-import {typeOf} from '../../../commerce/product-type.js';
+import {typeOf} from '../../../catalog/product-type.js';
 import {own} from '../../language/path.js';
 import {decimalText} from '../locale/decimal-text.js';
 import {read} from '../read.js';

@@ -1,5 +1,5 @@
-import {hasVariedPrices, isOnSale} from '../../../commerce/product-status.js';
-import {type SubscriptionPlan, subscriptionDuration} from '../../../commerce/subscription.js';
+import {hasVariedPrices, isOnSale} from '../../../catalog/product-status.js';
+import {type SubscriptionPlan, subscriptionDuration} from '../../../catalog/subscription.js';
 import type {Context, Formatter} from '../../language/plugin.js';
 import type {LocaleProvider} from '../locale/provider.js';
 import {element, type Html, wording} from '../markup/element.js';

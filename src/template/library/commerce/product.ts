@@ -35,7 +35,7 @@ const readVariant = (variant: unknown) => ({
   salePrice: {amountMinor: own(variant, 'salePrice')},
 });
 
-/** A product as the shop's rules read it (`src/commerce/product-status.ts`). Data of any shape are read, by the language's
+/** A product as the shop's rules read it (`src/catalog/product-status.ts`). Data of any shape are read, by the language's
  *  conversions; prices are compared by the whole numbers of the data. Source: template language §10. */
 export const readProduct = (item: unknown) => ({
   type: productTypeOf(item),

@@ -1,4 +1,4 @@
-import {isQuantityShown} from '../../../commerce/quantity-shown.js';
+import {isQuantityShown} from '../../../catalog/quantity-shown.js';
 import {QUANTITY_INITIAL, QUANTITY_MAX, QUANTITY_MIN, QUANTITY_STEP} from '../../../tables/limits.js';
 import type {Context} from '../../language/plugin.js';
 import {truthy} from '../../language/value.js';

@@ -1,4 +1,4 @@
-import {isUsablePlan, type SubscriptionPlan, subscriptionDuration} from '../../../commerce/subscription.js';
+import {isUsablePlan, type SubscriptionPlan, subscriptionDuration} from '../../../catalog/subscription.js';
 import {PERIODS_PER_YEAR} from '../../../tables/limits.js';
 import {asNumber} from '../../language/value.js';
 import {isObject, read} from '../read.js';

@@ -1,4 +1,4 @@
-import {isOnSale, isSoldOut} from '../../../commerce/product-status.js';
+import {isOnSale, isSoldOut} from '../../../catalog/product-status.js';
 import {STORE_ITEM} from '../../../tables/record-types.js';
 import type {Context, Formatter} from '../../language/plugin.js';
 import {asString, truthy} from '../../language/value.js';

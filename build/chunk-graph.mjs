@@ -1,0 +1,67 @@
+/**
+ * Which downloads come only after another one, so that what both use stays whole in that other. The bundler gives each set of
+ * downloads that share a module a file of its own; told that these always have the first, it cuts nothing out of it.
+ */
+import {readFileSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CHUNKS = 'runtime/chunks';
+
+/** Downloads (names of files in `runtime/chunks`) that come after the file named. */
+const AFTER = {
+  [`${CHUNKS}/commerce.ts`]: [
+    'add-to-cart',
+    'cart-actions',
+    'cart-terms',
+    'http',
+    'installments',
+    'item-form',
+    'lessons',
+    'line-answers',
+    'load-more',
+    'market',
+    'order',
+    'plan',
+    'product-variants',
+    'quick-view',
+    'quick-view-open',
+    'restock',
+    'reviews',
+  ],
+  [`${CHUNKS}/form.ts`]: [
+    'context-form',
+    'existing-form',
+    'fields-dialog',
+    'form-actions',
+    'form-files',
+    'form-lightbox',
+    'form-render',
+    'form-steps',
+    'forms',
+    'popup',
+  ],
+  'runtime/blocks/list/plain-click.ts': ['market'],
+};
+
+const namesOf = Object.values(AFTER).flat();
+
+/** Has each of these downloads import what it comes after. */
+export const chunkGraph = {
+  name: 'chunk-graph',
+  setup: build =>
+    build.onLoad({filter: new RegExp(`/${CHUNKS}/(?:${namesOf.join('|')})\\.ts$`)}, ({path}) => {
+      const name = relative(join(ROOT, CHUNKS), path).replace(/\.ts$/, '');
+      const imports = Object.entries(AFTER)
+        .filter(([, names]) => names.includes(name))
+        .map(
+          ([first]) => `import './${relative(dirname(path), join(ROOT, first)).replace(/\.ts$/, '.js')}';`,
+        );
+      return {
+        contents: `${imports.join('\n')}\n${readFileSync(path, 'utf8')}`,
+        loader: 'ts',
+        resolveDir: dirname(path),
+      };
+    }),
+};

@@ -1,0 +1,75 @@
+import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
+import {readSiteFile} from './site-folder.js';
+
+/** A field as pages carry it; what it may hold is decided by `src/forms`. Source: commerce spec §3, form. */
+export interface WireField {
+  readonly id: string;
+  readonly type: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly options?: readonly string[];
+  readonly when?: When;
+  readonly [property: string]: unknown;
+}
+
+/** A form as pages carry it. Source: commerce spec §3, form. */
+export interface WireForm {
+  readonly id: string;
+  readonly name: string;
+  readonly submitLabel: string;
+  readonly submissionMessage: string;
+  readonly fields: readonly WireField[];
+  readonly newsletter?: boolean;
+  readonly captcha?: boolean;
+  readonly steps?: readonly string[];
+}
+
+/** The texts of a form in another language, its fields' by their ids. */
+interface FormTexts extends Partial<Omit<WireForm, 'id' | 'fields'>> {
+  readonly fields: Readonly<Record<string, Partial<WireField>>>;
+}
+
+/** A form and its texts in the other languages; its own are English. */
+export interface CatalogForm extends WireForm {
+  readonly localized: Readonly<Partial<Record<MessageLocale, FormTexts>>>;
+}
+
+const read = (language: MessageLocale): Readonly<Record<string, FormTexts>> =>
+  JSON.parse(readSiteFile('data', `forms.${language}.json`));
+
+const [, ...TRANSLATED] = LOCALES;
+
+const TEXTS = TRANSLATED.map(language => [language, read(language)] as const);
+
+const OWN: readonly WireForm[] = JSON.parse(readSiteFile('data', 'forms.json'));
+
+/** Every form of the example shop. Source: our choice: one of each kind a visitor can meet. */
+export const FORMS: readonly CatalogForm[] = OWN.map(form => ({
+  ...form,
+  localized: Object.fromEntries(TEXTS.map(([language, texts]) => [language, texts[form.id]])),
+}));
+
+/** Of which answers of another field a field is shown. */
+interface When {
+  readonly field: string;
+  readonly is: readonly string[];
+}
+
+/** A condition in the words of a language: the answers are options of the field it looks at, in their order. */
+const wordWhen = ({field, is}: When, fields: readonly WireField[], texts: FormTexts): When => {
+  const own = fields.find(({id}) => id === field)?.options ?? [];
+  const worded = texts.fields[field]?.options ?? own;
+  return {field, is: is.map(option => worded[own.indexOf(option)] ?? option)};
+};
+
+/** A form in the words of a language, its own where it has none. Source: our choice. */
+export const formIn = ({localized, ...form}: CatalogForm, language: MessageLocale): WireForm => {
+  const texts = localized[language];
+  if (!texts) return form;
+  const fields = form.fields.map(field => ({
+    ...field,
+    ...texts.fields[field.id],
+    ...(field.when ? {when: wordWhen(field.when, form.fields, texts)} : {}),
+  }));
+  return {...form, ...texts, fields};
+};

@@ -1,0 +1,36 @@
+import {LOCALES, type MessageLocale, resolveLocale} from '../../../src/i18n/locales.js';
+
+/** Languages the example shop speaks: the tag its numbers and money follow, and its own name. Source: our choice. */
+export const LANGUAGES = {
+  en: {locale: 'en-US', name: 'English'},
+  es: {locale: 'es-ES', name: 'Español'},
+  fr: {locale: 'fr-FR', name: 'Français'},
+  de: {locale: 'de-DE', name: 'Deutsch'},
+  it: {locale: 'it-IT', name: 'Italiano'},
+  pt: {locale: 'pt-BR', name: 'Português'},
+  nl: {locale: 'nl-NL', name: 'Nederlands'},
+  sv: {locale: 'sv-SE', name: 'Svenska'},
+  ja: {locale: 'ja-JP', name: '日本語'},
+  ar: {locale: 'ar', name: 'العربية'},
+} as const satisfies Record<MessageLocale, {locale: string; name: string}>;
+
+/** Locales of the example shop's pages. */
+export type PageLocale = (typeof LANGUAGES)[MessageLocale]['locale'];
+
+/** The language of a locale, as 'pt' of 'pt-BR'. */
+export const languageOf = (locale: PageLocale): MessageLocale => resolveLocale(locale);
+
+/** What the addresses of a language begin with: nothing for the first language, else `/es`. Source: our choice. */
+export const prefixOf = (locale: PageLocale | MessageLocale): string => {
+  const language = resolveLocale(locale);
+  return language === LOCALES[0] ? '' : `/${language}`;
+};
+
+/** What the addresses of every language begin with. */
+export const PREFIXES: readonly string[] = LOCALES.map(prefixOf);
+
+/** Which way a language is written, for `dir`. */
+export const directionOf = (language: MessageLocale): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** The language of the owner's area on the way there from a page: English where it does not speak the page's. */
+export const ownerLanguage = (locale: PageLocale): 'en' | 'es' => (languageOf(locale) === 'es' ? 'es' : 'en');

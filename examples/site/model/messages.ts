@@ -1,0 +1,14 @@
+import {LOCALES} from '../../../src/i18n/locales.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {getMessages} from '../../../widgets/server/messages.js';
+import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
+
+const WORDS = new Map(LOCALES.map(language => [language, getMessages(LANGUAGES[language].locale)]));
+
+/** The words of the live blocks, so that a page says the same before they are there. Throws for a locale that
+ *  the shop does not speak. Source: our choice. */
+export const shopWords = (locale: PageLocale): MessageFormat => {
+  const words = WORDS.get(languageOf(locale));
+  if (!words) throw new Error(`no words in ${locale}`);
+  return words;
+};

@@ -1,0 +1,189 @@
+import type {WireCart} from '../../../src/cart/wire/cart.js';
+import type {WireOrder} from '../../../src/cart/wire/order.js';
+import type {Answers} from '../../../src/forms/form.js';
+import type {MessageLocale} from '../../../src/i18n/locales.js';
+import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
+import type {ReviewSort} from '../../../src/tables/reviews.js';
+import type {WireForm} from './forms.js';
+import type {PageLocale} from './languages.js';
+import type {Market} from './markets.js';
+
+// What the platform sends is of `src`: its own code may import it there.
+export type {WireCart, WireCartEntry} from '../../../src/cart/wire/cart.js';
+export type {WireOrder} from '../../../src/cart/wire/order.js';
+export type {WireReview, WireReviewPage} from '../../../src/reviews/wire/review.js';
+
+/** Money as product JSON carries it: a decimal text such as "48.00". Source: commerce spec §3. */
+export interface WireMoney {
+  readonly currency: string;
+  readonly value: string;
+}
+
+/** One thing that can be bought of a product, as pages carry it. `price` is cents. Source: page contract, variant. */
+export interface WireVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly optionValues: readonly {readonly optionName: string; readonly value: string}[];
+  readonly price: number;
+  readonly salePrice: number;
+  readonly priceMoney: WireMoney;
+  readonly salePriceMoney: WireMoney;
+  readonly onSale: boolean;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+  /** The pictures that show it. */
+  readonly imageIds?: readonly string[];
+}
+
+/** What the shop knows of a product besides its texts and pictures. Source: commerce spec §3. */
+interface WireStructuredContent {
+  /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
+  readonly productType: number;
+  readonly variants: readonly WireVariant[];
+  readonly priceMoney: WireMoney;
+  readonly salePriceMoney: WireMoney;
+  readonly onSale: boolean;
+  readonly isSubscribable: boolean;
+  readonly subscriptionPlan: {
+    readonly billingPeriod: {readonly value: number; readonly unit: string};
+    readonly numBillingCycles: number;
+  } | null;
+  readonly additionalFieldsFormId: string | null;
+  readonly additionalFieldsForm?: WireForm;
+  readonly useCustomAddButtonText: boolean;
+  readonly customAddButtonText: string | null;
+  readonly variantOptionOrdering: readonly string[];
+  /** Option to value to a colour or the address of a picture. */
+  readonly swatches?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A picture of a product; the sizes are the drawing's own, in CSS pixels. */
+export interface WireImage {
+  readonly id: string;
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the owner decides about one product's face; what is left out is as on the whole site. Source: commerce spec §3. */
+export interface WireMerchandising {
+  readonly scarcityEnabled?: boolean;
+  readonly scarcityShownByDefault?: boolean;
+  readonly lowStockThreshold?: number;
+  readonly customSoldOutText?: string | undefined;
+  /** True where the product's page comes with the first variant that can be sold. */
+  readonly firstAvailableChosen?: boolean;
+}
+
+/** A product as the example shop's data and pages carry it. `body` is HTML. Source: commerce spec §3. */
+export interface WireProduct {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly title: string;
+  readonly urlId: string;
+  readonly body: string;
+  readonly images: readonly WireImage[];
+  readonly structuredContent: WireStructuredContent;
+  readonly merchandising?: WireMerchandising;
+}
+
+/** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
+export interface ProductTexts {
+  readonly title: string;
+  readonly body: string;
+  /** In the order of the pictures. */
+  readonly imageAlts: readonly string[];
+  readonly customSoldOutText?: string;
+  readonly customAddButtonText?: string;
+  readonly options?: Readonly<
+    Record<string, {readonly name: string; readonly values?: Readonly<Record<string, string>>}>
+  >;
+}
+
+/** The texts of a product by language; its own are English. */
+export type LocalizedTexts = Readonly<Partial<Record<MessageLocale, ProductTexts>>>;
+
+/** A row of `data/products.json` with its texts in the other languages. */
+export interface CatalogProduct extends WireProduct {
+  readonly localized: LocalizedTexts;
+}
+
+/** The site's forms for one page, and what became of the one posted without script. */
+export interface PageForms {
+  /** Every form in the page's language, by id. */
+  readonly byId: Readonly<Record<string, WireForm>>;
+  /** A key that one submission uses up. */
+  readonly key: string;
+  /** Signed time of the page. */
+  readonly stamp: string;
+  /** The form that was refused, null when none was. */
+  readonly refusedId: string | null;
+  readonly answers: Answers;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly alert: string;
+  /** Names of its files that are there already, by id. */
+  readonly fileNames: Readonly<Record<string, string>>;
+}
+
+/** All a page of the example shop is made from. Source: our choice, so that pages are pure. */
+export interface PageModel {
+  /** Without the language prefix, such as `/products/tide-bowl`. */
+  readonly path: string;
+  readonly locale: PageLocale;
+  readonly query: Readonly<Record<string, string>>;
+  /** Whose currency prices are in; left out for the one they are set in. */
+  readonly market?: Market;
+  readonly cart: WireCart | null;
+  readonly order: WireOrder | null;
+  /** The cart of a subscription being taken out, left out or null elsewhere. */
+  readonly subscription?: WireCart | null;
+  /** The gift card whose page this is, left out or null elsewhere. */
+  readonly giftCard?: {
+    readonly code: string;
+    readonly initialCents: number;
+    readonly balanceCents: number;
+  } | null;
+  /** Reviews of the product whose page this is, left out or null elsewhere. */
+  readonly reviews?: {readonly page: WireReviewPage; readonly sort: ReviewSort} | null;
+  /** What an order's buyer is asked to review, left out or null elsewhere. */
+  readonly reviewRequest?: {
+    readonly token: string;
+    readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
+  } | null;
+  /** The form of an item that is being bought, or of a line; left out or null elsewhere. */
+  readonly lineForm?: {
+    readonly formId: string;
+    readonly itemTitle: string;
+    /** True for a line, whose answers are changed. */
+    readonly isLine: boolean;
+    readonly answers: Answers;
+    /** Names of the files it has, by id. */
+    readonly fileNames: Readonly<Record<string, string>>;
+  } | null;
+  /** The account the visitor is signed in to, null for a guest; left out elsewhere than on its page. */
+  readonly account?: {readonly email: string} | null;
+  /** The account that an email's link confirms, null where the link is over; left out elsewhere. */
+  readonly registration?: {readonly email: string; readonly token: string} | null;
+  /** True for a visitor who has bought the lessons. */
+  readonly hasLessons?: boolean;
+  /** Live stock by sku; it wins over the numbers in the catalogue. */
+  readonly stock: Readonly<Record<string, {readonly unlimited: boolean; readonly qtyInStock: number}>>;
+  readonly crumb: string;
+  /** The stand-in captcha as the site context names it, or null without. */
+  readonly captcha: {
+    readonly provider: string;
+    readonly siteKey: string;
+    readonly scriptUrl: string;
+  } | null;
+  readonly forms: PageForms;
+  readonly notice: {
+    readonly kind: 'error' | 'success';
+    readonly text: string;
+    /** The field it is about, where it stands at that field alone. */
+    readonly field?: string;
+  } | null;
+  /** What the visitor typed into the form that failed, by field name. */
+  readonly values: Readonly<Record<string, string>>;
+}

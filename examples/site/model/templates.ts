@@ -1,0 +1,40 @@
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {compile, siteInjects} from '../../../src/template/index.js';
+import {blockFormatter} from '../../../widgets/server/index.js';
+import {readSiteFile, SITE_FOLDER} from './site-folder.js';
+
+const namesIn = (...folder: string[]): string[] =>
+  readdirSync(join(SITE_FOLDER, ...folder))
+    .filter(name => name.endsWith('.html'))
+    .map(name => name.slice(0, -'.html'.length));
+
+const PARTIALS = Object.fromEntries(
+  namesIn('templates', 'partials').map(name => [name, readSiteFile('templates', 'partials', `${name}.html`)]),
+);
+
+const PLUGINS = {formatters: {block: blockFormatter()}};
+
+const TEMPLATES = new Map(
+  namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),
+);
+
+/** Sources of partials by name, for blocks that render them in the browser. Throws for a name there is not. Source: our choice. */
+export const partialSources = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map(name => {
+      const source = PARTIALS[name];
+      if (source === undefined) throw new Error(`no partial named ${name}`);
+      return [name, source];
+    }),
+  );
+
+/** A page from its template and data. Throws what the engine reports, so that a broken page is seen at once. Source: our choice. */
+export const renderTemplate = (name: string, data: object, locale: string): string => {
+  const template = TEMPLATES.get(name);
+  if (!template) throw new Error(`no template named ${name}`);
+  const {output, errors} = template.render(data, {partials: PARTIALS, locale, injects: siteInjects});
+  const [first, ...more] = [...template.errors, ...errors];
+  if (first) throw new Error(`template ${name}: ${first.message}, and ${more.length} more`);
+  return output;
+};

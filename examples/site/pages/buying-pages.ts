@@ -1,0 +1,130 @@
+import {formatMoney} from '../../../src/shared/money.js';
+import {prefixOf} from '../model/languages.js';
+import {HOME_MARKET} from '../model/markets.js';
+import {shopWords} from '../model/messages.js';
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE} from '../model/site.js';
+import {fill, type Strings} from '../model/strings.js';
+import {addingView} from '../views/adding.js';
+import {cartView} from '../views/cart.js';
+import {cartTermsOf} from '../views/cart-terms.js';
+import {addressProblems, checkoutPlace, countryViews} from '../views/checkout.js';
+import {cartInstallments} from '../views/installments.js';
+import {lineFormView} from '../views/line-form.js';
+import {orderView} from '../views/order.js';
+import {cartPlan} from '../views/plan.js';
+import type {Page} from './page.js';
+
+/** Every way to add and what each shows. Source: our choice. */
+export const addingPage = (model: PageModel, t: Strings): Page => ({
+  template: 'adding',
+  title: t.addingTitle,
+  data: addingView(model),
+});
+
+/** The cart, its terms and what it may be paid in. Source: our choice. */
+export const cartPage = (model: PageModel, t: Strings): Page => ({
+  template: 'cart',
+  title: t.cartTitle,
+  pageType: PAGE_TYPE.cart,
+  data: {
+    wire: {cart: model.cart},
+    // A link that brings a coupon: without script it stands in the form.
+    coupon: {couponText: model.values.code ?? model.query.coupon ?? ''},
+    terms: cartTermsOf(model),
+    installments: cartInstallments(model),
+  },
+});
+
+/** Takes a gift card; a refused one is told there, and nowhere else on the page. */
+const giftCardField = ({locale, notice, cart}: PageModel) => {
+  const t = shopWords(locale);
+  // An empty cart has no field.
+  const isRefused = notice?.field === 'giftCode' && !!cart?.entries.length;
+  return {
+    giftCard: {label: t('gift-card'), use: t('gift-card-use'), problem: isRefused ? notice.text : null},
+    notice: isRefused ? null : notice,
+  };
+};
+
+/** The address and the order's total. Source: our choice. */
+export const checkoutPage = (model: PageModel, t: Strings): Page => ({
+  template: 'checkout',
+  title: t.checkoutTitle,
+  pageType: PAGE_TYPE.checkout,
+  data: {
+    cart: cartView(model),
+    countries: countryViews(model),
+    problems: addressProblems(model),
+    place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
+    regionLabel: shopWords(model.locale)('region'),
+    heading: t.checkoutTitle,
+    action: '/checkout',
+    placeText: t.placeOrder,
+    ...giftCardField(model),
+  },
+});
+
+/** The same for a subscription, which has a cart of its own. */
+export const subscribePage = (shown: PageModel, t: Strings): Page => {
+  const model = {...shown, cart: shown.subscription ?? null};
+  const {data} = checkoutPage(model, t);
+  return {
+    template: 'checkout',
+    title: t.subscribeTitle,
+    pageType: PAGE_TYPE.checkout,
+    data: {
+      ...data,
+      giftCard: null,
+      notice: model.notice,
+      heading: t.subscribeTitle,
+      action: '/subscribe',
+      placeText: t.placeSubscription,
+      cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
+      note: shopWords(model.locale)('plan-apart'),
+      plan: cartPlan(model.cart, model.locale),
+    },
+  };
+};
+
+/** In place of an order that is not the visitor's. Source: our choice. */
+export const unknownOrderPage = (t: Strings): Page => ({
+  template: 'unknown-order',
+  title: t.unknownOrderTitle,
+  pageType: PAGE_TYPE.notFound,
+  status: 404,
+});
+
+/** What was just ordered. Source: our choice. */
+export const confirmedPage = ({order, locale, hasLessons}: PageModel, t: Strings): Page =>
+  order
+    ? {
+        template: 'confirmed',
+        title: t.confirmedTitle,
+        pageType: PAGE_TYPE.confirmed,
+        data: {
+          order: orderView(order, locale),
+          lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
+        },
+      }
+    : unknownOrderPage(t);
+
+/** A gift card with what is left on it; null without one. Source: our choice. */
+export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
+  if (!giftCard) return null;
+  const {code, initialCents, balanceCents} = giftCard;
+  const inMoney = (amountMinor: number): string =>
+    formatMoney({amountMinor, currency: HOME_MARKET.currency}, locale);
+  const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
+  return {
+    template: 'gift-card',
+    title: t.giftTitle,
+    data: {code, left, balance: balanceCents, initial: initialCents},
+  };
+};
+
+/** The form of a product, or of a line whose answers are changed; null without one. Source: our choice. */
+export const lineFormPage = (model: PageModel): Page | null => {
+  const form = lineFormView(model);
+  return form && {template: 'line-form', title: form.heading, data: {form}};
+};

@@ -1,0 +1,40 @@
+import {shopProducts} from '../model/catalog.js';
+import {shopWords} from '../model/messages.js';
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE} from '../model/site.js';
+import type {Strings} from '../model/strings.js';
+import {cartView} from '../views/cart.js';
+import {cartContext, classicListViews, classicViews} from '../views/classic.js';
+import {merchandisingContext} from '../views/restock.js';
+import type {Page} from './page.js';
+
+/** Pages of existing markup only leave out what would carry a marker of ours. */
+const NO_MARKERS = {newsletter: null, hasMarkers: false};
+
+/** Products in the markup of existing sites. Source: our choice. */
+export const classicPage = (model: PageModel, t: Strings): Page => ({
+  template: 'classic',
+  title: t.classicTitle,
+  data: {
+    ...NO_MARKERS,
+    products: classicViews({...model, values: {}}),
+    more: classicListViews({...model, values: {}}),
+    quickView: shopWords(model.locale)('quick-view'),
+    cart: cartView(model),
+    productMerchandisingContext: merchandisingContext(shopProducts(model), model),
+    website: {captchaSettings: model.captcha},
+  },
+});
+
+/** The cart in the markup of existing sites. Source: our choice. */
+export const classicCartPage = (model: PageModel, t: Strings): Page => ({
+  template: 'classic-cart',
+  title: t.classicCartTitle,
+  pageType: PAGE_TYPE.cart,
+  data: {
+    ...NO_MARKERS,
+    cart: cartView(model),
+    wire: {cart: model.cart},
+    merchandisingContext: cartContext(model),
+  },
+});

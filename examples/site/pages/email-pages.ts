@@ -1,0 +1,41 @@
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE} from '../model/site.js';
+import type {Strings} from '../model/strings.js';
+import {letterView} from '../views/email-link.js';
+import {reviewRequestView} from '../views/review-request.js';
+import {unknownOrderPage} from './buying-pages.js';
+import {formPageTexts} from './form-pages.js';
+import type {Page} from './page.js';
+
+/** Where the links of a newsletter's letters lead. Source: our choice. */
+export const letterPage =
+  (action: 'confirm' | 'leave') =>
+  (model: PageModel): Page => {
+    const view = letterView(action, model);
+    const pageType = action === 'confirm' ? PAGE_TYPE.page : PAGE_TYPE.unsubscribe;
+    return {template: 'letter', title: view.heading, pageType, data: view};
+  };
+
+/** Where a visitor stops a restock letter. Source: our choice. */
+export const restockLeavePage = ({query, values}: PageModel, t: Strings): Page => ({
+  template: 'restock-leave',
+  title: t.restockLeaveTitle,
+  pageType: PAGE_TYPE.unsubscribe,
+  data: {token: query.token ?? values.token ?? ''},
+});
+
+/** The page that asks for reviews of an order; the order's token follows. */
+const REVIEW_REQUEST = '/reviews/request';
+
+/** Where a letter asks for reviews; null for any other address. Source: our choice. */
+export const reviewRequestPage = (model: PageModel, t: Strings): Page | null => {
+  if (model.path !== REVIEW_REQUEST && !model.path.startsWith(`${REVIEW_REQUEST}/`)) return null;
+  const {reviewRequest} = model;
+  if (!reviewRequest) return unknownOrderPage(t);
+  return {
+    template: 'review-request',
+    title: formPageTexts(model.locale).reviewRequestTitle,
+    pageType: PAGE_TYPE.reviewsRequest,
+    data: reviewRequestView(reviewRequest, model),
+  };
+};

@@ -1,0 +1,92 @@
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE} from '../model/site.js';
+import {type Strings, stringsOf} from '../model/strings.js';
+import {renderTemplate} from '../model/templates.js';
+import {shellView} from '../views/shell.js';
+import {accountPage, checkEmailPage, confirmAccountPage} from './account-page.js';
+import {
+  addingPage,
+  cartPage,
+  checkoutPage,
+  confirmedPage,
+  giftCardPage,
+  lineFormPage,
+  subscribePage,
+} from './buying-pages.js';
+import {classicCartPage, classicPage} from './classic-pages.js';
+import {letterPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {lessonPageAt} from './lesson-pages.js';
+import type {Page} from './page.js';
+import {aheadOf, preloadsOf} from './preload.js';
+import {browsePage, homePage, productPage, searchPage} from './product-pages.js';
+import {aboutPage, formPage, studioPage} from './studio-pages.js';
+
+/** A page ready to be sent. Source: our choice. */
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+const notFoundPage = (_: PageModel, t: Strings): Page => ({
+  template: 'not-found',
+  title: t.notFoundTitle,
+  pageType: PAGE_TYPE.notFound,
+  status: 404,
+});
+
+const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
+  ['/', homePage],
+  ['/cart', cartPage],
+  ['/checkout', checkoutPage],
+  ['/subscribe', subscribePage],
+  ['/checkout/confirmed', confirmedPage],
+  ['/account', accountPage],
+  ['/account/check-email', checkEmailPage],
+  ['/account/confirm', confirmAccountPage],
+  ['/about', aboutPage],
+  ['/adding', addingPage],
+  ['/classic', classicPage],
+  ['/classic/cart', classicCartPage],
+  ['/search', searchPage],
+  ['/browse', browsePage],
+  ['/contact', formPage('contact')],
+  ['/commission', formPage('commission')],
+  ['/studio', studioPage],
+  ['/newsletter/confirm', letterPage('confirm')],
+  ['/newsletter/leave', letterPage('leave')],
+  ['/restock/leave', restockLeavePage],
+  ['/404', notFoundPage],
+]);
+
+const PRODUCT_PATH = /^\/products\/([a-z0-9-]+)$/;
+
+const pageOf = (model: PageModel): Page | null => {
+  const urlId = PRODUCT_PATH.exec(model.path)?.[1];
+  if (urlId !== undefined) return productPage(urlId, model);
+  if (model.lineForm) return lineFormPage(model);
+  if (model.giftCard) return giftCardPage(model, stringsOf(model.locale));
+  const request = reviewRequestPage(model, stringsOf(model.locale));
+  if (request) return request;
+  return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? lessonPageAt(model);
+};
+
+/** The block each page is there for: its code is asked for ahead. */
+const MAIN_BLOCKS = new Map([
+  ['home', 'product'],
+  ['product', 'product'],
+  ['cart', 'cart'],
+  ['classic', 'compat-product'],
+]);
+
+/** The example shop's pages. `render` answers null for an address it does not have. Source: our choice. */
+export const pages = {
+  render(model: PageModel): RenderedPage | null {
+    const page = pageOf(model);
+    if (!page) return null;
+    const shell = shellView(model, page);
+    const block = MAIN_BLOCKS.get(page.template) ?? null;
+    const ahead = aheadOf(block, shell.lang);
+    const data = {...shell, preloads: preloadsOf(block, shell.lang), ahead, ...page.data};
+    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};
+  },
+};

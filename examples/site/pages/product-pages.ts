@@ -1,0 +1,73 @@
+import {productAt, shopProducts} from '../model/catalog.js';
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE} from '../model/site.js';
+import {fill, type Strings} from '../model/strings.js';
+import {browseView} from '../views/browse.js';
+import {productInstallments} from '../views/installments.js';
+import {productView} from '../views/product.js';
+import {restockState} from '../views/restock.js';
+import {productRating, structuredData} from '../views/reviews.js';
+import {searchView} from '../views/search.js';
+import {viewedItem} from '../views/viewed-item.js';
+import {onwardView, ownedHref} from './lesson-pages.js';
+import type {Page} from './page.js';
+
+/** Every product of the shop, as lists show it. Source: our choice. */
+export const productViews = (model: PageModel) =>
+  shopProducts(model).map(wire => productView(wire, {...model, values: {}}));
+
+/** The list of every product. Source: our choice. */
+export const homePage = (model: PageModel, t: Strings): Page => {
+  const products = productViews(model);
+  const count = fill(t.productCount, {n: products.length});
+  return {template: 'home', title: t.tagline, pageType: PAGE_TYPE.main, data: {products, count}};
+};
+
+const RELATED_COUNT = 4;
+
+/** The next products of the list, beginning again at its end. */
+const relatedTo = (id: string, model: PageModel) => {
+  const products = productViews(model).map(product => ({...product, isWide: false}));
+  const from = products.findIndex(product => product.id === id) + 1;
+  return [...products, ...products].slice(from, from + RELATED_COUNT);
+};
+
+/** The page of a product; null for one there is not. Source: our choice. */
+export const productPage = (urlId: string, model: PageModel): Page | null => {
+  const wire = productAt(urlId, model);
+  if (!wire) return null;
+  const product = productView(wire, model, true);
+  return {
+    template: 'product',
+    title: product.title,
+    pageType: PAGE_TYPE.item,
+    item: viewedItem(wire),
+    data: {
+      product: {
+        ...product,
+        restock: restockState(model, product.chosen),
+        rating: productRating(model),
+        lessonsHref: ownedHref(wire.id, model),
+        onward: onwardView(wire.id, model),
+        installments: productInstallments(product.props, product.chosen, model),
+      },
+      related: relatedTo(product.id, model),
+      reviews: model.reviews && {itemId: wire.id, ...model.reviews},
+      structuredData: structuredData(wire, model),
+    },
+  };
+};
+
+/** What was searched for, and all there is before. Source: our choice. */
+export const searchPage = (model: PageModel, t: Strings): Page => ({
+  template: 'search',
+  title: t.searchTitle,
+  data: searchView(model),
+});
+
+/** The list a few at a time, with a look at each product. Source: our choice. */
+export const browsePage = (model: PageModel, t: Strings): Page => ({
+  template: 'browse',
+  title: t.browseTitle,
+  data: browseView(model),
+});

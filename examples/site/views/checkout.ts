@@ -1,0 +1,39 @@
+import type {ShipTo} from '../../../src/cart/cart-terms.js';
+import {shopWords} from '../model/messages.js';
+import type {PageModel} from '../model/page-model.js';
+import {COUNTRY_CODES, placeAtFirst} from '../model/places.js';
+
+/** What an address to ship to must say, in the order of the form. Each is also the id of its label. */
+export const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
+
+/** What is told at the fields of a refused checkout that say nothing, by field. */
+export const addressProblems = ({
+  locale,
+  notice,
+  values,
+}: Pick<PageModel, 'locale' | 'notice' | 'values'>): Readonly<Record<string, string>> => {
+  // What was refused was the gift card that stands there.
+  if (notice?.kind !== 'error' || values.giftCode) return {};
+  const text = shopWords(locale)('field-required');
+  const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());
+  return Object.fromEntries(wrong.map(field => [field, text]));
+};
+
+/** The place a checkout counts for: what is typed, else the one the cart counts for. Source: our choice. */
+export const checkoutPlace = (
+  {locale, values}: Pick<PageModel, 'locale' | 'values'>,
+  told: ShipTo | null,
+): ShipTo => {
+  const {country, region = '', postcode = ''} = values;
+  if (country !== undefined) return {country, region, postcode};
+  return told ?? placeAtFirst(locale);
+};
+
+/** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */
+export const countryViews = ({locale, values, cart}: PageModel) => {
+  const names = new Intl.DisplayNames(locale, {type: 'region'});
+  const {country} = checkoutPlace({locale, values}, cart?.terms.shipTo ?? null);
+  return COUNTRY_CODES.map(code => ({code, name: names.of(code) ?? code, isChosen: code === country})).sort(
+    (a, b) => a.name.localeCompare(b.name, locale),
+  );
+};

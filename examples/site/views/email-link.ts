@@ -1,0 +1,38 @@
+import type {PageModel} from '../model/page-model.js';
+import {formPageTexts} from '../pages/form-pages.js';
+
+/** The page a newsletter letter's link leads to. */
+interface LetterView {
+  readonly path: string;
+  readonly heading: string;
+  readonly asked: string;
+  readonly action: string;
+  readonly done: string;
+  readonly unknown: string;
+  readonly token: string;
+  readonly isDone: boolean;
+}
+
+/** What the page says before and after its one button is pressed. Source: our choice. */
+export const letterView = (
+  action: 'confirm' | 'leave',
+  {locale, path, query, values}: PageModel,
+): LetterView => {
+  const t = formPageTexts(locale);
+  const words =
+    action === 'confirm'
+      ? {
+          heading: t.letterConfirmTitle,
+          asked: t.letterConfirm,
+          action: t.letterConfirmAction,
+          done: t.letterConfirmed,
+        }
+      : {heading: t.letterLeaveTitle, asked: t.letterLeave, action: t.letterLeaveAction, done: t.letterLeft};
+  return {
+    ...words,
+    unknown: t.letterUnknown,
+    path,
+    token: query.token ?? values.token ?? '',
+    isDone: query.done === '1',
+  };
+};

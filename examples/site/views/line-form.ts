@@ -1,0 +1,34 @@
+import {renderForm} from '../../../widgets/server/index.js';
+import {prefixOf} from '../model/languages.js';
+import {shopWords} from '../model/messages.js';
+import type {PageModel} from '../model/page-model.js';
+import {refusedState} from './form.js';
+
+/** The page of a form that goes with an item: what is asked for without script. */
+interface LineFormView {
+  readonly heading: string;
+  readonly itemTitle: string;
+  readonly html: string;
+}
+
+/** The form of an item being bought or of a line being changed; null where the address names neither. Source: commerce spec §5. */
+export const lineFormView = (model: PageModel): LineFormView | null => {
+  const {lineForm, forms, locale, crumb, query} = model;
+  const wire = lineForm && forms.byId[lineForm.formId];
+  if (!wire) return null;
+  const refused = refusedState(wire.id, model);
+  const {html} = renderForm(
+    {...wire, submitLabel: lineForm.isLine ? shopWords(locale)('save') : wire.submitLabel},
+    `${prefixOf(locale)}/cart/fields?${new URLSearchParams(query)}`,
+    {
+      locale,
+      crumb,
+      state: {
+        answers: lineForm.answers,
+        ...refused,
+        fileNames: {...lineForm.fileNames, ...refused.fileNames},
+      },
+    },
+  );
+  return {heading: wire.name, itemTitle: lineForm.itemTitle, html};
+};

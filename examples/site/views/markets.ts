@@ -1,0 +1,30 @@
+import {HOME_MARKET, MARKETS} from '../model/markets.js';
+import type {PageModel} from '../model/page-model.js';
+
+/** A choice of currency. Source: our choice. */
+export interface MarketsView {
+  readonly options: readonly {
+    readonly currency: string;
+    readonly name: string;
+    readonly isCurrent: boolean;
+  }[];
+  /** The page it stands on, without its language, for the way back. */
+  readonly page: string;
+}
+
+/** The currencies of the shop, in the words of the page's language. `kept` names what of the query is the page's own. */
+export const marketsView = (
+  {locale, market = HOME_MARKET, path, query}: PageModel,
+  kept: readonly string[],
+) => {
+  const names = new Intl.DisplayNames(locale, {type: 'currency'});
+  const own = new URLSearchParams(Object.entries(query).filter(([name]) => kept.includes(name)));
+  return {
+    options: MARKETS.map(({currency}) => ({
+      currency,
+      name: `${currency} · ${names.of(currency)}`,
+      isCurrent: currency === market.currency,
+    })),
+    page: `${path}${own.size > 0 ? `?${own}` : ''}`,
+  } satisfies MarketsView;
+};

@@ -1,0 +1,61 @@
+import type {WireOrder} from '../../../src/cart/wire/order.js';
+import {formatMoney} from '../../../src/shared/money.js';
+import type {PageLocale} from '../model/languages.js';
+import {fill, stringsOf} from '../model/strings.js';
+import {optionsText} from './cart.js';
+import {linePlan} from './plan.js';
+import {type TotalView, totalViews} from './totals.js';
+
+/** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
+interface OrderView {
+  /** What the live block is told. */
+  readonly wire: WireOrder;
+  readonly id: string;
+  readonly intro: string;
+  /** Says how many gift cards are still to be made; null for none. */
+  readonly beingMade: string | null;
+  readonly items: readonly {
+    readonly title: string;
+    readonly options: string | null;
+    readonly answers: WireOrder['items'][number]['additionalFields'];
+    readonly quantity: number;
+    readonly total: string;
+    /** What it costs each time, null for what is bought once. */
+    readonly plan: string | null;
+  }[];
+  readonly totals: readonly TotalView[];
+}
+
+/** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
+export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
+  const t = stringsOf(locale);
+  return {
+    wire: order,
+    id: order.id,
+    intro: fill(t.confirmedIntro, {email: order.email}),
+    beingMade: order.giftCardsLeft ? fill(t.giftCardsLeft, {left: String(order.giftCardsLeft)}) : null,
+    items: order.items.map(({sku, productName, attributes, additionalFields, quantity, unitPrice}) => {
+      const total = formatMoney({amountMinor: unitPrice * quantity, currency: order.currency}, locale);
+      return {
+        title: productName,
+        options: optionsText(attributes),
+        answers: additionalFields,
+        quantity,
+        total,
+        plan: linePlan(sku, total, locale),
+      };
+    }),
+    totals: totalViews(
+      {
+        subtotal: order.subtotal,
+        discount: order.discountTotal,
+        shipping: order.requiresShipping ? order.shippingTotal : null,
+        tax: order.taxTotal,
+        total: order.grandTotal,
+        giftCards: order.giftCardTotal,
+        currency: order.currency,
+      },
+      locale,
+    ),
+  };
+};

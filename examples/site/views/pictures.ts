@@ -1,0 +1,28 @@
+import type {WireImage, WireProduct} from '../model/page-model.js';
+
+/** One picture of a product's page. */
+interface PictureView extends WireImage {
+  readonly anchor: string;
+  /** Ids of the variants it shows, parted by blanks. */
+  readonly variantIds: string;
+  readonly isCurrent: boolean;
+}
+
+/** The pictures of a product's page, the chosen variant's own in sight; none where there is one only. Source: checklist PROD-01. */
+export const pictureViews = (
+  {id, images, structuredContent}: WireProduct,
+  chosenId: string | null,
+): readonly PictureView[] => {
+  if (images.length < 2) return [];
+  const {variants} = structuredContent;
+  const shownBy = ({id: imageId}: WireImage) => variants.filter(v => v.imageIds?.includes(imageId));
+  const chosen = images.find(image => shownBy(image).some(variant => variant.id === chosenId)) ?? images[0];
+  return images.map((image, index) => ({
+    ...image,
+    anchor: `picture-${id}-${index}`,
+    variantIds: shownBy(image)
+      .map(variant => variant.id)
+      .join(' '),
+    isCurrent: image === chosen,
+  }));
+};

@@ -1,0 +1,44 @@
+import type {WireCart} from '../../../src/cart/wire/cart.js';
+import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
+import {planText, renewalText} from '../../../src/catalog/plan-text.js';
+import type {SubscriptionPlan} from '../../../src/catalog/subscription.js';
+import {formatMoney} from '../../../src/shared/money.js';
+import {CATALOG} from '../model/catalog.js';
+import type {PageLocale} from '../model/languages.js';
+import {shopWords} from '../model/messages.js';
+
+/** What is charged again and again, in the visitor's words. */
+export interface PlanView {
+  /** What it costs, how often and for how long. */
+  readonly text: string;
+  /** That it is charged again, and until when; '' where it is charged once. */
+  readonly renewal: string;
+  /** That it is bought apart from the cart. */
+  readonly note: string;
+}
+
+/** Plans by the sku of what is subscribed to. */
+const PLANS: ReadonlyMap<string, SubscriptionPlan | null> = new Map(
+  CATALOG.filter(({structuredContent}) => structuredContent.isSubscribable).flatMap(product =>
+    product.structuredContent.variants.map(({sku}) => [sku, decodeProductPlan(product)] as const),
+  ),
+);
+
+/** That a subscription is bought apart from the cart. */
+export const planNote = (locale: PageLocale): string => shopWords(locale)('plan-apart');
+
+/** What a line costs each time, null for what is bought once. `amount` is the line's, as shown. */
+export const linePlan = (sku: string, amount: string, locale: PageLocale): string | null => {
+  const plan = PLANS.get(sku);
+  return plan ? planText(plan, amount, shopWords(locale)) : null;
+};
+
+/** What the cart of a subscription costs each time with all that is added to its line, null for any other cart. */
+export const cartPlan = (cart: WireCart | null, locale: PageLocale): PlanView | null => {
+  const plan = PLANS.get(cart?.entries[0]?.chosenVariant.sku ?? '');
+  if (!cart || !plan) return null;
+  const {grandTotalCents: amountMinor, currency} = cart;
+  const t = shopWords(locale);
+  const text = planText(plan, formatMoney({amountMinor, currency}, locale), t);
+  return {text, renewal: renewalText(plan, t), note: planNote(locale)};
+};

@@ -1,0 +1,158 @@
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {LOCALES} from '../../../src/i18n/locales.js';
+import type {BlockSettings} from '../../../widgets/server/index.js';
+import {
+  directionOf,
+  LANGUAGES,
+  languageOf,
+  ownerLanguage,
+  type PageLocale,
+  prefixOf,
+} from '../model/languages.js';
+import {lessonTexts} from '../model/lessons.js';
+import {HOME_MARKET} from '../model/markets.js';
+import {shopWords} from '../model/messages.js';
+import type {PageModel} from '../model/page-model.js';
+import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
+import {type Strings, stringsOf} from '../model/strings.js';
+import {formPageTexts} from '../pages/form-pages.js';
+import type {Page} from '../pages/page.js';
+import {type FormView, formView} from './form.js';
+import {type MarketsView, marketsView} from './markets.js';
+
+/** A way to a page's other languages, in their own words. */
+interface LanguageLink {
+  readonly lang: string;
+  readonly dir: string;
+  readonly href: string;
+  readonly name: string;
+  readonly isCurrent: boolean;
+}
+
+/** What every page has around its own content. Source: our choice. */
+interface ShellView {
+  readonly lang: string;
+  readonly dir: string;
+  /** Where the owner's area is, which speaks fewer languages. */
+  readonly ownerHome: string;
+  readonly title: string;
+  readonly t: Strings;
+  readonly prefix: string;
+  readonly home: string;
+  readonly crumb: string;
+  readonly notice: PageModel['notice'];
+  readonly values: PageModel['values'];
+  /** Null while there is nothing to count. */
+  readonly cartCount: string | null;
+  /** What a screen reader says of the way to the cart. */
+  readonly cartSpoken: string;
+  /** Texts of the pages around forms. */
+  readonly letters: ReturnType<typeof formPageTexts>;
+  /** What the way to the lessons is called. */
+  readonly lessonsTitle: string;
+  /** The newsletter's form, in the footer of every page. */
+  readonly newsletter: FormView;
+  /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
+  readonly hasPill: boolean;
+  /** What it is rendered from. */
+  readonly pill: {readonly cart: PageModel['cart']};
+  /** False where the page shows that existing markup alone is enough. */
+  readonly hasMarkers: boolean;
+  /** What the shop sells in, and the page that shows it anew. */
+  readonly markets: MarketsView;
+  /** The same page in every language. */
+  readonly languages: readonly LanguageLink[];
+  /** The site context of the marker contract. */
+  readonly context: object;
+  /** What the page's blocks are rendered with. */
+  readonly blockSettings: BlockSettings;
+}
+
+/** What the shell has to know of its page. */
+type ShownPage = Pick<Page, 'title' | 'pageType' | 'item' | 'lessons'>;
+
+const PAGES_PAST_SHOPPING: readonly number[] = [PAGE_TYPE.cart, PAGE_TYPE.checkout, PAGE_TYPE.confirmed];
+
+/** Parts of a query that name what the page shows. */
+const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
+
+/** The page's address in a language; of its query only what names the page comes along. */
+const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
+  const kept = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
+  return `${prefixOf(locale)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+};
+
+const languageLinks = (model: PageModel): readonly LanguageLink[] =>
+  LOCALES.map(lang => {
+    const {locale, name} = LANGUAGES[lang];
+    return {
+      lang,
+      dir: directionOf(lang),
+      href: hrefIn(locale, model),
+      name,
+      isCurrent: locale === model.locale,
+    };
+  });
+
+/** Record type code of what is sold. Source: runtime spec §3. */
+const STORE_ITEM = 11;
+
+const contextOf = (model: PageModel, {pageType = PAGE_TYPE.page, item, lessons}: ShownPage): object => {
+  const prefix = prefixOf(model.locale);
+  return {
+    websiteId: WEBSITE_ID,
+    currency: (model.market ?? HOME_MARKET).currency,
+    locale: model.locale,
+    timeZone: 'America/New_York',
+    pageType,
+    routes: {
+      cart: `${prefix}/cart`,
+      checkout: `${prefix}/checkout`,
+      shop: `${prefix}/`,
+    },
+    crumb: model.crumb,
+    ...(model.captcha ? {captcha: model.captcha} : {}),
+    ...(model.order ? {order: model.order} : {}),
+    ...(item ? {item, itemId: item.id, recordType: STORE_ITEM} : {}),
+    ...(lessons ? {lessons} : {}),
+  };
+};
+
+/** The shell of a page with its title and page type code. Source: marker contract, site context. */
+export const shellView = (model: PageModel, page: ShownPage): ShellView => {
+  const {title, pageType = PAGE_TYPE.page} = page;
+  const {locale} = model;
+  const t = stringsOf(locale);
+  const totalQuantity = model.cart?.totalQuantity ?? null;
+  const lang = languageOf(locale);
+  const prefix = prefixOf(locale);
+  return {
+    lang,
+    dir: directionOf(lang),
+    ownerHome: `${prefixOf(ownerLanguage(locale))}/owner`,
+    title: `${title} · ${t.shopName}`,
+    t,
+    prefix,
+    home: `${prefix}/`,
+    crumb: model.crumb,
+    notice: model.notice,
+    values: model.values,
+    cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
+    cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
+    letters: formPageTexts(locale),
+    lessonsTitle: lessonTexts(locale).listTitle,
+    newsletter: formView('newsletter', model),
+    hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
+    pill: {cart: model.cart},
+    hasMarkers: true,
+    markets: marketsView(model, NAMING),
+    languages: languageLinks(model),
+    context: contextOf(model, page),
+    blockSettings: {
+      locale,
+      path: prefix,
+      crumb: model.crumb,
+      currency: (model.market ?? HOME_MARKET).currency,
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import {createCartTermsController} from '../../../src/services/cart-terms-controller.js';
+import {fields, list, text} from '../../../src/shared/decode.js';
+import {postToOf} from '../../../widgets/shared/post-to.js';
+import {CartTerms} from '../../../widgets/terms/cart-terms.js';
+import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
+import type {Mount} from '../../contracts.js';
+import {draw, isRendered} from '../shared/render.js';
+import {holdCheckout, holdTyped} from './hold-checkout.js';
+import {readTypedTerms} from './typed-terms.js';
+
+/** How a link that brings a coupon names it. */
+const PROMO = 'coupon';
+
+/** The coupon of the link that led here, once: it is taken out of the address, so that a reload does not repeat it. */
+const takePromo = (): string | null => {
+  const url = new URL(location.href);
+  const code = url.searchParams.get(PROMO);
+  if (code === null) return null;
+  url.searchParams.delete(PROMO);
+  history.replaceState(history.state, '', url);
+  return code.trim();
+};
+
+/** What stands beside the cart page; it follows the page's one cart. */
+export const mount: Mount = async block => {
+  const {page, element} = block;
+  const {cart, t, addWords, money, readProps} = await page.commerce();
+  const read = fields(readProps(element), '');
+  const countries = read('countries', list(text), []);
+  await Promise.all([addWords('cart'), addWords('terms'), cart.actions()]);
+  if (page.mayHaveCart() && !cart.snapshot()) await cart.load();
+  const {bus, site} = page;
+  const typed = isRendered(element) ? readTypedTerms(element) : null;
+  const post = typed && postToOf(element);
+  // Hydration keeps the server's attributes: terms that have changed since are rendered from scratch.
+  const served = read<unknown>('terms', terms => terms, null);
+  if (typed && JSON.stringify(cart.snapshot()?.terms ?? null) !== JSON.stringify(served))
+    delete element.dataset.rendered;
+  const controller = createCartTermsController({
+    cart,
+    bus,
+    t,
+    countries,
+    locale: site.locale,
+    money,
+    typed,
+    origin: element,
+    hold: holdCheckout(block),
+  });
+  holdTyped(block, controller.takeTyped, !!typed?.giftCode);
+  const takeDown = draw(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
+  const promo = takePromo();
+  if (promo) void controller.applyPromo(promo);
+  return () => {
+    controller.end();
+    takeDown();
+  };
+};

@@ -1,0 +1,41 @@
+import type {Block, Mount} from '../../contracts.js';
+
+/** The cart in its dialog, still closed; not made before it is asked for. Returns how to show it. */
+const makeDrawer = async (block: Block): Promise<() => void> => {
+  const {page, element, signal} = block;
+  const [{drawCart}, {createDrawer, showDialog}, {t, addWords}] = await Promise.all([
+    import('../../chunks/cart.js'),
+    import('../../chunks/drawer-dialog.js'),
+    page.commerce(),
+  ]);
+  await addWords('drawer');
+  const {host, dialog, update, remove} = createDrawer(page.site.routes.cart, () => ({
+    title: t('cart'),
+    close: t('close-cart'),
+    page: t('view-cart'),
+  }));
+  const stop = page.bus.on('labels-changed', update);
+  const place = dialog.querySelector<HTMLElement>('.vt-drawer-cart') as HTMLElement;
+  const takeDown = await drawCart(block, place, {given: {}});
+  signal.addEventListener('abort', () => {
+    stop();
+    takeDown();
+    remove();
+  });
+  element.append(host);
+  return () => dialog.isConnected && showDialog(dialog);
+};
+
+/** Opens the cart over the page wherever the cart is asked for; without the code for it the cart page is gone to. */
+export const mount: Mount = ({page, element, signal, ...rest}) => {
+  const block = {page, element, signal, ...rest};
+  const getDrawer = page.once(() => makeDrawer(block));
+  const open = async (): Promise<void> => (await getDrawer())();
+  return page.bus.on('cart-opened', asked => {
+    asked.isHandled = true;
+    open().catch(error => {
+      page.report('block-failed', 'the cart drawer did not open; the cart page is gone to', element, error);
+      location.assign(page.site.routes.cart);
+    });
+  });
+};

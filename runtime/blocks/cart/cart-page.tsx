@@ -1,0 +1,66 @@
+import type {CartService} from '../../../src/services/cart.js';
+import {createCartPageController} from '../../../src/services/cart-page-controller.js';
+import {CART_ID} from '../../../widgets/cart/cart-id.js';
+import {CartPage} from '../../../widgets/cart/cart-page.js';
+import {postToOf} from '../../../widgets/shared/post-to.js';
+import type {Block, Mount} from '../../contracts.js';
+import {draw, isRendered} from '../shared/render.js';
+import type {CartSource} from './cart-source.js';
+import {guardCheckout} from './guard-checkout.js';
+import {readTypedCart} from './typed-cart.js';
+
+/** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
+const CLASSIC_CONTAINER = '#sqs-cart-container';
+const CLASSIC_PROPS = 'script[type="application/json"]';
+
+/** A cart that cannot be read is not an empty cart: the server's HTML stands instead. Throws what the read failed with. */
+const readOrThrow = async (cart: CartService): Promise<void> => {
+  const [error] = (await cart.load()).errors;
+  if (error) throw error.cause;
+};
+
+/** Draws the cart into `element` and keeps it true, from the one that the server put on the page on. */
+export const drawCart = async (
+  block: Block,
+  element: HTMLElement,
+  {given, continueUrl, heldBy}: CartSource,
+): Promise<() => void> => {
+  const {page} = block;
+  const {site, bus} = page;
+  const {cart, api, t, addWords, money} = await page.commerce();
+  const [{readCart}] = await Promise.all([api(), cart.actions(), addWords('cart')]);
+  const served = readCart(given);
+  if (served) cart.seed(served);
+  else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
+  const typed = isRendered(element) ? readTypedCart(element) : null;
+  const post = typed && postToOf(element);
+  // Hydration keeps the server's attributes: a cart that has changed since is rendered from scratch.
+  if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
+  const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
+  guardCheckout(
+    block,
+    controller,
+    typed !== null && (typed.couponText !== '' || Object.keys(typed.edits).length > 0),
+  );
+  const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
+  const takeDown = draw(
+    {...block, element},
+    <CartPage store={controller} routes={routes} {...(post && {id: CART_ID, post})} />,
+  );
+  return () => {
+    controller.end();
+    takeDown();
+  };
+};
+
+/** The cart page, drawn from the cart the server put on it. */
+export const mount: Mount = async block => {
+  const {element, page} = block;
+  const commerce = await page.commerce();
+  const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
+  const script = classic && element.querySelector(CLASSIC_PROPS);
+  const source = script
+    ? (await page.chunk(() => import('../../chunks/cart-root.js'))).readClassicCart(script, block, commerce)
+    : {given: commerce.readProps(element)};
+  return drawCart(block, classic ?? element, source);
+};

@@ -1,0 +1,35 @@
+import {createPillStore} from '../../../src/services/pill-store.js';
+import css from '../../../widgets/cart/cart-pill.css';
+import {CartPill} from '../../../widgets/cart/cart-pill.js';
+import type {Block, Commerce} from '../../contracts.js';
+import {addStyles} from '../shared/default-styles.js';
+import {draw} from '../shared/render.js';
+
+/** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */
+const EDITOR_FRAME = 'vitrine-editor';
+
+/** Sends the site editor's frame to the cart; false elsewhere. Source: commerce spec §2, floating cart pill. */
+const openInEditor = (url: string): boolean => {
+  try {
+    if (frameElement?.getAttribute('name') !== EDITOR_FRAME) return false;
+  } catch {
+    return false;
+  }
+  location.assign(url);
+  return true;
+};
+
+/** Renders the floating pill until its block ends: one download, fetched when there is one to show. */
+export const drawPill = (block: Block, {cart, pillView}: Commerce): void => {
+  const {page, element, signal} = block;
+  if (signal.aborted) return;
+  const open = (): boolean => page.openCart(element) || openInEditor(page.site.routes.cart);
+  addStyles(css);
+  const store = createPillStore(cart, page.bus, pillView);
+  // Hydration removes no element: a pill whose cart is empty meanwhile is rendered from scratch.
+  if (!store.getSnapshot().isShown) delete element.dataset.rendered;
+  signal.addEventListener(
+    'abort',
+    draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />),
+  );
+};

@@ -1,0 +1,35 @@
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import type {Mount} from '../../contracts.js';
+
+const setText = (element: Element | null, text: string): void => {
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
+/**
+ * The cart that a site's template shows: count and subtotal elements are filled, the link is named (by an element for
+ * it, where the template has one, so that the name stays the link's own text), the block is marked `initialized` at
+ * the first cart and `empty` at 0 items. Source: runtime spec §3, §4; facts, "cart in the template".
+ */
+export const mount: Mount = async ({element, page}) => {
+  const {cart, t, money} = await page.commerce();
+  const count = element.querySelector('.sqs-cart-quantity,.vt-cart-count');
+  const subtotal = element.querySelector('.sqs-cart-subtotal,.vt-cart-subtotal');
+  const spoken = element.querySelector('.vt-cart-spoken');
+  const link = element.closest('a') ?? element.querySelector('a');
+  const paint = (): void => {
+    const told = cart.snapshot();
+    if (!told) return;
+    const {totalQuantity, subtotalCents, currency} = told;
+    setText(count, cartCountText(totalQuantity));
+    setText(subtotal, money(subtotalCents, currency));
+    const label = cartSpokenLabel(count ? totalQuantity : null, t);
+    setText(spoken, label);
+    if (!spoken) link?.setAttribute('aria-label', label);
+    element.classList.add('initialized');
+    element.classList.toggle('empty', totalQuantity === 0);
+  };
+  const stops = [page.bus.on('cart-updated', paint), page.bus.on('labels-changed', paint)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

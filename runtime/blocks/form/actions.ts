@@ -1,0 +1,143 @@
+import type {FormCall, Submission} from '../../../src/api/forms.js';
+import {readPageSource} from '../../../src/forms/page-source.js';
+import {isAllKeepable} from '../../../src/forms/storable.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import type {Store} from '../../../src/ports.js';
+import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
+import type {SendResult} from '../../../src/services/form-sender.js';
+import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
+import {STAMP_NAME, TRAP_NAME} from '../../../src/tables/form-names.js';
+import type {Block} from '../../contracts.js';
+import type {openCaptcha as openCaptchaOf} from '../captcha/captcha.js';
+import {openDraft} from './draft.js';
+import {showFailure} from './failure.js';
+import {type FormFace, readFaces} from './field-elements.js';
+import {hiddenInput} from './hidden-input.js';
+import type {LiveForm} from './live-form.js';
+import {formsApi, senderOf} from './sender.js';
+import {ladderStore} from './storage.js';
+import {showSent} from './success.js';
+import {createLock} from './tab-lock.js';
+
+/** What a form does once a visitor uses it. */
+export interface FormActions {
+  /** Sends the form, which is right, and tells what became of it. */
+  send(): Promise<void>;
+  /** Keeps what was typed. */
+  keep(): void;
+  /** Calls the platform and keeps texts on the device, for the files of the form. */
+  readonly call: FormCall;
+  readonly store: Store;
+}
+
+/** The download that only forms with a captcha need. */
+export interface CaptchaPart {
+  captcha(): Promise<{readonly openCaptcha: typeof openCaptchaOf}>;
+}
+
+/** What only forms with a captcha fetch. */
+interface CaptchaParts {
+  readonly getWords: (family: 'captcha') => Promise<MessageFormat>;
+  readonly parts: CaptchaPart;
+}
+
+/** The captcha of a form that asks for one, null for any other. */
+export const openFormCaptcha = async (
+  {page, element, kind, signal}: Pick<Block, 'page' | 'element' | 'kind' | 'signal'>,
+  face: FormFace,
+  parts: CaptchaPart,
+): Promise<CaptchaWidget | null> => {
+  const {own, classic} = page.contexts;
+  // Without a key there is none.
+  if (!face.form.hasCaptcha || !captchaText(captchaSource(own, classic), 'siteKey')) return null;
+  const chunk = await parts.captcha();
+  const place =
+    face.element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');
+  if (!place.isConnected) {
+    place.className = 'vt-captcha';
+    (face.button?.closest('p') ?? face.button ?? face.element).before(place);
+    signal.addEventListener('abort', () => place.remove());
+  }
+  const action = element.closest('[data-block=popup]')
+    ? 'popup'
+    : kind === 'newsletter' || face.form.isNewsletter
+      ? 'newsletter'
+      : 'form';
+  return chunk.openCaptcha(page, {form: face.element, place, action, signal});
+};
+
+/** Drafts, captcha, the button's lock and sending, for one live form. Source: commerce spec §4, §8; checklist FORM-09. */
+export const openActions = async (block: Block, live: LiveForm, more: CaptchaParts): Promise<FormActions> => {
+  const {page, element: origin, signal} = block;
+  const {face, t, show, refresh} = live;
+  const {form, fields} = face;
+  const lock = createLock(face);
+  const draft = openDraft(face, page, refresh);
+  const api = formsApi(page);
+  const sender = senderOf(page, api, draft);
+  const captcha = await openFormCaptcha(block, face, more.parts);
+
+  const submission = (captchaKey: string | undefined): Submission => ({
+    formId: form.id,
+    form: page.ports.stringify(readFaces(fields)),
+    trap: hiddenInput(face, TRAP_NAME)?.value,
+    stamp: hiddenInput(face, STAMP_NAME)?.value,
+    captchaKey,
+    ...face.joins?.(),
+    pageTitle: document.title,
+    pagePath: location.pathname,
+    ...readPageSource(page.contexts.own, page.contexts.classic),
+  });
+
+  const say = (text: string): void => show(new Map(), text);
+  let isThanked = false;
+  /** Never settles where the visitor is led to another page. */
+  const tell = (result: SendResult): unknown => {
+    if (signal.aborted) return;
+    if (result.kind !== 'sent') {
+      captcha?.reset();
+      return showFailure(live, result.failure);
+    }
+    page.bus.emit('form-submitted', {formId: form.id, id: result.id, origin});
+    const text = form.submissionMessage || t('form-sent');
+    // What waited arrived while another is being written, which stays; two that waited are thanked for once.
+    if (draft.has()) return say(text);
+    if (isThanked) return;
+    isThanked = true;
+    captcha?.destroy();
+    return showSent(face, text, signal, error =>
+      page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
+    );
+  };
+
+  const follow = (): Promise<void> =>
+    sender.flush((kept, result) => {
+      if (kept.formId === form.id) tell(result);
+    });
+  addEventListener('online', follow, {signal});
+  // A page that comes back as it was left must not come back locked.
+  addEventListener('pageshow', lock.unlock, {signal});
+  signal.addEventListener('abort', lock.unlock);
+  if (navigator.onLine) void follow();
+
+  return {
+    keep: draft.keep,
+    call: api.call,
+    store: ladderStore,
+    async send() {
+      if (!lock.lock(t('form-submitting'))) return;
+      try {
+        const proof = await captcha?.answer();
+        if (proof?.status === 'incomplete')
+          return say((await more.getWords('captcha'))('captcha-incomplete'));
+        const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
+        const result = await sender.send(submission(proof?.token), mayKeep);
+        if (result.kind !== 'failed') draft.forget();
+        // Pressed again while the next page is on the way it would send again.
+        await tell(result);
+      } finally {
+        lock.unlock();
+      }
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import {createRoot} from 'react-dom/client';
+import type {Submission} from '../../../src/api/forms.js';
+import {type ContextForm, decodeContextForm} from '../../../src/forms/context-form.js';
+import {contextWords} from '../../../src/forms/context-messages.js';
+import type {FormWords} from '../../../src/forms/form-messages.js';
+import {DecodeError} from '../../../src/shared/errors.js';
+import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
+import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
+import {parseHtml} from '../../boot/html-sink.js';
+import type {Block} from '../../contracts.js';
+import type {readClassicForm} from './existing-form.js';
+import type {FormFace} from './field-elements.js';
+
+/** What the downloads beside this one do, handed in since they share the form's own file. */
+interface ContextPorts {
+  readonly read: typeof readClassicForm;
+  readonly words: FormWords;
+  openHandle(handle: HTMLElement, t: FormWords): Promise<void>;
+}
+
+/** What is wrong with JSON is the same as with a shape: one line that names the script. */
+const readContext = (wrapper: HTMLElement): ContextForm => {
+  const text = wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT)?.textContent ?? '';
+  try {
+    return decodeContextForm(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof DecodeError) throw error;
+    throw new DecodeError(FORM_CONTEXT, 'JSON', (error as Error).message);
+  }
+};
+
+/** The owner's texts may hold links and lines; what could run in them is taken out. */
+const putHtml = (place: Element | null, html: string): void => place?.replaceChildren(...parseHtml(html));
+
+const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
+  const made = document.createElement('div');
+  made.className = 'form-submission-text';
+  putHtml(made, messageHtml);
+  return made;
+};
+
+/** The form that the platform's script rendered, or that we do. */
+const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
+  wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
+
+const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
+  const served = [...wrapper.childNodes];
+  wrapper.replaceChildren();
+  const root = createRoot(wrapper);
+  // A handle that the page has opens the place itself.
+  const isFolded = context.handle !== null && !wrapper.closest('dialog');
+  const view = <ContextFormView context={context} t={t} />;
+  root.render(isFolded ? <LightboxView context={context} t={t} form={view} /> : view);
+  const own = formIn(wrapper);
+  signal.addEventListener('abort', () => {
+    const isOurs = wrapper.contains(own);
+    root.unmount();
+    // What the platform's script rendered meanwhile stays.
+    if (isOurs) wrapper.replaceChildren(...served);
+  });
+  putHtml(wrapper.querySelector('.form-disclaimer'), context.disclaimerHtml);
+};
+
+/**
+ * A form that an existing site's page defines as JSON: the one that the platform's script rendered is taken over with
+ * what was typed in it, else we render it. A field of an unknown kind is left out, with a console line. Throws
+ * `DecodeError` where there is nothing to take over or to render. Source: docs of real sites, "Forms since 2023".
+ */
+export const openContextForm = async (
+  {element: wrapper, page, signal}: Block,
+  {read, words, openHandle}: ContextPorts,
+): Promise<FormFace> => {
+  const found = formIn(wrapper);
+  let context: ContextForm;
+  try {
+    context = readContext(wrapper);
+  } catch (error) {
+    if (!found) throw error;
+    // The form says enough of itself to be sent.
+    page.report('bad-marker', `form ${(error as Error).message}`, wrapper);
+    return read(found);
+  }
+  const t = contextWords(context, words);
+  for (const name of context.unknown)
+    page.report('bad-marker', `form ${context.form.id}: ${name} is left out`, wrapper);
+  if (!found) render(wrapper, context, t, signal);
+  const form = found ?? formIn(wrapper);
+  const handle = wrapper.querySelector<HTMLElement>(LIGHTBOX_HANDLE);
+  if (handle) await openHandle(handle, t);
+  if (!form) throw new DecodeError('form', 'a rendered form', 'none');
+  const joins = (): Pick<Submission, 'mailingLists'> => {
+    // Items that the platform's script rendered may have no id: their controls have.
+    const itemOf = (id: string): Element | null | undefined =>
+      form.querySelector(`#${CSS.escape(id)},[id^="${CSS.escape(id)}-"]`)?.closest('.form-item');
+    const mailingLists = [...context.mailingLists].filter(id =>
+      itemOf(id)?.querySelector('[type=checkbox]:checked'),
+    );
+    return mailingLists.length ? {mailingLists} : {};
+  };
+  return {...read(form, {form: context.form, thanks: thanksOf(context)}), t, joins};
+};

@@ -1,0 +1,210 @@
+import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-types.js';
+import type {Form, FormField} from '../../../src/forms/form.js';
+import {DecodeError} from '../../../src/shared/errors.js';
+import type {FieldType} from '../../../src/tables/form-fields.js';
+import {FORM_BLOCK, SUBMISSION_HTML} from '../../../src/tables/form-owners.js';
+import {thankInPlace} from './existing-thanks.js';
+import {type Control, controlsIn, type FieldFace, type FormFace} from './field-elements.js';
+import {passingPlace} from './temporary-place.js';
+import type {TextPlace} from './text-place.js';
+
+/** The text of an element without its mark of what is required. */
+const textOf = (element: Element, selector: string): string => {
+  const copy = element.querySelector(selector)?.cloneNode(true) as Element | undefined;
+  for (const mark of copy?.querySelectorAll('.required') ?? []) mark.remove();
+  return copy?.textContent?.trim() ?? '';
+};
+
+const typeOf = (item: Element): FieldType | undefined =>
+  [...item.classList].flatMap(name => fieldTypeNamed(name) ?? [])[0];
+
+const isTickable = ({type}: {readonly type: string}): boolean => type === 'radio' || type === 'checkbox';
+
+/** The place of a part in its answer: a page may ask for the family name first. */
+const rankOf = (type: FieldType, {name, dataset}: Control): number =>
+  dataset.part ? (partsOf(type) as readonly string[]).indexOf(dataset.part) : Number(name === 'lname');
+
+/** What a field is answered with, in the order of its answer; the box by which an address joins the mailing list is none of it. */
+const answering = (item: HTMLElement, type: FieldType): readonly Control[] => {
+  const shape = shapeOf(type);
+  if (['option', 'options', 'questions'].includes(shape)) return controlsIn(item);
+  const controls = controlsIn(item).filter(control => !isTickable(control));
+  return shape === 'parts' ? controls.sort((a, b) => rankOf(type, a) - rankOf(type, b)) : controls;
+};
+
+/** The options a field's markup offers; the questions of a likert. */
+const optionsIn = (controls: readonly Control[], type: FieldType): string[] => {
+  const values = controls.flatMap(control => {
+    if (control instanceof HTMLSelectElement) return [...control.options].map(({value}) => value);
+    return isTickable(control) ? [control.value] : [];
+  });
+  if (shapeOf(type) !== 'questions') return values.filter(Boolean);
+  return [...new Set(controls.map(control => control.dataset.question ?? ''))];
+};
+
+/** Likert questions are named by the group their radios stand in. */
+const nameQuestions = (item: HTMLElement): void => {
+  for (const control of controlsIn(item)) {
+    const group = control.closest('fieldset,tr,.item');
+    control.dataset.question ??= (group && textOf(group, 'legend,.question')) || control.name;
+  }
+};
+
+/** Ids that the platform made hold the type themselves; before others it stands alone. */
+const MADE_ID = /-(?:yui_|[\da-f]{8}-)/;
+
+const idOf = ({id}: HTMLElement, type: FieldType): string =>
+  MADE_ID.test(id) ? id : id.replace(`${type}-`, '');
+
+const readField = (item: HTMLElement, type: FieldType): FormField => {
+  if (shapeOf(type) === 'questions') nameQuestions(item);
+  const controls = answering(item, type);
+  const [control] = controls;
+  const maxLength = Number(control?.getAttribute('maxlength') ?? control?.dataset.maxLength ?? '');
+  return {
+    id: idOf(item, type) || control?.name || '',
+    type,
+    title: textOf(item, '.title,legend,label'),
+    description: '',
+    placeholder: '',
+    isRequired:
+      item.matches('.required') || item.querySelector('[aria-required=true],.title .required') !== null,
+    options: optionsIn(controls, type),
+    maxLength: maxLength > 0 ? maxLength : null,
+    currencySymbol: '',
+    hasCountryCode: false,
+    isUnderlined: false,
+    key: type === 'hidden' ? (control?.name ?? '') : '',
+    value: type === 'hidden' ? (control?.value ?? '') : '',
+    step: 0,
+    when: null,
+    // What the site's own field allows; the rest is the platform's to decide.
+    accept: control?.getAttribute('accept') ?? '',
+    maxBytes: Number.POSITIVE_INFINITY,
+    maxFiles: control?.hasAttribute('multiple') ? Number.POSITIVE_INFINITY : 1,
+  };
+};
+
+/** Puts `made` above the first control, as a child of the field itself. */
+const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTMLElement): void => {
+  let at: Element | null = control ?? null;
+  while (at?.parentElement && at !== item && at.parentElement !== item) at = at.parentElement;
+  if (at && at !== item) at.before(made);
+  else item.prepend(made);
+};
+
+/** Counts below a text area from the first letter on: a line at rest would move the page. */
+const counterOf = (item: HTMLElement): TextPlace => {
+  const place = passingPlace('vt-counter', made => item.append(made));
+  let isUsed = false;
+  return {
+    show(text) {
+      isUsed ||= item.contains(document.activeElement);
+      return place.show(isUsed ? text : '');
+    },
+  };
+};
+
+/** A field of the page, as `fields` define it, else as its markup does. */
+/** Which of a form's own fields of one type an element is: by its id, by those of its controls, else the only one. */
+const fieldOf = (
+  item: HTMLElement,
+  controls: readonly HTMLElement[],
+  fields: readonly FormField[],
+): FormField | undefined =>
+  fields.find(({id}) => id === item.id || controls.some(control => control.id.startsWith(`${id}-`))) ??
+  (fields.length === 1 ? fields[0] : undefined);
+
+const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] => {
+  const type = typeOf(item);
+  if (!type || shapeOf(type) === 'none') return [];
+  const read = readField(item, type);
+  const controls = answering(item, type);
+  const field =
+    fieldOf(
+      item,
+      controls,
+      fields.filter(given => given.type === type),
+    ) ?? read;
+  return [
+    {
+      field,
+      element: item,
+      controls,
+      problem: passingPlace('vt-problem field-error', made => insertAbove(item, controls, made), controls),
+      counter: type === 'textarea' && field.maxLength ? counterOf(item) : null,
+    },
+  ];
+};
+
+/** Of pictures in a button, and of what stands there for screen readers alone. */
+const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
+
+/** Changes the button's text alone: it holds more than that, and its spinner and its icon stay as they are. */
+const labelSetter = (button: FormFace['button']): FormFace['setLabel'] => {
+  if (!button) return () => {};
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({parentElement, nodeValue}) =>
+    nodeValue?.trim() && !parentElement?.closest(NO_LABEL)
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_SKIP,
+  );
+  const node = texts.nextNode();
+  const idle = node?.nodeValue ?? button.value;
+  return text => {
+    if (node) node.nodeValue = text ?? idle;
+    else if (button instanceof HTMLInputElement) button.value = text ?? idle;
+  };
+};
+
+const SUBMIT = 'input[type=submit],button[type=submit],.newsletter-form-button';
+
+/** What a page defines of a form beside its markup; `thanks` need not be on the page yet. */
+export interface GivenForm {
+  readonly form: Form;
+  readonly thanks: HTMLElement | null;
+}
+
+/**
+ * A form in an existing site's own markup: its definition is read off the fields, or is `given` where the page has it,
+ * its classes stay, and what says what is wrong is there only while something is. Throws `DecodeError` where it names no
+ * form. Source: facts, "Markup that existing published sites already carry", form and newsletter.
+ */
+export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFace => {
+  if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
+  const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
+  const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
+  const formId =
+    element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.form.id;
+  if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
+  const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
+  const fields = items.flatMap(item => readFace(item, given?.form.fields ?? []));
+  const form: Form = {
+    name: '',
+    steps: [],
+    submitLabel: '',
+    submissionMessage: '',
+    hasCaptcha: Boolean(element.querySelector('.captcha-container')),
+    isNewsletter: element.matches('.newsletter-form'),
+    ...given?.form,
+    id: formId,
+    fields: fields.map(({field}) => field),
+    successRedirect: element.getAttribute('data-success-redirect') || (given?.form.successRedirect ?? null),
+    submissionHtml: html?.getAttribute('data-submission-html') ?? '',
+  };
+  const alert = passingPlace('vt-form-alert field-error', made => {
+    made.setAttribute('role', 'alert');
+    made.tabIndex = -1;
+    element.prepend(made);
+  });
+  const button = element.querySelector<HTMLButtonElement | HTMLInputElement>(SUBMIT);
+  const thanks = block.querySelector<HTMLElement>('.form-submission-text') ?? given?.thanks;
+  return {
+    form,
+    element,
+    fields,
+    button,
+    alert,
+    setLabel: labelSetter(button),
+    ...(thanks ? {thank: text => thankInPlace(element, thanks, html, text)} : {}),
+  };
+};

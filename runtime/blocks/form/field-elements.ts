@@ -1,0 +1,123 @@
+import type {Submission} from '../../../src/api/forms.js';
+import {answerOf} from '../../../src/forms/answers.js';
+import {shapeOf} from '../../../src/forms/field-types.js';
+import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
+import type {FormWords} from '../../../src/forms/form-messages.js';
+import {lastingPlace, type TextPlace} from './text-place.js';
+
+/** What a field is answered with. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field on the page. */
+export interface FieldFace {
+  readonly field: FormField;
+  readonly element: HTMLElement;
+  readonly controls: readonly Control[];
+  /** Shows what is wrong with it. */
+  readonly problem: TextPlace;
+  /** Null where nothing is counted. */
+  readonly counter: TextPlace | null;
+}
+
+/** What stands in a sent form's place, and where the owner's HTML runs, null where the page has no place for it. */
+export interface Thanks {
+  readonly place: HTMLElement;
+  readonly html: HTMLElement | null;
+  /** Has the form there again. */
+  undo(): void;
+}
+
+/** A form on the page, its definition, and the places it is told in. */
+export interface FormFace {
+  readonly form: Form;
+  readonly element: HTMLFormElement;
+  readonly fields: readonly FieldFace[];
+  readonly button: HTMLButtonElement | HTMLInputElement | null;
+  /** Shows what is wrong with the whole form, above it. */
+  readonly alert: TextPlace;
+  /** Puts a text in the place of the button's own, null for its own. */
+  setLabel(text: string | null): void;
+  /** Words with the site's own wordings, where the form has some. */
+  readonly t?: FormWords;
+  /** Which mailing lists the visitor joins by the form, as it is sent. */
+  readonly joins?: () => Pick<Submission, 'mailingLists'>;
+  /** Thanks the visitor where an existing site has a place for it. */
+  readonly thank?: (text: string) => Thanks;
+}
+
+/** Everything an element is answered with, in its order. */
+export const controlsIn = (element: HTMLElement): readonly Control[] =>
+  element instanceof HTMLInputElement
+    ? [element]
+    : [...element.querySelectorAll<Control>('input:not([type=submit]),textarea,select')];
+
+/** The fields of our own markup; null when one is missing, so that the form has to be drawn. */
+export const findOwnFace = (form: Form, block: HTMLElement): FormFace | null => {
+  const element = block.querySelector('form');
+  const alert = element?.querySelector<HTMLElement>('.vt-form-alert');
+  if (!element || !alert || element.dataset.form !== form.id) return null;
+  const places = new Map(
+    [...element.querySelectorAll<HTMLElement>('[data-field]')].map(place => [place.dataset.field, place]),
+  );
+  const fields: FieldFace[] = [];
+  for (const field of form.fields) {
+    if (shapeOf(field.type) === 'none') continue;
+    const place = places.get(field.id);
+    if (!place) return null;
+    const counter = place.querySelector<HTMLElement>('.vt-counter');
+    fields.push({
+      field,
+      element: place,
+      controls: controlsIn(place),
+      problem: lastingPlace(place.querySelector('.vt-problem')),
+      counter: counter && lastingPlace(counter),
+    });
+  }
+  const button = element.querySelector<HTMLButtonElement>('.vt-submit');
+  const label = button?.textContent ?? '';
+  const setLabel = (text: string | null): void => {
+    if (button) button.textContent = text ?? label;
+  };
+  return {form, element, fields, button, alert: lastingPlace(alert), setLabel};
+};
+
+const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
+
+/** What the visitor answered so far. */
+export const readFaces = (fields: readonly FieldFace[]): Answers => {
+  const query = new URLSearchParams(location.search);
+  const answers: Record<string, FieldAnswer> = Object.create(null);
+  for (const {field, controls} of fields) {
+    const typed = controls.map(control => ({
+      value: control.dataset.uploads ?? control.value,
+      isChecked: isTicked(control),
+      question: control.dataset.question ?? '',
+    }));
+    const answer = answerOf(field, typed, field.key ? query.get(field.key) : null);
+    if (answer !== undefined) answers[field.id] = answer;
+  }
+  return answers;
+};
+
+const isTickable = ({type}: Control): boolean => type === 'radio' || type === 'checkbox';
+
+/** Puts back what a visitor typed before, where nothing has been typed since. */
+export const fillFaces = (fields: readonly FieldFace[], answers: Answers): void => {
+  for (const {field, controls} of fields) {
+    const answer = answers[field.id];
+    // A browser lets nobody fill in a file.
+    if (answer === undefined || field.type === 'file') continue;
+    const texts = typeof answer === 'string' ? [answer] : Object.values(answer);
+    const byQuestion = new Map(Object.entries(answer));
+    // A phone number without its country code has one part more than controls.
+    const parts = texts.slice(Math.max(0, texts.length - controls.length));
+    const isEmpty = controls.every(control => (isTickable(control) ? !isTicked(control) : !control.value));
+    if (!isEmpty) continue;
+    controls.forEach((control, at) => {
+      if (!(control instanceof HTMLInputElement && isTickable(control))) control.value = parts[at] ?? '';
+      else if (control.dataset.question)
+        control.checked = byQuestion.get(control.dataset.question) === control.value;
+      else control.checked = texts.includes(control.value);
+    });
+  }
+};

@@ -1,0 +1,125 @@
+import type {Upload} from '../../../src/forms/upload.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import type {FormFiles} from '../../../src/services/form-files.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
+import {makeElement} from '../shared/make-element.js';
+import type {FieldFace} from './field-elements.js';
+import {setHidden} from './hide.js';
+
+/** What the list of a field's files is drawn from. `said` tells screen readers how far they are. */
+export interface FileRowsSource {
+  readonly face: FieldFace;
+  readonly files: FormFiles;
+  readonly t: MessageFormat;
+  readonly said: HTMLElement;
+  readonly locale: string;
+  readonly signal: AbortSignal;
+}
+
+/** A file's line in the list. */
+interface Row {
+  readonly item: HTMLElement;
+  readonly bar: HTMLProgressElement;
+  readonly note: HTMLElement;
+  readonly retry: HTMLButtonElement;
+}
+
+const button = (text: string, name: string, act: () => void): HTMLButtonElement => {
+  const made = makeElement('button', 'vt-file-button', text);
+  made.type = 'button';
+  made.setAttribute('aria-label', `${text}: ${name}`);
+  made.addEventListener('click', act);
+  return made;
+};
+
+const sizeText = (bytes: number, locale: string): string => {
+  const [unit, amount] = bytes < 1e6 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1e6];
+  return new Intl.NumberFormat(locale, {style: 'unit', unit: String(unit), maximumFractionDigits: 1}).format(
+    Number(amount),
+  );
+};
+
+const shareOf = ({size, sentBytes, state}: Upload): number =>
+  state === 'uploaded' ? 1 : size ? sentBytes / size : 0;
+
+/** The list of a field's files below its control: how far each is, and how to try again or take it away. */
+export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsSource): void => {
+  const {field, element} = face;
+  const input = element.querySelector<HTMLInputElement>('input[type=file]');
+  const list = makeElement('ul', 'vt-files');
+  list.setAttribute('aria-label', field.title);
+  (input ?? element.lastElementChild ?? element).after(list);
+  signal.addEventListener('abort', () => list.remove());
+  const rows = new Map<string, Row>();
+  const told = new Map<string, string>();
+  const percent = (share: number): string => new Intl.NumberFormat(locale, {style: 'percent'}).format(share);
+
+  const textOf = (upload: Upload): string => {
+    const {state, text, name, mayRetry, failures} = upload;
+    if (state === 'uploaded') return t('file-uploaded', {name});
+    if (state === 'lost') return t('file-again', {name});
+    if (state === 'failed') return text || t(mayRetry ? 'file-failed' : 'file-gone');
+    return failures ? t('file-offline') : percent(shareOf(upload));
+  };
+
+  const draw = ({key, name, size}: Upload): Row => {
+    const bar = makeElement('progress', 'vt-file-bar');
+    bar.setAttribute('aria-label', name);
+    const row = {
+      item: makeElement('li', 'vt-file'),
+      bar,
+      note: makeElement('span', 'vt-file-note'),
+      retry: button(t('file-retry'), name, () => {
+        files.retry(key);
+        focusOn(remove);
+      }),
+    };
+    const remove = button(t('file-remove'), name, () => {
+      files.remove(key);
+      said.textContent = t('file-removed', {name});
+      focusOn(input);
+    });
+    const title = makeElement('span', 'vt-file-name');
+    title.append(makeElement('bdi', '', name), size ? ` (${sizeText(size, locale)})` : '');
+    row.item.append(title, bar, row.note, row.retry, remove);
+    list.append(row.item);
+    rows.set(key, row);
+    return row;
+  };
+
+  /** Says each quarter of the way, and how it ended, once. */
+  const say = (upload: Upload): void => {
+    const {key, name, state, failures} = upload;
+    const quarter = Math.floor(shareOf(upload) * 4) / 4;
+    const isOnTheWay = (state === 'waiting' || state === 'sending') && !failures;
+    const text = isOnTheWay ? `${name}: ${percent(quarter)}` : textOf(upload);
+    if (told.get(key) === text) return;
+    told.set(key, text);
+    said.textContent = state === 'uploaded' || isOnTheWay ? text : `${name}: ${text}`;
+  };
+
+  const paint = (): void => {
+    const uploads = files.list().filter(({fieldId}) => fieldId === field.id);
+    for (const [key, {item}] of rows)
+      if (!uploads.some(one => one.key === key)) {
+        item.remove();
+        rows.delete(key);
+      }
+    for (const upload of uploads) {
+      const {item, bar, note, retry} = rows.get(upload.key) ?? draw(upload);
+      item.dataset.state = upload.state;
+      bar.value = shareOf(upload);
+      note.textContent = textOf(upload);
+      setHidden(retry, upload.state !== 'failed' || !upload.mayRetry);
+      say(upload);
+    }
+    const taken = uploads.filter(({state}) => state !== 'failed');
+    const ids = taken.map(({id, key}) => id || key).join(' ');
+    if (!input || input.dataset.uploads === ids) return;
+    input.dataset.uploads = ids;
+    // What was said to be missing may be there now.
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  };
+  files.subscribe(paint);
+  paint();
+};

@@ -1,0 +1,142 @@
+import {createFilesApi} from '../../../src/api/form-files.js';
+import {fileNote} from '../../../src/forms/file-note.js';
+import {fileProblem} from '../../../src/forms/file-rules.js';
+import type {Upload} from '../../../src/forms/upload.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
+import type {Block} from '../../contracts.js';
+import type {FormActions} from './actions.js';
+import type {FieldFace} from './field-elements.js';
+import {createFileRows} from './file-rows.js';
+import type {LiveForm} from './live-form.js';
+import {isAnyKept} from './storage-fallback.js';
+
+/** Where a page keeps how far the files of a form are. */
+const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
+
+const status = (className: string): HTMLElement => {
+  const made = document.createElement('p');
+  made.className = className;
+  made.setAttribute('role', 'status');
+  return made;
+};
+
+/** Says what may be added, where the server did not. */
+const note = ({field, element}: FieldFace, t: MessageFormat): void => {
+  const about = element.querySelector('.vt-about');
+  if (about && !about.querySelector('.vt-file-note')) about.append(' ', fileNote(field, t));
+};
+
+/** Takes over the files that came with a post that was refused. */
+const adoptKept = ({field, element}: FieldFace, files: FormFiles): void => {
+  const kept = element.querySelector('.vt-kept');
+  for (const box of kept?.querySelectorAll('input') ?? []) {
+    if (box.checked) files.adopt(field.id, box.value, box.nextElementSibling?.textContent ?? '');
+    box.dataset.uploads = '';
+  }
+  kept?.remove();
+};
+
+/** The files of a form on the page. */
+export interface FileFields {
+  /** Asked before the form is sent: waits, says so, and answers whether something is amiss. */
+  isHeld(): Promise<boolean>;
+  /** Adds a file that the platform has already. */
+  adopt(fieldId: string, id: string, name: string): Promise<void>;
+  /** The form was taken: its files are no more concern of this page. */
+  forget(): void;
+}
+
+/**
+ * File fields whose files go to the platform as soon as they are chosen, one after the other, and go on after a lost
+ * network or a page loaded again. Source: our choice.
+ */
+export const openFiles = (
+  {page, signal}: Pick<Block, 'page' | 'signal'>,
+  live: LiveForm,
+  actions: () => Promise<Pick<FormActions, 'call' | 'store'>>,
+  t: MessageFormat,
+): FileFields => {
+  const {face, show} = live;
+  const {form, element} = face;
+  const {ports, site, bus} = page;
+  const storeKey = keyOf(form.id);
+  const faces = face.fields.filter(({field}) => field.type === 'file');
+  const waiting = status('vt-form-waiting');
+  const said = status('vt-file-said');
+  (face.button?.closest('p') ?? element).before(waiting, said);
+  signal.addEventListener('abort', () => {
+    waiting.remove();
+    said.remove();
+  });
+  let opened: FormFiles | null = null;
+  let isAsked = false;
+
+  const open = page.once(async () => {
+    const {call, store} = await actions();
+    const {clock, newId} = ports;
+    const api = createFilesApi(call);
+    const isOnline = (): boolean => navigator.onLine;
+    const files = createFormFiles({api, store, storeKey, formId: form.id, clock, newId, isOnline});
+    opened = files;
+    signal.addEventListener('abort', files.stop);
+    addEventListener('online', files.hurry, {signal});
+    for (const one of faces) {
+      adoptKept(one, files);
+      createFileRows({face: one, files, t, said, locale: site.locale, signal});
+    }
+    return files;
+  });
+
+  const choose = async ({field}: FieldFace, input: HTMLInputElement): Promise<void> => {
+    const chosen = [...(input.files ?? [])];
+    const files = await open();
+    input.value = '';
+    for (const file of chosen) {
+      const count = files
+        .list()
+        .filter(({fieldId, state}) => fieldId === field.id && state !== 'failed').length;
+      const problem = files.stateOf(field.id, file) ? null : fileProblem(field, file, count);
+      if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
+      else files.add(field.id, file);
+    }
+  };
+
+  for (const one of faces) {
+    note(one, t);
+    const input = one.element.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) continue;
+    input.dataset.uploads ??= '';
+    const fail = (error: unknown): void => {
+      page.report('form-failed', `a file of form ${form.id} was not taken`, element, error);
+      show(new Map([[one.field.id, t('file-failed')]]), t('file-failed'));
+    };
+    input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});
+  }
+  if (isAnyKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
+  const stopHearing = bus.on('form-submitted', ({formId}) => {
+    if (formId === form.id) opened?.forget();
+  });
+  signal.addEventListener('abort', stopHearing);
+
+  const isHeld = async (): Promise<boolean> => {
+    if (isAsked || !opened) return isAsked;
+    isAsked = true;
+    if (opened.isBusy()) waiting.textContent = t('file-waiting');
+    await opened.settled();
+    isAsked = false;
+    waiting.textContent = '';
+    const missing = opened.list().filter(({state}) => state !== 'uploaded');
+    // A file that was refused says why; trying again would not help it.
+    const reasonOf = ({name, text}: Upload): string => (text ? `${name}: ${text}` : t('file-missing'));
+    const problems = new Map(missing.map(one => [one.fieldId, reasonOf(one)]));
+    const [alert] = problems.values();
+    if (alert && !signal.aborted) show(problems, alert);
+    return missing.length > 0 || signal.aborted;
+  };
+  return {
+    isHeld,
+    adopt: async (fieldId, id, name) => (await open()).adopt(fieldId, id, name),
+    forget: () => opened?.forget(),
+  };
+};

@@ -1,0 +1,77 @@
+import type {FormWords} from '../../../src/forms/form-messages.js';
+import {FORM_BLOCK, FORM_WRAPPER} from '../../../src/tables/form-owners.js';
+import type {Block} from '../../contracts.js';
+import {bindKeys} from '../shared/bind-keys.js';
+import {setHidden} from './hide.js';
+
+/** What existing styles hide of such a block until it is opened. Source: public pages. */
+const HIDDEN_CLASS = 'hidden';
+
+const showForm = (form: HTMLElement): void => {
+  form.classList.remove(HIDDEN_CLASS);
+  setHidden(form, false);
+};
+
+/**
+ * Has a handle open the form of its block in a dialog, in the block itself so that the site's styles for it hold. The
+ * dialog is fetched at the first press; where it does not arrive the form is shown in its place. The block is as it was
+ * once its signal ends. Source: docs of real sites, "Forms since 2023".
+ */
+export const openLightbox = (
+  handle: HTMLElement,
+  t: FormWords,
+  {page, signal}: Pick<Block, 'page' | 'signal'>,
+): void => {
+  const place = handle.closest(FORM_BLOCK)?.querySelector<HTMLElement>(FORM_WRAPPER);
+  // A handle of ours stands in the place itself, next to the form.
+  const form = place?.contains(handle) ? (handle.parentElement?.nextElementSibling as HTMLElement) : place;
+  if (!form) return;
+  const isFolded = Boolean(form.hidden);
+  const hasClass = form.classList.contains(HIDDEN_CLASS);
+  const restore = (): void => {
+    form.classList.toggle(HIDDEN_CLASS, hasClass);
+    setHidden(form, isFolded);
+  };
+  const getDialog = page.once(async () => {
+    const {createFormDialog, showDialog} = await page.chunk(() => import('../../chunks/form-dialog.js'));
+    const words = {title: handle.textContent?.trim() ?? '', close: t('form-close'), isClosedBeside: true};
+    const layer = createFormDialog(words);
+    const mark = document.createComment('');
+    if (!signal.aborted) {
+      form.replaceWith(mark, layer.host);
+      layer.place.append(form);
+      showForm(form);
+      signal.addEventListener('abort', () => {
+        mark.replaceWith(form);
+        layer.remove();
+      });
+    }
+    return () => layer.dialog.isConnected && showDialog(layer.dialog, handle);
+  });
+  const open = (): void =>
+    void getDialog().then(
+      show => show(),
+      error => {
+        page.report('block-failed', 'a form is shown in its place: its dialog did not arrive', handle, error);
+        showForm(form);
+      },
+    );
+  if (!handle.matches('button,a[href]')) {
+    handle.setAttribute('role', 'button');
+    handle.tabIndex = 0;
+  }
+  handle.setAttribute('aria-haspopup', 'dialog');
+  handle.addEventListener(
+    'click',
+    event => {
+      event.preventDefault();
+      open();
+    },
+    {signal},
+  );
+  bindKeys(handle, open, signal);
+  signal.addEventListener('abort', () => {
+    handle.removeAttribute('aria-haspopup');
+    restore();
+  });
+};

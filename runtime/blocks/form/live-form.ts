@@ -1,0 +1,98 @@
+import {counterOf} from '../../../src/forms/counter.js';
+import type {FormField} from '../../../src/forms/form.js';
+import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormProblem} from '../../../src/forms/problem.js';
+import {shownFields, strayFields} from '../../../src/forms/shown.js';
+import {problemOf, problemsOf} from '../../../src/forms/validate.js';
+import type {Report} from '../../contracts.js';
+import {type FieldFace, type FormFace, readFaces} from './field-elements.js';
+import {setHidden} from './hide.js';
+import {paintAlert, paintProblem} from './render-state.js';
+
+/** A form that tells its visitor what is wrong. */
+export interface LiveForm {
+  readonly face: FormFace;
+  readonly t: FormWords;
+  /** Validates one step, or all for null; says what is wrong and leads there. */
+  check(step: number | null): boolean;
+  /** Says what is wrong with fields by id, and with the form as a whole. */
+  show(problems: ReadonlyMap<string, string>, text: string): void;
+  /** Shows the fields that the answers ask for, and counts. */
+  refresh(): void;
+}
+
+/** Words a problem of a field: the wordings of a site may name the field, or its limit. */
+const wordProblem = ({title, maxLength}: FormField, {id, params}: FormProblem, t: FormWords): string =>
+  t(id, {title, max: maxLength ?? '', ...params});
+
+/** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
+export const createLiveForm = (face: FormFace, t: FormWords, report: Report): LiveForm => {
+  const {form, fields} = face;
+  for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
+  const show: LiveForm['show'] = (problems, text) => {
+    for (const one of fields) paintProblem(one, problems.get(one.field.id) ?? '');
+    paintAlert(face, text, problems, t);
+  };
+  return {
+    face,
+    t,
+    show,
+    check(step) {
+      const problems = problemsOf(form, readFaces(fields), step);
+      const found = new Map<string, string>();
+      for (const field of form.fields) {
+        const problem = problems[field.id];
+        if (problem) found.set(field.id, wordProblem(field, problem, t));
+      }
+      show(found, found.size ? t('form-invalid') : '');
+      return !found.size;
+    },
+    refresh() {
+      const shown = new Set(shownFields(form, readFaces(fields)));
+      for (const {field, element, controls, counter} of fields) {
+        if (field.when) setHidden(element, !shown.has(field));
+        const count = counter && counterOf(field, controls[0]?.value ?? '');
+        if (count) counter.show(count.text)?.classList.toggle('vt-invalid', count.isOver);
+      }
+    },
+  };
+};
+
+/** How long a press is let be before it is looked at again. Source: our choice. */
+const PRESS_MS = 50;
+
+/** Says what is wrong with a field once the visitor leaves it, and takes it back as soon as it is right. */
+export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, typed: () => void): void => {
+  const {fields, element} = face;
+  const edited = new Set<FieldFace>();
+  /** Of what has or gets the focus, which is always an element or nothing. */
+  const faceOf = (target: EventTarget | null): FieldFace | undefined =>
+    fields.find(one => one.element.contains(target as Element | null));
+  /** A message moves what is below it: what is pressed would miss its click, so the message waits for the release. */
+  const checkField = (one: FieldFace): void => {
+    if (document.querySelector(':active')) return void setTimeout(checkField, PRESS_MS, one);
+    const problem = problemOf(one.field, readFaces([one])[one.field.id]);
+    paintProblem(one, problem ? wordProblem(one.field, problem, t) : '');
+  };
+  element.addEventListener(
+    'input',
+    ({target}) => {
+      const one = faceOf(target);
+      if (!one) return;
+      edited.add(one);
+      if (one.element.classList.contains('vt-invalid')) checkField(one);
+      refresh();
+      typed();
+    },
+    {signal},
+  );
+  element.addEventListener(
+    'focusout',
+    ({target, relatedTarget}) => {
+      const left = faceOf(target);
+      // Some browsers move the focus before they know what is pressed.
+      if (left && edited.has(left) && faceOf(relatedTarget) !== left) setTimeout(checkField, PRESS_MS, left);
+    },
+    {signal},
+  );
+};

@@ -1,0 +1,69 @@
+import {focusOn} from '../../../src/shared/focus-on.js';
+import type {FormFace, Thanks} from './field-elements.js';
+import {setHidden} from './hide.js';
+
+/** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
+const webAddress = (address: string | null): string | null => {
+  try {
+    const {protocol, href} = new URL(address ?? '', document.baseURI);
+    return address && /^https?:$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Thanks in the form's stead. */
+const thankInStead = ({element}: FormFace, text: string): Thanks => {
+  const place = document.createElement('div');
+  place.className = 'vt-form-sent';
+  place.textContent = text;
+  element.after(place);
+  setHidden(element, true);
+  return {
+    place,
+    html: null,
+    undo() {
+      setHidden(element, false);
+      place.remove();
+    },
+  };
+};
+
+/** Where the owner's HTML runs on a page without a place of its own for it. */
+const placeAfter = (thanks: HTMLElement): HTMLElement => {
+  const made = document.createElement('div');
+  made.className = 'vt-form-html';
+  thanks.after(made);
+  return made;
+};
+
+/**
+ * What follows a form that was taken: the owner's page, or in the form's place the owner's words, then the owner's HTML.
+ * `fail` hears why that HTML cannot run. The form is back once `signal` ends. Where the owner's page is on the way the
+ * promise never settles: the next page ends this one. Source: commerce spec §4, generic form.
+ */
+export const showSent = (
+  face: FormFace,
+  text: string,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): Promise<never> | undefined => {
+  const {form} = face;
+  const address = webAddress(form.successRedirect);
+  if (address) {
+    location.assign(address);
+    return new Promise(() => {});
+  }
+  const {place, html, undo} = face.thank?.(text) ?? thankInStead(face, text);
+  place.tabIndex = -1;
+  place.setAttribute('role', 'status');
+  // First: the focus alone would scroll it further.
+  place.scrollIntoView({block: 'nearest'});
+  focusOn(place);
+  if (form.submissionHtml)
+    import('../../chunks/owner-html.js')
+      .then(({runOwnerHtml}) => runOwnerHtml(html ?? placeAfter(place), form.submissionHtml))
+      .catch(fail);
+  signal.addEventListener('abort', undo);
+  return undefined;
+};

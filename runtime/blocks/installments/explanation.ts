@@ -1,0 +1,29 @@
+import type {Block} from '../../contracts.js';
+import {fetchProviderPage} from './provider-page.js';
+
+/**
+ * Opens the provider's page for the link that asked. It is fetched at the first wish and kept; where it does not
+ * arrive that is only told to the site's developer, and the offer stays. Source: commerce spec §4, §7.
+ */
+export const createExplanation = (
+  {page, element, signal}: Block,
+  url: string,
+  words: () => {readonly title: string; readonly close: string},
+): ((link: HTMLElement) => void) => {
+  const getPage = page.once(() => fetchProviderPage(page, url));
+  const getCode = page.once(() => page.chunk(() => import('../../chunks/provider-dialog.js')));
+  let open: HTMLDialogElement | null = null;
+  signal.addEventListener('abort', () => open?.close());
+  return async link => {
+    if (link.ariaBusy === 'true' || open?.open) return;
+    link.ariaBusy = 'true';
+    try {
+      const [provided, {openProviderDialog}] = await Promise.all([getPage(), getCode()]);
+      if (!signal.aborted) open = openProviderDialog(provided, words(), link);
+    } catch (error) {
+      page.report('installments-failed', `${url} did not arrive: ${error}`, element, error);
+    } finally {
+      link.ariaBusy = null;
+    }
+  };
+};

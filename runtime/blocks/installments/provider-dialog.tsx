@@ -1,0 +1,21 @@
+import css from '../../../widgets/installments/provider-page.css';
+import {ProviderPage} from '../../../widgets/installments/provider-page.js';
+import {showDialog} from '../../../widgets/ui/show-dialog.js';
+import {createDialogLayer} from '../shared/dialog-layer.js';
+
+/**
+ * Shows the provider's page over ours until it is closed: one download, fetched when somebody asks for it. `opener` has
+ * the focus again then.
+ */
+export const openProviderDialog = (
+  provided: Document,
+  words: {readonly title: string; readonly close: string},
+  opener: HTMLElement,
+): HTMLDialogElement => {
+  const tree = <ProviderPage provided={provided} title={words.title} closeLabel={words.close} />;
+  const {host, dialog, remove} = createDialogLayer(tree, css);
+  document.body.append(host);
+  showDialog(dialog, opener);
+  dialog.addEventListener('close', remove);
+  return dialog;
+};

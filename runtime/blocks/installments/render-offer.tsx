@@ -1,0 +1,40 @@
+import {Installments} from '../../../widgets/installments/installments.js';
+import {draw, isRendered} from '../shared/render.js';
+import type {DrawOffer, Offer} from './offer.js';
+
+/** Calls `act` at once or, where the server rendered the offer for a cart that is still on its way, with that cart. */
+const withServedCart = ({block, cart}: Offer, act: () => void): void => {
+  const {element, page, signal} = block;
+  if (!isRendered(element) || cart.snapshot() || !page.mayHaveCart()) {
+    act();
+    return;
+  }
+  const stop = page.bus.on('cart-updated', () => {
+    stop();
+    try {
+      act();
+    } catch (error) {
+      block.fail(error);
+    }
+  });
+  signal.addEventListener('abort', stop);
+};
+
+/** Renders an offer in a block of ours: one download, which existing sites' pages never load. */
+export const drawOffer: DrawOffer = offer => {
+  const {block, pageUrl, explain} = offer;
+  let takeDown = (): void => {};
+  withServedCart(offer, () => {
+    const {element} = block;
+    const controller = offer.open();
+    const isServed = element.querySelector('.vt-installments') !== null;
+    // Hydration adds and removes no element: an offer that came or went since is rendered from scratch.
+    if (isServed !== (controller.getSnapshot().view !== null)) delete element.dataset.rendered;
+    const erase = draw(block, <Installments store={controller} pageUrl={pageUrl} onOpen={explain} />);
+    takeDown = () => {
+      controller.end();
+      erase();
+    };
+  });
+  return () => takeDown();
+};

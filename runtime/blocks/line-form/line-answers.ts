@@ -1,0 +1,81 @@
+import {areSameAnswers} from '../../../src/forms/same-answers.js';
+import {type Decoder, fields, text} from '../../../src/shared/decode.js';
+import type {Mount, Page} from '../../contracts.js';
+
+/** Leads to the page where the answers of a line are changed. */
+const LINK = 'a.vt-cart-edit';
+
+const unknown: Decoder<object> = value => Object(value);
+const pathOf = (entryId: string): string =>
+  `commerce/shopping-cart/entries/${encodeURIComponent(entryId)}/additionalFields`;
+
+/** Changes the answers of one line in a dialog. Throws where it cannot be opened. */
+const change = async (page: Page, entryId: string, signal: AbortSignal): Promise<boolean> => {
+  const {api, cart, t, addWords} = await page.commerce();
+  const path = pathOf(entryId);
+  const [{makeFormDialog}, {send}] = await Promise.all([
+    page.chunk(() => import('../../chunks/fields-dialog.js')),
+    api(),
+    addWords('extras'),
+  ]);
+  const readLine = async () => fields((await send(path)).body, '');
+  const read = await readLine();
+  const line = {itemId: read('itemId', text), sku: read<string | null>('sku', text, null)};
+  const form = {...read('form', unknown), submitLabel: t('save')};
+  const ending = new AbortController();
+  signal.addEventListener('abort', () => ending.abort(), {signal: ending.signal});
+  const dialog = await makeFormDialog({page, signal: ending.signal}, form, {
+    answers: {...read('answers', unknown)},
+    fileNames: {...read('fileNames', unknown, {})},
+  });
+  const save = async (additionalFields: string): Promise<string> => {
+    const {errors} = await (await cart.actions()).write({
+      change: 'changed',
+      name: 'cart.setAnswers',
+      request: {entryId, additionalFields},
+      line: entryId,
+      send: (calls, key, asked) =>
+        calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
+      // The cart shows answers in words, its line's own page as they were given.
+      found: async (_before, _after, asked) =>
+        areSameAnswers((await readLine())('answers', unknown), JSON.parse(asked.additionalFields)),
+    });
+    const [error] = errors;
+    return error ? `${t('form-not-updated')} ${error.text}`.trim() : '';
+  };
+  const taken = await dialog.ask(save);
+  ending.abort();
+  return taken !== null;
+};
+
+/** Links of the cart page that lead to the answers of a line open them over the page; without us they lead there. What was done is said in this block. */
+export const mount: Mount = ({page, element, signal}) => {
+  let isOpen = false;
+  const open = async (link: HTMLAnchorElement): Promise<void> => {
+    const entryId = new URL(link.href).searchParams.get('entry') ?? '';
+    isOpen = true;
+    element.textContent = '';
+    try {
+      if (!(await change(page, entryId, signal))) return;
+      const {t, addWords} = await page.commerce();
+      await addWords('cart');
+      element.textContent = t('cart-updated');
+    } catch (error) {
+      page.report('form-failed', 'the form of a line did not open; its page is gone to', link, error);
+      location.assign(link.href);
+    } finally {
+      isOpen = false;
+    }
+  };
+  document.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK);
+      if (!link || isOpen || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      void open(link);
+    },
+    {signal},
+  );
+  return () => {};
+};

@@ -1,0 +1,106 @@
+import {DecodeError} from '../../../src/shared/errors.js';
+import {focusOn} from '../../../src/shared/focus-on.js';
+import {listAddress} from '../../../src/site/list-address.js';
+import type {Block, Mount} from '../../contracts.js';
+import {fetchPage} from './fetch-page.js';
+import {isOwnPage, isPlainClick} from './plain-click.js';
+
+const NEXT = 'a[rel~=next]';
+/** Ways from page to page; what else stands in the block says where the list is. */
+const WAY = 'a[rel]';
+const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select';
+
+const listOf = (root: ParentNode, id: string): Element | null => root.querySelector(`#${CSS.escape(id)}`);
+
+/** The list that the block names in `data-list`, by its id. Throws `DecodeError`. */
+const readList = ({element}: Block): Element => {
+  const {list: id = ''} = element.dataset;
+  const list = id ? listOf(document, id) : null;
+  if (!list) throw new DecodeError('data-list', 'the id of a list', id || 'nothing');
+  return list;
+};
+
+/** Has the block say what the next page's own says of the position, which then stands for what is shown. */
+const movePosition = (element: Element, next: Element | null): void => {
+  const [told, ahead] = [element, next].map(block =>
+    [...(block?.children ?? [])].filter(one => !one.matches(WAY)),
+  );
+  if (told?.length !== ahead?.length) return;
+  for (const [i, one] of (ahead ?? []).entries()) told?.[i]?.replaceWith(document.adoptNode(one));
+};
+
+/** Keeps in the address how far the list goes. */
+const keepAddress = (href: string): void => {
+  try {
+    history.replaceState(history.state, '', listAddress(location.href, href));
+  } catch {
+    // Browsers refuse it in some frames: only what a reload shows is less.
+  }
+};
+
+/**
+ * The way to a list's next page, which puts that page's items below the ones there are. They come from the next page
+ * itself, so that server and list have one template; a page that does not arrive is gone to instead.
+ */
+export const mount: Mount = async block => {
+  const {element, page, signal} = block;
+  const list = readList(block);
+  const getStatus = page.once(async () => {
+    const {createRegion} = await page.chunk(() => import('../../chunks/live-region.js'));
+    const put = (host: HTMLElement): void => element.after(host);
+    const region = await createRegion(page, {className: 'vt-list-status', put});
+    signal.addEventListener('abort', region.remove);
+    return region;
+  });
+  /** Without the code for it the list goes on all the same, unsaid. */
+  const announce = (text: string): Promise<void> =>
+    getStatus().then(
+      ({say}) => say(text),
+      error => page.report('chunk-failed', 'what was added is not said', element, error),
+    );
+
+  const goOn = async (link: HTMLAnchorElement): Promise<void> => {
+    const [next, {t, addWords}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
+    await addWords('list');
+    const items = [...(listOf(next, list.id)?.children ?? [])].map(item => document.adoptNode(item));
+    const [first] = items;
+    if (!first) throw new Error(`${link.href} has no #${list.id} with items`);
+    if (signal.aborted) return;
+    list.append(...items);
+    keepAddress(link.href);
+    const ahead = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
+    const further = ahead?.querySelector(NEXT);
+    movePosition(element, ahead);
+    void announce(t('more-items', {count: items.length}));
+    // Before the link may go: the focus would be lost with it.
+    focusOn(first.querySelector<HTMLElement>(FOCUSABLE));
+    if (further) link.href = further.getAttribute('href') ?? '';
+    else link.remove();
+  };
+  let isBusy = false;
+  const press = async (link: HTMLAnchorElement): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    link.setAttribute('aria-busy', 'true');
+    try {
+      await goOn(link);
+    } catch (error) {
+      page.report('page-not-added', `the next page is gone to: ${String(error)}`, element, error);
+      location.assign(link.href);
+    } finally {
+      isBusy = false;
+      link.removeAttribute('aria-busy');
+    }
+  };
+  element.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(NEXT) : null;
+      if (!link || !isPlainClick(event) || !isOwnPage(link)) return;
+      event.preventDefault();
+      void press(link);
+    },
+    {signal},
+  );
+  return () => {};
+};

@@ -1,0 +1,69 @@
+import type {Block} from '../../contracts.js';
+import {EXISTING_SHOWN, prepareExisting} from './existing-product.js';
+import {fetchPage} from './fetch-page.js';
+import type {openQuickViewDialog, QuickViewDialog} from './quick-view-dialog.js';
+import {addNeighbours} from './quick-view-group.js';
+
+/** What of a product's page is shown, the first there is: what the site says, a block of ours, markup of existing sites. */
+const SHOWN = ['[data-quick-view]', '[data-block=product]', ...EXISTING_SHOWN];
+
+/** The part of a product's page that is shown, ready for this one. Throws where there is none. */
+const shownOf = ({product, scripts}: ProductPage): Element => {
+  for (const selector of SHOWN) {
+    const shown = product.querySelector<HTMLElement>(selector);
+    if (shown) return document.adoptNode(prepareExisting(shown, scripts));
+  }
+  throw new Error('the page has no product');
+};
+
+/** A product's page with the texts of its scripts, of which none has run. */
+interface ProductPage {
+  readonly product: Document;
+  readonly scripts: readonly string[];
+}
+
+/** The page at `href`, asked for again as often as the visitor does; null where the dialog is closed before. */
+const arrival = async (
+  {page, element}: Block,
+  href: string,
+  {dialog, wait, fail}: QuickViewDialog,
+  closed: Promise<unknown>,
+): Promise<ProductPage | null> => {
+  while (dialog.open) {
+    wait();
+    try {
+      const scripts: string[] = [];
+      const product = await fetchPage(page, href, script => scripts.push(script));
+      return dialog.open ? {product, scripts} : null;
+    } catch (error) {
+      page.report('quick-view-failed', `its page did not arrive: ${error}`, element, error);
+      await Promise.race([fail(), closed]);
+    }
+  }
+  return null;
+};
+
+/**
+ * Shows the product of the page at `href` in a dialog, from a wait on, and is done once that is closed. Closed with its
+ * block. Throws where the page has no product; the dialog is then still open.
+ */
+export const openQuickView = async (
+  block: Block,
+  href: string,
+  openDialog: typeof openQuickViewDialog,
+): Promise<void> => {
+  const {element, page, signal} = block;
+  const {t, addWords} = await page.commerce();
+  await addWords('list');
+  if (signal.aborted) return;
+  const view = openDialog(t, element, href);
+  const {dialog, show} = view;
+  signal.addEventListener('abort', () => dialog.close());
+  const closed = new Promise(resolve => dialog.addEventListener('close', resolve));
+  const found = await arrival(block, href, view, closed);
+  if (!found) return;
+  const shown = shownOf(found);
+  show(shown, shown.querySelector('h1,h2,h3')?.textContent?.trim() ?? '');
+  await addNeighbours(block, view);
+  await closed;
+};

@@ -1,0 +1,64 @@
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import css from '../../../widgets/list/quick-view.css';
+import {QuickView, type QuickViewPhase, type QuickViewWay} from '../../../widgets/list/quick-view.js';
+import {showDialog} from '../../../widgets/ui/show-dialog.js';
+import {createDialogLayer} from '../shared/dialog-layer.js';
+
+/** A dialog that is open, with a place for what is shown in it. */
+export interface QuickViewDialog {
+  readonly dialog: HTMLDialogElement;
+  /** Says that it is loading. */
+  wait(): void;
+  /** Says that nothing arrived. Resolves once the visitor asks again. */
+  fail(): Promise<void>;
+  /** Shows `content`, of which `name` is the name, in place of the wait. */
+  show(content: Element, name: string): void;
+  /** Adds buttons to other products. */
+  addWays(ways: readonly QuickViewWay[]): void;
+}
+
+/** Opens a dialog that says it is loading, for `opener`: one download. Closed, it is gone: blocks in it end with it. */
+export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
+  const words = {
+    close: t('close-quick-view'),
+    details: t('quick-view-details'),
+    loading: t('quick-view-loading'),
+    failed: t('quick-view-failed'),
+    retry: t('quick-view-retry'),
+  };
+  let name = opener.textContent?.trim() ?? '';
+  let phase: QuickViewPhase = 'loading';
+  let ways: readonly QuickViewWay[] = [];
+  let retry = (): void => {};
+  const tree = () => (
+    <QuickView name={name} href={href} phase={phase} words={words} ways={ways} onRetry={() => retry()} />
+  );
+  const {host, dialog, render, remove} = createDialogLayer(tree(), css);
+  const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;
+  const set = (next: QuickViewPhase): void => {
+    phase = next;
+    render(tree());
+  };
+  document.body.append(host);
+  showDialog(dialog, opener);
+  dialog.addEventListener('close', remove);
+  return {
+    dialog,
+    wait: () => set('loading'),
+    fail() {
+      set('failed');
+      return new Promise(resolve => {
+        retry = resolve;
+      });
+    },
+    show(content, title) {
+      name = title;
+      set('shown');
+      body.append(content);
+    },
+    addWays(added) {
+      ways = added;
+      set(phase);
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import {DecodeError} from '../../../src/shared/errors.js';
+import type {Block, Mount} from '../../contracts.js';
+import {bindKeys} from '../shared/bind-keys.js';
+import {isOwnPage, isPlainClick} from './plain-click.js';
+
+/** Items of a list on existing sites: the button stands in one, beside a link to the product. */
+const ITEM =
+  '.ProductList-item,.grid-item,.product-list-item,.summary-item,.product-block,.sqs-block-product,li,article';
+
+/** True where a link of an item may lead to the item's own page: not to the front page, nor to a place on this one. */
+const leadsOn = (link: HTMLAnchorElement): boolean =>
+  isOwnPage(link) && link.pathname !== '/' && link.pathname !== location.pathname;
+
+/** The product's address: the block's own, as a link has one, else that of the item it stands in. Throws `DecodeError`. */
+const addressOf = ({element}: Block): string => {
+  const links = element.closest(ITEM)?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [];
+  const link = element.closest('a') ?? [...links].find(leadsOn);
+  if (!link?.href || !isOwnPage(link)) throw new DecodeError('href', 'a page of this site', 'none');
+  return link.href;
+};
+
+/**
+ * Shows a product in a dialog over the list: the part of its own page that is there for it, whose blocks become live as
+ * any others. Where the page does not arrive, and without us, the link leads to it.
+ */
+export const mount: Mount = block => {
+  const {element, page, signal} = block;
+  const href = addressOf(block);
+  const fetchCode = page.once(() =>
+    Promise.all([
+      page.chunk(() => import('../../chunks/quick-view-open.js')),
+      page.chunk(() => import('../../chunks/quick-view-dialog.js')),
+    ]),
+  );
+  const near = (): void => void fetchCode().catch(() => {});
+  let isOpen = false;
+  const press = async (): Promise<void> => {
+    if (isOpen) return;
+    isOpen = true;
+    try {
+      const [{openQuickView}, {openQuickViewDialog}] = await fetchCode();
+      await openQuickView(block, href, openQuickViewDialog);
+    } catch (error) {
+      page.report('quick-view-failed', `its page is gone to: ${error}`, element, error);
+      location.assign(href);
+    }
+    isOpen = false;
+  };
+  for (const name of ['pointerover', 'focusin']) element.addEventListener(name, near, {signal, once: true});
+  element.addEventListener(
+    'click',
+    event => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      void press();
+    },
+    {signal},
+  );
+  if (element.localName !== 'a') bindKeys(element, press, signal);
+  return () => {};
+};

@@ -1,0 +1,46 @@
+import type {CartEntry} from '../../../src/cart/cart.js';
+import css from '../../../widgets/cart/toast.css';
+import {Toast} from '../../../widgets/cart/toast.js';
+import type {Page} from '../../contracts.js';
+import {createRegion, type Region} from '../shared/live-region.js';
+
+/** How long a toast stays when nobody points at it or has the focus in it. */
+const SHOWN_MS = 8000;
+
+let region: Promise<Region> | null = null;
+let stop = (): void => {};
+
+const hide = (): void => {
+  stop();
+  void region?.then(({say}) => say(null));
+};
+
+/** The page's one place for toasts. */
+const getRegion = async (page: Page): Promise<Region> => {
+  // What it says ends with the next add, and where the cart itself is shown.
+  if (!region) for (const name of ['item-added', 'cart-opened'] as const) page.bus.on(name, hide);
+  const known = await region;
+  if (known?.host.isConnected) return known;
+  const put = (host: HTMLElement): void => document.body.append(host);
+  region = createRegion(page, {className: 'vt-toast', styles: css, put});
+  return region;
+};
+
+/** Says for a while what is in the cart now, with the way to it. A new one takes the place of the last. */
+export const showToast = async (page: Page, {title}: CartEntry): Promise<void> => {
+  const {t, addWords} = await page.commerce();
+  const [{host, say}] = await Promise.all([getRegion(page), addWords('drawer')]);
+  say(
+    <Toast
+      text={t('item-in-cart', {title})}
+      link={t('view-cart')}
+      href={page.site.routes.cart}
+      onOpen={() => page.openCart(host)}
+    />,
+  );
+  const wait = (): void => {
+    stop();
+    stop = page.ports.clock.after(SHOWN_MS, () => (host.matches(':hover,:focus-within') ? wait() : hide()));
+  };
+  wait();
+};

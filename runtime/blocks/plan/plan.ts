@@ -1,0 +1,59 @@
+import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import type {SubscriptionPlan} from '../../../src/catalog/subscription.js';
+import {createPlanStore, type PlanStore} from '../../../src/services/plan-store.js';
+import type {Block, Mount} from '../../contracts.js';
+import {guardSubscription} from './subscribe.js';
+
+/** The plan in a product's props; one that cannot be read is reported, and costs its text alone. */
+const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | null => {
+  try {
+    return decodeProductPlan(props);
+  } catch (error) {
+    page.report('bad-marker', `data-block="plan" ${(error as Error).message}`, element);
+    return null;
+  }
+};
+
+/** Keeps the page's own elements for the texts filled; they have what the server put there again at the end. */
+const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
+  const places = (['text', 'renewal'] as const).flatMap(name => {
+    const element = root.querySelector(`.vt-plan-${name}`);
+    return element ? [{name, element, served: element.textContent}] : [];
+  });
+  const update = (): void => {
+    const view = store.getSnapshot();
+    for (const {name, element} of places)
+      if (element.textContent !== view[name]) element.textContent = view[name];
+  };
+  const stop = store.subscribe(update);
+  update();
+  return () => {
+    stop();
+    for (const {element, served} of places) element.textContent = served;
+  };
+};
+
+/**
+ * Says beside a product what its plan costs for the chosen variant, and that it is charged again: by our component where
+ * our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button subscribes.
+ */
+export const mount: Mount = async block => {
+  const {page, element} = block;
+  const {bus, site} = page;
+  const {t, addWords, money, readProps} = await page.commerce();
+  const props = readProps(element);
+  const product = decodeProduct(props, site.currency);
+  const plan = readPlan(block, props);
+  await Promise.all([addWords('plan'), addWords('extras')]);
+  const {sku, rendered, subscribe} = element.dataset;
+  const variant = product.variants.find(known => known.sku === sku) ?? null;
+  const store = createPlanStore(bus, {product, plan, variant, t, money});
+  const drawPlan = rendered ? (await page.chunk(() => import('../../chunks/plan-render.js'))).drawPlan : null;
+  const takeDown = drawPlan ? drawPlan(block, store) : fillPlaces(element, store);
+  const stopSubscribing = product.isSubscribable ? guardSubscription(page, product.id, subscribe) : () => {};
+  return () => {
+    takeDown();
+    stopSubscribing();
+  };
+};

@@ -1,0 +1,101 @@
+import {DecodeError} from '../../../src/shared/errors.js';
+import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
+import {closeBeside} from '../../../widgets/ui/close-beside.js';
+import type {Block, Mount} from '../../contracts.js';
+import {readProps} from '../commerce/props.js';
+import {addFormLooks} from '../form/form-styles.js';
+import {ladderStore} from '../form/storage.js';
+
+/** What of a popup is kept on the device. Source: runtime spec §3, popup overlay local storage keys. */
+type Key = 'date-closed' | 'version' | 'submitted';
+
+const keyOf = ({id}: PopupSettings, key: Key): string => `vitrine:popup:${id}:${key}`;
+
+const isDue = (settings: PopupSettings): boolean =>
+  isPopupDue(settings, {
+    dateClosed: ladderStore.get(keyOf(settings, 'date-closed')),
+    version: ladderStore.get(keyOf(settings, 'version')),
+    submitted: ladderStore.get(keyOf(settings, 'submitted')),
+  });
+
+const TYPED_IN = 'input,textarea,select,[contenteditable]';
+
+/** Never over another dialog, and never under the hands of somebody who is typing. */
+const isInTheWay = (): boolean =>
+  Boolean(document.querySelector('dialog[open],[aria-modal=true]')) ||
+  Boolean(document.activeElement?.matches(TYPED_IN));
+
+const scrolledPercent = (): number => {
+  const {scrollHeight, clientHeight, scrollTop} = document.documentElement;
+  return scrollHeight > clientHeight ? (100 * scrollTop) / (scrollHeight - clientHeight) : 0;
+};
+
+/** Calls `act` at the first of the owner's triggers. */
+const onTrigger = ({page, signal}: Block, settings: PopupSettings, act: () => void): void => {
+  const {delayMs, scrollPercent, onExit} = settings;
+  if (delayMs !== null) signal.addEventListener('abort', page.ports.clock.after(delayMs, act));
+  if (scrollPercent !== null)
+    addEventListener('scroll', () => scrolledPercent() >= scrollPercent && act(), {signal, passive: true});
+  if (onExit)
+    document.documentElement.addEventListener('mouseleave', ({clientY}) => clientY <= 0 && act(), {signal});
+};
+
+/** Tries until nothing is in the way: again when a dialog closes, or a field is left. */
+const whenFree = (block: Block, act: () => void): void => {
+  const {page, signal} = block;
+  if (!isInTheWay()) {
+    act();
+    return;
+  }
+  const waiting = new AbortController();
+  signal.addEventListener('abort', () => waiting.abort(), {signal: waiting.signal});
+  const again = (): void => {
+    waiting.abort();
+    // Where the focus goes is known only after the event.
+    page.ports.clock.after(0, () => signal.aborted || whenFree(block, act));
+  };
+  for (const name of ['close', 'focusout'])
+    addEventListener(name, again, {capture: true, signal: waiting.signal});
+};
+
+/**
+ * A promo popup in the dialog the server put into the block: it comes once, at the owner's trigger, and is closed by
+ * its button, Escape or a click beside it. Without script nobody sees it. Source: checklist FORM-08, SITE-07.
+ */
+export const mountPopup: Mount = block => {
+  const {element, page, signal} = block;
+  const settings = decodePopup(readProps(element));
+  const dialog = element.querySelector('dialog');
+  if (!dialog) throw new DecodeError('dialog', 'a dialog in the block', 'none');
+  if (!isDue(settings)) return () => {};
+  addFormLooks();
+  let isAsked = false;
+  const open = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    whenFree(block, () => dialog.isConnected && isDue(settings) && dialog.showModal());
+  };
+  closeBeside(dialog);
+  dialog.addEventListener(
+    'click',
+    ({target}) => target instanceof Element && target.closest('[data-close]') && dialog.close(),
+    {signal},
+  );
+  dialog.addEventListener(
+    'close',
+    () => {
+      ladderStore.set(keyOf(settings, 'date-closed'), new Date(page.ports.clock.nowMs()).toISOString());
+      ladderStore.set(keyOf(settings, 'version'), settings.version);
+    },
+    {signal},
+  );
+  const stop = page.bus.on('form-submitted', ({origin}) => {
+    if (origin instanceof Node && dialog.contains(origin))
+      ladderStore.set(keyOf(settings, 'submitted'), 'true');
+  });
+  onTrigger(block, settings, open);
+  return () => {
+    stop();
+    dialog.close();
+  };
+};

@@ -1,0 +1,17 @@
+import type {Mount} from '../../contracts.js';
+
+/** A price anywhere on the page; it follows the variant chosen in the product's own block. */
+export const mount: Mount = async block => {
+  const {page} = block;
+  const [{drawPrice}, {buy}] = await Promise.all([import('../../chunks/product.js'), page.commerce()]);
+  const controller = buy(block);
+  const stop = page.bus.on('variant-chosen', ({itemId, variant}) => {
+    if (itemId === controller.itemId) controller.follow(variant);
+  });
+  const takeDown = drawPrice(block, controller);
+  return () => {
+    stop();
+    controller.end();
+    takeDown();
+  };
+};

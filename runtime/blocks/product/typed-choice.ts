@@ -1,0 +1,66 @@
+import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
+import type {listOptions} from '../../../src/catalog/variant-match.js';
+import type {BuyController} from '../../../src/services/buy-controller.js';
+import {sessionStore} from '../commerce/store.js';
+
+/** How the server's form names an option's field. */
+const OPTION_FIELD = 'option:';
+/** By the whole address: one that names a variant has a choice of its own. */
+const keyOf = (itemId: string): string => `vitrine:choice:${location.href}:${itemId}`;
+
+/** True when the visitor came by Back, Forward or a reload: then a choice made here before is theirs still. */
+const isReturn = /back|reload/.test(
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
+);
+
+/** Field names to values, as a form sends them. */
+const stored = (itemId: string): [string, unknown][] => {
+  try {
+    return JSON.parse(sessionStore.get(keyOf(itemId)) ?? '[]');
+  } catch {
+    return [];
+  }
+};
+
+/** Values that the server chose in its form, as a field's name and the value. */
+const servedIn = (form: HTMLFormElement | null): string[] =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLOptionElement>('option[selected],[checked]') ?? [])].map(
+    choice => `${(choice.closest('select') ?? (choice as HTMLInputElement)).name} ${choice.value}`,
+  );
+
+/**
+ * What the visitor chose before the block was live: in the server's form, else on this page in this tab before they
+ * left it. Only values the product has count.
+ */
+export const readTypedChoice = (
+  element: Element,
+  itemId: string,
+  options: ReturnType<typeof listOptions>,
+): Partial<BuyChoice> => {
+  const form = element.querySelector('form');
+  const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
+  const kept = new Map(isReturn ? stored(itemId) : []);
+  const fields = new Map<string, unknown>([...typed, ...kept]);
+  const served = servedIn(form);
+  const chosen: Record<string, string> = Object.create(null);
+  const picked: string[] = [];
+  for (const {name, values} of options) {
+    const field = OPTION_FIELD + name;
+    const value = values.find(known => known === fields.get(field));
+    if (!value) continue;
+    chosen[name] = value;
+    if (kept.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
+  }
+  const quantity = fields.get('quantity');
+  return {chosen, picked, ...(typeof quantity === 'string' ? {quantity} : {})};
+};
+
+/** Keeps the choice of a visitor who leaves, for when they come back in this tab: by then the address names the choice too. */
+export const keepChoice = (controller: BuyController, signal: AbortSignal): void => {
+  const keep = (): void => {
+    const {chosen, quantity} = controller.getSnapshot();
+    const fields = Object.entries(chosen).map(([name, value]) => [OPTION_FIELD + name, value]);
+    sessionStore.set(keyOf(controller.itemId), JSON.stringify([...fields, ['quantity', quantity]]));
+  };
+  addEventListener('pagehide', keep, {signal});
+};

@@ -1,0 +1,149 @@
+import {postRestockSignUp} from '../../../src/api/restock.js';
+import type {BuyController} from '../../../src/services/buy-controller.js';
+import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
+import {createRestockController} from '../../../src/services/restock-controller.js';
+import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
+import {letterLanguage} from '../../../src/site/multilingual.js';
+import css from '../../../widgets/restock/restock.css';
+import type {Block, Mount} from '../../contracts.js';
+import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
+import {isShown, setShown} from '../shared/set-shown.js';
+import {findParts, type RestockParts} from './find-parts.js';
+import {createPaint} from './render-state.js';
+import {followChoice, followSoldOut} from './track-choice.js';
+import {readVariants} from './variants.js';
+
+/** The language that the page's translation tool shows, or null without a tool. */
+const toolLanguage = (): string | null => {
+  try {
+    const {Weglot} = globalThis as {Weglot?: {getCurrentLang?: () => unknown}};
+    const language = Weglot?.getCurrentLang?.();
+    return typeof language === 'string' ? language : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A place for the captcha where the site has none, made once one is asked for. */
+const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
+  const found = form.querySelector<HTMLElement>('.vt-captcha');
+  if (found) return found;
+  const place = document.createElement('div');
+  place.className = 'vt-captcha';
+  (submit ?? email).before(place);
+  return place;
+};
+
+/** The form's captcha, opened when the form first has the focus, and anew after one was used up. */
+const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
+  let ending = new AbortController();
+  const open = async (): Promise<CaptchaWidget | null> => {
+    const {own, classic} = page.contexts;
+    // Without a key there is none.
+    if (!captchaText(captchaSource(own, classic), 'siteKey')) return null;
+    const {openCaptcha} = await import('../../chunks/captcha.js');
+    const place = parts.captcha ?? captchaPlace(parts);
+    const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: ending.signal});
+    // The visitor may have gone on to another field meanwhile.
+    void captcha?.render();
+    return captcha;
+  };
+  let ask = page.once(open);
+  signal.addEventListener('abort', () => ending.abort());
+  return {
+    /** Null also where our own code did not arrive: the server decides. */
+    ask: () => ask().catch(() => null),
+    renew(): void {
+      ending.abort();
+      ending = new AbortController();
+      ask = page.once(open);
+    },
+  };
+};
+
+let hasLooks = false;
+const addLooks = (): void => {
+  addDefaultStyles();
+  if (!hasLooks) addStyles(css);
+  hasLooks = true;
+};
+
+/**
+ * A form that asks to be told when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
+ * before any choice where the server unfolded it; else it is not shown. `chooser` says which variant is chosen where the
+ * form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
+ */
+export const mountFor = async (block: Block, chooser?: BuyController): Promise<() => void> => {
+  const {element, page, signal} = block;
+  const {t, api, addWords, parseJson} = await page.commerce();
+  await Promise.all([addWords('restock'), addWords('captcha')]);
+  const parts = findParts(element);
+  const {form, email, mailingList, variant, details} = parts;
+  const {itemId = element.dataset.productId ?? chooser?.itemId ?? '', successText} = element.dataset;
+  const variants = readVariants(element, parseJson);
+  const captcha = createCaptcha(block, parts);
+  const controller = createRestockController({
+    productId: itemId,
+    send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
+    captcha: captcha.ask,
+    language: () => letterLanguage(page.contexts.own, page.contexts.classic, toolLanguage()),
+    t,
+    newId: page.ports.newId,
+  });
+  addLooks();
+  const {paint, restore} = createPaint(element, parts, controller, {
+    done: successText || t('restock-subscribed'),
+    sending: t('restock-sending'),
+  });
+
+  const place = details ?? element;
+  const isOpen = details?.open ?? isShown(place);
+  const served = ['hidden', 'class', 'style'].map(name => [name, place.getAttribute(name)] as const);
+  const show = (isWanted: boolean): void => {
+    if (details) details.open = isWanted;
+    setShown(place, isWanted);
+  };
+  const variantId = (): string =>
+    variant?.value || element.dataset.variantId || (chooser?.getSnapshot().variant?.id ?? '');
+  let shownFor = variantId();
+  const choose = (id: string | null, isOther: boolean): void => {
+    show(id !== null || (!isOther && isOpen));
+    if (id === null || shownFor === id || !(chooser || variant)) return;
+    shownFor = id;
+    if (variant) variant.value = id;
+    if (controller.getSnapshot().phase !== 'done') return;
+    captcha.renew();
+    controller.restart();
+  };
+  choose(null, false);
+  const stopFollowing =
+    variants.size || !chooser
+      ? followChoice(block, itemId, {variants, choose})
+      : followSoldOut(block, chooser, choose);
+  const stopPainting = controller.subscribe(paint);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void controller.submit({
+      variantId: variantId(),
+      email: email.value,
+      isJoinMailingList: mailingList?.checked ?? false,
+    });
+  };
+  // Ours are worded in the page's language and bound to the field.
+  form.noValidate = true;
+  form.addEventListener('submit', submit, {signal});
+  element.addEventListener('focusin', () => void captcha.ask(), {signal});
+  return () => {
+    stopFollowing();
+    stopPainting();
+    restore();
+    form.noValidate = false;
+    if (details) details.open = isOpen;
+    for (const [name, value] of served)
+      if (value === null) place.removeAttribute(name);
+      else place.setAttribute(name, value);
+  };
+};
+
+/** The same for a form of our own markup. */
+export const mount: Mount = block => mountFor(block);

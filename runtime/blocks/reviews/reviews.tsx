@@ -1,0 +1,44 @@
+import {getReviews} from '../../../src/api/reviews.js';
+import {givenReviews} from '../../../src/reviews/given-reviews.js';
+import {createReviewsController} from '../../../src/services/reviews-controller.js';
+import {fields, text} from '../../../src/shared/decode.js';
+import css from '../../../widgets/reviews/reviews.css';
+import {Reviews} from '../../../widgets/reviews/reviews.js';
+import {reviewsId} from '../../../widgets/reviews/reviews-id.js';
+import type {Mount} from '../../contracts.js';
+import {addStyles} from '../shared/default-styles.js';
+import {draw, isRendered} from '../shared/render.js';
+
+let hasLooks = false;
+const addLooks = (): void => {
+  if (!hasLooks) addStyles(css);
+  hasLooks = true;
+};
+
+/** A product's reviews, drawn from those that the server put on the page, else read. */
+export const mount: Mount = async block => {
+  const {page, element} = block;
+  const {t, api, addWords, readProps} = await page.commerce();
+  const given = givenReviews(readProps(element));
+  const productId = fields(element.dataset, '')('itemId', text);
+  await addWords('reviews');
+  const controller = createReviewsController({
+    read: async asked => getReviews((await api()).send, productId, asked),
+    given,
+    t,
+    locale: page.site.locale,
+    onFailure: error =>
+      page.report('reviews-failed', `reviews did not arrive: ${String(error)}`, element, error),
+  });
+  addLooks();
+  const stop = page.bus.on('labels-changed', controller.reword);
+  const takeDown = draw(
+    block,
+    <Reviews controller={controller} id={isRendered(element) ? reviewsId(productId) : undefined} />,
+  );
+  if (!given) void controller.more();
+  return () => {
+    stop();
+    takeDown();
+  };
+};

@@ -1,0 +1,43 @@
+import type {Mount} from '../../contracts.js';
+import {followChoice} from './track-choice.js';
+
+const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.variantIds ?? '').split(' ');
+
+/**
+ * Shows the picture of the variant chosen, or of the thumbnail pressed, in the place of the one before it: pictures
+ * name what they show in `data-variant-ids`, thumbnails are links to them. Without us the links show them too.
+ */
+export const mount: Mount = block => {
+  const {element, signal} = block;
+  const pictures = [...element.querySelectorAll<HTMLElement>('[data-variant-ids]')];
+  const links = [...element.querySelectorAll('a')];
+  const show = (shown: HTMLElement | undefined): void => {
+    if (!shown) return;
+    for (const picture of pictures) picture.hidden = picture !== shown;
+    for (const link of links) {
+      if (link.hash === `#${shown.id}`) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const served = pictures.find(({hidden}) => !hidden);
+  const stop = followChoice(block, variant =>
+    show(pictures.find(picture => variant && idsOf(picture).includes(variant.id))),
+  );
+  element.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const shown = pictures.find(({id}) => link?.hash === `#${id}`);
+      if (!shown) return;
+      event.preventDefault();
+      show(shown);
+    },
+    {signal},
+  );
+  // A thumbnail was followed before we came.
+  show(pictures.find(({id}) => location.hash === `#${id}`));
+  return () => {
+    stop();
+    show(served);
+  };
+};

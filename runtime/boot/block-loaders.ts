@@ -1,0 +1,35 @@
+import type {BlockKind} from '../../src/tables/block-kinds.js';
+import type {BlockLoader} from '../contracts.js';
+import {chunk} from './chunk.js';
+import {once} from './once.js';
+import {ahead, fetchAhead} from './preloaded.js';
+
+const shop = once(async () => {
+  const {shop: run} = ahead();
+  if (run) return run;
+  fetchAhead(__AHEAD_SHOP__);
+  return chunk(() => import('../chunks/product.js'));
+});
+const compatProduct = once(() => {
+  fetchAhead(__AHEAD_COMPAT__);
+  return chunk(() => import('../chunks/compat-product.js'));
+});
+/** What all blocks of a shop share. */
+export const commerce = () => chunk(() => import('../chunks/commerce.js'));
+const small = (name: 'cartPill' | 'cartCount') => () => commerce().then(blocks => ({mount: blocks[name]}));
+
+/** What the kinds that most shops have download; commerce comes beside it. Source: the marker contract. */
+export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
+  product: shop,
+  'add-to-cart': () => chunk(() => import('../chunks/add-to-cart.js')),
+  cart: () => chunk(() => import('../chunks/cart.js')),
+  'cart-pill': small('cartPill'),
+  'cart-count': small('cartCount'),
+  'compat-product': compatProduct,
+};
+
+/** What any other kind downloads: looked up in a file of its own, which tells of a kind there is not. */
+export const lazyLoader =
+  (kind: string): BlockLoader =>
+  () =>
+    chunk(() => import('../chunks/lazy-kinds.js')).then(({load}) => load(kind, chunk));

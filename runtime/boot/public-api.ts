@@ -1,0 +1,127 @@
+import type {Bus, BusEventName, BusEvents} from '../../src/bus.js';
+import type {Cart} from '../../src/cart/cart.js';
+import type {BeforeHandler} from '../../src/services/before-hooks.js';
+import type {CartResult, CartWrites} from '../../src/services/cart.js';
+import type {AddRequest, BeforeName} from '../../src/services/cart-requests.js';
+import type {MarketRequest} from '../../src/services/set-market.js';
+import type {BlockLoader, Page} from '../contracts.js';
+import type {Blocks} from '../page/blocks.js';
+import type {Found} from '../page/scan.js';
+import {root} from './root.js';
+import {createTracking, type TrackingApi} from './tracking-api.js';
+
+/** One queued call: a method's path and its arguments, as `['cart.add', {…}]`. */
+export type QueuedCall = readonly [method: string, ...args: unknown[]];
+
+/** The designers' API, `window.Vitrine`. Methods never throw; promises of `cart` reject with a typed error only when the page cannot load our code. */
+export interface VitrineApi extends TrackingApi {
+  readonly version: string;
+  /** Settles with this object: for code that awaits, as `await Vitrine.ready`. */
+  readonly ready: Promise<VitrineApi>;
+  readonly cart: {
+    /** The cart as the platform last told it, read now when nothing asked before; null when it cannot be read. */
+    get(): Promise<Cart | null>;
+    add(request: AddRequest): Promise<CartResult>;
+    setQuantity(entryId: string, quantity: number): Promise<CartResult>;
+    remove(entryId: string): Promise<CartResult>;
+    /** Shows the cart: goes to the cart page. */
+    open(): void;
+  };
+  readonly on: Bus['on'];
+  /** Asks `handler` before `name` is done: it may cancel, delay or change it. Returns how to stop asking. */
+  before<Name extends BeforeName>(name: Name, handler: BeforeHandler<Name>): () => void;
+  /** Every block that was found: its element, whose `data-block-state` tells how far it is, its kind, and when it loads. */
+  blocks(): Found[];
+  mount(root: ParentNode): void;
+  unmount(root: Element): void;
+  /** Looks again at the whole page. */
+  rescan(): void;
+  /** Adds a designer's own kind of block. */
+  register(kind: string, loader: BlockLoader): void;
+  /** Overrides wordings by message id, on every block of this page. */
+  setLabels(labels: Readonly<Record<string, string>>): void;
+  /** Shows prices in another currency, or goes to the page in another language. Rejects as `cart` does. */
+  setMarket(market: MarketRequest): Promise<CartResult>;
+  /** Calls made before the script arrived; pushing later runs the call at once. */
+  readonly q: {push(...calls: QueuedCall[]): void};
+}
+
+/** What a page puts in the API's place before the script arrives: calls, made in their order once it is there. */
+export interface VitrineQueue {
+  readonly q: QueuedCall[];
+}
+
+/** Bus events as DOM events: `vitrine:cart-updated` and so on, on the block they came from, else on the document. */
+export type VitrineDomEvents = {
+  readonly [Name in BusEventName as `vitrine:${Name}`]: CustomEvent<BusEvents[Name]>;
+};
+
+declare global {
+  /** The API. Before the script arrives there is none, or what the page queued. */
+  const Vitrine: VitrineApi;
+  interface Window {
+    get Vitrine(): VitrineApi;
+    set Vitrine(api: VitrineApi | VitrineQueue);
+  }
+  interface GlobalEventHandlersEventMap extends VitrineDomEvents {}
+}
+
+/** Makes the public face of one booted page. */
+export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
+  const complain = (error: unknown): void => page.report('call-failed', String(error), null, error);
+  const run = ([method, ...args]: QueuedCall): void => {
+    let call: unknown = api;
+    for (const name of String(method).split('.'))
+      call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
+    if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
+    else page.report('unknown-call', `"${method}" is no method of Vitrine`);
+  };
+  /** `act` as a method that never throws into the page. */
+  const safe =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args): void => {
+      try {
+        act(...args);
+      } catch (error) {
+        complain(error);
+      }
+    };
+  /** A method of the page's one cart. */
+  const act =
+    <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
+    (...args: Parameters<CartWrites[Name]>): Promise<CartResult> =>
+      page
+        .commerce()
+        .then(({cart}) => (cart[name] as (...asked: typeof args) => Promise<CartResult>)(...args));
+  const api: VitrineApi = {
+    version: __VERSION__,
+    ready: Promise.resolve().then(() => api),
+    cart: {
+      get: () => page.commerce().then(({cart}) => cart.get()),
+      add: act('add'),
+      setQuantity: act('setQuantity'),
+      remove: act('remove'),
+      open,
+    },
+    on: page.bus.on,
+    before(...hook) {
+      page.hooks.add(hook);
+      return () => page.hooks.delete(hook);
+    },
+    blocks: blocks.list,
+    mount: safe(blocks.mount),
+    unmount: safe(blocks.unmount),
+    rescan: () => blocks.mount(root),
+    register(kind, loader) {
+      if (!blocks.register(kind, loader)) page.report('kind-taken', `"${kind}" is taken`);
+    },
+    setLabels(labels) {
+      Object.assign(page.labels, labels);
+      page.bus.emit('labels-changed', {origin: null});
+    },
+    setMarket: market => import('../chunks/market.js').then(chunk => chunk.setMarket(page, market)),
+    ...createTracking(page),
+    q: {push: (...calls) => calls.forEach(safe(run))},
+  };
+  return api;
+};

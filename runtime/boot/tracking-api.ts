@@ -1,0 +1,83 @@
+import type {Page, Tracking} from '../contracts.js';
+import {isKnownVisitor} from '../ports/browser.js';
+import {once} from './once.js';
+
+/** When recording starts, unless a call asks for it earlier: after what sells, which has the network until then. */
+const START_AFTER_MS = 500;
+/** Events of the site that are held before anything is recorded; later ones are dropped. Source: our choice. */
+const EVENTS_MAX = 500;
+
+/** In an address, asks for the inspector. Source: the designers' contract. */
+const DEBUG = /vt-debug/;
+
+/** The part of `window.Vitrine` that records. Nothing throws or rejects. */
+export interface TrackingApi {
+  /** Records an event of the site's own, once the visitor allows it; `payload` is plain data. */
+  track(name: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Takes the visitor's decision: what waits is sent, or forgotten. */
+  setConsent(...args: Parameters<Tracking['setConsent']>): Promise<void>;
+  /** Shows blocks, events and consent on the page, or with false hides them. */
+  debug(...args: Parameters<Tracking['debug']>): Promise<void>;
+}
+
+/**
+ * Makes the calls of what records. Until a visitor decides, where the policy asks for that, the browser downloads none of that
+ * code: the calls wait here, each with its own time and address. Source: TRK-10; commerce spec §9.
+ */
+export const createTracking = (page: Page): TrackingApi => {
+  let start: (now?: unknown) => void = () => {};
+  const started = new Promise(resolve => {
+    start = resolve;
+  });
+  let isStarted = false;
+  const load = once(async () => {
+    await started;
+    isStarted = true;
+    return (await import('../chunks/event-recorder.js')).start(page);
+  });
+  /** Does one of the calls. A blocked download is missed by nobody. */
+  const call =
+    <Name extends keyof Tracking>(name: Name) =>
+    async (...args: Parameters<Tracking[Name]>): Promise<void> => {
+      let own = args;
+      try {
+        // The page may change its object before the code arrives.
+        own = structuredClone(args);
+      } catch {
+        // Not plain data: passed on as it is then.
+      }
+      try {
+        if (name !== 'track') start();
+        const run = (await load())[name] as (...given: typeof own) => unknown;
+        await run(...own);
+      } catch {}
+    };
+  /** True where something may be recorded or has to be deleted, or a developer asks for the inspector. */
+  const isDecided = (): boolean =>
+    isStarted || page.site.isOpenPolicy || isKnownVisitor() || DEBUG.test(location.search);
+  const startIfDecided = (): void => {
+    if (isDecided()) start();
+    else if ('dataLayer' in globalThis)
+      import('../chunks/consent-mode.js').then(signals => signals.tellDefault()).catch(() => {});
+  };
+  setTimeout(() => {
+    load().catch(() => {});
+    startIfDecided();
+    // The visitor decides in another tab, or on a later page before Back restores this one.
+    addEventListener('storage', startIfDecided);
+    addEventListener('pageshow', startIfDecided);
+  }, START_AFTER_MS);
+  const track = call('track');
+  let waiting = 0;
+  return {
+    async track(name, payload) {
+      const mayRecord = isDecided();
+      if (!mayRecord && waiting++ >= EVENTS_MAX) return;
+      const recorded = track(name, payload, undefined, {nowMs: Date.now(), href: location.href});
+      // Nobody waits for a decision that may never come.
+      if (mayRecord) await recorded;
+    },
+    setConsent: call('setConsent'),
+    debug: call('debug'),
+  };
+};

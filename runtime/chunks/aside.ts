@@ -1,2 +1,0 @@
-/** What Arabic pages need beside their blocks: one download that others never ask for. */
-export {takeDigits as begin} from './aside/digits.js';

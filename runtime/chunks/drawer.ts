@@ -1,2 +1,0 @@
-/** The cart over the page it was asked for on: one download; the cart itself comes when it is opened. */
-export {mount} from './drawer/cart-drawer.js';

@@ -1,5 +1,0 @@
-import type {FormFace} from './faces.js';
-
-/** An input that no visitor fills in, null in a form without it. */
-export const hiddenInput = ({element}: FormFace, name: string): HTMLInputElement | null =>
-  element.querySelector(`input[name="${name}"]`);

@@ -1,2 +1,0 @@
-/** The fields that go with a product into the cart, as who a gift card is for: one download. */
-export {mount} from './gift/line-fields.js';

@@ -1,0 +1,2 @@
+/** Pictures, address and stock by the chosen variant: one download. */
+export {mount} from '../blocks/variants/mount.js';

@@ -1,2 +1,0 @@
-/** Products, as the runtime renders them: one download. */
-export {drawPrice, drawProduct, mount} from './shop/product.js';

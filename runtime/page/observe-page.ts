@@ -1,0 +1,19 @@
+import {NAVIGATION_EVENTS} from '../../src/tables/page-contract.js';
+import {root} from '../boot/root.js';
+
+/**
+ * Follows the page: markup that arrives, leaves or moves, and page changes without a load. Calls are batched a
+ * mutation round, after moves have settled. Source: the marker contract, "Adding, moving or removing markup later".
+ */
+export const observePage = (
+  arrived: (root: Element) => void,
+  left: (root: Element) => void,
+  changed: () => void,
+): void => {
+  new MutationObserver(records => {
+    for (const {addedNodes, removedNodes} of records)
+      for (const node of [...removedNodes, ...addedNodes])
+        if (node instanceof Element) (node.isConnected ? arrived : left)(node);
+  }).observe(root, {childList: true, subtree: true});
+  for (const name of NAVIGATION_EVENTS) addEventListener(name, changed, true);
+};

@@ -1,0 +1,90 @@
+import type {EventStore, StoredEvent} from '../../src/ports.js';
+import {EVENT_STORE as EVENTS} from '../../src/tables/event-database.js';
+
+/** Events kept at most, some hundred bytes each. Source: reliability §2 rule 5. */
+const EVENTS_MAX = 2000;
+/** Events left once there were more: making room at each event would cost more than the event. Source: our choice. */
+const EVENTS_LEFT = 1800;
+
+/** Those that have to go, of all keys from the oldest on. */
+const excessOf = <Key>(keys: readonly Key[]): readonly Key[] =>
+  keys.slice(0, keys.length > EVENTS_MAX ? keys.length - EVENTS_LEFT : 0);
+
+/** Deletes them where they are counted: in the same transaction, or two adds, of two tabs even, would count them twice. */
+const deleteExcess = (events: IDBObjectStore): IDBRequest<IDBValidKey[]> => {
+  const asked = events.getAllKeys();
+  asked.onsuccess = () => {
+    for (const key of excessOf(asked.result)) events.delete(key);
+  };
+  return asked;
+};
+
+const open = (name: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.result.createObjectStore(EVENTS, {keyPath: 'key'});
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
+
+/**
+ * Events on this device in the database of this name, one record each, so that tabs never overwrite each other's. Where the browser keeps nothing
+ * they last as long as the page. Source: reliability §2 rule 3.
+ */
+export const createEventStore = (name: string): EventStore => {
+  /** Events of this page: all there are where nothing is kept, and all that can be reached while it is being left. */
+  const own = new Map<string, StoredEvent>();
+  let database: Promise<IDBDatabase> | null = null;
+  /** Something could not be kept: from here on this page keeps its own. */
+  let isFull = false;
+
+  /** Ends with what `act` asked for, once what it did is kept. Throws where the browser keeps nothing. */
+  const within = async <Value>(act: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
+    if (isFull) throw isFull;
+    database ??= open(name);
+    // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
+    const transaction = (await database).transaction(EVENTS, 'readwrite');
+    return new Promise((resolve, reject) => {
+      const asked = act(transaction.objectStore(EVENTS));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = reject;
+    });
+  };
+  /** Does what needs no answer; ends with how many events there are then. */
+  const change = (act: (events: IDBObjectStore) => void): Promise<number> =>
+    within(events => {
+      act(events);
+      const counted = events.count();
+      // Told now, it is kept even where the page is gone before an answer comes.
+      events.transaction.commit();
+      return counted;
+    });
+
+  const ownEvents = (): StoredEvent[] => [...own.values()];
+  return {
+    async add(added) {
+      for (const event of added) own.set(event.key, event);
+      const keys = await change(events => {
+        for (const event of added) events.put(event);
+      })
+        .then(count => (count > EVENTS_MAX ? within(deleteExcess) : []))
+        .catch(() => {
+          isFull = true;
+          return [...own.keys()];
+        });
+      // The oldest make room for the newest.
+      const dropped = excessOf(keys);
+      for (const key of dropped) own.delete(String(key));
+      return dropped.length;
+    },
+    first: limit => within(events => events.getAll(null, limit)).catch(() => ownEvents().slice(0, limit)),
+    async remove(keys) {
+      for (const key of keys) own.delete(key);
+      await change(events => {
+        for (const key of keys) events.delete(key);
+      }).catch(() => {});
+    },
+    clear: () => own.clear(),
+    own: ownEvents,
+  };
+};

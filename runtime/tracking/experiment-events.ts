@@ -1,0 +1,56 @@
+import {EXPERIMENT_KEY as KEPT} from '../../src/tracking/experiment-key.js';
+import {activeExperiments, overridesOf, variantOf} from '../../src/tracking/experiments.js';
+import {EXPERIMENT, variantsIn} from '../boot/experiment-markup.js';
+import type {Recorder} from '../contracts.js';
+
+/** Code of a website of the platform's own people. Source: commerce spec §3. */
+const INTERNAL = 6;
+
+/**
+ * Shows each experiment's variant: an element `data-experiment="<name>"` shows its child `data-variant="<variant>"` and
+ * hides the others. Without consent it shows what the server did. The variant stays the visitor's, and that they saw it
+ * is recorded once a page. One download, fetched where the site context has `experiments`. Source: SITE-04.
+ */
+export const follow = (recorder: Recorder): void => {
+  const {
+    journal,
+    local,
+    page: {report},
+  } = recorder;
+  const session = recorder.storage('sessionStorage');
+  const {experiments, subscriptionStatus, isInternalUser} = recorder.context();
+  if (subscriptionStatus === INTERNAL || isInternalUser === true)
+    for (const {name, variant} of overridesOf(location.search)) {
+      if (variant === null) session.remove(KEPT + name);
+      else session.set(KEPT + name, variant);
+    }
+  else for (const {name} of activeExperiments(experiments)) session.remove(KEPT + name);
+  for (const experiment of activeExperiments(experiments)) {
+    const {name} = experiment;
+    const override = session.get(KEPT + name);
+    // A variant is drawn only for a visitor who allowed it before this page: nothing may be stored of the others, and a
+    // page that is already read never swaps what it shows.
+    const mayDraw = recorder.consentAtStart.performance && recorder.consent().performance;
+    const drawn = mayDraw ? experiment : {...experiment, variants: []};
+    const variant = variantOf(drawn, {override, kept: local.get(KEPT + name), draw: Math.random()});
+    const marked = [...document.querySelectorAll(EXPERIMENT)].filter(
+      place => place.getAttribute('data-experiment') === name,
+    );
+    if (variant === null || !marked.length) continue;
+    const places = marked.filter(place => variantsIn(place).some(shown => shown.dataset.variant === variant));
+    if (places.length < marked.length) {
+      const problem = `experiment "${name}" has no variant "${variant}" here; the original stays`;
+      report(
+        'unknown-variant',
+        problem,
+        marked.find(place => !places.includes(place)),
+      );
+    }
+    if (!places.length) continue;
+    for (const place of places)
+      for (const shown of variantsIn(place)) shown.hidden = shown.dataset.variant !== variant;
+    // Only what a visitor allows is kept; an override is not their own.
+    if (override === null) journal.record(() => local.set(KEPT + name, variant));
+    journal.track('experiment_exposure', {experiment: name, variant, is_override: override !== null});
+  }
+};

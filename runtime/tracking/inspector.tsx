@@ -1,0 +1,101 @@
+import {hydrateRoot} from 'react-dom/client';
+import css from '../../widgets/inspector/inspector.css';
+import {Inspector, type InspectorSection} from '../../widgets/inspector/inspector.js';
+import roomCss from '../../widgets/inspector/page-space.css';
+import {makeElement} from '../blocks/shared/make-element.js';
+import type {Page, Recorder} from '../contracts.js';
+
+const EVENTS_SHOWN = 50;
+/** Every block of ours, whatever marks it. */
+const BLOCKS = '[data-block-state],[data-block]';
+
+const word = (decision: boolean | null): string =>
+  decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
+
+/** A file of ours by its name, and how long it took. */
+const downloads = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({name}) => /\/(?:chunks-\w+\/[\w-]+|vitrine)\.js/.test(name))
+    .map(({name, startTime, duration}) => {
+      const file = name
+        .split('/')
+        .at(-1)
+        ?.replace(/\.js.*/, '');
+      return `${file}: ${Math.round(duration)} ms, from ${Math.round(startTime)} ms on`;
+    });
+
+/**
+ * Shows the site's developer what runs on this page: blocks and their states, downloads, consent, events as they happen.
+ * One download, fetched by `?vt-debug` or `Vitrine.debug()`. Answers how to show or hide it. Source: asks, "find my mistake".
+ */
+export const createInspector = (
+  {journal, consent, deciders, toJson}: Recorder,
+  {said}: Pick<Page, 'said'>,
+): ((isShown: boolean) => void) => {
+  const events: string[] = [];
+  // By hand: what is in a shadow root can be rendered, the root itself cannot.
+  const host = makeElement('aside', 'vt-inspector');
+  host.setAttribute('aria-label', 'Vitrine inspector');
+  // Its words are for developers, whatever language the page has.
+  host.lang = 'en';
+  host.dir = 'ltr';
+  // Its look is its own: the site's styles must not make it unreadable.
+  const shadow = host.attachShadow({mode: 'open'});
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  /** The page gives way, so that nothing of it is covered. */
+  const room = new CSSStyleSheet();
+  room.replaceSync(roomCss);
+  host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
+  const render = (sections: readonly InspectorSection[]) => (
+    <Inspector sections={sections} onClose={() => show(false)} />
+  );
+  const root = hydrateRoot(shadow as unknown as Element, render([]));
+
+  const draw = (): void => {
+    if (!host.isConnected) return;
+    const {performance, marketing} = consent();
+    const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
+      element =>
+        `${element.dataset.block ?? element.className.split(' ')[0]}: ${element.dataset.blockState ?? 'unknown'}`,
+    );
+    root.render(
+      render([
+        {title: 'Consent', lines: [`performance ${word(performance)}`, `marketing ${word(marketing)}`]},
+        {title: `Blocks (${blocks.length})`, lines: blocks},
+        {title: `Faults (${said.size})`, lines: [...said]},
+        {title: 'Events', lines: [...events]},
+        {title: 'Downloads', lines: downloads()},
+      ]),
+    );
+  };
+  const observer = new MutationObserver(draw);
+  /** Where the keyboard was before it came in here. */
+  let before: Element | null = null;
+  const show = (isShown: boolean): void => {
+    observer.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== room);
+    if (!isShown) {
+      const hadFocus = host.matches(':focus-within');
+      host.remove();
+      if (hadFocus && before instanceof HTMLElement) before.focus();
+      return;
+    }
+    if (!host.isConnected) before = document.activeElement;
+    document.body.append(host);
+    document.adoptedStyleSheets.push(room);
+    observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
+    draw();
+  };
+  const {watch} = journal;
+  journal.watch = (name, payload) => {
+    watch(name, payload);
+    events.unshift(`${new Date().toLocaleTimeString()} ${name} ${toJson(payload).slice(0, 200)}`);
+    events.splice(EVENTS_SHOWN);
+    draw();
+  };
+  deciders.add(draw);
+  return show;
+};

@@ -1,0 +1,27 @@
+import type {Clock, EventCall, StoredEvent} from '../../src/ports.js';
+import {type Outcome, readOutcome, retryAfterMs} from '../../src/tracking/delivery-rules.js';
+
+/** Sends a batch. Never rejects. Source: TRK-01, TRK-02, TRK-03. */
+export const createSend =
+  (clock: Clock, {fetch, callOf, timeoutMs, refused}: EventCall) =>
+  async (batch: readonly StoredEvent[]): Promise<Outcome> => {
+    let stop = (): void => {};
+    try {
+      const ending = new AbortController();
+      stop = clock.after(timeoutMs, () => ending.abort());
+      const [url, body] = callOf(batch);
+      const response = await fetch(
+        new Request(url, {method: 'POST', body, keepalive: true, signal: ending.signal}),
+      );
+      const waitMs = retryAfterMs(response.headers.get('Retry-After') ?? '', clock.nowMs());
+      // Led elsewhere, as to a login page: nobody there took the events.
+      const status = response.redirected ? 0 : response.status;
+      const outcome = readOutcome(status, await response.text(), waitMs);
+      if (!outcome.refused) refused(status);
+      return outcome;
+    } catch {
+      return readOutcome(0, '', null);
+    } finally {
+      stop();
+    }
+  };
