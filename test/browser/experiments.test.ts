@@ -84,7 +84,8 @@ test('SITE-04 TRK-10 before consent every page shows the original, as nothing ma
     PLACE,
   );
   const kept = () => page.evaluate(() => localStorage.getItem('vitrine:experiment:hero'));
-  const hasTrials = () => performance.getEntriesByType('resource').some(({name}) => name.includes('/experiment-events'));
+  const hasTrials = () =>
+    performance.getEntriesByType('resource').some(({name}) => name.includes('/experiment-events'));
   const open = async (isDecided = true): Promise<void> => {
     await page.goto(shop.url('/about'));
     if (isDecided) await page.waitForFunction(hasTrials);

@@ -175,9 +175,7 @@ test('EMB-06 a product page asks for its own chunks only', async () => {
   const guest = await visitGuest(shop, {path: '/products/tide-bowl'});
   await whenLive(guest.page, '[data-block=product]');
   await guest.page.waitForLoadState('networkidle');
-  expect(guest.files.filter(name => /^(cart|compat|cart-actions|http|es)$/.test(name))).toEqual(
-    [],
-  );
+  expect(guest.files.filter(name => /^(cart|compat|cart-actions|http|es)$/.test(name))).toEqual([]);
   expect(new Set(guest.files).size).toBe(guest.files.length);
 });
 

@@ -7,7 +7,8 @@ import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 /** Downloads that record, know or measure a visitor. */
-const RECORDERS = /^(event-recorder|identity|visits|ecommerce-events|web-vitals|session-recording|experiment-events|legacy-events|consent-mode|inspector)$/;
+const RECORDERS =
+  /^(event-recorder|identity|visits|ecommerce-events|web-vitals|session-recording|experiment-events|legacy-events|consent-mode|inspector)$/;
 /** Twice as long as the runtime waits before it records. */
 const SETTLED_MS = 1000;
 
