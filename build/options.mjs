@@ -28,6 +28,12 @@ const PREACT_ALIASES = {
   react: 'preact/compat',
 };
 
+/**
+ * What console lines put before `docs/errors.md`: the publisher's `homepage`, which opens from any console, or nothing. The path
+ * alone is that of a file in the package: it opens offline, and belongs to the version that runs.
+ */
+export const docsBase = (homepage = '') => (homepage ? `${homepage.replace(/#.*$|\/+$/g, '')}/` : '');
+
 /** Options of every output. */
 export const shared = {
   absWorkingDir: ROOT,
@@ -39,6 +45,7 @@ export const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
+    __DOCS__: JSON.stringify(docsBase(pkg.homepage)),
     __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
     __AHEAD_SHOP__: '""',
     __AHEAD_COMPAT__: '""',

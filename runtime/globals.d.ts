@@ -1,6 +1,9 @@
 /** The package's version, put in by the build. */
 declare const __VERSION__: string;
 
+/** What the path of a page of the documentation begins with: '' for a path of the package, else an address; put in by the build. */
+declare const __DOCS__: string;
+
 /** Where a page leaves what it ran before the entry; put in by the build. */
 declare const __AHEAD__: string;
 

@@ -63,6 +63,8 @@ export interface Bus {
   /** Hears `name` until the returned function is called. */
   on<Name extends BusEventName>(name: Name, listener: Listener<Name>): () => void;
   emit<Name extends BusEventName>(name: Name, detail: BusEvents[Name]): void;
+  /** Has every name that was listened to as a key. */
+  readonly heard?: object;
 }
 
 /**
@@ -79,6 +81,7 @@ export const createBus = (
   // Events whose latest detail a late listener hears at once.
   const latest = new Map<BusEventName, unknown>([['ready'], ['cart-updated'], ['order-confirmed']] as never);
   return {
+    heard: emitter.events,
     on(name, listener) {
       const guarded = (detail: BusEvents[typeof name]): void => {
         try {

@@ -114,6 +114,8 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   runtime: {may: VERBS},
   // What stands for modules that ask for files by address, where a bundler names the files.
   'runtime/bundled': {may: [...VERBS, 'runtime']},
+  // What checks a page for its developer.
+  'runtime/diagnostics': {may: [...VERBS, 'runtime']},
   // Binders to the markup of existing sites, downloaded by chunks alone.
   'runtime/compat': {may: [...VERBS, 'runtime']},
   // What makes Preact safe from what a page adds to every object.
@@ -239,7 +241,7 @@ const importedAtOnce = (file: string) =>
   ].map(found => resolve(file, found[1] ?? '') ?? '');
 
 test('the entry imports nothing of what is downloaded later', () => {
-  const later = ['blocks', 'chunks', 'compat', 'tracking'].map(folder => `runtime/${folder}`);
+  const later = ['blocks', 'chunks', 'compat', 'diagnostics', 'tracking'].map(folder => `runtime/${folder}`);
   const isLater = (file: string) => later.some(folder => inside(file, folder));
   const wrong = sources
     .filter(file => inside(file, 'runtime') && !isLater(file))

@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
+import {docsBase} from '../build/options.mjs';
 import {PRODUCT_TYPES} from '../src/tables/product-types.js';
 import {check} from '../src/template/index.js';
 import {dataSection} from './tools/docs/field-tables.js';
@@ -205,7 +206,11 @@ test('the console lines of the runtime lead to the page of error codes', () => {
     .map(textOf)
     .join('\n');
   const targets = new Set([...lines.matchAll(/\(see ([^#)]+)#/g)].map(([, page]) => page));
-  expect([...targets]).toEqual(['docs/errors.md']);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source has it
+  expect([...targets]).toEqual(['${__DOCS__}docs/errors.md']);
+  expect(docsBase(undefined)).toBe('');
+  expect(docsBase('https://vitrine.example/')).toBe('https://vitrine.example/');
+  expect(docsBase('https://vitrine.example#readme')).toBe('https://vitrine.example/');
 });
 
 /** Names of documents in `Source:` comments, and the page that holds each. */

@@ -23,6 +23,7 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
   define: {
     __VERSION__: JSON.stringify(version),
     __CHUNKS__: JSON.stringify('chunks'),
+    __DOCS__: JSON.stringify(''),
   },
   test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
 });

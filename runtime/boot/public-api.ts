@@ -74,7 +74,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     for (const name of String(method).split('.'))
       call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
     if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
-    else page.report('unknown-call', `"${method}" is no method of Vitrine`);
+    else page.report('unknown-call', `"${method}" is no method`);
   };
   /** `act` as a method that never throws into the page. */
   const safe =

@@ -14,7 +14,7 @@ type Host = {[KEY]?: Copy};
 
 /** True when `a` is a later version than `b` of the same major: it may stand in for it. */
 const replaces = (a: string, b: string): boolean =>
-  Number.parseInt(a, 10) === Number.parseInt(b, 10) && a.localeCompare(b, 'en', {numeric: true}) > 0;
+  a.split('.')[0] === b.split('.')[0] && a.localeCompare(b, 'en', {numeric: true}) > 0;
 
 /**
  * Claims the page for `copy`. False when another copy has it: the first to be busy stays, and before that the newest

@@ -7,7 +7,7 @@ const LINES_MAX = 20;
 
 /** A line for the console: its code, what happened, and where that is explained. */
 export const lineOf = (code: string, message: unknown): string =>
-  `[vitrine] ${code}: ${message} (see docs/errors.md#${code})`;
+  `[vitrine] ${code}: ${message} (see ${__DOCS__}docs/errors.md#${code})`;
 
 /** Makes the page's bus, the only way to complain on it, and the lines that were said. Nothing throws into the page. Source: our choice. */
 export const createReporting = (): {bus: Bus; report: Report; said: ReadonlySet<string>} => {

@@ -7,8 +7,11 @@ const START_AFTER_MS = 500;
 /** Events of the site that are held before anything is recorded; later ones are dropped. Source: our choice. */
 const EVENTS_MAX = 500;
 
-/** In an address, asks for the inspector. Source: the designers' contract. */
-const DEBUG = /vt-debug/;
+/**
+ * In an address, asks for the checks of a developer; so do pages that this machine serves. No page of a visitor's downloads
+ * these. Source: ours: docs/errors.md, When the runtime checks a page.
+ */
+const DEVELOPED = /vt-debug|\/\/(localhost|127)/;
 
 /** The part of `window.Vitrine` that records. Nothing throws or rejects. */
 export interface TrackingApi {
@@ -52,9 +55,8 @@ export const createTracking = (page: Page): TrackingApi => {
         await run(...own);
       } catch {}
     };
-  /** True where something may be recorded or has to be deleted, or a developer asks for the inspector. */
-  const isDecided = (): boolean =>
-    isStarted || page.site.isOpenPolicy || isKnownVisitor() || DEBUG.test(location.search);
+  /** True where something may be recorded or has to be deleted. */
+  const isDecided = (): boolean => isStarted || page.site.isOpenPolicy || isKnownVisitor();
   const startIfDecided = (): void => {
     if (isDecided()) start();
     else if ('dataLayer' in globalThis)
@@ -63,6 +65,8 @@ export const createTracking = (page: Page): TrackingApi => {
   setTimeout(() => {
     load().catch(() => {});
     startIfDecided();
+    if (DEVELOPED.test(location.href))
+      import('../chunks/checks.js').then(checks => checks.start(page)).catch(() => {});
     // The visitor decides in another tab, or on a later page before Back restores this one.
     addEventListener('storage', startIfDecided);
     addEventListener('pageshow', startIfDecided);

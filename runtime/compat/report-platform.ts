@@ -6,6 +6,6 @@ const MESSAGE =
 
 /** Says once that existing markup is left to the platform's script. No fault: a line of information, and the event. */
 export const reportPlatformScript = ({bus}: Page): void => {
-  console.info(`[vitrine] platform-script: ${MESSAGE} (see docs/errors.md#${CODE})`);
+  console.info(`[vitrine] platform-script: ${MESSAGE} (see ${__DOCS__}docs/errors.md#${CODE})`);
   bus.emit('error', {code: CODE, message: MESSAGE, cause: undefined, origin: null});
 };

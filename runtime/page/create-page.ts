@@ -22,7 +22,7 @@ const ownContext = (report: Report): unknown => {
   try {
     return JSON.parse(script.textContent ?? '');
   } catch (error) {
-    report('bad-site-context', `${CONTEXT}: expected JSON, ${(error as Error).message}`, script);
+    report('bad-site-context', `${CONTEXT}: ${error}`, script);
     return {};
   }
 };

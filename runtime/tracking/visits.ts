@@ -8,9 +8,6 @@ import {ownContext} from './own-context.js';
 import {followViews} from './page-views.js';
 import {followUses} from './uses.js';
 
-/** In an address, asks for the inspector. Source: docs/events.md, Telemetry. */
-const DEBUG = 'vt-debug';
-
 /** A census hit ends after this. Source: commerce spec §9. */
 const HIT_TIMEOUT_MS = 2500;
 
@@ -92,6 +89,5 @@ export const followVisit = (recorder: Recorder): ((isShown?: boolean) => Promise
     wasAsked = true;
     (await inspector())(isShown);
   };
-  if (new URLSearchParams(location.search).has(DEBUG)) inspect().catch(() => {});
   return inspect;
 };

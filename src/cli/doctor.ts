@@ -117,7 +117,8 @@ const examine = async (
   if (policy) files.reset();
   const bypassed = {...tagged, bypassPolicy: policy !== ''};
   const after = policy ? await load({...bypassed, pictures}) : first;
-  const downloads = files.downloads();
+  // Visitors download no checks.
+  const downloads = files.downloads().filter(({file}) => !file.endsWith('/checks.js'));
   const setting = {tag: tagMarkup(tag), isPages: tag.isPages, isSaved, policy, downloads};
   const report = makeReport({before, again: [again], after, afterAgain: []}, setting);
   if (!hasChanges(report)) return report;

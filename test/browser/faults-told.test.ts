@@ -48,7 +48,7 @@ test('TRK-07 a fault of ours is told once a page, scrubbed, be it from before re
   await becomes(
     async () => (await faults()).map(({name, content}) => [name, content.detail]),
     [
-      ['fault:unknown-call', '"…" is no method of Vitrine'],
+      ['fault:unknown-call', '"…" is no method'],
       ['fault:kind-taken', '"…" is taken'],
     ],
   );

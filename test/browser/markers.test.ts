@@ -20,7 +20,7 @@ const ROWS: readonly [fault: string, marker: string, named: readonly RegExp[]][]
   [
     'a product type that is none',
     wrong({structuredContent: {productType: 9}}),
-    [/productType: expected 1 or 2/],
+    [/productType: expected physical or 1 or digital/],
   ],
   [
     'variants that are text',
@@ -29,8 +29,8 @@ const ROWS: readonly [fault: string, marker: string, named: readonly RegExp[]][]
   ],
   [
     'a price that is text',
-    wrong({structuredContent: {productType: 1, variants: [{sku: 'A', price: 'cheap'}]}}),
-    [/variants\[0\]\.price: expected a whole number .*, got string/],
+    wrong({structuredContent: {productType: 1, variants: [{sku: 'A', price: 'cheap', unlimited: true}]}}),
+    [/variants\[0\]\.price: expected whole cents .*, got cheap/],
   ],
   [
     'an add button without an item',

@@ -40,8 +40,10 @@ export const draw = (block: Block, tree: ReactNode): (() => void) => {
   const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
   const focused = controls().indexOf(was as Element);
   const isOurs = isRendered(element);
-  // The block's data stands before what is rendered, and stays.
-  const data = isOurs && element.querySelector('script')?.text;
+  // The block's data stands before what is rendered, and stays; where it does not, the check of the page reads it here.
+  const vitrineProps = element.querySelector('script');
+  Object.assign(element, {vitrineProps});
+  const data = isOurs && vitrineProps?.text;
   const contents = document.createRange();
   contents.selectNodeContents(element);
   // A copy has none of our listeners: posted after a failure, it works as without script.

@@ -34,6 +34,12 @@ const SCROLL_STEPS_MAX = 40;
 const RESIZE_PAUSE_MS = 400;
 const QUIET_MS = 300;
 
+/** In an address, has the runtime check the page for its developer without a panel over it. Source: docs/errors.md, When the runtime checks a page. */
+const CHECKS = '#vt-debug';
+
+/** The address with the checks; one that leads to a place on the page is as it was. */
+const checkedUrl = (url: string): string => (url.includes('#') ? url : `${url}${CHECKS}`);
+
 /** How a page is visited. */
 export interface VisitOptions {
   readonly url: string;
@@ -132,13 +138,13 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     await context.route('**/*', route =>
       steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
     );
-    await openPage(page, url);
+    await openPage(page, checkedUrl(url));
     await settle(page, waitMs, ask);
     const {facts, snapshots, pictureFiles} = await measure(page, options, ask);
     const {lines, pageErrors, refused, answered} = traffic;
     return {
       ...facts,
-      url: page.url(),
+      url: page.url().replace(CHECKS, ''),
       snapshots,
       lines,
       pageErrors,

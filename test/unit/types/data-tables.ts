@@ -1,4 +1,8 @@
 import type {BusEvents} from '../../../src/bus.js';
+import type {MESSAGE_FAMILIES} from '../../../src/i18n/message-families.js';
+import type {MessageFamilies} from '../../../src/i18n/messages/message-id.js';
+import type {BEFORE_NAMES} from '../../../src/services/before-names.js';
+import type {BeforeName} from '../../../src/services/cart-requests.js';
 import type {EVENT_SHAPES} from '../../../src/tables/event-shapes.js';
 import type {SITE_SHAPES} from '../../../src/tables/site-fields.js';
 import type {TrackContext} from '../../../src/tracking/track-context.js';
@@ -12,6 +16,8 @@ type Gaps = {
   [Name in keyof BusEvents]: Missing<Fields<BusEvents[Name]>, Fields<Shapes[`event ${Name}`]>>;
 };
 export type Conforms = [
+  NothingMissing<Missing<BeforeName, (typeof BEFORE_NAMES)[number]>>,
+  NothingMissing<Missing<keyof MessageFamilies, (typeof MESSAGE_FAMILIES)[number]>>,
   NothingMissing<Missing<`event ${keyof BusEvents}`, keyof Shapes>>,
   NothingMissing<Missing<keyof Shapes, `event ${keyof BusEvents}`>>,
   NothingMissing<Gaps[keyof BusEvents]>,

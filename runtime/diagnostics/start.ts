@@ -1,0 +1,93 @@
+import {MESSAGE_FAMILIES} from '../../src/i18n/message-families.js';
+import {BEFORE_NAMES} from '../../src/services/before-names.js';
+import {didYouMean} from '../../src/shared/suggest.js';
+import {EVENT_SHAPES} from '../../src/tables/event-shapes.js';
+import type {Page} from '../contracts.js';
+import {checkBlock} from './check-block.js';
+import {checkSite} from './check-site.js';
+
+const EVENT_NAMES = Object.keys(EVENT_SHAPES).map(name => name.replace(/^event /, ''));
+/** How often it is asked whether what sells is live, and how long at most. */
+const SETTLED_POLL_MS = 100;
+const SETTLED_POLLS_MAX = 100;
+/** Blocks that settle within this time are checked together. */
+const BATCH_MS = 100;
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Waits until no block's code is on its way. */
+const untilSettled = async (): Promise<void> => {
+  for (let polls = 0; polls < SETTLED_POLLS_MAX; polls++) {
+    if (!document.querySelector('[data-block-state=loading]')) return;
+    await pause(SETTLED_POLL_MS);
+  }
+};
+
+/** Reports a name that there is not. */
+const createNameCheck =
+  ({report}: Page) =>
+  (call: string, name: unknown, known: readonly string[]): void => {
+    const text = String(name);
+    if (!known.includes(text))
+      report(
+        'unknown-name',
+        `Vitrine.${call}: found "${text}", expected one of ${known.length} names.${didYouMean(text, known)}`,
+      );
+  };
+
+/** Reports labels that no message has. The messages of every family are downloaded only where the page sets labels. */
+const checkLabels = async (page: Page, check: ReturnType<typeof createNameCheck>): Promise<void> => {
+  const labels = Object.keys(page.labels);
+  if (!labels.length) return;
+  const families = await Promise.all(MESSAGE_FAMILIES.map(family => page.words(family)));
+  const known = families.flatMap(family => Object.keys(family));
+  for (const label of labels) check('setLabels', label, known);
+};
+
+/** Reports names that there are not in calls from now on. */
+const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createNameCheck>): void => {
+  const {on, before} = api;
+  Object.assign(api, {
+    on(...args: Parameters<typeof on>) {
+      check('on', args[0], EVENT_NAMES);
+      return on(...args);
+    },
+    before(...args: Parameters<typeof before>) {
+      check('before', args[0], BEFORE_NAMES);
+      return before(...args);
+    },
+  });
+};
+
+/**
+ * Checks a page for its developer, once what sells is live: the data of each block, the site context, and the names in calls
+ * of the API. Source: docs/errors.md, When the runtime checks a page.
+ */
+export const start = async (page: Page): Promise<void> => {
+  const api = window.Vitrine;
+  if (/vt-debug/.test(location.search)) void api.debug(true);
+  await untilSettled();
+  const check = createNameCheck(page);
+  checkSite(page);
+  for (const name of Object.keys(page.bus.heard ?? {})) check('on', name, EVENT_NAMES);
+  for (const [name] of page.hooks) check('before', name, BEFORE_NAMES);
+  checkCalls(api, check);
+  const labels = (): void => void checkLabels(page, check).catch(() => {});
+  labels();
+  page.bus.on('labels-changed', labels);
+
+  const checked = new WeakSet<Element>();
+  const checkBlocks = (): void => {
+    for (const {element, kind} of api.blocks()) {
+      if (checked.has(element) || element.dataset.blockState === 'loading') continue;
+      checked.add(element);
+      checkBlock(page, element, kind);
+    }
+  };
+  checkBlocks();
+  let timer = 0;
+  new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(checkBlocks, BATCH_MS);
+  }).observe(document, {subtree: true, attributeFilter: ['data-block-state']});
+};

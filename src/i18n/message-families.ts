@@ -1,0 +1,23 @@
+import type {MessageFamilies} from './messages/message-id.js';
+
+/** Every family of messages. */
+export const MESSAGE_FAMILIES = [
+  'shop',
+  'problems',
+  'cart',
+  'captcha',
+  'restock',
+  'restock-form',
+  'extras',
+  'files',
+  'form',
+  'drawer',
+  'terms',
+  'reviews',
+  'lessons',
+  'list',
+  'group',
+  'plan',
+  'installments',
+  'market',
+] as const satisfies readonly (keyof MessageFamilies)[];

@@ -1,0 +1,217 @@
+import {didYouMean} from '../shared/suggest.js';
+import {CAPTCHA_PROVIDERS} from '../tables/captcha.js';
+import {CURRENCIES, CURRENCY_CODE} from '../tables/currencies.js';
+import {DATA_SHAPES, type DataField, type DataShape} from '../tables/data-shapes.js';
+import {FORM_FIELDS} from '../tables/form-fields.js';
+import {PRODUCT_TYPES} from '../tables/product-types.js';
+import {SITE_SHAPES} from '../tables/site-fields.js';
+
+/** A mistake in a page's data: where it is, and what was found, expected and probably meant. */
+export interface Mistake {
+  /** As `structuredContent.variants[2].price`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Longest value that a message quotes. */
+const QUOTED_MAX = 40;
+const SHAPES: Readonly<Record<string, DataShape>> = {...DATA_SHAPES, ...SITE_SHAPES};
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (path: string, key: string): string => (path ? `${path}.${key}` : key);
+
+const quote = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  const text = JSON.stringify(value);
+  return text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text;
+};
+
+/** Words a mistake. */
+const mistake = (path: string, found: string, expected: string, meant = ''): Mistake => ({
+  path,
+  message: `${path}: found ${found}, expected ${expected}.${meant ? ` Did you mean ${meant}?` : ''}`,
+});
+
+/** What a scalar is: its test, its words, and what a value that fails the test probably meant, '' where that is open. */
+interface Scalar {
+  readonly is: (value: unknown) => boolean;
+  readonly expected: string;
+  readonly meant?: (value: unknown) => string;
+}
+
+const asNumber = (value: unknown): string =>
+  typeof value === 'string' && value.trim() && Number.isFinite(Number(value)) ? String(Number(value)) : '';
+
+/** An amount with a decimal point is in whole units. */
+const asCents = (value: unknown): string => {
+  const amount = typeof value === 'number' ? String(value) : asNumber(value) && String(value);
+  if (!amount) return '';
+  return String(amount.includes('.') ? Math.round(Number(amount) * 100) : Number(amount));
+};
+
+const asCurrency = (value: unknown): string => {
+  const code = String(value).trim().slice(0, 3).toUpperCase();
+  return CURRENCIES.some(known => known === code) ? `"${code}"` : '';
+};
+
+const isLocale = (value: unknown): boolean => {
+  try {
+    return typeof value === 'string' && Intl.NumberFormat.supportedLocalesOf(value).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const asLocale = (value: unknown): string => {
+  const tag = String(value).replaceAll('_', '-');
+  return isLocale(tag) ? `"${tag}"` : '';
+};
+
+/** The suggestion alone of a sentence that asks "Did you mean". */
+const nearest = (value: unknown, known: readonly string[]): string =>
+  /"[^"]*"/.exec(didYouMean(String(value), known))?.[0] ?? '';
+
+const oneOf = (known: readonly string[], others: readonly unknown[] = []): Scalar => ({
+  is: value => known.some(name => name === value) || others.includes(value),
+  expected: known.map(name => `"${name}"`).join(', '),
+  meant: value => nearest(value, known),
+});
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const asBoolean = (value: unknown): string =>
+  /^(?:true|1)$/.test(String(value)) ? 'true' : /^(?:false|0)$/.test(String(value)) ? 'false' : '';
+const CENTS: Scalar = {is: value => Number.isSafeInteger(value), expected: 'whole cents', meant: asCents};
+
+const SCALARS: Readonly<Record<string, Scalar>> = {
+  any: {is: () => true, expected: ''},
+  text: {is: isText, expected: 'text', meant: value => (typeof value === 'number' ? `"${value}"` : '')},
+  'text or number': {is: value => isText(value) || typeof value === 'number', expected: 'text'},
+  number: {is: value => typeof value === 'number', expected: 'a number', meant: asNumber},
+  integer: {is: value => Number.isSafeInteger(value), expected: 'a whole number', meant: asNumber},
+  boolean: {is: value => typeof value === 'boolean', expected: 'true or false', meant: asBoolean},
+  cents: CENTS,
+  currency: {
+    is: value => isText(value) && CURRENCY_CODE.test(String(value)),
+    expected: 'an ISO 4217 code of three capital letters',
+    meant: asCurrency,
+  },
+  locale: {is: isLocale, expected: 'a BCP 47 tag of a language, as "en-US"', meant: asLocale},
+  'product type': oneOf(
+    PRODUCT_TYPES.map(({name}) => name),
+    PRODUCT_TYPES.map(({code}) => code),
+  ),
+  'form field type': oneOf(FORM_FIELDS.map(({type}) => type)),
+  'captcha provider': oneOf(CAPTCHA_PROVIDERS.map(({name}) => name)),
+};
+
+/** Two spellings of one name. */
+const near = (key: string, known: readonly string[]): string => {
+  const found = nearest(key, known).slice(1, -1);
+  // Short names are near to many.
+  const isLikely = found.toLowerCase() === key.toLowerCase() || Math.min(key.length, found.length) > 5;
+  return isLikely ? found : '';
+};
+
+/** Keys that a shape does not know, near to one that it does. */
+export const misspelled = (keys: readonly string[], known: readonly string[], path: string): Mistake[] =>
+  keys
+    .filter(key => !known.includes(key))
+    .flatMap(key => {
+      const meant = near(key, known);
+      return meant && !keys.includes(meant)
+        ? [mistake(at(path, key), `a field "${key}", which nothing reads`, `"${meant}"`, `"${meant}"`)]
+        : [];
+    });
+
+const findIn = (value: unknown, type: string, path: string): Mistake[] => {
+  const [, container, item = ''] = /^(list|record) of (.+)$/.exec(type) ?? [];
+  if (container === 'list')
+    return Array.isArray(value)
+      ? value.flatMap((one, index) => findIn(one, item, `${path}[${index}]`))
+      : [mistake(path, quote(value), 'a list')];
+  const shape = SHAPES[type];
+  if (!container && !shape) {
+    const isMoney = type === 'cents or money' && isObject(value);
+    if (isMoney) return findIn(value, 'money', path);
+    const scalar = SCALARS[type] ?? CENTS;
+    return scalar.is(value) ? [] : [mistake(path, quote(value), scalar.expected, scalar.meant?.(value))];
+  }
+  if (!isObject(value)) return [mistake(path, quote(value), 'an object')];
+  return shape
+    ? inShape(value, shape, path)
+    : Object.entries(value).flatMap(([key, one]) => findIn(one, item, at(path, key)));
+};
+
+const inField = (value: unknown, field: DataField, path: string): Mistake[] => {
+  if (value === undefined || value === null)
+    return field.required ? [mistake(path, quote(value ?? undefined), field.what)] : [];
+  const {values} = field;
+  if (!values) return findIn(value, field.type, path);
+  const scalar = oneOf(values);
+  return scalar.is(value) ? [] : [mistake(path, quote(value), scalar.expected, scalar.meant?.(value))];
+};
+
+const inShape = (value: Fields, shape: DataShape, path: string): Mistake[] => [
+  ...misspelled(Object.keys(value), ['$schema', ...Object.keys(shape)], path),
+  ...Object.entries(shape).flatMap(([key, field]) => inField(value[key], field, at(path, key))),
+];
+
+/** Mistakes in data of a shape; `{}` where it has none. Never throws. */
+export const findMistakes = (value: unknown, shape: string): Mistake[] => findIn(value, shape, '');
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const lacks = (value: Fields, ...keys: readonly string[]): boolean =>
+  keys.every(key => value[key] === undefined || value[key] === null);
+
+const priceMistakes = (value: Fields, path: string): Mistake[] => [
+  ...(lacks(value, 'price', 'priceMoney')
+    ? [mistake(at(path, 'price'), 'no price and no priceMoney', 'one of them; the block shows 0')]
+    : []),
+  ...(value.onSale === true && lacks(value, 'salePrice', 'salePriceMoney')
+    ? [mistake(at(path, 'salePrice'), 'onSale without a sale price', 'salePrice; the block shows 0')]
+    : []),
+];
+
+const STOCK_KEYS = ['qtyInStock', 'unlimited', 'stock', 'quantity'];
+
+/** A price that is missing shows as 0, and a stock that is missing counts as unlimited: what the page of a product leaves out. */
+export const findOmissions = (product: unknown, isSold: boolean): Mistake[] => {
+  const item = isObject(product) ? product : {};
+  const content = isObject(item.structuredContent) ? item.structuredContent : {};
+  const code = item.productType ?? content.productType;
+  const type = PRODUCT_TYPES.find(row => row.code === code || row.name === code);
+  const variants = listOf(content.variants).filter(isObject);
+  const isReadable =
+    content.variants === undefined || content.variants === null || Array.isArray(content.variants);
+  if (!type || !isReadable) return [];
+  const hasOwnPrice = type.saleOf === 'product' || variants.length === 0;
+  const misspelledStock = (variant: Fields): boolean =>
+    misspelled(Object.keys(variant), STOCK_KEYS, '').length > 0;
+  return [
+    ...(hasOwnPrice ? priceMistakes(content, 'structuredContent') : []),
+    ...variants.flatMap((variant, index) => {
+      const path = `structuredContent.variants[${index}]`;
+      const isCounted =
+        !isSold || !type.stocked || !lacks(variant, ...STOCK_KEYS) || misspelledStock(variant);
+      return [
+        ...(hasOwnPrice ? [] : priceMistakes(variant, path)),
+        ...(isCounted
+          ? []
+          : [
+              mistake(
+                at(path, 'qtyInStock'),
+                'no qtyInStock and no unlimited',
+                'one of them; the units count as unlimited',
+                '"unlimited": true',
+              ),
+            ]),
+      ];
+    }),
+  ];
+};

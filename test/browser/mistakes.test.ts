@@ -1,0 +1,164 @@
+import {expect, onTestFinished, test} from 'vitest';
+import {guestHtml, ITEM, productMarker, visitGuest} from './guest-page.js';
+import {openShop, whenLive} from './harness.js';
+
+const shop = openShop();
+
+const [VARIANT] = ITEM.structuredContent.variants;
+const product = (variant: object, change: object = {}): string =>
+  productMarker({...ITEM, structuredContent: {productType: 'physical', variants: [variant]}, ...change});
+const without = (...names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(VARIANT ?? {}).filter(([name]) => !names.includes(name)));
+const site = (context: object): string =>
+  `<script type="application/json" data-vitrine="site">${JSON.stringify(context)}</script>${productMarker()}`;
+const script = (code: string): string =>
+  `${productMarker()}<script>window.Vitrine ??= {q: []}; ${code}</script>`;
+
+/** A mistake of who makes a page: the page, and what its one line names: where, what was found, expected and meant. */
+const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][] = [
+  [
+    'a variant without a stock',
+    product(without('unlimited')),
+    [
+      /variants\[0\]\.qtyInStock/,
+      /found no qtyInStock and no unlimited/,
+      /unlimited\. Did you mean "unlimited": true\?/,
+    ],
+  ],
+  [
+    'a variant without a price',
+    product(without('priceMoney')),
+    [/variants\[0\]\.price/, /found no price and no priceMoney/, /expected one of them/],
+  ],
+  [
+    'a price in whole units',
+    product({...without('priceMoney'), price: 18.5}),
+    [/variants\[0\]\.price/, /18\.5/, /whole cents/, /1850/],
+  ],
+  [
+    'a price that is text',
+    product({...without('priceMoney'), price: '18.00'}),
+    [/variants\[0\]\.price/, /18\.00/, /whole cents/, /1800/],
+  ],
+  [
+    'a price in a currency by its name',
+    product({...VARIANT, priceMoney: {value: '18.00', currency: 'EURO'}}),
+    [/variants\[0\]\.priceMoney/, /EURO/, /currency, as EUR/],
+  ],
+  [
+    'a currency by its name',
+    site({currency: 'EURO'}),
+    [/currency: found "EURO"/, /ISO 4217/, /mean "EUR"\?/],
+  ],
+  [
+    'a currency in small letters',
+    site({currency: 'eur'}),
+    [/currency: found "eur"/, /capital/, /mean "EUR"\?/],
+  ],
+  [
+    'a locale with an underscore',
+    site({locale: 'en_US'}),
+    [/locale: found "en_US"/, /BCP 47/, /mean "en-US"\?/],
+  ],
+  ['a locale that there is not', site({locale: 'xx'}), [/locale: found "xx"/, /BCP 47/]],
+  [
+    'a field of the site in small letters',
+    site({apiroot: '/api'}),
+    [/apiroot/, /nothing reads/, /mean "apiRoot"\?/],
+  ],
+  [
+    'a field of a variant in other letters',
+    product({...without('unlimited'), qtyInstock: 3}),
+    [/variants\[0\]\.qtyInstock/, /nothing reads/, /mean "qtyInStock"\?/],
+  ],
+  [
+    'an attribute that is misspelled',
+    `<div data-block="add-to-cart" data-item-id="${ITEM.id}" data-quantitiy="2">Buy</div>`,
+    [/data-quantitiy/, /nothing reads/, /mean "data-quantity"\?/],
+  ],
+  [
+    'an event that there is not',
+    script("Vitrine.q.push(['on', 'item-add', () => {}]);"),
+    [/Vitrine\.on: found "item-add"/, /expected one of/, /mean "item-added"\?/],
+  ],
+  [
+    'a hook that there is not',
+    script("Vitrine.q.push(['before', 'cart.ad', () => {}]);"),
+    [/Vitrine\.before: found "cart\.ad"/, /mean "cart\.add"\?/],
+  ],
+  [
+    'a label that there is not',
+    script("Vitrine.q.push(['setLabels', {'ad-to-cart': 'Buy'}]);"),
+    [/Vitrine\.setLabels: found "ad-to-cart"/, /mean "add-to-cart"\?/],
+  ],
+  [
+    'a product type that is misspelled',
+    productMarker({...ITEM, structuredContent: {...ITEM.structuredContent, productType: 'phisical'}}),
+    [/productType/, /expected physical/],
+  ],
+  [
+    'a kind that there is not',
+    '<div data-block="prodcut">Kept</div>',
+    [/data-block="prodcut"/, /mean "product"\?/],
+  ],
+  ['data that is no JSON', productMarker('{"id": '), [/data-props/, /JSON/]],
+];
+
+for (const [mistake, html, named] of ROWS)
+  test(`EMB-05 ${mistake} is one line that names what was found, expected and meant`, async () => {
+    const guest = await visitGuest(shop, {html: guestHtml(html)});
+    await expect.poll(() => guest.files.includes('checks')).toBe(true);
+    await expect.poll(() => guest.said.length).toBe(1);
+    // All checks are done once a mistake made now is reported.
+    await guest.page.evaluate(() => {
+      window.Vitrine.on('no-such-event' as never, () => {});
+    });
+    await expect.poll(() => guest.said.some(line => line.includes('no-such-event'))).toBe(true);
+    expect(guest.said).toHaveLength(2);
+    for (const part of named) expect(guest.said[0]).toMatch(part);
+    expect(guest.said[0]).toMatch(/ \(see \S*docs\/errors\.md#[\w-]+\)$/);
+  });
+
+test('EMB-05 all mistakes of a block are reported, each in a line of its own', async () => {
+  const html = product({...without('unlimited', 'priceMoney'), price: 18.5, onSale: 'yes', atributes: {}});
+  const guest = await visitGuest(shop, {html: guestHtml(html)});
+  await expect.poll(() => guest.said.length).toBe(4);
+  const lines = [...guest.said].sort().join('\n');
+  for (const part of ['.price', '.onSale', '.atributes', '.qtyInStock'])
+    expect(lines).toContain(`[0]${part}:`);
+});
+
+test('EMB-05 a variant without a stock can be bought', async () => {
+  const guest = await visitGuest(shop, {html: guestHtml(product(without('unlimited')))});
+  await whenLive(guest.page, '[data-block=product]');
+  await expect.poll(() => guest.page.locator('.vt-add').isEnabled()).toBe(true);
+});
+
+test('EMB-05 elsewhere than on the machine that serves it a page downloads no checks, unless they are asked for', async () => {
+  const origin = shop.platform.url.replace('//localhost', '//shop.localhost');
+  expect(origin).toContain('//shop.localhost');
+  const context = await shop.browser.newContext();
+  onTestFinished(() => context.close());
+  const body = guestHtml(product(without('unlimited')));
+  await context.route(/\/guest(\?|$)/, route =>
+    route.fulfill({contentType: 'text/html; charset=utf-8', body}),
+  );
+  const visit = async (path: string) => {
+    const page = await context.newPage();
+    const files: string[] = [];
+    const lines: string[] = [];
+    page.on('request', request => files.push(new URL(request.url()).pathname));
+    page.on('console', message => message.text().startsWith('[vitrine]') && lines.push(message.text()));
+    await page.goto(`${origin}${path}`);
+    await whenLive(page, '[data-block=product]');
+    return {page, files, lines};
+  };
+  const visitor = await visit('/guest');
+  // What records is asked for after the checks would be.
+  await visitor.page.evaluate(() => window.Vitrine.setConsent({performance: true, marketing: false}));
+  await expect.poll(() => visitor.files.some(file => file.endsWith('/visits.js'))).toBe(true);
+  expect(visitor.files.filter(file => file.endsWith('/checks.js'))).toEqual([]);
+  expect(visitor.lines).toEqual([]);
+  const developer = await visit('/guest?vt-debug');
+  await expect.poll(() => developer.lines.length).toBe(1);
+});
