@@ -96,9 +96,8 @@ export function schemasOf(tables) {
     if (typeof schema.type === 'string' && !schema.enum) return {...schema, type: [schema.type, 'null']};
     return {anyOf: [schema, {type: 'null'}]};
   };
-  const fieldSchema = (shape, field, used) => {
-    const decimal = shape === 'money' && field.type === 'text or number';
-    const made = decimal ? scalars.decimal : typeSchema(field.type, used);
+  const fieldSchema = (field, used) => {
+    const made = typeSchema(field.type, used);
     const narrowed = {
       ...made,
       ...(field.values && {enum: field.values}),
@@ -119,7 +118,7 @@ export function schemasOf(tables) {
     );
     return {
       type: 'object',
-      properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(shape, field, used)])),
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, used)])),
       ...(required.length && {required}),
       ...(shape === 'product' && TYPED_PRODUCT),
     };

@@ -1,8 +1,9 @@
 import {didYouMean} from '../shared/suggest.js';
 import {CAPTCHA_PROVIDERS} from '../tables/captcha.js';
-import {CURRENCIES, CURRENCY_CODE} from '../tables/currencies.js';
+import {CURRENCIES, CURRENCY_CODE, FRACTION_DIGITS} from '../tables/currencies.js';
 import {DATA_SHAPES, type DataField, type DataShape} from '../tables/data-shapes.js';
 import {FORM_FIELDS} from '../tables/form-fields.js';
+import {MONEY_INTEGER_PLACES_MAX} from '../tables/limits.js';
 import {PRODUCT_TYPES} from '../tables/product-types.js';
 import {SITE_SHAPES} from '../tables/site-fields.js';
 
@@ -86,12 +87,24 @@ const oneOf = (known: readonly string[], others: readonly unknown[] = []): Scala
 const isText = (value: unknown): boolean => typeof value === 'string';
 const asBoolean = (value: unknown): string =>
   /^(?:true|1)$/.test(String(value)) ? 'true' : /^(?:false|0)$/.test(String(value)) ? 'false' : '';
-const CENTS: Scalar = {is: value => Number.isSafeInteger(value), expected: 'whole cents', meant: asCents};
+const PLACES = MONEY_INTEGER_PLACES_MAX;
+const CENTS_LIMIT = 10 ** (PLACES + FRACTION_DIGITS.other);
+const DECIMAL = new RegExp(`^-?0*\\d{1,${PLACES}}(?:\\.\\d*)?$`);
+const CENTS: Scalar = {
+  is: value => Number.isInteger(value) && Math.abs(Number(value)) < CENTS_LIMIT,
+  expected: 'whole cents',
+  meant: asCents,
+};
 
 const SCALARS: Readonly<Record<string, Scalar>> = {
   any: {is: () => true, expected: ''},
   text: {is: isText, expected: 'text', meant: value => (typeof value === 'number' ? `"${value}"` : '')},
   'text or number': {is: value => isText(value) || typeof value === 'number', expected: 'text'},
+  decimal: {
+    is: value => (isText(value) || typeof value === 'number') && DECIMAL.test(String(value).trim()),
+    expected: 'a decimal, as "18.50"',
+    meant: value => (/^\d+,\d+$/.test(String(value)) ? `"${String(value).replace(',', '.')}"` : ''),
+  },
   number: {is: value => typeof value === 'number', expected: 'a number', meant: asNumber},
   integer: {is: value => Number.isSafeInteger(value), expected: 'a whole number', meant: asNumber},
   boolean: {is: value => typeof value === 'boolean', expected: 'true or false', meant: asBoolean},
@@ -151,7 +164,9 @@ const findIn = (value: unknown, type: string, path: string): Mistake[] => {
 const inField = (value: unknown, field: DataField, path: string): Mistake[] => {
   if (value === undefined || value === null)
     return field.required ? [mistake(path, quote(value ?? undefined), field.what)] : [];
-  const {values} = field;
+  const {values, min} = field;
+  const size = typeof value === 'string' ? value.length : Number(value);
+  if (min !== undefined && size < min) return [mistake(path, quote(value), `${min} or more`)];
   if (!values) return findIn(value, field.type, path);
   const scalar = oneOf(values);
   return scalar.is(value) ? [] : [mistake(path, quote(value), scalar.expected, scalar.meant?.(value))];
@@ -162,8 +177,17 @@ const inShape = (value: Fields, shape: DataShape, path: string): Mistake[] => [
   ...Object.entries(shape).flatMap(([key, field]) => inField(value[key], field, at(path, key))),
 ];
 
-/** Mistakes in data of a shape; `{}` where it has none. Never throws. */
-export const findMistakes = (value: unknown, shape: string): Mistake[] => findIn(value, shape, '');
+/** A product with its type in `structuredContent`, also where it has it next to that. */
+const withType = (product: Fields): Fields => {
+  const {productType} = product;
+  const content = product.structuredContent ?? {};
+  const isTyped = productType !== undefined && productType !== null;
+  return {...product, structuredContent: isTyped && isObject(content) ? {productType, ...content} : content};
+};
+
+/** Mistakes in data of a shape; none where it has none. Never throws. */
+export const findMistakes = (value: unknown, shape: string): Mistake[] =>
+  findIn(shape === 'product' && isObject(value) ? withType(value) : value, shape, '');
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const lacks = (value: Fields, ...keys: readonly string[]): boolean =>

@@ -2,7 +2,7 @@
  * The data that a page may carry, field by field: its type, its unit and what it means. The JSON Schemas, the tables of the
  * documentation and the check of a page's data read this table; a test holds the decoders against it.
  *
- * A type is a scalar, the name of another shape, `list of …` or `record of …`. Scalars: `text`, `text or number`, `number`,
+ * A type is a scalar, the name of another shape, `list of …` or `record of …`. Scalars: `text`, `decimal`, `text or number`, `number`,
  * `integer`, `boolean`, `cents` (whole minor units), `cents or money`, `currency`, `product type`, `any`.
  * Source: ours: one table from which data, schemas and documentation cannot drift.
  */
@@ -26,9 +26,9 @@ export type DataShape = Readonly<Record<string, DataField>>;
 /** The shapes by name. */
 export const DATA_SHAPES = {
   money: {
-    value: {type: 'text or number', what: "a decimal, as `'18.00'`", default: '0'},
+    value: {type: 'decimal', what: "the amount, as `'18.00'`", default: '0'},
     currency: {type: 'currency', what: 'ISO 4217 code', default: 'USD'},
-    decimalValue: {type: 'text or number', what: 'the same as `value`, and before it'},
+    decimalValue: {type: 'decimal', what: 'the same as `value`, and before it'},
     currencyCode: {type: 'currency', what: 'the same as `currency`, and before it'},
   },
   product: {

@@ -5,6 +5,7 @@ import {SITE_SHAPES} from '../../../src/tables/site-fields.js';
 const TYPES: Readonly<Record<string, string>> = {
   cents: 'whole number of cents',
   'cents or money': 'whole number of cents, or [money](#data-money)',
+  decimal: 'decimal, as text or number',
   integer: 'whole number',
   boolean: 'true or false',
   currency: 'three capital letters',

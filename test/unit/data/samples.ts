@@ -51,7 +51,7 @@ const shapes: Readonly<Record<string, DataShape>> = {...DATA_SHAPES, ...SITE_SHA
 /** The least that a shape holds. */
 export const baseOf = (name: string): object => {
   const required = Object.entries(shapes[name] ?? {}).flatMap(([key, field]) =>
-    field.required ? [[key, samplesOf(field, name).right[0]]] : [],
+    field.required ? [[key, samplesOf(field).right[0]]] : [],
   );
   const content = name === 'product' ? {structuredContent: baseOf('content')} : {};
   return {...Object.fromEntries(required), ...content, ...settingsOf(name)};
@@ -79,8 +79,8 @@ const typeSamples = (type: string): Samples => {
 };
 
 /** Values of one field. */
-export const samplesOf = (field: DataField, shape: string): Samples => {
-  const type = shape === 'money' && field.type === 'text or number' ? 'decimal' : field.type;
+export const samplesOf = (field: DataField): Samples => {
+  const {type} = field;
   const {right, wrong} = field.values
     ? {right: field.values, wrong: ['other', 1]}
     : field.min === undefined
@@ -100,7 +100,7 @@ export const shapeSamples = (name: string): Samples => {
   const made = Object.entries(shape).map(([key, field]) => {
     // The type of a product is in there, where it is not next to it.
     const isNeeded = key === 'structuredContent' && name === 'product';
-    const samples = samplesOf(isNeeded ? {...field, required: true} : field, name);
+    const samples = samplesOf(isNeeded ? {...field, required: true} : field);
     const put = (value: unknown): object => {
       const {[key as keyof typeof base]: _, ...rest} = base;
       return value === undefined ? rest : {...rest, [key]: value};

@@ -13,6 +13,7 @@ import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
 import {givenReviews} from '../../../src/reviews/given-reviews.js';
 import {fields} from '../../../src/shared/decode.js';
+import {findMistakes} from '../../../src/site/find-mistakes.js';
 import {decodePopup} from '../../../src/site/popup.js';
 import {decodeSiteContext} from '../../../src/site/site-context.js';
 import {
@@ -99,6 +100,17 @@ for (const kind of KINDS) {
   });
 }
 
+for (const kind of KINDS) {
+  const shape = MARKER_DATA[kind].shape ?? '';
+  const samples = shapeSamples(shape);
+
+  test(`the check of a page finds a mistake in the data of ${kind} that its decoder refuses, and in no other`, () => {
+    for (const data of samples.right) expect(findMistakes(data, shape), JSON.stringify(data)).toEqual([]);
+    for (const data of samples.wrong)
+      expect(findMistakes(data, shape).length, JSON.stringify(data)).toBeGreaterThan(0);
+  });
+}
+
 test('the schema of installments accepts the offers that its decoder reads', () => {
   const {right, wrong} = shapeSamples('installment offer');
   const of = (installments: unknown): unknown => ({...baseOf('product'), installments});
@@ -140,7 +152,7 @@ const TAKEN = {
 for (const [name, isTaken] of Object.entries(TAKEN))
   test(`the site context takes the values of ${name} that its schema accepts`, () => {
     const field = SITE_SHAPES['site context'][name as keyof typeof TAKEN];
-    const {right, wrong} = samplesOf(field, 'site context');
+    const {right, wrong} = samplesOf(field);
     const given = right.filter(value => value !== null && value !== undefined);
     expect(given.length).toBeGreaterThan(0);
     for (const value of given) expect([value, isTaken(value)]).toEqual([value, true]);
