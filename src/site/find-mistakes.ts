@@ -34,10 +34,14 @@ const quote = (value: unknown): string => {
 };
 
 /** Words a mistake. */
-const mistake = (path: string, found: string, expected: string, meant = ''): Mistake => ({
-  path,
-  message: `${path}: found ${found}, expected ${expected}.${meant ? ` Did you mean ${meant}?` : ''}`,
-});
+const mistake = (place: string, found: string, expected: string, meant = ''): Mistake => {
+  // As the decoders name the whole.
+  const path = place || 'value';
+  return {
+    path,
+    message: `${path}: found ${found}, expected ${expected}.${meant ? ` Did you mean ${meant}?` : ''}`,
+  };
+};
 
 /** What a scalar is: its test, its words, and what a value that fails the test probably meant, '' where that is open. */
 interface Scalar {

@@ -1,11 +1,30 @@
 import ky, {HTTPError, TimeoutError} from 'ky';
+import type {Client} from '../../../src/api/call.js';
 import {createClient} from '../../../src/api/client.js';
 import {type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
 import type {Page} from '../../contracts.js';
 
 /** The platform's calls for this page: one download, fetched at the first of them; a visit without a cart makes none. */
-export const createPageApi = ({site, ports}: Page): CommerceApi => {
+export const createPageApi = (page: Page): CommerceApi => {
+  const {site, ports} = page;
   const http = {ky, HTTPError, TimeoutError};
   const root = new URL(`${site.apiRoot}/`, location.href).href;
-  return createCommerceApi(createClient({...ports, http, root, locale: site.locale}), ports.clock);
+  const send = createClient({...ports, http, root, locale: site.locale});
+  /** False until a call was answered: then the API is where the page says. */
+  let isFound = false;
+  const client: Client = async (path, call) => {
+    try {
+      const answer = await send(path, call);
+      isFound = true;
+      return answer;
+    } catch (error) {
+      if (!isFound)
+        page
+          .chunk(() => import('../../chunks/api-fault.js'))
+          .then(({explainFailure}) => explainFailure(page, {url: root + path, error}))
+          .catch(() => {});
+      throw error;
+    }
+  };
+  return createCommerceApi(client, ports.clock);
 };
