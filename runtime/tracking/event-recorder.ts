@@ -107,7 +107,7 @@ export const start = async (page: Page): Promise<Tracking> => {
 
   // Blocked, or broken by the page, nothing is counted and nothing is shown.
   const visits = import('../chunks/visits.js')
-    .then(({followVisit}) => followVisit(recorder))
+    .then(({watchVisit}) => watchVisit(recorder))
     .catch(() => () => {});
 
   return {

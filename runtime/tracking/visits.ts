@@ -34,7 +34,7 @@ const followSelling = (recorder: Recorder): (() => void) => {
 };
 
 /** Counts what the visitor sees and uses on this page: one download, beside what records. */
-export const followVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
+export const watchVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
   const {page, journal, redact, toJson} = recorder;
   const hits = recorder.openQueue({
     name: HIT_DATABASE,

@@ -45,9 +45,9 @@ const makeLive = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const {findOwnFace, openForm} = await import('../../runtime/chunks/form.js');
-  const face = signal.aborted ? null : findOwnFace(form, element);
-  if (!face) return;
-  const takeDown = await openForm(blockOf({page, kind, element, signal}), face, t, PARTS);
+  const elements = signal.aborted ? null : findOwnFace(form, element);
+  if (!elements) return;
+  const takeDown = await openForm(blockOf({page, kind, element, signal}), elements, t, PARTS);
   if (signal.aborted) takeDown();
   else signal.addEventListener('abort', takeDown);
 };

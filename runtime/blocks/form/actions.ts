@@ -1,6 +1,6 @@
 import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
-import {isAllKeepable} from '../../../src/forms/storable.js';
+import {areAllStorable} from '../../../src/forms/storable.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
@@ -130,7 +130,7 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
         const proof = await captcha?.answer();
         if (proof?.status === 'incomplete')
           return say((await more.getWords('captcha'))('captcha-incomplete'));
-        const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
+        const mayKeep = !captcha && areAllStorable(form, readFaces(fields));
         const result = await sender.send(submission(proof?.token), mayKeep);
         if (result.kind !== 'failed') draft.forget();
         // Pressed again while the next page is on the way it would send again.

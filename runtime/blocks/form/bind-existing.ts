@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {ownValue} from '../../../src/forms/own-value.js';
 import {LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
 import type {Block, Page} from '../../contracts.js';
@@ -21,10 +21,10 @@ const withCaptcha = (face: FormFace, page: Page): FormFace =>
  * A form of an existing site: its own markup, or what its page defines in its place; null for the handle of one, which
  * opens it. Throws `DecodeError`, and what a download that does not arrive does.
  */
-export const openExistingForm = async (block: Block, words: FormWords): Promise<FormFace | null> => {
+export const openExistingForm = async (block: Block, words: FormMessageFormat): Promise<FormFace | null> => {
   const {element, page} = block;
   if (element.localName === 'form') return withCaptcha(readClassicForm(element), page);
-  const openHandle = async (handle: HTMLElement, t: FormWords): Promise<void> => {
+  const openHandle = async (handle: HTMLElement, t: FormMessageFormat): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../../chunks/form-lightbox.js'));
     openLightbox(handle, t, block);
   };

@@ -1,5 +1,5 @@
 import type {Submission} from '../../../src/api/forms.js';
-import {keepableAnswers} from '../../../src/forms/storable.js';
+import {storableAnswers} from '../../../src/forms/storable.js';
 import {quietJson} from '../../../src/shared/quiet-json.js';
 import {STAMP_NAME} from '../../../src/tables/form-names.js';
 import type {Page} from '../../contracts.js';
@@ -37,7 +37,7 @@ export const openDraft = (face: FormFace, {ports}: Page, filled: () => void): Dr
     filled();
   }
   const keep = (): void => {
-    const kept = keepableAnswers(form, readFaces(fields));
+    const kept = storableAnswers(form, readFaces(fields));
     ladderStore.set(key, ports.stringify({at: clock.nowMs(), answers: kept, stamp: input?.value}));
   };
   const has = (): boolean => !!ladderStore.get(key);

@@ -1,6 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import type {Form} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {OwnForm} from '../../../widgets/form/own-form.js';
 import type {Block} from '../../contracts.js';
@@ -13,7 +13,7 @@ let drawings = 0;
 export const drawForm = (
   {element: block, signal}: Pick<Block, 'element' | 'signal'>,
   form: Form,
-  t: FormWords,
+  t: FormMessageFormat,
 ): FormFace => {
   const server = [...block.children].filter(child => !child.matches('script'));
   const place = document.createElement('div');

@@ -2,7 +2,7 @@ import type {Submission} from '../../../src/api/forms.js';
 import {answerOf} from '../../../src/forms/answers.js';
 import {shapeOf} from '../../../src/forms/field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {lastingPlace, type TextPlace} from './text-place.js';
 
 /** What a field is answered with. */
@@ -38,7 +38,7 @@ export interface FormFace {
   /** Puts a text in the place of the button's own, null for its own. */
   setLabel(text: string | null): void;
   /** Words with the site's own wordings, where the form has some. */
-  readonly t?: FormWords;
+  readonly t?: FormMessageFormat;
   /** Which mailing lists the visitor joins by the form, as it is sent. */
   readonly joins?: () => Pick<Submission, 'mailingLists'>;
   /** Thanks the visitor where an existing site has a place for it. */

@@ -1,8 +1,8 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
-import {wordPlain} from '../../../src/i18n/plain-message.js';
+import {formatPlain} from '../../../src/i18n/plain-message.js';
 import type {Block, Page} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {type FormFace, findOwnFace} from './field-elements.js';
@@ -11,7 +11,7 @@ import type {FormParts} from './parts.js';
 import {isAnyKept} from './storage-fallback.js';
 
 /** The words of one family on a page that may have no shop: the owner's own, where it needs no more than filling in. */
-const wordsOf = async (
+const messageFilesOf = async (
   {site, labels, words}: Page,
   family: 'form' | 'files' | 'captcha',
 ): Promise<MessageFormat> => {
@@ -20,15 +20,15 @@ const wordsOf = async (
   return (id, params = {}) => {
     const own = Object.hasOwn(labels, id) ? labels[id] : null;
     return (
-      (typeof own === 'string' ? wordPlain(own, params, locale) : null) ??
-      wordPlain(catalogue[id] ?? id, params, locale) ??
+      (typeof own === 'string' ? formatPlain(own, params, locale) : null) ??
+      formatPlain(catalogue[id] ?? id, params, locale) ??
       id
     );
   };
 };
 
 /** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
-const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<FormFace | null> => {
+const findFace = async (block: Block, t: FormMessageFormat, parts: FormParts): Promise<FormFace | null> => {
   const {element} = block;
   if (!element.matches('[data-block]')) return (await parts.existing()).openExistingForm(block, t);
   const form = decodeForm(readProps(element), '');
@@ -37,7 +37,7 @@ const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<F
 
 /** A form or newsletter of the page, made live in place. */
 export const mountForm = async (block: Block, parts: FormParts): Promise<() => void> => {
-  const t = await wordsOf(block.page, 'form');
+  const t = await messageFilesOf(block.page, 'form');
   parts
     .looks()
     .then(({addFormLooks}) => addFormLooks())
@@ -53,20 +53,22 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
 export const openForm = async (
   block: Block,
   face: FormFace,
-  t: FormWords,
+  t: FormMessageFormat,
   parts: Omit<FormParts, 'draw' | 'existing' | 'looks'>,
 ): Promise<() => void> => {
   const {page, signal} = block;
   const {element, form} = face;
   const live = createLiveForm(face, face.t ?? t, page.report);
   const actions = page.once(async () =>
-    (await parts.act()).openActions(block, live, {getWords: family => wordsOf(page, family), parts}),
+    (await parts.act()).openActions(block, live, {getWords: family => messageFilesOf(page, family), parts}),
   );
   /** Each is asked before the form is sent, and answers whether there is more to do before. */
   const stops: (() => boolean | Promise<boolean>)[] = [];
   if (form.steps.length) stops.push((await parts.steps()).openSteps(live, signal));
   if (element.querySelector('[type=file]'))
-    stops.push((await parts.files()).openFiles(block, live, actions, await wordsOf(page, 'files')).isHeld);
+    stops.push(
+      (await parts.files()).openFiles(block, live, actions, await messageFilesOf(page, 'files')).isHeld,
+    );
   const near = (): void => void actions().catch(() => {});
   const send = async (): Promise<void> => {
     for (const stop of stops) if (await stop()) return;

@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {Block} from '../../contracts.js';
 import type {CaptchaPart, openActions} from './actions.js';
 import type {drawForm} from './draw.js';
@@ -10,7 +10,7 @@ import type {openSteps} from './steps.js';
 /** What the forms of existing sites download: described here, as that code builds on this. */
 interface ExistingForms {
   /** The form, null for what only opens one. */
-  openExistingForm(block: Block, words: FormWords): Promise<FormFace | null>;
+  openExistingForm(block: Block, words: FormMessageFormat): Promise<FormFace | null>;
   /** Mounts what stands in a form's place, and again what comes after it. */
   mountPlace(block: Block, mount: (block: Block) => Promise<() => void>): Promise<() => void>;
 }

@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {FieldFace, FormFace} from './field-elements.js';
 
@@ -48,7 +48,7 @@ export const paintAlert = (
   face: FormFace,
   text: string,
   problems: ReadonlyMap<string, string>,
-  t: FormWords,
+  t: FormMessageFormat,
 ): void => {
   const {fields} = face;
   const alert = face.alert.show(text);

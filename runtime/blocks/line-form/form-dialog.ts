@@ -39,7 +39,7 @@ export const makeFormDialog = async (
     top !== self && page.chunk(() => import('../../chunks/form-press.js')),
   ]);
   addFormLooks();
-  const words = {title: form.name, close: t('close'), isClosedBeside: false};
+  const words = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
   const {host, dialog, place, remove} = createFormDialog(words);
   const face = drawForm({element: place, signal}, form, t);
   const {element, fields} = face;

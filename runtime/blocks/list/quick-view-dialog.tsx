@@ -19,7 +19,7 @@ export interface QuickViewDialog {
 
 /** Opens a dialog that says it is loading, for `opener`: one download. Closed, it is gone: blocks in it end with it. */
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
-  const words = {
+  const strings = {
     close: t('close-quick-view'),
     details: t('quick-view-details'),
     loading: t('quick-view-loading'),
@@ -31,7 +31,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
   let ways: readonly QuickViewWay[] = [];
   let retry = (): void => {};
   const tree = () => (
-    <QuickView name={name} href={href} phase={phase} words={words} ways={ways} onRetry={() => retry()} />
+    <QuickView name={name} href={href} phase={phase} strings={strings} ways={ways} onRetry={() => retry()} />
   );
   const {host, dialog, render, remove} = createDialogLayer(tree(), css);
   const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;

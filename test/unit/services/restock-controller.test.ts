@@ -10,9 +10,9 @@ import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-w
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {letterLanguage} from '../../../src/site/multilingual.js';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const SPANISH = {...shopEs, ...captchaEs, ...restockEs};
 const ENTRY = {variantId: 'v1', email: ' ada@example.com ', isJoinMailingList: true};
 
