@@ -26,13 +26,13 @@ export const structuredData = (
   wire: WireProduct,
   {reviews, locale}: Pick<PageModel, 'reviews' | 'locale'>,
 ): string => {
-  const told: ReviewPage | null = reviews ? decodeReviews(reviews.page) : null;
+  const reviewPage: ReviewPage | null = reviews ? decodeReviews(reviews.page) : null;
   return scriptJson(
     productData(decodeProduct(wire), {
       url: `${prefixOf(locale)}/products/${wire.urlId}`,
       description: wire.body.replace(TAG, ' ').replace(/\s+/g, ' ').trim(),
       images: wire.images.map(({src}) => src),
-      reviews: told,
+      reviews: reviewPage,
     }),
   );
 };

@@ -13,17 +13,17 @@ export interface Reporter {
 
 /** Reports to a terminal or a log. */
 export const createReporter = (err: Sink): Reporter => {
-  const [faultsTold, problemsTold] = [new Set<string>(), new Set<string>()];
-  const tell = (told: Set<string>, text: string) => {
-    if (told.has(text)) return;
-    told.add(text);
+  const [reportedFaults, reportedProblems] = [new Set<string>(), new Set<string>()];
+  const reportOnce = (reported: Set<string>, text: string) => {
+    if (reported.has(text)) return;
+    reported.add(text);
     err.write(text);
   };
   return {
     faults(faults) {
-      for (const fault of faults) tell(faultsTold, faultText(fault, err.isColoured));
+      for (const fault of faults) reportOnce(reportedFaults, faultText(fault, err.isColoured));
     },
-    problem: text => tell(problemsTold, `vitrine: ${text}\n`),
-    renew: () => faultsTold.clear(),
+    problem: text => reportOnce(reportedProblems, `vitrine: ${text}\n`),
+    renew: () => reportedFaults.clear(),
   };
 };

@@ -5,7 +5,7 @@ import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
 import {listPages, type PageFolder, pageAt, renderPage, templateMeant} from './folder-page.js';
 import type {OpenPort} from './open-port.js';
-import {handOn, type Platform} from './platform.js';
+import {forward, type Platform} from './platform.js';
 import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
 import {listView, pageView} from './views.js';
@@ -88,7 +88,7 @@ const respond = async (
   if (found) return send(outgoing, 200, found);
   const platform = await served.platform;
   const isOurs = (status: number) => status === 404 && isVisit(incoming);
-  if (platform && (await handOn(platform, incoming, outgoing, isOurs))) return;
+  if (platform && (await forward(platform, incoming, outgoing, isOurs))) return;
   send(outgoing, 404, await refuse(served, incoming, path));
 };
 

@@ -85,13 +85,13 @@ const hasPlatformScript = ({platform}: Visit): boolean =>
   platform.scripts.length > 0 || platform.globals.includes('Squarespace');
 
 const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
-  blocks.map(({node, kind, state, isResting, load, fields}) => {
+  blocks.map(({node, kind, state, isDeferred, load, fields}) => {
     const error = errors.find(other => other.node === node)?.message ?? '';
-    const shown = isResting ? 'resting' : state === 'loading' ? 'waiting' : state;
+    const shown = isDeferred ? 'resting' : state === 'loading' ? 'waiting' : state;
     const why =
       state === 'failed'
         ? error || 'no reason was given'
-        : isResting
+        : isDeferred
           ? 'drawn when a visitor comes near'
           : state === 'live'
             ? ''

@@ -69,8 +69,9 @@ export const attributed = <Kind extends Call>(calls: readonly Kind[], {ours}: Tr
 export const listenTo = (page: Page, traffic: Traffic): void => {
   page.on('pageerror', error => traffic.pageErrors.push(error.message));
   page.on('console', message => {
-    const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud || message.text().startsWith('[vitrine]')) traffic.lines.push({text: message.text(), isLoud});
+    const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning';
+    if (isErrorOrWarning || message.text().startsWith('[vitrine]'))
+      traffic.lines.push({text: message.text(), isErrorOrWarning});
   });
   page.on('response', response => {
     const request = response.request();

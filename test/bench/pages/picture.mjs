@@ -29,7 +29,7 @@ const rows = () => {
   return pixels;
 };
 
-const draw = () => {
+const render = () => {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(WIDTH_PX);
   header.writeUInt32BE(HEIGHT_PX, 4);
@@ -41,10 +41,10 @@ const draw = () => {
   ]);
 };
 
-let drawn = null;
+let cached = null;
 
 /** The picture as PNG bytes, drawn once. */
 export const picture = () => {
-  drawn ??= draw();
-  return drawn;
+  cached ??= render();
+  return cached;
 };

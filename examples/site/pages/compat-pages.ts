@@ -4,7 +4,7 @@ import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import type {Strings} from '../model/strings.js';
 import {cartView} from '../views/cart.js';
-import {cartContext, classicListViews, classicViews} from '../views/classic.js';
+import {cartContext, compatListViews, compatViews} from '../views/compat.js';
 import {merchandisingContext} from '../views/restock.js';
 import type {Page} from './page.js';
 
@@ -12,13 +12,13 @@ import type {Page} from './page.js';
 const NO_MARKERS = {newsletter: null, hasMarkers: false};
 
 /** Products in the markup of existing sites. Source: our choice. */
-export const classicPage = (model: PageModel, t: Strings): Page => ({
+export const compatPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic',
   title: t.classicTitle,
   data: {
     ...NO_MARKERS,
-    products: classicViews({...model, values: {}}),
-    more: classicListViews({...model, values: {}}),
+    products: compatViews({...model, values: {}}),
+    more: compatListViews({...model, values: {}}),
     quickView: shopMessages(model.locale)('quick-view'),
     cart: cartView(model),
     productMerchandisingContext: merchandisingContext(shopProducts(model), model),
@@ -27,7 +27,7 @@ export const classicPage = (model: PageModel, t: Strings): Page => ({
 });
 
 /** The cart in the markup of existing sites. Source: our choice. */
-export const classicCartPage = (model: PageModel, t: Strings): Page => ({
+export const compatCartPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic-cart',
   title: t.classicCartTitle,
   pageType: PAGE_TYPE.cart,
