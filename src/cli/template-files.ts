@@ -52,7 +52,7 @@ export const isFolder = async (cwd: string, path: string, expected: string): Pro
 export interface Listed {
   /** Relative to the folder, in order. */
   readonly paths: readonly string[];
-  /** Settings beside them, likewise. */
+  /** Settings next to them, likewise. */
   readonly settings: readonly string[];
   /** What should be a template or hold some and cannot be read; whole paths. */
   readonly unreadable: readonly {readonly path: string; readonly reason: string}[];

@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: 500 cart actions and 10,000 events of each of 20 visitors through a platform that fails at random.
- * Each visitor is a seed and a run of its own; those that passed are kept in `.cache/soak.json`, so that a run that was
- * stopped goes on where it was. A new build starts anew, as does `-- --again`; `-- 3 7` are the events of
+ * Each visitor is a seed and a run of its own; those that passed are stored in `.cache/soak.json`, so that a run that was
+ * stopped goes on where it was. A new build starts again, as does `-- --again`; `-- 3 7` are the events of
  * seeds 3 to 7 alone.
  */
 import {spawnSync} from 'node:child_process';

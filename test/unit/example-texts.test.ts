@@ -28,7 +28,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 const SAME_EVERYWHERE = ['Twitter', 'Email', '{n} min'];
 const placeholders = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
 
-/** Every text of a language beside its English one; a text that there is none of is ''. */
+/** Every text of a language next to its English one; a text that there is none of is ''. */
 const pairsIn = (language: (typeof TRANSLATED)[number]): readonly (readonly [string, string])[] => {
   const {locale} = LANGUAGES[language];
   const english = LANGUAGES.en.locale;

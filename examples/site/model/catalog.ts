@@ -62,6 +62,6 @@ export const productAt = (urlId: string, model: PageModel): WireProduct | null =
   return row ? shopProduct(row, model) : null;
 };
 
-/** All products in the words of a language, with the stock they began with. Source: our choice. */
+/** All products in a language, with the stock they began with. Source: our choice. */
 export const catalogIn = (locale: PageModel['locale']): readonly WireProduct[] =>
   CATALOG.map(row => shopProduct(row, {locale, stock: {}}));

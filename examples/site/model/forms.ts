@@ -55,7 +55,7 @@ interface Condition {
   readonly is: readonly string[];
 }
 
-/** A condition in the words of a language: the answers are options of the field it looks at, in their order. */
+/** A condition in a language: the answers are options of the field it looks at, in their order. */
 const translateCondition = (
   {field, is}: Condition,
   fields: readonly WireField[],
@@ -66,7 +66,7 @@ const translateCondition = (
   return {field, is: is.map(option => translated[own.indexOf(option)] ?? option)};
 };
 
-/** A form in the words of a language, its own where it has none. Source: our choice. */
+/** A form in a language, its own where it has none. Source: our choice. */
 export const formIn = ({localized, ...form}: CatalogForm, language: MessageLocale): WireForm => {
   const strings = localized[language];
   if (!strings) return form;

@@ -1,14 +1,14 @@
 import type {ProductStrings} from './page-model.js';
 
-/** An option's name in the words of a language; null texts are the catalogue's own English. Source: our choice. */
+/** An option's name in a language; null texts are the catalogue's own English. Source: our choice. */
 export const translateOption = (strings: ProductStrings | null, option: string): string =>
   strings?.options?.[option]?.name ?? option;
 
-/** One value of an option in the words of a language. Source: our choice. */
+/** One value of an option in a language. Source: our choice. */
 export const translateValue = (strings: ProductStrings | null, option: string, value: string): string =>
   strings?.options?.[option]?.values?.[value] ?? value;
 
-/** What a variant is of each option, in the words of a language. Source: our choice. */
+/** What a variant is of each option, in a language. Source: our choice. */
 export const translateAttributes = (
   strings: ProductStrings | null,
   attributes: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export const translateAttributes = (
     ]),
   );
 
-/** Swatches by option and value, in the words of a language. Source: our choice. */
+/** Swatches by option and value, in a language. Source: our choice. */
 export const translateSwatches = (
   strings: ProductStrings | null,
   swatches: Readonly<Record<string, Readonly<Record<string, string>>>>,

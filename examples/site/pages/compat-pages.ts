@@ -8,7 +8,7 @@ import {cartContext, compatListViews, compatViews} from '../views/compat.js';
 import {merchandisingContext} from '../views/restock.js';
 import type {Page} from './page.js';
 
-/** Pages of existing markup only leave out what would carry a marker of ours. */
+/** Pages of existing markup only leave out what would carry a marker of our own. */
 const NO_MARKERS = {newsletter: null, hasMarkers: false};
 
 /** Products in the markup of existing sites. Source: our choice. */

@@ -58,7 +58,7 @@ interface ShellView {
   readonly pill: {readonly cart: PageModel['cart']};
   /** False where the page shows that existing markup alone is enough. */
   readonly hasMarkers: boolean;
-  /** What the shop sells in, and the page that shows it anew. */
+  /** What the shop sells in, and the page that shows it again. */
   readonly markets: MarketsView;
   /** The same page in every language. */
   readonly languages: readonly LanguageLink[];

@@ -5,9 +5,9 @@ import type {Sink} from '../io.js';
 export interface Reporter {
   /** Each is told once a change. */
   faults(faults: readonly Fault[]): void;
-  /** What is wrong beside templates; told once. */
+  /** A problem that is not in a template; reported once. */
   problem(text: string): void;
-  /** Something has changed: faults that are still there are told anew. */
+  /** Call it when something has changed: faults that are still there are reported again. */
   renew(): void;
 }
 

@@ -10,7 +10,7 @@ import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
 import {listView, pageView} from './views.js';
 
-/** What is served: a folder of templates, the built files, and the platform where there is one. */
+/** What is served: a folder of templates, the built files, and the platform if any. */
 export interface Served extends PageFolder {
   readonly dist: string;
   /** Pages are there before it is: it takes seconds to start. */

@@ -7,7 +7,7 @@ export interface Touch {
   readonly element: string;
   /** As `class: + rendered` or `listens to click`. */
   readonly what: readonly string[];
-  /** `others`: not the platform's markup and in no block of ours. */
+  /** `others`: not the platform's markup and in no block of our own. */
   readonly whose: 'others' | 'platform';
 }
 

@@ -5,7 +5,7 @@ export interface ConsoleLine {
   readonly isErrorOrWarning: boolean;
 }
 
-/** A console line of ours. */
+/** A console line of our own. */
 export interface OwnLine {
   /** Its code, which docs/errors.md explains; '' where it has none. */
   readonly code: string;

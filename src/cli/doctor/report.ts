@@ -27,7 +27,7 @@ export interface Setting {
   readonly downloads: readonly {readonly file: string; readonly bytes: number}[];
 }
 
-/** A block of ours. */
+/** A block of our own. */
 export interface BlockLine {
   readonly element: string;
   readonly kind: string;
@@ -78,7 +78,7 @@ export interface DoctorReport {
   readonly problems: readonly string[];
 }
 
-/** Shift that one more load may score without a fault of ours. */
+/** Shift that one more load may score without a fault of our own. */
 const SHIFT_NOISE = 0.005;
 
 const hasPlatformScript = ({platform}: Visit): boolean =>

@@ -20,7 +20,7 @@ export interface Answered extends Call {
 
 /** What is noted of a page's requests and console while it runs. */
 export interface Traffic {
-  /** Errors, warnings, and every line of ours. */
+  /** Errors, warnings, and every line of the runtime. */
   readonly lines: ConsoleLine[];
   readonly pageErrors: string[];
   /** Requests that change something, which were not sent. */
@@ -152,7 +152,7 @@ export const pasteOnArrival = async (context: BrowserContext, page: Page, tag: T
   await session.send('Fetch.enable', {patterns: [{resourceType: 'Document', requestStage: 'Response'}]});
 };
 
-/** Answers files of ours from the build, or keeps them away; holds back what would write. */
+/** Answers requests for our files from the build, or blocks them; blocks every request that would write. */
 export const steer = async (
   route: Route,
   page: Page,

@@ -50,7 +50,7 @@ export interface Visit extends PageFacts {
   /** Where the page was after redirects. */
   readonly url: string;
   readonly snapshots: ReadonlyMap<number, Snapshot>;
-  /** Console lines: errors and warnings of anybody, all of ours. */
+  /** Console lines: errors and warnings of every script, and all lines of the runtime. */
   readonly lines: readonly ConsoleLine[];
   readonly pageErrors: readonly string[];
   /** Requests that change something, which were not sent. */

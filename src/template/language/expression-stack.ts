@@ -25,7 +25,7 @@ export class Operand {
 
 /** An expression between semicolons. */
 export type Statement = {
-  /** The last of its operands, whose value is that of the statement; the others are beside it. */
+  /** The last of its operands, whose value is that of the statement; `under` leads to the others. */
   readonly operand: Operand;
   /** The variable that takes the value, which then is gone; null for what takes none. Undefined keeps the value. */
   readonly target: Reference | null | undefined;

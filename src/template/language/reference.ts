@@ -47,7 +47,7 @@ const referTo = (path: Path): Reference => {
   };
 };
 
-/** Names repeat across the templates and partials of a site; beyond this many the table starts anew. */
+/** Names repeat across the templates and partials of a site; above this size the cache starts empty again. */
 const CACHE_SIZE = 2000;
 const cache = new Map<string | Path, Reference>();
 
@@ -59,7 +59,7 @@ const parseAndCache = (source: string | Path): Reference => {
 };
 
 /**
- * Prepares a reference for lookups: a text, or a path that a plugin hands in. References are kept: a name cut out of a
+ * Prepares a reference for lookups: a text, or a path that a plugin hands in. References are cached: a name cut out of a
  * source is slow as a property key until the machine has matched it with the key it knows, and this way that happens
  * once.
  */

@@ -1,4 +1,4 @@
-/** A page of many forms as the platform draws them, and a visitor who scrolls past them all. */
+/** A page of many forms as the platform renders them, and a visitor who scrolls past them all. */
 import {join} from 'node:path';
 import * as esbuild from 'esbuild';
 import {ROOT} from '../harness/set-up.mjs';

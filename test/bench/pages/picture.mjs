@@ -1,4 +1,4 @@
-/** A product photo made of arithmetic, so that none needs to be kept. */
+/** A product photo made of arithmetic, so that none needs to be stored. */
 import {crc32, deflateSync} from 'node:zlib';
 
 const WIDTH_PX = 480;
@@ -43,7 +43,7 @@ const render = () => {
 
 let cached = null;
 
-/** The picture as PNG bytes, drawn once. */
+/** The picture as PNG bytes, rendered once. */
 export const picture = () => {
   cached ??= render();
   return cached;

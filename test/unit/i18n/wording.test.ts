@@ -68,7 +68,7 @@ test('I18N-04 French sets a space that does not break before two-part marks and 
 const COUNTS = [0, 1, 2, 3, 11, 21, 100];
 const NAMED = /\{(\w+)(?=[,}])/g;
 
-/** Parameters that are counts. `left` is one beside `inCart`, else an amount. */
+/** Parameters that are counts. `left` is one next to `inCart`, else an amount. */
 const COUNT_NAMES = /^(?:count|inCart|quantity|rating|step|watched)$/;
 /** The same in texts of the platform and of the shop's owner. `max` is a limit: of many, and of one number alone. */
 const SITE_COUNT_NAMES = /^(?:count|left|max|n|quantity|total)$/;

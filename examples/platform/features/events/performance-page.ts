@@ -138,7 +138,7 @@ const countedHtml = (
   )}</tbody></table>`;
 };
 
-/** How fast pages are, which errors of ours they report, and which events never arrived. */
+/** How fast pages are, which errors of our own they report, and which events never arrived. */
 export const PERFORMANCE_PAGE: OwnerPage = {
   path: '/owner/performance',
   title: {en: 'Performance and errors', es: 'Rendimiento y errores'},

@@ -100,7 +100,7 @@ export interface GivenAnswers {
   readonly fileNames: Readonly<Record<string, string>>;
 }
 
-/** What a line's form was answered with in the words of a language. */
+/** What a line's form was answered with in a language. */
 export async function answersOfLine(
   db: Reader,
   {id, additionalFields, formId}: AnsweredLine,

@@ -16,7 +16,7 @@ const STRINGS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-/** What every owner page is drawn from. `prefix` is '' or '/es'. */
+/** What every owner page is rendered from. `prefix` is '' or '/es'. */
 export interface OwnerFrame {
   readonly language: OwnerLanguage;
   readonly prefix: string;

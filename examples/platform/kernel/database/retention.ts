@@ -11,7 +11,7 @@ export interface Expiry {
 
 /** How long a table keeps its rows. */
 export interface Retention {
-  /** What the documentation says, as the end of "A row is kept …". */
+  /** Completes the sentence "A row is stored …" in the documentation. */
   readonly storedFor: string;
   readonly expiries?: readonly Expiry[];
   /** The most rows in all: of more, housekeeping deletes those with the smallest `by`, whatever their age. */

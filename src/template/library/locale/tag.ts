@@ -13,7 +13,7 @@ const maximized = memoize((locale: string): Intl.Locale => {
 
 /**
  * Language and likely region without the script: `ar` becomes `ar-EG`, whose digits are the ones people there read.
- * With the script ICU falls back to other data. A language nobody knows is read as the fallback. Source: template-intl,
+ * With the script ICU falls back to other data. An unknown language is read as the fallback. Source: template-intl,
  * "What was needed" 1.
  */
 export const intlTag = memoize((locale: string): string => {
