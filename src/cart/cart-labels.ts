@@ -5,7 +5,7 @@ import {CART_COUNT_SHOWN_MAX} from '../tables/limits.js';
 export const cartCountText = (count: number): string =>
   count > CART_COUNT_SHOWN_MAX ? `${CART_COUNT_SHOWN_MAX}+` : String(count);
 
-/** What a screen reader says of the cart; `count` is null where the page shows no quantity. Source: commerce spec §9. */
+/** The cart's accessible name; `count` is null where the page shows no quantity. Source: commerce spec §9. */
 export const cartSpokenLabel = (count: number | null, t: MessageFormat): string => {
   if (count === null) return t('cart');
   return count > CART_COUNT_SHOWN_MAX

@@ -6,7 +6,7 @@ export interface PillView {
   readonly isShown: boolean;
   readonly count: string;
   readonly name: string;
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly label: string;
 }
 

@@ -20,7 +20,7 @@ export interface Upload {
   readonly changedMs: number;
   readonly sentBytes: number;
   readonly state: UploadState;
-  /** Why it failed, in words; '' where no answer came. */
+  /** Why it failed, as text; '' without an answer. */
   readonly text: string;
   readonly mayRetry: boolean;
   /** Times in a row that a call for it came to nothing. */

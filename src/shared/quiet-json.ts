@@ -1,4 +1,4 @@
-/** JSON text as a value; null for what is no JSON, as where somebody else may have written it. */
+/** Parses JSON; null for invalid text, which another script may have stored. */
 export const quietJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null');

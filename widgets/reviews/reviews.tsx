@@ -4,7 +4,7 @@ import type {ReviewsController, ReviewsSnapshot} from '../../src/services/review
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {ReviewItem} from './review-item.js';
 
-/** What all reviews of a product come to. */
+/** The summary of a product's reviews. */
 const Summary = ({view: {summary, none, counts, total}}: {view: ReviewsView}): ReactNode =>
   summary ? (
     <>
