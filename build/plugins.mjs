@@ -135,7 +135,7 @@ export const bareDescriptions = {
  */
 const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
 
-/** Preact's own objects that are asked for names inherit none. */
+/** Gives Preact's lookup objects no prototype, so that they inherit no names. */
 export const bareObjects = {
   name: 'bare-objects',
   setup: build =>

@@ -25,7 +25,7 @@ export function reportOnce(onBuilt, print = console.error) {
   };
 }
 
-/** Empties a folder but for what is in `kept`. */
+/** Empties a folder except for the names in `kept`. */
 export function emptyFolder(folder, kept) {
   for (const name of readdirSync(folder))
     if (!kept.includes(name)) rmSync(join(folder, name), {recursive: true});

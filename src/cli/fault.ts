@@ -3,7 +3,7 @@ import type {PartialFiles} from './partials.js';
 import type {TemplateFile} from './template-files.js';
 import type {UnreadableError} from './usage-error.js';
 
-/** An error of a template as a designer reads it: where, what, the line it stands in and what was probably meant. */
+/** An error of a template for its designer: place, message, source line and suggestion. */
 export interface Fault {
   readonly file: string;
   readonly line: number;

@@ -12,7 +12,7 @@ export interface Io {
   readonly cwd: string;
   /** Folder of the built files: the runtime, and the reference platform where it was built. */
   readonly dist: string;
-  /** Settles once whoever started the command wants it to end. */
+  /** Settles when the user asks the command to stop. */
   untilStopped(): Promise<void>;
 }
 

@@ -60,7 +60,7 @@ const namesIn = (folder: string, path: string): string[] => {
 
 type Found = [{readonly names: readonly string[]; readonly file: TemplateFile}[], UnreadableError[]];
 
-/** One file after the other: a folder of thousands must not open them all at once. */
+/** Reads one file after the other: a folder of thousands must not open them all at the same time. */
 const readPartialsIn = async (cwd: string, folder: string): Promise<Found> => {
   const [files, problems]: Found = [[], []];
   if (await isAbsent(folder)) return [files, problems];

@@ -12,7 +12,7 @@ const EXCERPT_LENGTH = 300;
 const WORDS_MAX = 20;
 const REST_OF_TAG = /^[^\n<{]*/;
 
-/** Words of scripts that stand right after a brace. */
+/** Keywords of scripts directly after a brace. */
 const KEYWORDS = new Set([
   'return',
   'throw',
@@ -26,7 +26,7 @@ const KEYWORDS = new Set([
   'export',
   'import',
 ]);
-/** What follows the name of a value in a tag that somebody forgot to close. */
+/** Text after the name of a value in an unclosed tag. */
 const AFTER_VALUE = /^(?:\|[^\n<"'{]*)?(?:["'<]|\s*\n\s*<)/;
 /** Selectors and private names that begin with `#` right after a brace. */
 const NO_COMMENT = /^\{#[\w-]+(?:[\w\s.#:>,+~()*="'[\]-]*$|\s*[=;(])/;
@@ -106,7 +106,7 @@ const diagnosticAt = (source: string, at: number, zones: Zones): Diagnostic | un
   };
 };
 
-/** Tags and comments that somebody forgot to close, which the engine leaves as text. Source: template language §2. */
+/** Unclosed tags and comments, which the engine prints as text. Source: template language §2. */
 export const unclosedIn = (source: string, zones: Zones): Diagnostic[] => {
   const diagnostics: Diagnostic[] = [];
   for (let at = source.indexOf('{'); at >= 0; at = source.indexOf('{', at + 1)) {

@@ -18,7 +18,7 @@ export const ProductBlock = ({
   /** Of the form, and begins the ids of its fields; left out, one that no other element has. */
   id?: string;
   isBare?: boolean;
-  /** Attributes of the form; the server's say where it is posted without script. Hydration leaves them as they are. */
+  /** Attributes of the form; the server's include the action for visitors without script. Hydration keeps them. */
   form?: FormHTMLAttributes<HTMLFormElement>;
   /** Hidden inputs that are posted along. */
   hidden?: ReactNode;

@@ -7,7 +7,7 @@ import {EMAIL_LENGTH} from '../../src/tables/limits.js';
 import type {RestockState, RestockTexts} from '../server/block-settings.js';
 import type {PostTo} from '../shared/post-to.js';
 
-/** The variant that is asked for: the only one that is sold out, else one of a list. */
+/** The variant that the visitor waits for: the only sold-out one, else one of a list. */
 const WhichVariant = ({
   variants,
   chosenId,

@@ -35,7 +35,7 @@ const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
 
 type Act = (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
 
-/** Of a cart that was empty nothing is said. */
+/** Shows nothing about a cart that was empty. */
 const entered = ({hasCartCome}: Entered): string =>
   hasCartCome ? '?notice=signed-in-cart' : '?notice=signed-in';
 

@@ -71,7 +71,7 @@ const dataOf = async (cwd: string, path: string): Promise<PageData> => {
   return read.fault ? {data: {}, faults: [read.fault]} : {data: read.data, faults: []};
 };
 
-/** One fault a place: the check, which comes first, says more of it than the render. */
+/** One fault per place: the check comes first, since its message is more detailed than the render's. */
 const distinct = (faults: readonly Fault[]): Fault[] =>
   faults.filter((fault, at) => faults.findIndex(other => placeOf(other) === placeOf(fault)) === at);
 

@@ -3,9 +3,9 @@ import type {Sink} from '../io.js';
 
 /** Tells the designer's terminal what is wrong. */
 export interface Reporter {
-  /** Each is told once a change. */
+  /** Reports each once per change. */
   faults(faults: readonly Fault[]): void;
-  /** A problem that is not in a template; reported once. */
+  /** Reports a problem outside the templates, once. */
   problem(text: string): void;
   /** Call it when something has changed: faults that are still there are reported again. */
   renew(): void;

@@ -30,7 +30,7 @@ const RUNTIME = '/vitrine/1';
 const OWN = new Map<string, Answer>([
   [DEV_PATHS.script, {type: 'text/javascript; charset=utf-8', body: DEV_SCRIPT}],
   [DEV_PATHS.style, {type: 'text/css; charset=utf-8', body: DEV_STYLE}],
-  // Browsers ask for it unasked; a folder without one must not look broken in the console.
+  // Browsers request it on their own; a folder without one must not show an error in the console.
   ['/favicon.ico', {type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}],
 ]);
 
@@ -73,7 +73,7 @@ const refuse = async (served: Serving, incoming: IncomingMessage, path: string):
   return text(`no file at ${path} and no template ${missing}; see ${DEV_PATHS.index}`);
 };
 
-/** What the address of a page's script says the page knows of; one that says nothing knows all. */
+/** The change number in the address of a page's script; without one the page is up to date. */
 const seenBy = ({url = '/'}: IncomingMessage): number => Number.parseInt(url.split('?')[1] ?? '', 10);
 
 const respond = async (
@@ -95,7 +95,7 @@ const respond = async (
 const watchedFolders = ({cwd, root, partials}: Served): string[] =>
   partials === undefined ? [root] : [root, resolve(cwd, partials)];
 
-/** Serves a folder of templates at a port, whose requests it hears from the first on. */
+/** Serves a folder of templates at a port. */
 export const serveFolder = async ({server, url}: OpenPort, served: Served): Promise<DevServer> => {
   const watching = watchChanges(watchedFolders(served), served.reporter);
   server.on('request', (incoming, outgoing) => {

@@ -19,7 +19,7 @@ const NO_SANDBOX = `doctor: Chromium cannot use its sandbox here, as in many con
   vitrine doctor --no-sandbox …
 `;
 
-/** The library, only where it is asked for: whoever checks templates needs none. */
+/** Imports the library lazily: the other commands do not need it. */
 const loadPlaywright = () =>
   import('playwright-core').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;

@@ -1,6 +1,6 @@
 import type {Candidate} from './probe.js';
 
-/** What the page tells of who else is at work on it. */
+/** Signs of other scripts that work on the page. */
 export interface Surroundings {
   /** The runtime ran. */
   readonly ran: boolean;
@@ -15,7 +15,7 @@ const ofPlatform = (what: string, {hasPlatformScript}: Surroundings, lacking: st
     ? `the platform's own script is on the page and handles ${what} (--takeover takes over)`
     : lacking;
 
-/** Why something that looks like a block of our own is none, for people. */
+/** Explains why something that resembles a block is none. */
 export const reasonLeftAlone = (candidate: Candidate, around: Surroundings): string => {
   const {what, vendor, action, isSearch, hasFormId, isPlatforms} = candidate;
   if (vendor === 'code block') return "the owner's own code: it stands in a code block";

@@ -222,7 +222,7 @@ export const makeReport = (
   return {...report, problems: problemsOf(report)};
 };
 
-/** True where the loads may owe a change to chance: more of them tell. */
+/** True where a change may be noise and more loads can decide. */
 export const hasChanges = (report: DoctorReport): boolean =>
   isShifting(report) ||
   report.changes.some(

@@ -87,7 +87,7 @@ const nextLine = (tx: Tx, orderId: string | null) =>
 
 type IssueLine = NonNullable<Awaited<ReturnType<typeof nextLine>>>;
 
-/** Makes `count` gift cards of a line and writes to whoever they are for, on the day asked for. */
+/** Makes `count` gift cards of a line and emails them to the recipient on the chosen day. */
 async function makeCards(tx: Tx, line: IssueLine, count: number, context: JobContext): Promise<void> {
   const createdMs = context.nowMs();
   const cards = Array.from({length: count}, () => ({code: newGiftCode(), urlId: newId()}));

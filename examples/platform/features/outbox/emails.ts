@@ -17,7 +17,7 @@ export interface Email {
   /** The same as an HTML document, for emails that have one. */
   readonly html?: string;
   readonly createdMs: number;
-  /** It waits for this time. Default 0, at once. */
+  /** When to send it, in milliseconds since the epoch. Default 0: immediately. */
   readonly sendMs?: number;
 }
 

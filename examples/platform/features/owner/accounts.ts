@@ -10,7 +10,7 @@ export interface Owner {
 
 /** The password of both demonstration accounts; their sign-in page shows it. Source: our choice. */
 export const DEMO_PASSWORD = 'behind-the-dunes';
-/** Who runs the example shop: one who may do everything, one who may only look. Source: our choice. */
+/** The owners of the example shop: an administrator and a read-only account. Source: our choice. */
 export const DEMO_OWNERS: readonly Owner[] = [
   {email: 'owner@example.com', role: 'admin'},
   {email: 'viewer@example.com', role: 'viewer'},

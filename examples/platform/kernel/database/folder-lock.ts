@@ -44,7 +44,7 @@ function holderOf(file: string): number | null {
   }
 }
 
-/** True when the file was not there and is ours now: of several at once the file system lets one create it. */
+/** True when this process created the file: the file system lets only one process create it. */
 function create(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), {flag: 'wx'});

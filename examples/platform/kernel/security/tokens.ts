@@ -4,7 +4,7 @@ import {isSame, sign} from './signature.js';
 const ID_BYTES = 18;
 const ID = /^[\w-]{24}$/;
 
-/** A random id nobody can guess. */
+/** An unguessable random id. */
 export const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
 /** True for texts shaped as `newId` makes them. */

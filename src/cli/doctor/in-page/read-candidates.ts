@@ -1,7 +1,7 @@
 import type {Candidate} from '../probe.js';
 import type {Recorded} from './record-page.js';
 
-/** What may look like a block of our own and is none. `containers` hold the platform's own forms. */
+/** Elements that resemble a block and are none. `containers` hold the platform's own forms. */
 export const readCandidates = ({
   key,
   vendors,
@@ -23,7 +23,7 @@ export const readCandidates = ({
   };
   const isTaken = (element: Element): boolean =>
     roots.some(root => root.contains(element) || (element.contains(root) && element !== document.body));
-  /** A form's definition belongs to the block of the container it stands in. */
+  /** A form's definition belongs to the block of the container around it. */
   const isDefined = (element: Element): boolean =>
     element.localName === 'script' &&
     roots.some(root => element.closest(containers)?.contains(root) || element.parentElement?.contains(root));

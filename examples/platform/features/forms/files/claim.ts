@@ -32,7 +32,7 @@ async function claimField(
     .where(file =>
       file.or([
         file.and([isOrphaned(file), file('visitor_id', '=', visitorId)]),
-        // A line that is changed has these already, whoever added them.
+        // A changed line already has these files.
         ...('entry_id' in holder ? [file.and([isUnsent(file), file('entry_id', '=', holder.entry_id)])] : []),
       ]),
     )

@@ -57,7 +57,7 @@ async function readParts(c: Exchange, shop: Shop, formId: string): Promise<Poste
       }
       if (refusal) problems[part.name] = message(session.language, refusal.code, refusal.details.params);
     } catch (error) {
-      // The form itself refuses whoever may not write, once it is read.
+      // The form's own route refuses visitors who may not write, after reading.
       if (!(error instanceof Refusal)) throw refusalOf(error);
     }
   }
