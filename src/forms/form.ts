@@ -20,7 +20,7 @@ export interface FormField {
   /** A text area's most characters, null without a limit. */
   readonly maxLength: number | null;
   readonly currencySymbol: string;
-  /** True when a phone number is asked for with its country code. */
+  /** True when the form asks for a phone number with its country code. */
   readonly hasCountryCode: boolean;
   readonly isUnderlined: boolean;
   /** A hidden field's name in the page's query, and its value without it. */
@@ -50,7 +50,7 @@ export interface Form {
   /** The owner's own HTML, added after the form was sent. */
   readonly submissionHtml: string;
   readonly isNewsletter: boolean;
-  /** True when a captcha is asked for. */
+  /** True when the form has a captcha. */
   readonly hasCaptcha: boolean;
 }
 

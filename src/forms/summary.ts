@@ -45,7 +45,7 @@ export interface SummaryStrings {
   likert(value: string): string;
 }
 
-/** An answer as one line of text, for whoever reads submissions, carts and orders. Source: checklist FORM-10. */
+/** An answer as one line of text, for submissions, carts and orders. Source: checklist FORM-10. */
 export const summarize = (
   type: FieldType,
   answer: FieldAnswer | undefined,

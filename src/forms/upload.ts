@@ -27,7 +27,7 @@ export interface Upload {
   readonly failures: number;
 }
 
-/** Tries in a row before a visitor is asked. Source: our choice. */
+/** Failed tries in a row before the block asks the visitor. Source: our choice. */
 const FAILURES_MAX = 5;
 
 const offsetIn = ({body}: FormAnswer): number | null => {

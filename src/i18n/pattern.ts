@@ -11,7 +11,7 @@ export class PatternError extends Error {
   override name = 'PatternError';
 }
 
-/** Part of a message; `count` is what `#` stands for. */
+/** Part of a message; `count` is the value of `#`. */
 type Part = (params: MessageParams, count: number | null) => string;
 
 /** The reader's place in a pattern. */

@@ -110,7 +110,7 @@ const createCommerce = (
   };
 };
 
-/** Fetches the cart where the visitor may have one, and sets an empty cart where not. */
+/** Shows the cart that the page carries, and fetches the current one where the visitor may have one. */
 const startCart = (cart: CartService, given: Cart | null | undefined): void => {
   if (given) cart.seed(given);
   if (mayHaveCart() && !(cart.snapshot() && !given)) void cart.load();

@@ -24,7 +24,7 @@ export const Marker = ({
   itemId?: string;
   /** What else the kind reads from its marker, by the attribute's name. */
   attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
-  /** When the runtime mounts it; by default when it becomes visible. */
+  /** When the runtime mounts it; left out, the default of its kind. */
   load?: 'load' | 'visible' | 'interaction';
   /** False for a form, which the runtime binds to the existing elements without hydration. */
   isHydrated?: boolean;

@@ -44,7 +44,7 @@ interface ShellView {
   readonly values: PageModel['values'];
   /** Null while there is nothing to count. */
   readonly cartCount: string | null;
-  /** What a screen reader says of the way to the cart. */
+  /** The accessible name of the cart link. */
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
   readonly letters: ReturnType<typeof getFormPageStrings>;

@@ -222,7 +222,7 @@ export const makeReport = (
   return {...report, problems: problemsOf(report)};
 };
 
-/** True where a change may be noise and more loads can decide. */
+/** True where the report has changes that may be noise, which more loads can confirm. */
 export const hasChanges = (report: DoctorReport): boolean =>
   isShifting(report) ||
   report.changes.some(

@@ -84,7 +84,7 @@ export abstract class Evaluator extends Host implements Runner {
       : value;
   }
 
-  /** Fails; what stands below and is no operand is wrong as well. */
+  /** Fails; an entry below that is no operand is wrong as well. */
   private giveUp({below}: Site, text: string): never {
     this.complain(text);
     if (below) this.checkResult(below(this));

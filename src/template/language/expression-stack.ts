@@ -27,7 +27,7 @@ export class Operand {
 export type Statement = {
   /** The last of its operands, whose value is that of the statement; `under` leads to the others. */
   readonly operand: Operand;
-  /** The variable that takes the value, which then is gone; null for what takes none. Undefined keeps the value. */
+  /** The variable that takes the value and removes it; null for an invalid target. Undefined keeps the value. */
   readonly target: Reference | null | undefined;
 };
 

@@ -99,7 +99,7 @@ export class Tokenizer extends ShuntingYard {
       );
   }
 
-  /** Reads a name up to `end`; a sign where none stands here. */
+  /** Reads a name up to `end`, or else a sign. */
   private readName(end: number): void {
     if (end === this.at) {
       this.readSign();

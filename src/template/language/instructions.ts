@@ -35,7 +35,7 @@ const readAlternates: Reader = tag => {
   return true;
 };
 
-/** Opens a predicate's block if one stands at the cursor. */
+/** Opens a predicate's block if there is one at the cursor. */
 export const openPredicate: Reader = tag => {
   const condition = readCondition(tag);
   if (condition) tag.assembler.open(tag.node(Op.predicate, condition));

@@ -14,7 +14,7 @@ type TextTagListener = (open: number, close: number) => void;
 const EOF_TAG = '{.eof}';
 
 /**
- * One pass over a source. Braces are found with `indexOf` and each is looked at once, so time is linear in the length.
+ * One pass over a source. It finds braces with `indexOf` and handles each once, so time is linear in the length.
  * Source: template language §2.
  */
 class Parser extends Tag {
@@ -32,7 +32,7 @@ class Parser extends Tag {
     return {root: assembler.root, issues: assembler.issues};
   }
 
-  /** Handles the brace at `open` and returns the next one to look at. */
+  /** Handles the brace at `open` and returns the position of the next one. */
   private step(open: number, onTextTag?: TextTagListener): number {
     const source = this.source;
     if (source.charCodeAt(open + 1) === Code.hash && source.charCodeAt(open + 2) === Code.hash)

@@ -12,7 +12,7 @@ enum Reading {
   strictly = 3,
 }
 
-/** A named block with the source it stands in. */
+/** A named block with its source. */
 export type Macro = {readonly body: Block; readonly home: Home};
 
 const NONE: readonly never[] = [];
@@ -20,7 +20,7 @@ const NONE: readonly never[] = [];
 /** How many frames were filled so far, in all renders. */
 let frames = 0;
 
-/** One level of the scope. Frames are kept by depth and used again. Source: template language §3. */
+/** One level of the scope. The engine pools frames by depth. Source: template language §3. */
 class Frame {
   node: unknown = undefined;
   reading: Reading = Reading.unknown;

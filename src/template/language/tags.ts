@@ -145,7 +145,7 @@ export const readVariable = (tag: Tag, op?: Op.bind, name = ''): boolean => {
   return true;
 };
 
-/** Reads `word? args` if a predicate stands here. An unknown one is an error and always false. */
+/** Reads `word? args` if there is a predicate here. An unknown one is an error and always false. */
 export const readCondition = (tag: Tag): Detail | undefined => {
   const end = skipWord(tag.source, tag.at);
   if (end === tag.at || tag.source.charCodeAt(end) !== Code.question) return undefined;

@@ -43,7 +43,7 @@ export const truthy = (value: unknown): boolean =>
 /** The text of a scalar; `''` for null, missing, objects and arrays. Source: template language §1. */
 export const asString = (value: unknown): string => (isScalar(value) ? `${value}` : '');
 
-/** The number a value stands for: text is read by prefix (`"12px"` is 12, `""` is NaN), everything unfit is 0. Source: template language §1. */
+/** The numeric value of a value: text is read by prefix (`"12px"` is 12, `""` is NaN), everything unfit is 0. Source: template language §1. */
 export const asNumber = (value: unknown): number => {
   if (typeof value === 'number') return value;
   if (typeof value === 'string')

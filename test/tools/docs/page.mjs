@@ -31,7 +31,7 @@ const headingId = (path, anchor) => (path === ERRORS ? anchor : `${pageId(path)}
 /** A table of more columns breaks its codes anywhere and is set smaller. */
 const MANY_COLUMNS = 4;
 
-/** A page of Markdown. Headings of all but the first page stand one deeper. Links lead to `paths`; others are text, for their files are not next to this page. */
+/** A page of Markdown. Headings of all pages but the first are one level deeper. Links lead to `paths`; others are text, for their files are not next to this page. */
 function markdownHtml({path, markdown}, paths) {
   const deeper = path === paths[0] ? 0 : 1;
   const idOf = target => {
