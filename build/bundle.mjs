@@ -27,8 +27,8 @@ export const WORDS = {
 
 /** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
 const AHEAD = {
-  __AHEAD_SHOP__: 'runtime/chunks/product.ts',
-  __AHEAD_COMPAT__: 'runtime/chunks/compat-product.ts',
+  __PREFETCH_SHOP__: 'runtime/chunks/product.ts',
+  __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
 
 /** Numbers of the shared chunks that a download, and commerce beside it, import. */
@@ -53,7 +53,7 @@ async function bundleWords() {
 export async function bundle({options}) {
   if (options.chunkNames !== CHUNK_NAMES) return (await esbuild.build(options)).metafile;
   const words = await bundleWords();
-  const define = {...options.define, __WORDS__: JSON.stringify(words.folder)};
+  const define = {...options.define, __MESSAGES__: JSON.stringify(words.folder)};
   const run = async () =>
     moveChunks({
       ...(await esbuild.build({...options, define, write: false})),

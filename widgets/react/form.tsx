@@ -24,8 +24,8 @@ export interface FormProps extends SharedProps {
 const act = () => import('../../runtime/chunks/form-actions.js');
 
 /** Downloads that only some forms need. */
-const PARTS: Omit<FormParts, 'draw' | 'existing' | 'looks'> = {
-  act,
+const PARTS: Omit<FormParts, 'render' | 'existing' | 'styles'> = {
+  actions: act,
   files: () => import('../../runtime/chunks/form-files.js'),
   steps: () => import('../../runtime/chunks/form-steps.js'),
   captcha: () => import('../../runtime/chunks/captcha.js'),
@@ -44,7 +44,7 @@ const makeLive = async (
   {form, element, kind, t}: Source,
   signal: AbortSignal,
 ): Promise<void> => {
-  const {findOwnFace, openForm} = await import('../../runtime/chunks/form.js');
+  const {findOwnElements: findOwnFace, openForm} = await import('../../runtime/chunks/form.js');
   const face = signal.aborted ? null : findOwnFace(form, element);
   if (!face) return;
   const takeDown = await openForm(blockOf({page, kind, element, signal}), face, t, PARTS);
