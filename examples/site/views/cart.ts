@@ -9,6 +9,8 @@ import {type Sums, type TotalView, totalViews} from './totals.js';
 interface LineView {
   readonly title: string;
   readonly options: string | null;
+  /** The address of its picture. */
+  readonly picture: string | null;
   readonly answers: WireCartEntry['additionalFields'];
   readonly quantity: number;
   /** That there are fewer than are wanted, null where there are enough. */
@@ -53,6 +55,7 @@ const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): Li
   return {
     title: entry.title,
     options: optionsText(entry.chosenVariant.attributes),
+    picture: entry.imageUrl,
     answers: entry.additionalFields,
     quantity: entry.quantity,
     shortage: shortageOf(entry, cart, locale),
