@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {aheadKey} from './ahead.mjs';
 import {chunkGraph} from './chunk-graph.mjs';
 import {
   bareDescriptions,
@@ -13,6 +12,7 @@ import {
   styleText,
   withoutStreams,
 } from './plugins.mjs';
+import {preloadKey} from './preload.mjs';
 import {RENAMED_IN_TEMPLATES} from './renamed.mjs';
 
 /** The project's folder. */

@@ -50,7 +50,7 @@ export interface Merchandising {
   /** Units at or below which stock is told, or null for never. */
   readonly lowStock: number | null;
   /** True where the product's own stock is told before a variant is chosen. */
-  readonly isStockToldFirst: boolean;
+  readonly isStockShownFirst: boolean;
   /** The owner's sentence for sold out, or null for the default. */
   readonly soldOutText: string | null;
   readonly areServicesCounted: boolean;

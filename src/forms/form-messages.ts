@@ -5,4 +5,4 @@ import type {MessageFormat} from '../i18n/messages.js';
 export type FormMessageId = keyof MessageFamilies['form'] | keyof MessageFamilies['files'];
 
 /** Words a message of forms. */
-export type FormWords = MessageFormat<FormMessageId>;
+export type FormMessageFormat = MessageFormat<FormMessageId>;

@@ -1,6 +1,6 @@
 import type {MessageId} from './messages/message-id.js';
 import type {MessageParams, readPattern} from './pattern.js';
-import {wordPlain} from './plain-message.js';
+import {formatPlain} from './plain-message.js';
 
 /** Words a message of the page's language. */
 export type MessageFormat<Id extends string = MessageId> = (id: Id, params?: MessageParams) => string;
@@ -26,12 +26,12 @@ export const createMessages = <Id extends string>(sources: MessageSources<Id>): 
     const own = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
     if (typeof own !== 'string') return null;
     try {
-      return wordPlain(own, params, locale) ?? rich?.()?.(own, locale)(params) ?? null;
+      return formatPlain(own, params, locale) ?? rich?.()?.(own, locale)(params) ?? null;
     } catch (error) {
       if (!reported.has(own)) onBadOverride?.(id, (error as Error).message);
       reported.add(own);
       return null;
     }
   };
-  return (id, params = {}) => fromOwner(id, params) ?? wordPlain(catalogue[id] ?? id, params, locale) ?? id;
+  return (id, params = {}) => fromOwner(id, params) ?? formatPlain(catalogue[id] ?? id, params, locale) ?? id;
 };

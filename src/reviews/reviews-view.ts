@@ -52,7 +52,7 @@ export interface ReviewsState {
   readonly locale: string;
 }
 
-const SORT_WORDS = {newest: 'reviews-newest', best: 'reviews-best'} as const;
+const SORT_MESSAGES = {newest: 'reviews-newest', best: 'reviews-best'} as const;
 
 /** Where the block stands on its page. */
 export const REVIEWS_ANCHOR = 'reviews';
@@ -103,7 +103,7 @@ const sortsView = ({page, sort, t}: ReviewsState): ReviewsView['sorts'] =>
     ? []
     : REVIEW_SORTS.map(name => ({
         sort: name,
-        label: t(SORT_WORDS[name]),
+        label: t(SORT_MESSAGES[name]),
         href: hrefOf(name, null),
         isCurrent: name === sort,
       }));

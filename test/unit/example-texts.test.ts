@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
 import {COUPONS} from '../../examples/platform/features/coupons/seed.js';
 import {CATALOG} from '../../examples/site/model/catalog.js';
-import {couponName, productTexts} from '../../examples/site/model/catalogue-texts.js';
+import {couponName, getProductStrings} from '../../examples/site/model/catalogue-strings.js';
 import {FORMS, formIn, type WireField} from '../../examples/site/model/forms.js';
 import {LANGUAGES} from '../../examples/site/model/languages.js';
-import {COURSE, lessonsIn, lessonTexts} from '../../examples/site/model/lessons.js';
-import {wordAttributes} from '../../examples/site/model/option-names.js';
-import {formPageTexts} from '../../examples/site/pages/form-pages.js';
+import {COURSE, getLessonStrings, lessonsIn} from '../../examples/site/model/lessons.js';
+import {translateAttributes} from '../../examples/site/model/option-names.js';
+import {getFormPageStrings} from '../../examples/site/pages/form-pages.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 
 const PRODUCTS = [...CATALOG, COURSE];
@@ -81,8 +81,8 @@ const pairsIn = (language: (typeof TRANSLATED)[number]): readonly (readonly [str
       const worded = lessonsIn(locale)[at];
       return listed([title, teaser, body], [worded?.title ?? '', worded?.teaser ?? '', worded?.body ?? '']);
     }),
-    ...named(lessonTexts(english), lessonTexts(locale)),
-    ...named(formPageTexts(english), formPageTexts(locale)),
+    ...named(getLessonStrings(english), getLessonStrings(locale)),
+    ...named(getFormPageStrings(english), getFormPageStrings(locale)),
   ];
 };
 
@@ -112,7 +112,7 @@ test('COM-06 no wording of a choice names two variants of a product, in whatever
     const skuByWording = new Map<string, string>();
     for (const {sku, attributes} of structuredContent.variants)
       for (const language of LOCALES) {
-        const wording = JSON.stringify(wordAttributes(localized[language] ?? null, attributes));
+        const wording = JSON.stringify(translateAttributes(localized[language] ?? null, attributes));
         expect(skuByWording.get(wording) ?? sku).toBe(sku);
         skuByWording.set(wording, sku);
       }
@@ -120,7 +120,7 @@ test('COM-06 no wording of a choice names two variants of a product, in whatever
 });
 
 test('I18N-01 a product without a translation keeps its own words in every language', () => {
-  const all = Object.values(productTexts('somebody’s-own'));
+  const all = Object.values(getProductStrings('somebody’s-own'));
   expect(all).toHaveLength(TRANSLATED.length);
   for (const texts of all) expect(texts).toMatchObject({imageAlts: []});
 });

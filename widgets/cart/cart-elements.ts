@@ -6,7 +6,7 @@ import type {PostTo} from '../shared/post-to.js';
 export type CartPageStore = Omit<CartPageController, 'showAlert' | 'dispose'>;
 
 /** What the parts of a cart page share. `id` begins the ids of their fields. */
-export interface CartFace {
+export interface CartContext {
   readonly id: string;
   readonly post: PostTo | null;
   readonly store: CartPageStore;

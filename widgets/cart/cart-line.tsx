@@ -4,7 +4,7 @@ import type {MessageFormat} from '../../src/i18n/messages.js';
 import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {PostForm} from '../shared/post-form.js';
 import {TermRows} from '../ui/term-rows.js';
-import type {CartFace} from './cart-elements.js';
+import type {CartContext} from './cart-elements.js';
 
 const Details = ({
   line: {title, url, options, additionalFields, editUrl},
@@ -40,17 +40,17 @@ const Details = ({
 export const CartLine = ({
   line,
   alert,
-  face: {id: faceId, post, store, t},
+  context: {id: contextId, post, store, t},
   onRemove,
 }: {
   line: LineView;
   alert: string;
-  face: CartFace;
+  context: CartContext;
   onRemove: (id: string) => void;
 }): ReactNode => {
   const {id, title, imageUrl, quantity, price, isBusy, removeLabel} = line;
-  const input = `${faceId}-${id}`;
-  const told = `${input}-alert`;
+  const input = `${contextId}-${id}`;
+  const alertId = `${input}-alert`;
   const hidden = {entryId: id};
   return (
     <li className="vt-cart-line" aria-busy={isBusy}>
@@ -71,7 +71,7 @@ export const CartLine = ({
             autoComplete="off"
             value={quantity}
             aria-invalid={!!alert}
-            aria-describedby={told}
+            aria-describedby={alertId}
             onInput={event => store.editQuantity(id, event.currentTarget.value)}
             onBlur={() => store.commitQuantity(id)}
             onKeyDown={event => event.key === 'Enter' && store.commitQuantity(id)}
@@ -99,7 +99,7 @@ export const CartLine = ({
           {t('remove')}
         </button>
       </PostForm>
-      <p id={told} className="vt-alert vt-cart-alert" role="alert">
+      <p id={alertId} className="vt-alert vt-cart-alert" role="alert">
         {alert || null}
       </p>
     </li>

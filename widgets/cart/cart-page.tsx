@@ -25,7 +25,7 @@ export const CartPage = ({
   const unique = useUniqueId();
   const {view, couponText, alert, alertAt, notice} = useStore(store);
   const {lines, coupons, totals, held, t} = view;
-  const face = {id: given ?? unique, post, store, t};
+  const context = {id: given ?? unique, post, store, t};
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
   /** Once: a later redraw must not pull the focus back. */
@@ -55,10 +55,16 @@ export const CartPage = ({
         <>
           <ul className="vt-cart-lines" ref={list} tabIndex={-1}>
             {lines.map(line => (
-              <CartLine key={line.id} line={line} alert={alertOf(line.id)} face={face} onRemove={remove} />
+              <CartLine
+                key={line.id}
+                line={line}
+                alert={alertOf(line.id)}
+                context={context}
+                onRemove={remove}
+              />
             ))}
           </ul>
-          <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} face={face} />
+          <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} context={context} />
           <dl className="vt-cart-totals">
             <TermRows rows={totals} />
           </dl>

@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import type {ContextForm} from '../../src/forms/context-form.js';
 import {partsOf, shapeOf} from '../../src/forms/field-types.js';
 import type {FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 
 /** What every part of one field reads. `t` words with the site's own wordings. */
 export interface ContextFieldProps {
   readonly context: ContextForm;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
   readonly field: FormField;
 }
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
+import {answerStrings} from '../../src/forms/answer-strings.js';
 import {partsOf, shapeOf} from '../../src/forms/field-types.js';
 import type {FieldAnswer, FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
-import {textsOf} from '../../src/forms/texts-of.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 
@@ -12,7 +12,7 @@ interface ControlProps {
   readonly id: string;
   readonly answer: FieldAnswer | undefined;
   readonly isWrong: boolean;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
 }
 
 /** How many characters a short part of an answer shows. */
@@ -36,13 +36,13 @@ const commonOf = ({field, id, isWrong}: ControlProps) => ({
 });
 
 /** What a browser insists on by itself: without script a field that depends on another is there, and may be left empty. */
-const isInsistedOn = ({isRequired, when}: FormField): boolean => isRequired && !when;
+const isAlwaysRequired = ({isRequired, when}: FormField): boolean => isRequired && !when;
 
 const OneControl = (props: ControlProps): ReactNode => {
   const {field, id, answer, t} = props;
-  const [value = field.value] = textsOf(answer);
+  const [value = field.value] = answerStrings(answer);
   const {type} = field;
-  const required = isInsistedOn(field);
+  const required = isAlwaysRequired(field);
   const attributes = {...commonOf(props), id, required};
   const placeholder = field.placeholder || undefined;
   if (type === 'textarea')
@@ -98,7 +98,7 @@ const OneControl = (props: ControlProps): ReactNode => {
 
 const PartControl = (props: ControlProps & {readonly part: FieldPart; readonly at: number}): ReactNode => {
   const {field, id, t, part, at} = props;
-  const value = textsOf(props.answer)[at] ?? '';
+  const value = answerStrings(props.answer)[at] ?? '';
   const isCountryCode = field.type === 'phone' && part === 'Country';
   const attributes = {...commonOf(props), id: `${id}-${part}`};
   return (
@@ -134,8 +134,8 @@ const Choice = (props: ControlProps & {readonly value: string; readonly at: numb
         id={`${id}-${at}`}
         type={field.type}
         value={value}
-        defaultChecked={textsOf(answer).includes(value)}
-        required={field.type === 'radio' && isInsistedOn(field)}
+        defaultChecked={answerStrings(answer).includes(value)}
+        required={field.type === 'radio' && isAlwaysRequired(field)}
       />
       <span>{value}</span>
     </label>

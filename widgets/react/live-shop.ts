@@ -19,7 +19,7 @@ import type {SiteContext} from '../../src/site/site-context.js';
 import {moneyIn} from '../server/money-in.js';
 import {type CartState, createCartState} from './cart-state.js';
 import type {SiteSettings} from './site-settings.js';
-import {followVisit} from './track-visit.js';
+import {watchVisit} from './track-visit.js';
 
 /** What a live shop is made of. */
 export interface ShopSource {
@@ -68,7 +68,7 @@ const createCart = (
   t: MessageFormat,
   api: Commerce['api'],
 ): {readonly cart: CartService; stop(): void} => {
-  const {channel, stop} = followVisit(() => {
+  const {channel, stop} = watchVisit(() => {
     if (mayHaveCart() || cart.snapshot()) void cart.load('revalidated');
   });
   const cart = createCartService({

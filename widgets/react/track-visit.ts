@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let channel: Channel | null = null;
 
 const open = (): Channel => {
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const opened = createChannel(CHANNEL);
@@ -22,7 +22,7 @@ const open = (): Channel => {
  * Calls `changed` when the cart may have changed elsewhere: in another tab, or while the visitor was away. The document
  * gets one set of listeners, however many providers come and go. Returns the channel, and how to stop.
  */
-export const followVisit = (changed: () => void): {readonly channel: Channel; stop(): void} => {
+export const watchVisit = (changed: () => void): {readonly channel: Channel; stop(): void} => {
   channel ??= open();
   listeners.add(changed);
   return {channel, stop: () => void listeners.delete(changed)};

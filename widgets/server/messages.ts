@@ -1,8 +1,8 @@
 import {LOCALES, type MessageLocale, resolveLocale} from '../../src/i18n/locales.js';
 import type {MessageFamilies, MessageId} from '../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+import {messagesLocale} from '../../src/i18n/messages-locale.js';
 import {readPattern} from '../../src/i18n/pattern.js';
-import {wordsLocale} from '../../src/i18n/words-locale.js';
 
 /** Families whose messages blocks show before anybody uses them. */
 const FAMILIES: readonly (keyof MessageFamilies)[] = [
@@ -42,7 +42,7 @@ export const getMessages = (
 ): MessageFormat => {
   const language = resolveLocale(locale);
   return createMessages({
-    locale: wordsLocale(locale, language),
+    locale: messagesLocale(locale, language),
     catalogue: CATALOGUES.get(language) ?? {},
     overrides: labels,
     rich: () => readPattern,

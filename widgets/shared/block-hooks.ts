@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect, useState} from 'react';
 
 /** React 18 complains of a layout effect on the server, which runs none. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
 export const useStore = <State>({
@@ -12,11 +12,11 @@ export const useStore = <State>({
   getSnapshot(): State;
 }): State => {
   const [state, setState] = useState(getSnapshot);
-  useBeforePaint(() => {
-    const follow = (): void => setState(getSnapshot);
+  useIsomorphicLayoutEffect(() => {
+    const update = (): void => setState(getSnapshot);
     // What changed since it was drawn.
-    follow();
-    return subscribe(follow);
+    update();
+    return subscribe(update);
   }, [subscribe, getSnapshot]);
   return state;
 };

@@ -5,7 +5,7 @@ import type {PostTo} from '../shared/post-to.js';
 export type TermsStore = Omit<CartTermsController, 'applyTyped' | 'applyPromo' | 'dispose'>;
 
 /** What the parts of a cart's terms share. `id` begins the ids of their fields. */
-export interface TermsFace {
+export interface TermsContext {
   readonly id: string;
   readonly post: PostTo | null;
   readonly store: TermsStore;

@@ -1,8 +1,8 @@
 import type {MouseEvent, ReactNode} from 'react';
-import {closeBeside} from './close-beside.js';
+import {closeOnOutsideClick} from './close-on-outside-click.js';
 
-const closesBeside = (dialog: HTMLDialogElement | null): void => {
-  if (dialog) closeBeside(dialog);
+const bindOutsideClick = (dialog: HTMLDialogElement | null): void => {
+  if (dialog) closeOnOutsideClick(dialog);
 };
 
 /**
@@ -13,18 +13,18 @@ export const Dialog = ({
   className,
   name,
   titleId,
-  isClosedBeside = true,
+  isClosedByOutsideClick = true,
   children,
 }: {
   className: string;
   name?: string;
   titleId?: string;
   /** False where a click that goes astray would lose what the visitor typed. */
-  isClosedBeside?: boolean;
+  isClosedByOutsideClick?: boolean;
   children: ReactNode;
 }): ReactNode => (
   <dialog
-    ref={isClosedBeside ? closesBeside : undefined}
+    ref={isClosedByOutsideClick ? bindOutsideClick : undefined}
     className={`vt-dialog ${className}`}
     aria-label={name}
     aria-labelledby={titleId}

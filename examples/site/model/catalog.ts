@@ -1,10 +1,10 @@
-import {productTexts} from './catalogue-texts.js';
+import {getProductStrings} from './catalogue-strings.js';
 import {languageOf} from './languages.js';
 import {COURSE} from './lessons.js';
 import {productIn} from './market-prices.js';
 import {HOME_MARKET} from './markets.js';
-import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-names.js';
-import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
+import {translateAttributes, translateOption, translateSwatches, translateValue} from './option-names.js';
+import type {CatalogProduct, PageModel, ProductStrings, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
 const PRODUCTS: readonly WireProduct[] = JSON.parse(readSiteFile('data', 'products.json'));
@@ -12,16 +12,16 @@ const PRODUCTS: readonly WireProduct[] = JSON.parse(readSiteFile('data', 'produc
 /** Everything the example shop sells, in the order of its list page. Source: our choice. */
 export const CATALOG: readonly CatalogProduct[] = PRODUCTS.map(product => ({
   ...product,
-  localized: productTexts(product.urlId),
+  localized: getProductStrings(product.urlId),
 }));
 
-const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: PageModel['stock']) => ({
+const variantIn = (variant: WireVariant, texts: ProductStrings | null, stock: PageModel['stock']) => ({
   ...variant,
   ...stock[variant.sku],
-  attributes: wordAttributes(texts, variant.attributes),
+  attributes: translateAttributes(texts, variant.attributes),
   optionValues: variant.optionValues.map(({optionName, value}) => ({
-    optionName: wordOption(texts, optionName),
-    value: wordValue(texts, optionName, value),
+    optionName: translateOption(texts, optionName),
+    value: translateValue(texts, optionName, value),
   })),
 });
 
@@ -45,8 +45,8 @@ const shopProduct = (
     structuredContent: {
       ...content,
       customAddButtonText: texts?.customAddButtonText ?? content.customAddButtonText,
-      variantOptionOrdering: content.variantOptionOrdering.map(option => wordOption(texts, option)),
-      swatches: wordSwatches(texts, content.swatches ?? {}),
+      variantOptionOrdering: content.variantOptionOrdering.map(option => translateOption(texts, option)),
+      swatches: translateSwatches(texts, content.swatches ?? {}),
       variants: content.variants.map(variant => variantIn(variant, texts, stock)),
     },
   };

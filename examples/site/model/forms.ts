@@ -25,16 +25,16 @@ export interface WireForm {
 }
 
 /** The texts of a form in another language, its fields' by their ids. */
-interface FormTexts extends Partial<Omit<WireForm, 'id' | 'fields'>> {
+interface FormStrings extends Partial<Omit<WireForm, 'id' | 'fields'>> {
   readonly fields: Readonly<Record<string, Partial<WireField>>>;
 }
 
 /** A form and its texts in the other languages; its own are English. */
 export interface CatalogForm extends WireForm {
-  readonly localized: Readonly<Partial<Record<MessageLocale, FormTexts>>>;
+  readonly localized: Readonly<Partial<Record<MessageLocale, FormStrings>>>;
 }
 
-const read = (language: MessageLocale): Readonly<Record<string, FormTexts>> =>
+const read = (language: MessageLocale): Readonly<Record<string, FormStrings>> =>
   JSON.parse(readSiteFile('data', `forms.${language}.json`));
 
 const [, ...TRANSLATED] = LOCALES;
@@ -56,7 +56,7 @@ interface When {
 }
 
 /** A condition in the words of a language: the answers are options of the field it looks at, in their order. */
-const wordWhen = ({field, is}: When, fields: readonly WireField[], texts: FormTexts): When => {
+const translateCondition = ({field, is}: When, fields: readonly WireField[], texts: FormStrings): When => {
   const own = fields.find(({id}) => id === field)?.options ?? [];
   const worded = texts.fields[field]?.options ?? own;
   return {field, is: is.map(option => worded[own.indexOf(option)] ?? option)};
@@ -69,7 +69,7 @@ export const formIn = ({localized, ...form}: CatalogForm, language: MessageLocal
   const fields = form.fields.map(field => ({
     ...field,
     ...texts.fields[field.id],
-    ...(field.when ? {when: wordWhen(field.when, form.fields, texts)} : {}),
+    ...(field.when ? {when: translateCondition(field.when, form.fields, texts)} : {}),
   }));
   return {...form, ...texts, fields};
 };

@@ -7,7 +7,7 @@ const WORDS = new Map(LOCALES.map(language => [language, getMessages(LANGUAGES[l
 
 /** The words of the live blocks, so that a page says the same before they are there. Throws for a locale that
  *  the shop does not speak. Source: our choice. */
-export const shopWords = (locale: PageLocale): MessageFormat => {
+export const shopMessages = (locale: PageLocale): MessageFormat => {
   const words = WORDS.get(languageOf(locale));
   if (!words) throw new Error(`no words in ${locale}`);
   return words;

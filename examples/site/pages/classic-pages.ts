@@ -1,5 +1,5 @@
 import {shopProducts} from '../model/catalog.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import type {Strings} from '../model/strings.js';
@@ -19,7 +19,7 @@ export const classicPage = (model: PageModel, t: Strings): Page => ({
     ...NO_MARKERS,
     products: classicViews({...model, values: {}}),
     more: classicListViews({...model, values: {}}),
-    quickView: shopWords(model.locale)('quick-view'),
+    quickView: shopMessages(model.locale)('quick-view'),
     cart: cartView(model),
     productMerchandisingContext: merchandisingContext(shopProducts(model), model),
     website: {captchaSettings: model.captcha},

@@ -1,7 +1,7 @@
 import type {WireCart, WireCartEntry} from '../../../src/cart/wire/cart.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {PageLocale} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {linePlan} from './plan.js';
 import {type Sums, type TotalView, totalViews} from './totals.js';
@@ -46,7 +46,7 @@ const shortageOf = (
     .filter(entry => entry.chosenVariant.sku === sku)
     .reduce((units, {quantity}) => units + quantity, 0);
   if (qtyInStock === null || qtyInStock >= wanted) return null;
-  const word = shopWords(locale);
+  const word = shopMessages(locale);
   return qtyInStock > 0 ? word('only-left', {count: qtyInStock}) : word('sold-out-mark');
 };
 

@@ -1,5 +1,5 @@
 import type {ShipTo} from '../../../src/cart/cart-terms.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {COUNTRY_CODES, placeAtFirst} from '../model/places.js';
 
@@ -14,7 +14,7 @@ export const addressProblems = ({
 }: Pick<PageModel, 'locale' | 'notice' | 'values'>): Readonly<Record<string, string>> => {
   // What was refused was the gift card that stands there.
   if (notice?.kind !== 'error' || values.giftCode) return {};
-  const text = shopWords(locale)('field-required');
+  const text = shopMessages(locale)('field-required');
   const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());
   return Object.fromEntries(wrong.map(field => [field, text]));
 };

@@ -1,7 +1,7 @@
 import {shopProducts} from '../model/catalog.js';
 import {languageOf} from '../model/languages.js';
 import {HOME_MARKET, priceIn} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireVariant} from '../model/page-model.js';
 import {INSTALLMENTS} from '../model/site.js';
 import {type ProductView, productView} from './product.js';
@@ -53,7 +53,7 @@ const classicView = (view: ProductView, addLabel: string, model: PageModel): Cla
 export const classicViews = (model: PageModel): readonly ClassicProductView[] =>
   shopProducts(model)
     .filter(({urlId}) => CLASSIC_URL_IDS.includes(urlId))
-    .map(wire => classicView(productView(wire, model), shopWords(model.locale)('add-to-cart'), model));
+    .map(wire => classicView(productView(wire, model), shopMessages(model.locale)('add-to-cart'), model));
 
 /** Products that the same page only lists, with a button for their quick view. Source: page contract, existing markup. */
 const LISTED_URL_IDS = ['morning-mug', 'kiln-lantern'];

@@ -4,7 +4,7 @@ import {decodeReviews} from '../../../src/reviews/decode-reviews.js';
 import type {ReviewPage} from '../../../src/reviews/review.js';
 import {type StarsView, starsView} from '../../../src/reviews/reviews-view.js';
 import {prefixOf} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireProduct} from '../model/page-model.js';
 import {scriptJson} from '../model/script-json.js';
 
@@ -15,7 +15,7 @@ export const productRating = ({
 }: Pick<PageModel, 'reviews' | 'locale'>): (StarsView & {readonly count: string}) | null => {
   if (!reviews?.page.count) return null;
   const {average, count} = reviews.page;
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   return {...starsView(average, t, locale), count: t('reviews-count', {count})};
 };
 

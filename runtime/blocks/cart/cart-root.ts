@@ -1,4 +1,4 @@
-import {type CartRoot, heldText, NO_CART_ROOT, readCartRoot} from '../../../src/cart/cart-root.js';
+import {type CartRoot, checkoutHeldText, NO_CART_ROOT, readCartRoot} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
 import type {Block, Commerce} from '../../contracts.js';
 import type {CartSource} from './cart-source.js';
@@ -21,6 +21,6 @@ export const readCompatCart = (script: Element, {page, element}: Block, commerce
   return {
     given,
     continueUrl: root.continueUrl,
-    heldBy: cart => heldText(cart, root.minimum, commerce),
+    heldBy: cart => checkoutHeldText(cart, root.minimum, commerce),
   };
 };

@@ -1,5 +1,5 @@
 import css from '../../../widgets/cart/cart-drawer.css';
-import {CartDrawer, type DrawerWords} from '../../../widgets/cart/cart-drawer.js';
+import {CartDrawer, type DrawerStrings} from '../../../widgets/cart/cart-drawer.js';
 import {createDialogLayer} from '../shared/dialog-layer.js';
 
 export {showDialog} from '../../../widgets/ui/show-dialog.js';

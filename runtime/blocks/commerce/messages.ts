@@ -1,7 +1,7 @@
 import type {MessageFamilies, MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat, type MessageSources} from '../../../src/i18n/messages.js';
+import {messagesLocale} from '../../../src/i18n/messages-locale.js';
 import {isRich} from '../../../src/i18n/plain-message.js';
-import {wordsLocale} from '../../../src/i18n/words-locale.js';
 import type {Page} from '../../contracts.js';
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
@@ -14,7 +14,7 @@ export const createPageMessages = ({site, bus, labels, report, messages}: Page, 
     bus.emit('labels-changed', {origin: null});
   };
   const t: MessageFormat = createMessages({
-    locale: wordsLocale(site.locale, site.language),
+    locale: messagesLocale(site.locale, site.language),
     catalogue,
     overrides: labels,
     rich: () => rich,

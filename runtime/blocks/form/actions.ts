@@ -1,6 +1,6 @@
 import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
-import {isAllKeepable} from '../../../src/forms/storable.js';
+import {areAllStorable} from '../../../src/forms/storable.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';

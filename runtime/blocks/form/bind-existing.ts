@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {ownValue} from '../../../src/forms/own-value.js';
 import {LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
 import type {Block, Page} from '../../contracts.js';

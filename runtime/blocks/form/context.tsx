@@ -1,8 +1,8 @@
 import {createRoot} from 'react-dom/client';
 import type {Submission} from '../../../src/api/forms.js';
 import {type ContextForm, decodeContextForm} from '../../../src/forms/context-form.js';
-import {contextWords} from '../../../src/forms/context-messages.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import {contextMessages} from '../../../src/forms/context-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
 import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
@@ -43,7 +43,12 @@ const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
 const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
   wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
 
-const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
+const render = (
+  wrapper: HTMLElement,
+  context: ContextForm,
+  t: FormMessageFormat,
+  signal: AbortSignal,
+): void => {
   const served = [...wrapper.childNodes];
   wrapper.replaceChildren();
   const root = createRoot(wrapper);

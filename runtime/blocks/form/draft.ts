@@ -1,5 +1,5 @@
 import type {Submission} from '../../../src/api/forms.js';
-import {keepableAnswers} from '../../../src/forms/storable.js';
+import {storableAnswers} from '../../../src/forms/storable.js';
 import {quietJson} from '../../../src/shared/quiet-json.js';
 import {STAMP_NAME} from '../../../src/tables/form-names.js';
 import type {Page} from '../../contracts.js';

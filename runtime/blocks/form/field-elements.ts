@@ -38,7 +38,7 @@ export interface FormElements {
   /** Puts a text in the place of the button's own, null for its own. */
   setLabel(text: string | null): void;
   /** Words with the site's own wordings, where the form has some. */
-  readonly t?: FormWords;
+  readonly t?: FormMessageFormat;
   /** Which mailing lists the visitor joins by the form, as it is sent. */
   readonly joins?: () => Pick<Submission, 'mailingLists'>;
   /** Thanks the visitor where an existing site has a place for it. */

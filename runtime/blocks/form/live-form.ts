@@ -1,6 +1,6 @@
 import {counterOf} from '../../../src/forms/counter.js';
 import type {FormField} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
 import {shownFields, strayFields} from '../../../src/forms/shown.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';

@@ -1,8 +1,8 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
-import {wordPlain} from '../../../src/i18n/plain-message.js';
+import {formatPlain} from '../../../src/i18n/plain-message.js';
 import type {Block, Page} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {type FormElements, findOwnElements} from './field-elements.js';
@@ -20,8 +20,8 @@ const getMessages = async (
   return (id, params = {}) => {
     const own = Object.hasOwn(labels, id) ? labels[id] : null;
     return (
-      (typeof own === 'string' ? wordPlain(own, params, locale) : null) ??
-      wordPlain(catalogue[id] ?? id, params, locale) ??
+      (typeof own === 'string' ? formatPlain(own, params, locale) : null) ??
+      formatPlain(catalogue[id] ?? id, params, locale) ??
       id
     );
   };

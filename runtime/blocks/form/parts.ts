@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {Block} from '../../contracts.js';
 import type {CaptchaPart, openActions} from './actions.js';
 import type {FormElements} from './field-elements.js';

@@ -1,6 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import type {Form} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {OwnForm} from '../../../widgets/form/own-form.js';
 import type {Block} from '../../contracts.js';

@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {FieldElements, FormElements} from './field-elements.js';
 
@@ -48,7 +48,7 @@ export const showAlert = (
   elements: FormElements,
   text: string,
   problems: ReadonlyMap<string, string>,
-  t: FormWords,
+  t: FormMessageFormat,
 ): void => {
   const {fields} = elements;
   const alert = elements.alert.show(text);

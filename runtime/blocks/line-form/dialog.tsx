@@ -12,7 +12,7 @@ export const createFormDialog = (strings: {
   readonly title: string;
   readonly close: string;
   /** False where a click beside it would lose what the visitor typed. */
-  readonly isClosedBeside: boolean;
+  readonly isClosedByOutsideClick: boolean;
 }): DialogLayer & {readonly place: HTMLElement} => {
   dialogs += 1;
   const layer = createDialogLayer(<FormDialog id={`vt-form-dialog-${dialogs}`} {...strings} />, css);

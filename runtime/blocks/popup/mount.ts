@@ -1,6 +1,6 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
-import {closeBeside} from '../../../widgets/ui/close-beside.js';
+import {closeOnOutsideClick} from '../../../widgets/ui/close-on-outside-click.js';
 import type {Block, Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
 import {addFormStyles} from '../form/form-styles.js';
@@ -80,7 +80,7 @@ export const mountPopup: Mount = block => {
     isAsked = true;
     whenFree(block, () => dialog.isConnected && isDue(settings) && dialog.showModal());
   };
-  closeBeside(dialog);
+  closeOnOutsideClick(dialog);
   dialog.addEventListener(
     'click',
     ({target}) => target instanceof Element && target.closest('[data-close]') && dialog.close(),

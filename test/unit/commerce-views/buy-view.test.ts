@@ -6,7 +6,7 @@ import {type ChosenOptions, matchVariant} from '../../../src/catalog/variant-mat
 import {makeProduct, wireVariant} from '../commerce/make-product.js';
 import {t} from '../services/english.js';
 
-const MERCHANDISING = {lowStock: null, isStockToldFirst: true, soldOutText: null, areServicesCounted: true};
+const MERCHANDISING = {lowStock: null, isStockShownFirst: true, soldOutText: null, areServicesCounted: true};
 const see = (content: object, chosen: ChosenOptions = {}, more: Partial<BuyState> = {}) => {
   const product = makeProduct(content);
   const variant = matchVariant(product, chosen);
@@ -102,7 +102,7 @@ const LEFT: readonly [string, object, ChosenOptions, number | null, number | nul
 for (const [name, content, chosen, lowStock, left] of LEFT)
   test(`COM-14 ${name} says ${left === null ? 'nothing' : `only ${left} left`}`, () => {
     const product = makeProduct(content);
-    const telling = {lowStock, isStockToldFirst: true};
+    const telling = {lowStock, isStockShownFirst: true};
     expect(unitsLeftShown(product, matchVariant(product, chosen), telling)).toBe(left);
     const {scarcity} = see(content, chosen, {merchandising: {...MERCHANDISING, lowStock}});
     expect(scarcity).toBe(left === null ? '' : `Only ${left} left`);
@@ -111,7 +111,7 @@ for (const [name, content, chosen, lowStock, left] of LEFT)
 test('COM-14 an owner who hides stock by default has it told of a chosen variant only', () => {
   const few = sized({qtyInStock: 1}, {qtyInStock: 1});
   const merchandising = {...MERCHANDISING, lowStock: 3};
-  const hidden = {merchandising: {...merchandising, isStockToldFirst: false}};
+  const hidden = {merchandising: {...merchandising, isStockShownFirst: false}};
   expect(see(few, {}, {merchandising}).scarcity).toBe('Only 2 left');
   expect(see(few, {}, hidden).scarcity).toBe('');
   expect(see(few, {Size: 'S'}, hidden).scarcity).toBe('Only 1 left');

@@ -11,10 +11,10 @@ import {isQuantityShown} from '../../../src/catalog/quantity-shown.js';
 import {isIndefinite, subscriptionDuration} from '../../../src/catalog/subscription.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const t = createMessages({locale: 'en', catalogue: ENGLISH});
 const several = {variants: [wireVariant({qtyInStock: 2})]};
 

@@ -3,10 +3,10 @@ import {planText} from '../../../src/catalog/plan-text.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {render} from '../../../src/template/index.js';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 
 const wordsIn = async (language: MessageLocale) =>
-  createMessages({locale: language, catalogue: await readWords(language)});
+  createMessages({locale: language, catalogue: await readMessages(language)});
 const plan = (value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', numBillingCycles: number) => ({
   billingPeriod: {value, unit},
   numBillingCycles,

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {type ProductTexts, productData} from '../../../src/catalog/product-data.js';
+import {type ProductStrings, productData} from '../../../src/catalog/product-data.js';
 import {makeProduct, wireVariant} from './make-product.js';
 
-const TEXTS: ProductTexts = {url: '/lamp', description: '', images: [], reviews: null};
+const TEXTS: ProductStrings = {url: '/lamp', description: '', images: [], reviews: null};
 const offers = (content: object) => productData(makeProduct(content), TEXTS);
 
 test('PROD-05 each variant is an offer at the price it has now, in stock or not', () => {

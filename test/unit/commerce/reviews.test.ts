@@ -7,7 +7,7 @@ import {ratingSummary, reviewSort, starsOf} from '../../../src/reviews/review.js
 import {reviewProblem} from '../../../src/reviews/review-problem.js';
 import {reviewsView, starsView} from '../../../src/reviews/reviews-view.js';
 import {REVIEW_LENGTH} from '../../../src/tables/reviews.js';
-import {readFamily} from '../i18n/all-words.js';
+import {readFamily} from '../i18n/all-messages.js';
 
 const wordsIn = async (locale: (typeof LOCALES)[number]) =>
   createMessages({locale, catalogue: await readFamily('reviews', locale)});

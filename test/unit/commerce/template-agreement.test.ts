@@ -19,14 +19,14 @@ import {isQuantityShown} from '../../../src/catalog/quantity-shown.js';
 import {shownScarcityLines} from '../../../src/catalog/scarcity-lines.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {render} from '../../../src/template/index.js';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 import {makeCart, wireCart, wireEntry} from '../services/wire-cart.js';
 
 /** What a page says of a product and what its script says of it: both ask `src/commerce`. */
 const LANGUAGES = ['en', 'es'] as const;
 const MESSAGES = {
-  en: await readWords('en'),
-  es: await readWords('es'),
+  en: await readMessages('en'),
+  es: await readMessages('es'),
 };
 const LOCALES = {en: 'en-US', es: 'es-ES'} as const;
 const wordsIn = (language: keyof typeof MESSAGES) =>

@@ -9,7 +9,7 @@ import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
 import {renderBlock} from '../../../widgets/server/index.js';
 import {readInterface} from '../../tools/docs/declarations.mjs';
 import {readPage} from '../../tools/docs/markdown.mjs';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const out = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
@@ -19,7 +19,7 @@ const page = readFileSync(join(out, 'index.html'), 'utf8');
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 test('EMB-09 the documentation names every message in every language', async () => {
-  for (const id of Object.keys(await readWords('en'))) expect(page, id).toContain(`<code>${id}</code>`);
+  for (const id of Object.keys(await readMessages('en'))) expect(page, id).toContain(`<code>${id}</code>`);
   for (const locale of LOCALES) expect(page).toContain(`<th>${locale}</th>`);
 });
 

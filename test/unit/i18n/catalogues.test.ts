@@ -5,10 +5,10 @@ import {expect, test} from 'vitest';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
-import {wordPlain} from '../../../src/i18n/plain-message.js';
-import {FAMILIES, readFamily, readWords} from './all-words.js';
+import {formatPlain} from '../../../src/i18n/plain-message.js';
+import {FAMILIES, readFamily, readMessages} from './all-messages.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const IDS = Object.keys(ENGLISH) as MessageId[];
 const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1_000_000];
 
@@ -55,7 +55,7 @@ test('every message is said somewhere', () => {
 });
 
 for (const locale of LOCALES) {
-  const words = await readWords(locale);
+  const words = await readMessages(locale);
   const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   for (const family of FAMILIES)
@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
     for (const id of IDS)
       for (const count of COUNTS) {
         const params = paramsFor(words[id], count);
-        expect(wordPlain(words[id], params, locale), id).toBe(readPattern(words[id], locale)(params));
+        expect(formatPlain(words[id], params, locale), id).toBe(readPattern(words[id], locale)(params));
       }
   });
 }

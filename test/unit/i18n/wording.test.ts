@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {TEXTS} from '../../../examples/platform/kernel/messages/message.js';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
-import {FAMILIES, readFamily} from './all-words.js';
+import {FAMILIES, readFamily} from './all-messages.js';
 
 const SITE_DATA = join(import.meta.dirname, '../../../examples/site/data');
 

@@ -14,7 +14,7 @@ import {
 } from '../../../widgets/react/index.js';
 import {wireVariant} from '../commerce/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
-import {find} from '../widgets/face.js';
+import {find} from '../widgets/render-widget.js';
 import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
 

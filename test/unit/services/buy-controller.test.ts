@@ -30,7 +30,7 @@ const open = (
   const product = decodeProduct({id: 'mug', structuredContent: {productType: 1, ...content}});
   const controller = createBuyController({
     product,
-    merchandising: {lowStock: null, isStockToldFirst: true, soldOutText: null, areServicesCounted: true},
+    merchandising: {lowStock: null, isStockShownFirst: true, soldOutText: null, areServicesCounted: true},
     cart: shop.cart,
     bus: shop.bus,
     clock,

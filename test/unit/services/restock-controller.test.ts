@@ -12,7 +12,7 @@ import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.j
 import {emailLanguage} from '../../../src/site/multilingual.js';
 import {readWords} from '../i18n/all-words.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const SPANISH = {...shopEs, ...captchaEs, ...restockEs};
 const ENTRY = {variantId: 'v1', email: ' ada@example.com ', isJoinMailingList: true};
 

@@ -1,6 +1,6 @@
 import type {Transaction} from 'kysely';
-import {answersInWords} from '../../../../src/forms/answers-as-text.js';
 import type {Answers, Form} from '../../../../src/forms/form.js';
+import {translateAnswers} from '../../../../src/forms/translate-answers.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Session} from '../../kernel/http/visit.js';
@@ -53,7 +53,7 @@ export async function readLineAnswers(
   const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
   const names = await answeredNames(tx, form, answers);
   return {
-    saved: savedAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
+    saved: savedAnswers(forms, translateAnswers(answers, form, forms(OWN)), names),
     hasCaptcha: form.hasCaptcha,
     hold: entryId => attachFiles(tx, buyer, {form, answers, entryId}),
   };
@@ -93,5 +93,5 @@ export async function answersOfLine(
   );
   if (formId === null) return {answers, fileNames};
   const forms = await formInAll(db, formId);
-  return {answers: answersInWords(answers, forms(OWN), forms(language)), fileNames};
+  return {answers: translateAnswers(answers, forms(OWN), forms(language)), fileNames};
 }

@@ -1,7 +1,7 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import {optionsText} from '../../../site/views/cart.js';
 import {totalViews} from '../../../site/views/totals.js';
 import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
@@ -47,7 +47,7 @@ ${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtm
 };
 
 const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string, Html][] => {
-  const strings = stringsOf(LANGUAGES[language].locale);
+  const strings = getStrings(LANGUAGES[language].locale);
   const lines = addressLines(shipping, language);
   if (!lines.length) return [];
   const name = shipping?.address1 ? strings.delivery : strings.name;
@@ -62,7 +62,7 @@ export const orderHtml = (order: ListedOrder, lines: readonly OrderLine[], look:
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${momentHtml(createdMs, language)}${isTest ? html` <small>${WORDS[language].test}</small>` : ''}</p>
-${factsHtml([[stringsOf(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, look))}</ul>
 <dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl></li>`;
 };

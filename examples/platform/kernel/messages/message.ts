@@ -1,6 +1,6 @@
 import type {MessageLocale} from '../../../../src/i18n/locales.js';
 import {type MessageParams, readPattern} from '../../../../src/i18n/pattern.js';
-import {wordPlain} from '../../../../src/i18n/plain-message.js';
+import {formatPlain} from '../../../../src/i18n/plain-message.js';
 import {AR} from './ar.js';
 import {DE} from './de.js';
 import {EN, type OwnMessageId} from './en.js';
@@ -44,5 +44,5 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
 /** A text for the visitor with its holes filled, numbers and plurals as the language writes them. */
 export const message = (language: Language, id: MessageId, params: MessageParams = {}): string => {
   const pattern = TEXTS[language][id];
-  return wordPlain(pattern, params, language) ?? readPattern(pattern, language)(params);
+  return formatPlain(pattern, params, language) ?? readPattern(pattern, language)(params);
 };

@@ -1,23 +1,25 @@
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
-import type {LocalizedTexts, ProductTexts} from './page-model.js';
+import type {LocalizedStrings, ProductStrings} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
 /** What is sold, in the words of a language: products by the name in their address, options and coupons by their own. */
-interface CatalogueTexts {
-  readonly products: Readonly<Record<string, ProductTexts>>;
-  readonly options: NonNullable<ProductTexts['options']>;
+interface CatalogueStrings {
+  readonly products: Readonly<Record<string, ProductStrings>>;
+  readonly options: NonNullable<ProductStrings['options']>;
   readonly coupons: Readonly<Record<string, string>>;
 }
 
-const read = (language: MessageLocale): CatalogueTexts =>
+const read = (language: MessageLocale): CatalogueStrings =>
   JSON.parse(readSiteFile('data', `catalogue.${language}.json`));
 
 const [, ...TRANSLATED] = LOCALES;
 
-const TEXTS = new Map<MessageLocale, CatalogueTexts>(TRANSLATED.map(language => [language, read(language)]));
+const TEXTS = new Map<MessageLocale, CatalogueStrings>(
+  TRANSLATED.map(language => [language, read(language)]),
+);
 
 /** A product's texts in every language but the catalogue's own, which is the first; one without a translation keeps its own. Source: our choice. */
-export const productTexts = (urlId: string): LocalizedTexts =>
+export const getProductStrings = (urlId: string): LocalizedStrings =>
   Object.fromEntries(
     [...TEXTS].map(([language, {products, options}]) => [
       language,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {answersInWords} from '../../../src/forms/answers-as-text.js';
+import {translateAnswers} from '../../../src/forms/translate-answers.js';
 import {formOf} from './forms.js';
 
 const form = (letters: string[], extras: string[], question: string) =>
@@ -16,7 +16,7 @@ const ES = form(['Rectas', 'Inclinadas'], ['Tarjeta', 'Papel'], '¿Bueno?');
 const ANSWERS = {q0: 'Upright', q1: 'Sloped', q2: ['Wrap'], q3: {'Good?': '2'}, q4: ['Card', 'Lee']};
 
 test('CART-10 what was chosen is the option in the same place; what was written stays', () => {
-  expect(answersInWords(ANSWERS, EN, ES)).toEqual({
+  expect(translateAnswers(ANSWERS, EN, ES)).toEqual({
     q0: 'Upright',
     q1: 'Inclinadas',
     q2: ['Papel'],
@@ -33,12 +33,12 @@ test('CART-10 answers come back as they were from any language', () => {
   });
   fc.assert(
     fc.property(answers, given => {
-      expect(answersInWords(answersInWords(given, EN, ES), ES, EN)).toEqual(given);
+      expect(translateAnswers(translateAnswers(given, EN, ES), ES, EN)).toEqual(given);
     }),
     {numRuns: 100},
   );
 });
 
 test('CART-10 answers to fields and options that are no more stay as they are', () => {
-  expect(answersInWords({gone: 'Upright', q1: 'Round'}, EN, ES)).toEqual({gone: 'Upright', q1: 'Round'});
+  expect(translateAnswers({gone: 'Upright', q1: 'Round'}, EN, ES)).toEqual({gone: 'Upright', q1: 'Round'});
 });

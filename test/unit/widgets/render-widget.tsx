@@ -3,10 +3,10 @@ import {createRoot} from 'react-dom/client';
 import {expect} from 'vitest';
 
 /** Draws a widget into a page of its own and waits until it is there. */
-export const drawFace = async (face: ReactNode): Promise<HTMLElement> => {
+export const renderWidget = async (widget: ReactNode): Promise<HTMLElement> => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  createRoot(root).render(face);
+  createRoot(root).render(widget);
   await expect.poll(() => root.childElementCount).toBeGreaterThan(0);
   return root;
 };

@@ -15,5 +15,5 @@ export const readFamily = async (family: string, locale: MessageLocale): Promise
   (await import(join(FOLDER, family, `${locale}.ts`))).catalogue;
 
 /** Every message of one language. */
-export const readWords = async (locale: MessageLocale): Promise<Record<MessageId, string>> =>
+export const readMessages = async (locale: MessageLocale): Promise<Record<MessageId, string>> =>
   Object.assign({}, ...(await Promise.all(FAMILIES.map(family => readFamily(family, locale)))));

@@ -4,7 +4,7 @@ import type {Answers, FieldAnswer, Form} from './form.js';
  * The same answers in the words of the same form in another language: an option that was chosen, or a question that was
  * answered, is the one in the same place. What a visitor wrote themselves stays. Source: our choice.
  */
-export const answersInWords = (answers: Answers, from: Form, to: Form): Answers => {
+export const translateAnswers = (answers: Answers, from: Form, to: Form): Answers => {
   const translate = (id: string, answer: FieldAnswer): FieldAnswer => {
     const own = from.fields.find(field => field.id === id)?.options ?? [];
     const others = to.fields.find(field => field.id === id)?.options ?? [];
