@@ -26,7 +26,7 @@ export const MESSAGE_FILES = {
 };
 
 /** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
-const AHEAD = {
+const SHARED_CHUNKS = {
   __PREFETCH_SHOP__: 'runtime/chunks/product.ts',
   __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
@@ -52,8 +52,8 @@ async function bundleMessages() {
  */
 export async function bundle({options}) {
   if (options.chunkNames !== CHUNK_NAMES) return (await esbuild.build(options)).metafile;
-  const words = await bundleWords();
-  const define = {...options.define, __MESSAGES__: JSON.stringify(words.folder)};
+  const messages = await bundleMessages();
+  const define = {...options.define, __MESSAGES__: JSON.stringify(messages.folder)};
   const run = async () =>
     moveChunks({
       ...(await esbuild.build({...options, define, write: false})),

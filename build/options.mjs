@@ -39,7 +39,7 @@ export const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
-    __PRELOADED__: JSON.stringify(aheadKey(pkg.version)),
+    __PRELOADED__: JSON.stringify(preloadKey(pkg.version)),
     __PREFETCH_SHOP__: '""',
     __PREFETCH_COMPAT__: '""',
     __CHUNKS__: '"chunks"',

@@ -13,8 +13,8 @@ const open = (): Channel => {
     for (const listener of listeners) listener();
   };
   const opened = createChannel(CHANNEL);
-  opened.listen(tell);
-  observeReturn(tell);
+  opened.listen(notify);
+  observeReturn(notify);
   return opened;
 };
 

@@ -66,7 +66,7 @@ export const useProductStore = (
     const made = live.commerce.buy({element: place.current} as never, item, () => choice);
     signal.addEventListener('abort', () => {
       const {chosen, picked, quantity} = made.getSnapshot();
-      kept.current = {key, choice: {chosen, picked, quantity}};
+      saved.current = {key, choice: {chosen, picked, quantity}};
       made.dispose();
     });
     return made;

@@ -5,8 +5,8 @@ import {createDialogLayer} from '../shared/dialog-layer.js';
 export {showDialog} from '../../../widgets/ui/show-dialog.js';
 
 /** The drawer, closed: one download, fetched when the cart is first asked for. `getWords` is asked again at each `update`. */
-export const createDrawer = (cartUrl: string, getStrings: () => DrawerWords) => {
-  const render = () => <CartDrawer cartUrl={cartUrl} words={getStrings()} />;
+export const createDrawer = (cartUrl: string, getStrings: () => DrawerStrings) => {
+  const render = () => <CartDrawer cartUrl={cartUrl} strings={getStrings()} />;
   const layer = createDialogLayer(render(), css);
   return {...layer, update: () => layer.render(render())};
 };

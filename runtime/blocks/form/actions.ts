@@ -130,7 +130,7 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
         const proof = await captcha?.answer();
         if (proof?.status === 'incomplete')
           return showText((await more.getMessages('captcha'))('captcha-incomplete'));
-        const mayStore = !captcha && isAllKeepable(form, readAnswers(fields));
+        const mayStore = !captcha && areAllStorable(form, readAnswers(fields));
         const result = await sender.send(submission(proof?.token), mayStore);
         if (result.kind !== 'failed') draft.forget();
         // Pressed again while the next page is on the way it would send again.

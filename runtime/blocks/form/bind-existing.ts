@@ -21,10 +21,13 @@ const withCaptcha = (elements: FormElements, page: Page): FormElements =>
  * A form of an existing site: its own markup, or what its page defines in its place; null for the handle of one, which
  * opens it. Throws `DecodeError`, and what a download that does not arrive does.
  */
-export const openExistingForm = async (block: Block, messages: FormWords): Promise<FormElements | null> => {
+export const openExistingForm = async (
+  block: Block,
+  messages: FormMessageFormat,
+): Promise<FormElements | null> => {
   const {element, page} = block;
   if (element.localName === 'form') return withCaptcha(readCompatForm(element), page);
-  const openHandle = async (handle: HTMLElement, t: FormWords): Promise<void> => {
+  const openHandle = async (handle: HTMLElement, t: FormMessageFormat): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../../chunks/form-lightbox.js'));
     openLightbox(handle, t, block);
   };

@@ -14,8 +14,8 @@ import type {FormElements} from './field-elements.js';
 /** What the downloads beside this one do, handed in since they share the form's own file. */
 interface ContextPorts {
   readonly read: typeof readCompatForm;
-  readonly messages: FormWords;
-  openHandle(handle: HTMLElement, t: FormWords): Promise<void>;
+  readonly messages: FormMessageFormat;
+  openHandle(handle: HTMLElement, t: FormMessageFormat): Promise<void>;
 }
 
 /** What is wrong with JSON is the same as with a shape: one line that names the script. */
@@ -85,7 +85,7 @@ export const openContextForm = async (
     page.report('bad-marker', `form ${(error as Error).message}`, wrapper);
     return read(found);
   }
-  const t = contextWords(context, messages);
+  const t = contextMessages(context, messages);
   for (const name of context.unknown)
     page.report('bad-marker', `form ${context.form.id}: ${name} is left out`, wrapper);
   if (!found) render(wrapper, context, t, signal);

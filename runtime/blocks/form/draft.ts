@@ -37,7 +37,7 @@ export const openDraft = (elements: FormElements, {ports}: Page, filled: () => v
     filled();
   }
   const save = (): void => {
-    const stored = keepableAnswers(form, readAnswers(fields));
+    const stored = storableAnswers(form, readAnswers(fields));
     fallbackStore.set(key, ports.stringify({at: clock.nowMs(), answers: stored, stamp: input?.value}));
   };
   const has = (): boolean => !!fallbackStore.get(key);

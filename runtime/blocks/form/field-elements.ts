@@ -2,7 +2,7 @@ import type {Submission} from '../../../src/api/forms.js';
 import {answerOf} from '../../../src/forms/answers.js';
 import {shapeOf} from '../../../src/forms/field-types.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {permanentPlace, type TextPlace} from './text-place.js';
 
 /** What a field is answered with. */

@@ -34,7 +34,11 @@ export const openLightbox = (
   };
   const getDialog = page.once(async () => {
     const {createFormDialog, showDialog} = await page.chunk(() => import('../../chunks/form-dialog.js'));
-    const strings = {title: handle.textContent?.trim() ?? '', close: t('form-close'), isClosedBeside: true};
+    const strings = {
+      title: handle.textContent?.trim() ?? '',
+      close: t('form-close'),
+      isClosedByOutsideClick: true,
+    };
     const layer = createFormDialog(strings);
     const mark = document.createComment('');
     if (!signal.aborted) {

@@ -12,7 +12,7 @@ import {showAlert, showProblem} from './render-state.js';
 /** A form that tells its visitor what is wrong. */
 export interface LiveForm {
   readonly elements: FormElements;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
   /** Validates one step, or all for null; says what is wrong and leads there. */
   check(step: number | null): boolean;
   /** Says what is wrong with fields by id, and with the form as a whole. */
@@ -22,11 +22,14 @@ export interface LiveForm {
 }
 
 /** Words a problem of a field: the wordings of a site may name the field, or its limit. */
-const problemText = ({title, maxLength}: FormField, {id, params}: FormProblem, t: FormWords): string =>
-  t(id, {title, max: maxLength ?? '', ...params});
+const problemText = (
+  {title, maxLength}: FormField,
+  {id, params}: FormProblem,
+  t: FormMessageFormat,
+): string => t(id, {title, max: maxLength ?? '', ...params});
 
 /** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
-export const createLiveForm = (elements: FormElements, t: FormWords, report: Report): LiveForm => {
+export const createLiveForm = (elements: FormElements, t: FormMessageFormat, report: Report): LiveForm => {
   const {form, fields} = elements;
   for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
   const show: LiveForm['show'] = (problems, text) => {

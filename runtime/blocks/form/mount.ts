@@ -28,7 +28,11 @@ const getMessages = async (
 };
 
 /** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
-const findElements = async (block: Block, t: FormWords, parts: FormParts): Promise<FormElements | null> => {
+const findElements = async (
+  block: Block,
+  t: FormMessageFormat,
+  parts: FormParts,
+): Promise<FormElements | null> => {
   const {element} = block;
   if (!element.matches('[data-block]')) return (await parts.existing()).openExistingForm(block, t);
   const form = decodeForm(readProps(element), '');
@@ -53,7 +57,7 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
 export const openForm = async (
   block: Block,
   elements: FormElements,
-  t: FormWords,
+  t: FormMessageFormat,
   parts: Omit<FormParts, 'render' | 'existing' | 'styles'>,
 ): Promise<() => void> => {
   const {page, signal} = block;

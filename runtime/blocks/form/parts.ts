@@ -10,7 +10,7 @@ import type {openSteps} from './steps.js';
 /** What the forms of existing sites download: described here, as that code builds on this. */
 interface ExistingForms {
   /** The form, null for what only opens one. */
-  openExistingForm(block: Block, messages: FormWords): Promise<FormElements | null>;
+  openExistingForm(block: Block, messages: FormMessageFormat): Promise<FormElements | null>;
   /** Mounts what stands in a form's place, and again what comes after it. */
   mountPlace(block: Block, mount: (block: Block) => Promise<() => void>): Promise<() => void>;
 }

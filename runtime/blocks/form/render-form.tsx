@@ -13,7 +13,7 @@ let formCount = 0;
 export const renderForm = (
   {element: block, signal}: Pick<Block, 'element' | 'signal'>,
   form: Form,
-  t: FormWords,
+  t: FormMessageFormat,
 ): FormElements => {
   const server = [...block.children].filter(child => !child.matches('script'));
   const place = document.createElement('div');

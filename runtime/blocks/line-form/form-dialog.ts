@@ -39,7 +39,7 @@ export const makeFormDialog = async (
     top !== self && page.chunk(() => import('../../chunks/form-press.js')),
   ]);
   addFormStyles();
-  const strings = {title: form.name, close: t('close'), isClosedBeside: false};
+  const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
   const {host, dialog, place, remove} = createFormDialog(strings);
   const elements = renderForm({element: place, signal}, form, t);
   const {element, fields} = elements;

@@ -31,7 +31,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
   let ways: readonly QuickViewWay[] = [];
   let retry = (): void => {};
   const tree = () => (
-    <QuickView name={name} href={href} phase={phase} words={strings} ways={ways} onRetry={() => retry()} />
+    <QuickView name={name} href={href} phase={phase} strings={strings} ways={ways} onRetry={() => retry()} />
   );
   const {host, dialog, render, remove} = createDialogLayer(tree(), css);
   const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;

@@ -10,7 +10,7 @@ import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-w
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
 import {emailLanguage} from '../../../src/site/multilingual.js';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 
 const ENGLISH = await readMessages('en');
 const SPANISH = {...shopEs, ...captchaEs, ...restockEs};
