@@ -3,7 +3,7 @@ import type {CartPageController} from '../../src/services/cart-page-controller.j
 import type {PostTo} from '../shared/post-to.js';
 
 /** What a cart page's components need of its controller. */
-export type CartPageStore = Omit<CartPageController, 'tell' | 'end'>;
+export type CartPageStore = Omit<CartPageController, 'showAlert' | 'dispose'>;
 
 /** What the parts of a cart page share. `id` begins the ids of their fields. */
 export interface CartContext {
