@@ -27,8 +27,8 @@ export const MESSAGE_FILES = {
 
 /** Downloads whose imports the entry prefetches, together with the page's commerce. */
 const SHARED_CHUNKS = {
-  __AHEAD_SHOP__: 'runtime/chunks/product.ts',
-  __AHEAD_COMPAT__: 'runtime/chunks/compat-product.ts',
+  __PREFETCH_SHOP__: 'runtime/chunks/product.ts',
+  __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
 
 /** Numbers of the shared chunks that a download, and commerce next to it, import. */
@@ -53,7 +53,7 @@ async function bundleMessages() {
 export async function bundle({options}) {
   if (options.chunkNames !== CHUNK_NAMES) return (await esbuild.build(options)).metafile;
   const messages = await bundleMessages();
-  const define = {...options.define, __WORDS__: JSON.stringify(messages.folder)};
+  const define = {...options.define, __MESSAGES__: JSON.stringify(messages.folder)};
   const run = async () =>
     moveChunks({
       ...(await esbuild.build({...options, define, write: false})),

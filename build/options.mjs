@@ -39,11 +39,11 @@ export const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
-    __AHEAD__: JSON.stringify(preloadKey(pkg.version)),
-    __AHEAD_SHOP__: '""',
-    __AHEAD_COMPAT__: '""',
+    __PRELOADED__: JSON.stringify(preloadKey(pkg.version)),
+    __PREFETCH_SHOP__: '""',
+    __PREFETCH_COMPAT__: '""',
     __CHUNKS__: '"chunks"',
-    __WORDS__: '"words"',
+    __MESSAGES__: '"words"',
     'process.env.NODE_ENV': '"production"',
   },
 };

@@ -185,7 +185,7 @@ export const withoutStreams = {
 export const importedByName = {
   name: 'imported-by-name',
   setup: build =>
-    build.onResolve({filter: /\/(?:preloaded|chunk|words)\.js$/}, ({path, resolveDir}) =>
+    build.onResolve({filter: /\/(?:preloaded|chunk|messages)\.js$/}, ({path, resolveDir}) =>
       join(resolveDir, path, '..') === join(ROOT, 'runtime/boot')
         ? {path: join(ROOT, 'runtime/bundled', basename(path, '.js').concat('.ts'))}
         : undefined,

@@ -23,9 +23,9 @@ const clear = (name: string): Promise<unknown> =>
 export const clearEvents = async (): Promise<void> => {
   try {
     // WebKit keeps an empty database of one whose making was given up: only those that the browser lists are opened.
-    const there = await indexedDB.databases?.();
+    const existing = await indexedDB.databases?.();
     for (const name of [EVENT_DATABASE, LEGACY_DATABASE, HIT_DATABASE])
-      if (!there?.every(database => database.name !== name)) await clear(name);
+      if (!existing?.every(database => database.name !== name)) await clear(name);
   } catch {
     // The browser keeps nothing.
   }

@@ -3,7 +3,7 @@ import type {CartPageController} from '../../src/services/cart-page-controller.j
 import type {PostTo} from '../shared/post-to.js';
 
 /** The part of the controller that the components of a cart page use. */
-export type CartPageStore = Omit<CartPageController, 'tell' | 'end'>;
+export type CartPageStore = Omit<CartPageController, 'showAlert' | 'dispose'>;
 
 /** Shared by the parts of a cart page. `id` is the prefix of their fields' ids. */
 export interface CartContext {

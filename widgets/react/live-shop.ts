@@ -45,20 +45,20 @@ export interface LiveShop {
 /** What the components share with the runtime's own downloads: forms, captcha, what an add shows. */
 const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () => Promise<Commerce>): Page => {
   const theirs = runtime?.page;
-  const {bus, report, said} = theirs ?? createReporting();
+  const {bus, report, logged: said} = theirs ?? createReporting();
   const openCart: Page['openCart'] = origin => {
     const asked: BusEvents['cart-opened'] = {origin};
     bus.emit('cart-opened', asked);
     return asked.isHandled === true;
   };
   return {
-    ...{site, bus, report, said, ports, once, chunk, mayHaveCart, commerce},
-    contexts: {own, classic: undefined},
+    ...{site, bus, report, logged: said, ports, once, chunk, mayHaveCart, commerce},
+    contexts: {own, compat: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,
     openCart,
     cartUpdates: [],
-    words: async () => catalogue,
+    messages: async () => catalogue,
   };
 };
 
@@ -95,7 +95,7 @@ const createCommerce = (
   const {bus} = page;
   return {
     ...{cart, api, t, readProps, parseJson},
-    addWords: async () => {},
+    addMessages: async () => {},
     pillView: items => pillView(items, t),
     money: moneyIn(locale),
     check: ({element}) => void decodeProduct(readProps(element), currency),

@@ -1,5 +1,5 @@
 import {createChannel} from '../../runtime/blocks/commerce/channel.js';
-import {followVisitor} from '../../runtime/blocks/commerce/visitor.js';
+import {observeReturn} from '../../runtime/blocks/commerce/observe-return.js';
 import type {Channel} from '../../src/ports.js';
 
 /** The channel by which a site's tabs, and several carts of one page, notify each other of a change. */
@@ -14,7 +14,7 @@ const open = (): Channel => {
   };
   const opened = createChannel(CHANNEL);
   opened.listen(notify);
-  followVisitor(notify);
+  observeReturn(notify);
   return opened;
 };
 

@@ -67,7 +67,7 @@ export const useProductStore = (
     signal.addEventListener('abort', () => {
       const {chosen, picked, quantity} = made.getSnapshot();
       saved.current = {key, choice: {chosen, picked, quantity}};
-      made.end();
+      made.dispose();
     });
     return made;
   }, key);

@@ -2,7 +2,7 @@ import type {CartTermsController} from '../../src/services/cart-terms-controller
 import type {PostTo} from '../shared/post-to.js';
 
 /** The part of the controller that the components of a cart's terms use. */
-export type TermsStore = Omit<CartTermsController, 'takeTyped' | 'applyPromo' | 'end'>;
+export type TermsStore = Omit<CartTermsController, 'applyTyped' | 'applyPromo' | 'dispose'>;
 
 /** Shared by the parts of a cart's terms. `id` is the prefix of their fields' ids. */
 export interface TermsContext {

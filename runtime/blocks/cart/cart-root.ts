@@ -5,15 +5,15 @@ import type {CartSource} from './cart-source.js';
 
 /** What an existing site's cart page says about its shop: one download that other cart pages never ask for. A fault costs
  *  one line and what it is in: the cart then comes from the platform. */
-export const readClassicCart = (script: Element, {page, element}: Block, commerce: Commerce): CartSource => {
-  const complain = (error: unknown): void =>
+export const readCompatCart = (script: Element, {page, element}: Block, commerce: Commerce): CartSource => {
+  const reportFault = (error: unknown): void =>
     page.report('bad-marker', `<div id="sqs-cart-root"> ${(error as Error).message}`, element);
   const read = (): {given: unknown; root: CartRoot} => {
     try {
       const given = commerce.parseJson(script.textContent ?? '', 'cart');
-      return {given, root: readCartRoot(fields(given, 'cart'), complain)};
+      return {given, root: readCartRoot(fields(given, 'cart'), reportFault)};
     } catch (error) {
-      complain(error);
+      reportFault(error);
       return {given: {}, root: NO_CART_ROOT};
     }
   };

@@ -8,13 +8,13 @@ import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/for
 import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
 import {parseHtml} from '../../boot/html-sink.js';
 import type {Block} from '../../contracts.js';
-import type {readClassicForm} from './existing-form.js';
-import type {FormFace} from './field-elements.js';
+import type {readCompatForm} from './existing-form.js';
+import type {FormElements} from './field-elements.js';
 
 /** What the downloads beside this one do, handed in since they share the form's own file. */
 interface ContextPorts {
-  readonly read: typeof readClassicForm;
-  readonly words: FormMessageFormat;
+  readonly read: typeof readCompatForm;
+  readonly messages: FormMessageFormat;
   openHandle(handle: HTMLElement, t: FormMessageFormat): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ const render = (
  */
 export const openContextForm = async (
   {element: wrapper, page, signal}: Block,
-  {read, words, openHandle}: ContextPorts,
-): Promise<FormFace> => {
+  {read, messages, openHandle}: ContextPorts,
+): Promise<FormElements> => {
   const found = formIn(wrapper);
   let context: ContextForm;
   try {
@@ -85,7 +85,7 @@ export const openContextForm = async (
     page.report('bad-marker', `form ${(error as Error).message}`, wrapper);
     return read(found);
   }
-  const t = contextMessages(context, words);
+  const t = contextMessages(context, messages);
   for (const name of context.unknown)
     page.report('bad-marker', `form ${context.form.id}: ${name} is left out`, wrapper);
   if (!found) render(wrapper, context, t, signal);

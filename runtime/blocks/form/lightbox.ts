@@ -34,12 +34,12 @@ export const openLightbox = (
   };
   const getDialog = page.once(async () => {
     const {createFormDialog, showDialog} = await page.chunk(() => import('../../chunks/form-dialog.js'));
-    const words = {
+    const strings = {
       title: handle.textContent?.trim() ?? '',
       close: t('form-close'),
       isClosedByOutsideClick: true,
     };
-    const layer = createFormDialog(words);
+    const layer = createFormDialog(strings);
     const mark = document.createComment('');
     if (!signal.aborted) {
       form.replaceWith(mark, layer.host);

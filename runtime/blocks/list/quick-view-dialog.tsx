@@ -14,7 +14,7 @@ export interface QuickViewDialog {
   /** Shows `content`, of which `name` is the name, in place of the wait. */
   show(content: Element, name: string): void;
   /** Adds buttons to other products. */
-  addWays(ways: readonly QuickViewWay[]): void;
+  setNeighbours(ways: readonly QuickViewWay[]): void;
 }
 
 /** Opens a dialog that says it is loading, for `opener`: one download. Closed, it is gone: blocks in it end with it. */
@@ -56,7 +56,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
       set('shown');
       body.append(content);
     },
-    addWays(added) {
+    setNeighbours(added) {
       ways = added;
       set(phase);
     },

@@ -262,12 +262,12 @@ test('following another face takes its choice over and tells nobody', () => {
   const told: unknown[] = [];
   bus.on('variant-chosen', detail => told.push(detail));
   const [first = null] = decodeProduct({id: 'x', structuredContent: {productType: 1, ...SHIRT}}).variants;
-  controller.follow(first);
+  controller.setVariant(first);
   expect(controller.getSnapshot()).toMatchObject({
     chosen: {Size: 'S', Color: 'Red'},
     variant: {sku: 'S-RED'},
   });
-  controller.follow(null);
+  controller.setVariant(null);
   expect(controller.getSnapshot()).toMatchObject({chosen: {}, variant: null});
   expect(told).toEqual([]);
 });
@@ -315,7 +315,7 @@ test('a listener that stopped listening and a controller that ended hear nothing
   asked[0]?.answer(ADDED);
   await work;
   expect(clock.waiting()).toBe(1);
-  controller.end();
+  controller.dispose();
   expect(clock.waiting()).toBe(0);
   const before = controller.getSnapshot();
   bus.emit('labels-changed', {origin: null});

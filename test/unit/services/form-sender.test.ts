@@ -42,7 +42,7 @@ const openDevice = (
     store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
     newId: () => 'id-2',
     isOnline: () => true,
-    giveBack: hasForm
+    restore: hasForm
       ? submission => {
           if (!hasDraft) given.push(submission);
           return !hasDraft;

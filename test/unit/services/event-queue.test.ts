@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {StoredEvent} from '../../../src/ports.js';
-import {createJournal} from '../../../src/services/event-queue.js';
-import type {VisitorIds} from '../../../src/tracking/moment.js';
+import {createEventQueue} from '../../../src/services/event-queue.js';
+import type {VisitorIds} from '../../../src/tracking/page-snapshot.js';
 import {SERVICE_FORMAT} from '../../../src/tracking/service-format.js';
 import {readTrackContext} from '../../../src/tracking/track-context.js';
 import {createScriptedClock} from './scripted-clock.js';
@@ -29,17 +29,17 @@ const open = (isAllowed: () => boolean = () => true) => {
   const stored: StoredEvent[][] = [];
   const told: string[] = [];
   let ids = 0;
-  const journal = createJournal({
+  const journal = createEventQueue({
     context: () => readTrackContext({}),
-    moment: () => ({href, seen: SEEN, locale: 'en', nowMs: clock.nowMs()}),
+    now: () => ({href, window: SEEN, locale: 'en', nowMs: clock.nowMs()}),
     format: SERVICE_FORMAT,
     newId: () => `id-${++ids}`,
-    queue(events) {
+    send(events) {
       if (events.length) stored.push([...events]);
     },
     report: message => told.push(message),
     isAllowed,
-    soon: act => void clock.after(50, act),
+    defer: act => void clock.after(50, act),
   });
   const contents = () =>
     stored.flat().map(({name, body}) => ({name, ...JSON.parse(JSON.parse(body).eventContent)}));
@@ -114,11 +114,11 @@ test('TRK-10 what waits for its moment is not written once another tab has refus
 test('TRK-10 losses are told in one event, with their sum, once', () => {
   const {journal, clock, contents} = open();
   journal.decide(() => IDS);
-  journal.lost('overflow', 201);
-  journal.lost('age', 2);
-  journal.lost('age', 0);
-  journal.tellLoss();
-  journal.tellLoss();
+  journal.addLoss('overflow', 201);
+  journal.addLoss('age', 2);
+  journal.addLoss('age', 0);
+  journal.reportLoss();
+  journal.reportLoss();
   clock.advance(50);
   expect(contents()).toMatchObject([{name: 'events_dropped', reason: 'age', count: 203}]);
 });

@@ -5,7 +5,7 @@ import {isRich} from '../../../src/i18n/plain-message.js';
 import type {Page} from '../../contracts.js';
 
 /** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
-export const createWords = ({site, bus, labels, report, words}: Page, first: object) => {
+export const createPageMessages = ({site, bus, labels, report, messages}: Page, first: object) => {
   const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;
   const enrich = async (): Promise<void> => {
@@ -21,13 +21,13 @@ export const createWords = ({site, bus, labels, report, words}: Page, first: obj
     onBadOverride: (id, problem) => report('bad-label', `label "${id}": ${problem}; the default is used`),
   });
   /** Fetches one more family of messages for `t`. */
-  const addWords = async (family: keyof MessageFamilies): Promise<void> => {
-    Object.assign(catalogue, await words(family));
+  const addMessages = async (family: keyof MessageFamilies): Promise<void> => {
+    Object.assign(catalogue, await messages(family));
   };
   const tryToEnrich = (): void => {
     enrich().catch(cause => report('chunk-failed', 'the reader of patterns did not load', null, cause));
   };
   bus.on('labels-changed', tryToEnrich);
   tryToEnrich();
-  return {t, addWords};
+  return {t, addWords: addMessages};
 };

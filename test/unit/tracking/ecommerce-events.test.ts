@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {decodeCart} from '../../../src/cart/decode-cart.js';
 import {cartChange, cartSale, orderSale, viewedSale} from '../../../src/tracking/ecommerce-events.js';
-import {deedId} from '../../../src/tracking/event-id.js';
-import {consentSignals, toGa4, toMeta} from '../../../src/tracking/hand-off.js';
+import {stableEventId} from '../../../src/tracking/event-id.js';
+import {toConsentMode, toGa4, toMeta} from '../../../src/tracking/hand-off.js';
 
 const cartOf = (lines: Readonly<Record<string, number>>) =>
   decodeCart(
@@ -74,8 +74,8 @@ test('CART-15 an order tells its fields and that it is a test; what is no order 
 });
 
 test('CART-15 a deed has the same id everywhere, another has another, both are UUIDs', () => {
-  expect(deedId('purchase o')).toBe(deedId('purchase o'));
-  const ids = new Set(Array.from({length: 10_000}, (_, at) => deedId(`purchase ${at}`)));
+  expect(stableEventId('purchase o')).toBe(stableEventId('purchase o'));
+  const ids = new Set(Array.from({length: 10_000}, (_, at) => stableEventId(`purchase ${at}`)));
   expect(ids.size).toBe(10_000);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
 });
@@ -115,11 +115,11 @@ test('TRK-11 the item of a page is seen once, at its price', () => {
 });
 
 test('TRK-10 consent is told as Consent Mode v2 has it', () => {
-  expect(consentSignals(true, false)).toEqual({
+  expect(toConsentMode(true, false)).toEqual({
     analytics_storage: 'granted',
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
-  expect(consentSignals(null, null).analytics_storage).toBe('denied');
+  expect(toConsentMode(null, null).analytics_storage).toBe('denied');
 });

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {createBus} from '../../../src/bus.js';
 import {decodeOrder} from '../../../src/cart/order.js';
 import type {Store} from '../../../src/ports.js';
-import {tellOrder} from '../../../src/services/announce-order.js';
+import {announceOrder} from '../../../src/services/announce-order.js';
 
 const WIRE = {
   id: 'o1',
@@ -25,7 +25,7 @@ const open = (kept: Map<string, string> = new Map()) => {
   bus.on('order-confirmed', ({order}) => heard.push(order));
   const store: Store = {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)};
   const ports = {bus, store, inTurn: async (act: () => void) => act()};
-  return {heard, bus, kept, tell: (wire: object) => tellOrder(ports, decodeOrder(wire), null)};
+  return {heard, bus, kept, tell: (wire: object) => announceOrder(ports, decodeOrder(wire), null)};
 };
 
 test('CART-15 an order is told once with the fields of its confirmation, marked when it was a trial', async () => {

@@ -7,7 +7,7 @@ export type Hit = (code: number | string, data?: object) => void;
 const textOf = (element: Element): string => (element.textContent ?? '').trim().slice(0, 100);
 
 /** Counts what the visitor clicks and plays, and that they are still there. Listens on the window alone, and never changes what happens. */
-export const followUses = (hit: Hit, redact: (address: string) => string): void => {
+export const trackInteractions = (hit: Hit, redact: (address: string) => string): void => {
   addEventListener(
     'click',
     ({target}) => {
@@ -36,7 +36,7 @@ export const followUses = (hit: Hit, redact: (address: string) => string): void 
   let leftMs = HEARTBEAT_MS;
   let sinceMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const beat = (): void => {
     clearTimeout(timer);
     const nowMs = performance.now();
     if (sinceMs !== null) leftMs -= nowMs - sinceMs;
@@ -46,9 +46,9 @@ export const followUses = (hit: Hit, redact: (address: string) => string): void 
       hit(HIT_CODES.heartbeat, {activeSeconds: seconds});
     }
     sinceMs = document.hidden ? null : nowMs;
-    if (!document.hidden) timer = setTimeout(look, leftMs);
+    if (!document.hidden) timer = setTimeout(beat, leftMs);
   };
-  addEventListener('visibilitychange', look, true);
-  addEventListener('pageshow', look);
-  look();
+  addEventListener('visibilitychange', beat, true);
+  addEventListener('pageshow', beat);
+  beat();
 };

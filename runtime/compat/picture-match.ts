@@ -1,7 +1,7 @@
 import {pictureName} from '../../src/catalog/variant-picture.js';
 
 /** True when the picture goes by one of the names of `variantPictures`. */
-export const goesBy = (slide: HTMLElement, name: string): boolean => {
+export const matchesPicture = (slide: HTMLElement, name: string): boolean => {
   // The first: that of a slide's zoom follows it.
   const image = slide.querySelector('img');
   const {imageId, image: address, src} = image?.dataset ?? {};

@@ -1,9 +1,9 @@
 import type {Page} from '../contracts.js';
-import {leaveToLatePlatform} from './late-platform.js';
+import {yieldToLatePlatform} from './late-platform.js';
 import {findPlatformScript, isTakeover} from './platform-script.js';
 
 /** Says that existing markup is left alone; where the words for it do not arrive it is left alone all the same. */
-const reportLeft = (page: Page): void =>
+const reportPlatform = (page: Page): void =>
   void page
     .chunk(() => import('../chunks/platform-script.js'))
     .then(
@@ -15,12 +15,12 @@ const reportLeft = (page: Page): void =>
  * Settles whose the existing markup of this page is, where the platform's own script may run too: null where it is left
  * alone, else what each block's element is handed to before it is mounted, which tells whether it is ours.
  */
-export const meetPlatform = async (page: Page): Promise<((element: Element) => boolean) | null> => {
+export const claimMarkup = async (page: Page): Promise<((element: Element) => boolean) | null> => {
   // The platform's script is not waited for: whoever listens first is asked first.
   if (isTakeover()) return (await page.chunk(() => import('../chunks/takeover.js'))).createTakeover();
   if (await findPlatformScript()) {
-    reportLeft(page);
+    reportPlatform(page);
     return null;
   }
-  return leaveToLatePlatform(() => reportLeft(page));
+  return yieldToLatePlatform(() => reportPlatform(page));
 };

@@ -1,18 +1,18 @@
-import type {EventCall, EventQueue, RemovableStore} from '../../src/ports.js';
+import type {EventCall, EventSender, RemovableStore} from '../../src/ports.js';
 import {createDelivery} from '../../src/services/delivery.js';
-import type {Journal} from '../../src/services/event-queue.js';
+import type {EventQueue} from '../../src/services/event-queue.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import type {Page, Recorder} from '../contracts.js';
 import {createEventStore} from './event-store.js';
 import {createSend} from './send-beacon.js';
-import {createAlone, createGate} from './tab-lock.js';
+import {createGate, createTabLock} from './tab-lock.js';
 
 /** What queues share. `journal` is asked for only once there are events. */
-export interface QueuePorts {
+export interface EventSenderPorts {
   readonly ports: Page['ports'];
   readonly local: RemovableStore;
-  readonly deciders: Recorder['deciders'];
-  readonly journal: () => Journal;
+  readonly listeners: Recorder['listeners'];
+  readonly queue: () => EventQueue;
   readonly isAllowed: () => boolean;
 }
 
@@ -20,9 +20,9 @@ export interface QueuePorts {
  * Keeps events and sends them by one call of the platform's. Each call has a queue, with a place on the device and
  * waits of its own: where one never gets through, the others do.
  */
-export const createQueues =
-  ({ports, local, deciders, journal, isAllowed}: QueuePorts) =>
-  (call: EventCall): EventQueue => {
+export const createSenders =
+  ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) =>
+  (call: EventCall): EventSender => {
     const {clock} = ports;
     const store = createEventStore(call.name);
     const gate = createGate(local, call.name);
@@ -33,13 +33,13 @@ export const createQueues =
       store,
       send,
       random: Math.random,
-      alone: createAlone(call.name),
+      lock: createTabLock(call.name),
       gate,
-      journal,
+      queue,
       isAllowed,
     });
     const leave = (): void => {
-      journal().flush();
+      queue().flush();
       if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
       // Nobody hears whether it arrived: the events stay until somebody says so, also where the page has broken the call.
       try {
@@ -52,10 +52,10 @@ export const createQueues =
     addEventListener('visibilitychange', leave, true);
     addEventListener('pagehide', leave);
     addEventListener('online', run);
-    deciders.add(({performance}) => performance || store.clear());
+    listeners.add(({performance}) => performance || store.clear());
     return events =>
       void store.add(events).then(count => {
-        journal().lost('overflow', count);
+        queue().addLoss('overflow', count);
         wake();
       });
   };

@@ -11,7 +11,7 @@ export interface VisitorIds {
 }
 
 /** What a window tells of the page and the browser. Sizes are CSS pixels. */
-export interface Seen {
+export interface WindowInfo {
   /** Images and forms of a page may take these names: what is read is made text. */
   readonly document: {readonly referrer: unknown; readonly title: unknown};
   readonly navigator: {readonly language: string; readonly userAgent: string};
@@ -21,10 +21,10 @@ export interface Seen {
 }
 
 /** One moment: what is another at the next, and what to ask for all that stays. Taken down at each event, so it is cheap. */
-export interface Moment {
+export interface PageSnapshot {
   /** The page's address. */
   readonly href: string;
-  readonly seen: Seen;
+  readonly window: WindowInfo;
   readonly locale: string;
   readonly nowMs: number;
 }
@@ -32,7 +32,7 @@ export interface Moment {
 /** How events go to one of the platform's calls. */
 export interface EventFormat {
   /** What every event says besides its own payload, and who is here as far as this call is told. */
-  fields(name: string, context: TrackContext, now: Moment, ids: VisitorIds): object;
+  fields(name: string, context: TrackContext, now: PageSnapshot, ids: VisitorIds): object;
   /** The event as it is sent: `content` is JSON text. */
   body(name: string, content: string): string;
 }

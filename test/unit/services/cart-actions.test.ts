@@ -287,7 +287,7 @@ for (const [name, error, change, areCookiesEnabled, text] of FAILURES)
   test(`${name} is worded "${text}"`, async () => {
     const shop = openCart();
     shop.broken.cookies = !areCookiesEnabled;
-    const {word} = await shop.cart.actions();
+    const {errorOf: word} = await shop.cart.actions();
     expect(word(error, change)).toMatchObject({text, cause: error});
   });
 

@@ -5,7 +5,7 @@ const QUIET_MS = 5000;
  * Calls `back` when the visitor is here again: the page was restored by Back or Forward, the tab is looked at again,
  * or the device is online again. Never uses `unload`, which would keep the page out of the back/forward cache.
  */
-export const followVisitor = (back: () => void): void => {
+export const observeReturn = (back: () => void): void => {
   let lastMs = Date.now();
   const when = (isSure: boolean) => (): void => {
     if (document.hidden || (!isSure && Date.now() - lastMs < QUIET_MS)) return;
