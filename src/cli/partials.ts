@@ -30,7 +30,7 @@ export const PARTIALS_ARGUMENT = {partials: {type: 'string'}} as const;
 
 /** Its lines of help. */
 export const PARTIALS_HELP = `  --partials <dir>    folder of partials, called by their names with their endings, which .html
-                      may leave out; default the folders partials/ and blocks/ beside a
+                      may leave out; default the folders partials/ and blocks/ next to a
                       template and above it, up to the folder that is given, or the working
                       folder; the nearest of a name wins`;
 

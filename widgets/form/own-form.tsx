@@ -8,7 +8,7 @@ import {Controls, isGroup} from './controls.js';
 /** The server's additions to a file field; in the browser the live form adds them. */
 export interface FileParts {
   readonly note: (field: FormField) => ReactNode;
-  readonly kept: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
+  readonly storedFiles: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
 }
 
 /** What a form is rendered from. */
@@ -70,7 +70,7 @@ const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => 
       </p>
       <div className="vt-controls">
         <Controls field={field} id={id} answer={answer} isWrong={Object.hasOwn(problems, field.id)} t={t} />
-        {filesHere?.kept(field, answer)}
+        {filesHere?.storedFiles(field, answer)}
       </div>
       {counter && <p className="vt-counter">{counter.text}</p>}
     </Tag>

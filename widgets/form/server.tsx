@@ -17,7 +17,7 @@ const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageForm
       <span className="vt-file-note">{fileNote(field, t)}</span>
     </>
   ),
-  kept(field, answer) {
+  storedFiles(field, answer) {
     const ids = Object.values(answer ?? []).filter(id => Object.hasOwn(names, id));
     return (
       ids.length > 0 && (

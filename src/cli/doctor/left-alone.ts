@@ -22,7 +22,8 @@ export const reasonLeftAlone = (candidate: Candidate, around: Surroundings): str
   if (vendor) return `${vendor}'s: it keeps its own listeners and requests`;
   if (!around.ran) return 'the tag did not run';
   if (what === 'add-to-cart button') return ofPlatform('it', around, 'no product was found around it');
-  if (what === 'form context') return ofPlatform('its form', around, 'its form was not found or not drawn');
+  if (what === 'form context')
+    return ofPlatform('its form', around, 'its form was not found or not rendered');
   if (what === 'newsletter') return ofPlatform('it', around, 'it holds no form with data-form-id');
   if (isSearch) return 'a search form: the site answers it';
   const host = hostOf(action);

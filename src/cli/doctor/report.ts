@@ -92,7 +92,7 @@ const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
       state === 'failed'
         ? error || 'no reason was given'
         : isDeferred
-          ? 'drawn when a visitor comes near'
+          ? 'rendered when a visitor comes near'
           : state === 'live'
             ? ''
             : load === 'interaction'

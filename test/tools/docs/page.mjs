@@ -141,7 +141,7 @@ ${chapters.map(({html}) => html).join('\n')}
 <h2 id="reference">Reference</h2>
 ${interfaces.map(interfaceHtml).join('\n')}
 <h2 id="messages">Messages</h2>
-<p>What visitors read, by id. A site words any of them anew under <code>labels</code> in its context, or by <code>Vitrine.setLabels</code>.</p>
+<p>What visitors read, by id. A site replaces any of them under <code>labels</code> in its context, or by <code>Vitrine.setLabels</code>.</p>
 ${messages.map(messagesHtml).join('\n')}
 <h2 id="styles">Styles</h2>
 <p>Defaults stand in the cascade layer <code>vitrine</code>: any rule of a site wins over them.</p>

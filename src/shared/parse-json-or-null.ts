@@ -1,5 +1,5 @@
 /** Parses JSON; null for invalid text, which another script may have stored. */
-export const quietJson = (text: string | null): unknown => {
+export const parseJsonOrNull = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
