@@ -48,6 +48,21 @@ const WhichVariant = ({
   );
 };
 
+const EmailField = ({id, label, email}: {id: string; label: string; email: string}): ReactNode => (
+  <p className="vt-restock-field">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={EMAIL_LENGTH.max}
+      defaultValue={email}
+    />
+  </p>
+);
+
 /**
  * The back-in-stock form of a product, which posts to `/restock`; unfolded where the product or the chosen variant is
  * sold out. Null where everything can be bought.
@@ -90,18 +105,7 @@ export const RestockForm = ({
           id={`${id}-variant`}
           label={t('restock-which')}
         />
-        <p className="vt-restock-field">
-          <label htmlFor={`${id}-email`}>{placeholderText ?? t('restock-email')}</label>
-          <input
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={EMAIL_LENGTH.max}
-            defaultValue={email}
-          />
-        </p>
+        <EmailField id={`${id}-email`} label={placeholderText ?? t('restock-email')} email={email} />
         {isListOffered && (
           <label className="vt-restock-list">
             <input type="checkbox" name="isJoinMailingList" value="true" defaultChecked={isListChosen} />{' '}
