@@ -171,7 +171,7 @@ const instructionDiagnostics = (source: string, zones: Zones): Diagnostic[] =>
     return read ? [{at: index, end: index + text.length, message, meant: read.meant}] : [];
   });
 
-/** True for text that is there for code of the page's own, and reaches it as it is. */
+/** True for text inside the page's own code. */
 const isInCode = (text: string, at: number, zones: Zones): boolean =>
   zones.isText(at) && render(text, {}).output === text;
 

@@ -16,5 +16,5 @@ export interface Io {
   untilStopped(): Promise<void>;
 }
 
-/** How a command ends. Source: our choice, after `grep`: 1 for what was found, 2 for what could not be done. */
+/** Exit codes. Source: our choice, after `grep`: 1 for findings, 2 for a command that could not run. */
 export const EXIT = {fine: 0, found: 1, unusable: 2} as const;

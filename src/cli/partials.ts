@@ -34,7 +34,7 @@ export const PARTIALS_HELP = `  --partials <dir>    folder of partials, called b
                       template and above it, up to the folder that is given, or the working
                       folder; the nearest of a name wins`;
 
-/** How far up partials of a template given by itself are looked for: the working folder, or above its own where that is elsewhere. */
+/** The topmost folder for partials of a single template: the working folder, or for a template outside it the parent of its own folder. */
 export const topOf = (cwd: string, file: string): string =>
   relative(cwd, file).startsWith('..') ? dirname(dirname(file)) : cwd;
 

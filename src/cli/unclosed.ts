@@ -7,7 +7,7 @@ import type {Zone, Zones} from './zones.js';
 
 /** Characters of an unclosed tag that a message shows. */
 const SHOWN = 40;
-/** Characters and words of it that are looked at: what is longer is no tag. */
+/** The longest tag in characters and words; longer text is no tag. */
 const EXCERPT_LENGTH = 300;
 const WORDS_MAX = 20;
 const REST_OF_TAG = /^[^\n<{]*/;
@@ -42,7 +42,7 @@ const isInstruction = (text: string): boolean => {
   return INSTRUCTION_FORMS.has(word.toLowerCase()) || isStatement(word);
 };
 
-/** True for `{` and what follows it up to the next brace, where that was meant as a tag. */
+/** True for `{` and the text up to the next brace, where that resembles a tag. */
 const isMeant = (text: string, zone: Zone): boolean => {
   if (zone !== 'markup' && zone !== 'script') return false;
   if (text.startsWith('{.')) return isInstruction(text);

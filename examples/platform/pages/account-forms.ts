@@ -39,7 +39,7 @@ type Act = (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promis
 const entered = ({hasCartCome}: Entered): string =>
   hasCartCome ? '?notice=signed-in-cart' : '?notice=signed-in';
 
-/** What each form of the account's pages does; each answers what follows the account's path where it leads. */
+/** The actions of the account pages' forms. Each returns the part of the redirect after the account's path. */
 const FORMS = {
   'sign-in': async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields))),
   register: async (_, shop, session, fields) => {

@@ -21,7 +21,7 @@ export interface PageFolder {
   readonly options: RenderOptions;
 }
 
-/** Paths of the folder's pages, relative to it; partials are none. */
+/** Paths of the folder's pages, relative to it, without partials. */
 export const listPages = async (root: string): Promise<string[]> =>
   (await listTemplates(root)).paths.filter(path => !isPartial(path));
 
@@ -64,7 +64,7 @@ interface PageData extends Pick<RenderedPage, 'faults' | 'missing'> {
   readonly data: unknown;
 }
 
-/** A page's data with what is wrong with it; none without a file. */
+/** A page's data and its faults; no data without a file. */
 const dataOf = async (cwd: string, path: string): Promise<PageData> => {
   if (!existsSync(path)) return {data: {}, faults: [], missing: shownPath(cwd, path)};
   const read = await readData(cwd, path);

@@ -1,7 +1,7 @@
 import {type Fault, faultText} from '../fault.js';
 import type {Sink} from '../io.js';
 
-/** Tells the designer's terminal what is wrong. */
+/** Prints faults to the designer's terminal. */
 export interface Reporter {
   /** Reports each once per change. */
   faults(faults: readonly Fault[]): void;

@@ -56,7 +56,7 @@ const rendered = async (served: Serving, found: string): Promise<Answer> => {
   return page(pageView(output, faults, seen));
 };
 
-/** What this folder itself answers at an address, or nothing. */
+/** The folder's own answer to an address, or undefined. */
 const answer = async (served: Serving, path: string): Promise<Answer | null | undefined> => {
   const {root, dist} = served;
   if (path === DEV_PATHS.index) return listed(served);
@@ -66,7 +66,7 @@ const answer = async (served: Serving, path: string): Promise<Answer | null | un
   return (await readStatic(root, path)) ?? (await runtimeFile(dist, path)) ?? OWN.get(path);
 };
 
-/** Names what is missing at an address; a visit gets a page that follows changes, and so comes back. */
+/** Names what is missing at an address. A navigation gets a page that reloads at the next change. */
 const refuse = async (served: Serving, incoming: IncomingMessage, path: string): Promise<Answer> => {
   const missing = templateMeant(served, path);
   if (isVisit(incoming)) return listed(served, missing);

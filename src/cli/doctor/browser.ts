@@ -26,10 +26,10 @@ const loadPlaywright = () =>
     throw new UsageError(NO_PLAYWRIGHT, {cause});
   });
 
-/** Root has no sandbox; anybody else's browser keeps its own, since the page is a stranger's. */
+/** Chromium has no sandbox under root; every other user keeps it, since the page may be hostile. */
 const isSandboxed = (isRefused: boolean): boolean => !isRefused && process.getuid?.() !== 0;
 
-/** The Chromium that is found, or why there is none. Throws `UsageError` where `CHROME` names one that does not start. */
+/** The Chromium of this machine, or why there is none. Throws `UsageError` where `CHROME` names one that does not start. */
 const find = () =>
   findChromium().catch((cause: Error) => {
     if (process.env.CHROME) throw new UsageError(`doctor: CHROME: ${cause.message}`, {cause});

@@ -1,6 +1,6 @@
 import type {Snapshot} from './snapshot.js';
 
-/** What the page's context holds of the platform. */
+/** The platform's facts in the page's context. */
 export interface PlatformFacts {
   /** Names of the platform's globals that are there. */
   readonly globals: readonly string[];

@@ -9,7 +9,7 @@ import type {Visit} from './visit.js';
 /** The loads of one page. */
 export interface Visits {
   readonly before: Visit;
-  /** More loads without the tag, one at least: what differs changes by itself. */
+  /** More loads without the tag, at least one: what differs among them changes without us. */
   readonly again: readonly Visit[];
   readonly after: Visit;
   /** More loads with it: only what all of them change is the tag's. */

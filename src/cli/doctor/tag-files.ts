@@ -16,7 +16,7 @@ export interface TagFiles {
   answer(path: string): TagAnswer | null;
   /** Files that were asked for, with their bytes as brotli sends them. */
   downloads(): readonly {readonly file: string; readonly bytes: number}[];
-  /** Forgets what was asked for. */
+  /** Clears the list of requested files. */
   reset(): void;
 }
 

@@ -63,7 +63,7 @@ export interface Visit extends PageFacts {
 /** Asks a page, which may hang. */
 type Ask = <Result>(asked: Promise<Result>) => Promise<Result>;
 
-/** Waits until nothing more happens, at most `waitMs` each for the network and our blocks. */
+/** Waits until the network and our blocks are idle, at most `waitMs` for each. */
 const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
   const quiet = () => page.waitForLoadState('networkidle', {timeout: waitMs}).catch(() => {});
   await quiet();

@@ -7,7 +7,7 @@ import type {Registry} from './registry.js';
 import {didYouMean, nearest} from './suggest.js';
 import {type Block, Op} from './tree.js';
 
-/** A finding of `check`: an error with the piece of source it is about and, where one is likely, what was meant. */
+/** A finding of `check`: an error with its piece of source and, where one is likely, a suggestion. */
 export type Finding = TemplateError & {readonly snippet: string; readonly suggestion?: string};
 
 const SNIPPET_LENGTH = 80;

@@ -6,7 +6,7 @@ export type Runner = {
   areOperands(a: unknown, b: unknown): boolean;
   /** Computes with the numeric values of both operands. */
   coerce(site: Site, a: unknown, b: unknown): unknown;
-  /** Adds what is not two numbers. */
+  /** Adds values that are not both numbers. */
   concatenate(site: Site, a: unknown, b: unknown): unknown;
   /** What an operator gives that lacks an operand. */
   misfit(site: Site, a: unknown, b: unknown): unknown;

@@ -38,7 +38,7 @@ export class ShuntingYard extends Stack {
     this.words?.push(word || spell(value));
   }
 
-  /** Takes a sign; false when there is none like it. */
+  /** Takes a sign; false for an unknown one. */
   protected takeSign(sign: string): boolean {
     const token = (this.fresh && TOKENS.get(UNARY + sign)) || TOKENS.get(sign);
     if (!token) return false;

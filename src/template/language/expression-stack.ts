@@ -18,7 +18,7 @@ export class Operand {
 
   constructor(
     readonly run = nothing,
-    /** What it is when nothing is done to it. */
+    /** Its value before any operation. */
     readonly reference?: Reference,
   ) {}
 }
@@ -35,7 +35,7 @@ export type Statement = {
 export class Stack {
   statements: Statement[] = [];
   private top: Operand | undefined = undefined;
-  /** Where the statement assigns to; what comes after that does nothing. */
+  /** The target of the statement's assignment; later targets have no effect. */
   private target: Statement['target'] = undefined;
 
   /** Adds an operand. */
@@ -92,7 +92,7 @@ export class Stack {
     this.top.under = left.under;
   }
 
-  /** Ends a statement; one without operands is none. */
+  /** Ends a statement; ignores one without operands. */
   protected conclude(): void {
     const {top, target} = this;
     if (top) this.statements.push({operand: top, target});

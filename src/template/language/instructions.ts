@@ -164,7 +164,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
   }),
 );
 
-/** The instructions by their first word, each as it is written. Source: template language §4. */
+/** The instructions by their first word. Source: template language §4. */
 export const INSTRUCTION_FORMS: ReadonlyMap<string, string> = new Map([
   ['section', '{.section name}'],
   ['repeated', '{.repeated section name}'],

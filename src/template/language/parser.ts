@@ -5,7 +5,7 @@ import type {Registry} from './registry.js';
 import {readVariable, Tag} from './tags.js';
 import type {Block} from './tree.js';
 
-/** A parsed template with what was wrong in it. */
+/** A parsed template with its errors. */
 export type Parsed = {readonly root: Block; readonly issues: readonly Issue[]};
 
 /** Hears of tags that do not parse and stay text: offsets of their braces. */
@@ -95,6 +95,6 @@ const kindAt = (source: string, at: number): string => {
   return source.slice(at + 2, skipWord(source, at + 2)).toUpperCase();
 };
 
-/** Parses a source into a tree that always runs, and lists what is wrong with it. */
+/** Parses a source into a tree that always runs, and lists its errors. */
 export const parse = (source: string, registry: Registry, onTextTag?: TextTagListener): Parsed =>
   new Parser(source, registry).run(onTextTag);

@@ -26,13 +26,13 @@ class Frame {
   reading: Reading = Reading.unknown;
   /** Position in the loop from 0, or -1. */
   index = -1;
-  /** True when nothing outside may be read. */
+  /** True when names outside the frame are not visible. */
   stop = false;
   names: string[] = [];
   values: unknown[] = [];
   /** How many of the names are bound. */
   count = 0;
-  /** Another number for each node it holds. */
+  /** A number that changes with each node of the frame. */
   serial = 0;
   macros: Map<string, Macro> | undefined = undefined;
 }

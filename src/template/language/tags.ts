@@ -10,7 +10,7 @@ export class Tag {
   open = 0;
   /** Offset of the closing brace. */
   close = -1;
-  /** Where reading goes on. */
+  /** The position of the next character to read. */
   at = 0;
   readonly assembler = new Assembler();
 

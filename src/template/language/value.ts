@@ -99,7 +99,7 @@ export const compare = (a: unknown, b: unknown): number => {
   return equals(a, b) ? 0 : -1;
 };
 
-/** How many items of the lists of one tag may still be printed: one that holds itself twice would never end. */
+/** How many items of the lists of one tag may still be printed: a list that contains itself twice would never end. */
 let joinable = 0;
 
 const joinItems = (items: readonly unknown[], depth: number): string => {

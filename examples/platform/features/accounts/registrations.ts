@@ -154,7 +154,7 @@ export async function endRegistrations(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registration').where('email_key', '=', emailKey(email)).execute();
 }
 
-/** Makes what was registered an account, or the password of the one there is, once for each link. Throws `account-link-over`. */
+/** Turns a registration into an account, or into the new password of an existing one, once per link. Throws `account-link-over`. */
 export async function confirmRegistration(
   tx: Tx,
   {token, nowMs}: {token: string; nowMs: number},

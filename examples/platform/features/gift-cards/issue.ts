@@ -24,7 +24,7 @@ interface SoldLine {
 
 /** A gift card with its email, besides what its buyer wrote. Source: measured. */
 const GIFT_CARD_BYTES = 1600;
-/** Gift cards made in one transaction: it holds the embedded database for some milliseconds. Source: our choice. */
+/** Gift cards made in one transaction: it blocks the embedded database for some milliseconds. Source: our choice. */
 const BATCH_MAX = 50;
 
 /** Writes down which gift cards an order is to get; they are made after the buyer was answered. */
@@ -119,7 +119,7 @@ async function makeCards(tx: Tx, line: IssueLine, count: number, context: JobCon
   );
 }
 
-/** Makes the next batch of gift cards, of one order or of whichever waits longest. */
+/** Makes the next batch of gift cards, of one order or of the one that waits longest. */
 export const giftCardJob =
   (orderId: string | null = null): Job =>
   async (tx, context) => {

@@ -21,7 +21,7 @@ export interface Email {
   readonly sendMs?: number;
 }
 
-/** Puts emails into the outbox, in the transaction of what they are about. */
+/** Puts emails into the outbox, in the transaction of the change that causes them. */
 export async function queueEmails(tx: Transaction<Tables>, emails: readonly Email[]): Promise<void> {
   const rows = emails.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
     id: newId(),

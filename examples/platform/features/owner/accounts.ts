@@ -18,7 +18,7 @@ export const DEMO_OWNERS: readonly Owner[] = [
 
 const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
 
-/** Makes the demonstration accounts where there are none. */
+/** Creates the demonstration accounts where they do not exist. */
 export async function seedOwners(db: Database): Promise<void> {
   const known = await db.selectFrom('owner').select('email').executeTakeFirst();
   if (known) return;

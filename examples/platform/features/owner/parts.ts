@@ -15,7 +15,7 @@ export const timeHtml = (ms: number, language: OwnerLanguage): Html => {
   return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
 };
 
-/** What is known of one thing of a list, side by side where there is room. */
+/** The facts about one entry of a list, side by side where there is room. */
 export const factsHtml = (facts: readonly (readonly [string, Html])[]): Html =>
   html`<dl class="owner-facts">${facts.map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>`;
 

@@ -39,7 +39,7 @@ export const readCandidates = ({
     hasFormId: element.hasAttribute('data-form-id'),
     isPlatforms: element.closest(containers) !== null,
   });
-  // An owner's own code is a vendor's only where it holds a form.
+  // An owner's own code counts as a vendor's only where it contains a form.
   const markup = vendors.filter(({vendor}) => vendor !== 'code block').map(({selector}) => selector);
   const kinds: readonly (readonly [string, Candidate['what']])[] = [
     ['form', 'form'],

@@ -16,7 +16,7 @@ export const idsIn = (answers: Answers, fieldId: string): readonly string[] => [
   ...new Set(Object.values(answers[fieldId] ?? [])),
 ];
 
-/** Takes the files of one field. Answers how many could be. */
+/** Claims the files of one field. Returns how many it could claim. */
 async function claimField(
   tx: Transaction<Tables>,
   {visitorId, holder}: {visitorId: string; holder: FileHolder},

@@ -21,7 +21,7 @@ export interface PostedForm {
 
 const contentTypeOf = (c: Exchange): string => c.req.header('Content-Type') ?? '';
 
-/** What a post's files need, from the fields that stand above them: a visitor who may write, and the form. */
+/** What a post's files need from the fields before them: a visitor who may write, and the form. */
 async function openPlaces(
   c: Exchange,
   shop: Shop,
