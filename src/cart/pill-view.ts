@@ -1,5 +1,5 @@
 import type {MessageFormat} from '../i18n/messages.js';
-import {cartCountText, cartSpokenLabel} from './cart-labels.js';
+import {cartCountText, cartSpokenLabel} from './cart-count.js';
 
 /** What the floating pill shows: nothing at 0 items. Source: commerce spec §4, §9. */
 export interface PillView {

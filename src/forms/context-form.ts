@@ -1,5 +1,5 @@
 import {DecodeError} from '../shared/errors.js';
-import {fieldTypeNamed} from './field-types.js';
+import {fieldTypeNamed} from './field-lookup.js';
 import type {Form, FormField} from './form.js';
 import {ownValue, plainText} from './own-value.js';
 

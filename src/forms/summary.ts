@@ -1,5 +1,5 @@
 import {type FieldType, LIKERT_ANSWERS} from '../tables/form-fields.js';
-import {partsOf} from './field-types.js';
+import {partsOf} from './field-lookup.js';
 import type {FieldAnswer} from './form.js';
 
 /** Reads one part of an answer by its name, '' where it is empty. */

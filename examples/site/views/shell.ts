@@ -1,4 +1,4 @@
-import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {
