@@ -91,7 +91,7 @@ export interface Page {
   readonly bus: Bus;
   readonly report: Report;
   /** Lines that our faults have left on the console. */
-  readonly logged: ReadonlySet<string>;
+  readonly lines: ReadonlySet<string>;
   /** Messages of one family in the page's language, by id. */
   messages(family: keyof MessageFamilies): Promise<object>;
   /** The one cart, the words and the rules; fetched at the first call. */

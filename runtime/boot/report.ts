@@ -10,12 +10,12 @@ export const lineOf = (code: string, message: unknown): string =>
   `[vitrine] ${code}: ${message} (see docs/errors.md#${code})`;
 
 /** Makes the page's bus, the only way to complain on it, and the lines that were said. Nothing throws into the page. Source: our choice. */
-export const createReporting = (): {bus: Bus; report: Report; logged: ReadonlySet<string>} => {
-  const logged = new Set<string>();
+export const createReporting = (): {bus: Bus; report: Report; lines: ReadonlySet<string>} => {
+  const lines = new Set<string>();
   const log = (code: string, message: string, ...cause: readonly unknown[]): void => {
     const line = lineOf(code, message);
-    if (logged.has(line) || logged.size >= LINES_MAX) return;
-    logged.add(line);
+    if (lines.has(line) || lines.size >= LINES_MAX) return;
+    lines.add(line);
     console.error(line, ...cause);
   };
   const report: Report = (code, message, origin = null, ...cause) => {
@@ -28,5 +28,5 @@ export const createReporting = (): {bus: Bus; report: Report; logged: ReadonlySe
     if (name === 'error') log('listener-failed', message, error);
     else report('listener-failed', message, null, error);
   }, mirrorToDom);
-  return {bus, report, logged};
+  return {bus, report, lines};
 };

@@ -33,7 +33,7 @@ const compatContext = (): unknown =>
 
 /** Reads the page's context and makes what its blocks share. */
 export const createPage = (): Page => {
-  const {bus, report, logged} = createReporting();
+  const {bus, report, lines} = createReporting();
   const own = ownContext(report);
   const contexts = {own, compat: compatContext()};
   const site = decodeSiteContext(own, contexts.compat, root.lang);
@@ -43,7 +43,7 @@ export const createPage = (): Page => {
     contexts,
     bus,
     report,
-    logged,
+    lines,
     hooks: new Set(),
     labels: site.labels,
     once,

@@ -31,7 +31,7 @@ const downloads = (): string[] =>
  */
 export const createInspector = (
   {queue, consent, listeners, toJson}: Recorder,
-  {logged}: Pick<Page, 'logged'>,
+  {lines}: Pick<Page, 'lines'>,
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
   // By hand: what is in a shadow root can be rendered, the root itself cannot.
@@ -68,7 +68,7 @@ export const createInspector = (
           lines: [`performance ${consentText(performance)}`, `marketing ${consentText(marketing)}`],
         },
         {title: `Blocks (${blocks.length})`, lines: blocks},
-        {title: `Faults (${logged.size})`, lines: [...logged]},
+        {title: `Faults (${lines.size})`, lines: [...lines]},
         {title: 'Events', lines: [...events]},
         {title: 'Downloads', lines: downloads()},
       ]),

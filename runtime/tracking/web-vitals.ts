@@ -83,7 +83,7 @@ export const start = ({page, root, toJson, redact, queue, consent, context}: Rec
     add(`fault:${code}`, null, fault);
   };
   // Those from before this came have left their lines alone.
-  for (const line of page.logged) {
+  for (const line of page.lines) {
     const [, code = '', message = ''] = LOGGED.exec(line) ?? [];
     recordFault(code, message);
   }

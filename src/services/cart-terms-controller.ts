@@ -7,7 +7,7 @@ import {
   firstShipTo,
 } from '../cart/cart-terms-view.js';
 import {ApiError} from '../shared/errors.js';
-import type {CartResult, CartService} from './cart.js';
+import type {CartError, CartResult, CartService} from './cart.js';
 
 /** What a cart costs in the end, at one moment. */
 export interface CartTermsSnapshot {
@@ -57,16 +57,51 @@ export interface CartTermsPorts extends Pick<CartTermsState, 'countries' | 't' |
   readonly hold: (work: Promise<boolean>) => void;
 }
 
-/** Of what is asked the platform says that it cannot be, whenever it is asked. */
+/** The status of a request that no repeat can make succeed. */
 const REFUSED = 400;
 const LOCATION = 'commerce/shopping-cart/location';
 const giftCardPath = (code: string): string =>
   `commerce/shopping-cart/gift-cards/${encodeURIComponent(code)}`;
 
+/** Creates the writes of this block: gift cards and the place that the cart is sent to. */
+const createTermsWrites = ({cart, origin}: Pick<CartTermsPorts, 'cart' | 'origin'>) => {
+  const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
+    const {write} = await cart.actions();
+    return write({
+      change: 'gift-card',
+      name: 'cart.setGiftCard',
+      request: {code, isWanted},
+      line: null,
+      origin,
+      send: (calls, key, asked) =>
+        calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
+      found: (_before, after, asked) => hasGiftCard(decodeCartTerms(after.terms), asked),
+    });
+  };
+  const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
+    const {write} = await cart.actions();
+    return write({
+      change: 'location',
+      name: 'cart.setLocation',
+      request: shipTo,
+      line: 'location',
+      origin,
+      send: (calls, key, json) => calls.write(LOCATION, {method: 'put', json, key}),
+      found: (_before, after, asked) => isSentTo(decodeCartTerms(after.terms), asked),
+    });
+  };
+  return {setGiftCard, setShipTo};
+};
+
+/** True where the platform refused the request as it is, so that a repeat cannot succeed. */
+const isRefusal = (error: CartError | undefined): boolean =>
+  error?.cause instanceof ApiError && error.cause.status === REFUSED;
+
 export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
   const {cart, bus, t, countries, locale, money, origin, hold} = ports;
+  const {setGiftCard, setShipTo} = createTermsWrites(ports);
   const listeners = new Set<() => void>();
-  /** Null until the visitor chose: then the cart's own place stands. */
+  /** What the visitor chose; the cart's own place fills the rest. */
   let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
   let refusedCode = '';
 
@@ -99,8 +134,8 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   ): Promise<boolean> => {
     set({notice: t('updating')});
     const [error] = (await work).errors;
-    const isRefused = error?.cause instanceof ApiError && error.cause.status === REFUSED;
-    set({alert: error?.text ?? '', refused: isRefused ? input : null, notice: error ? '' : done});
+    const refused = isRefusal(error) ? input : null;
+    set({alert: error?.text ?? '', refused, notice: error ? '' : done});
     return !error;
   };
   const settle = (
@@ -112,19 +147,6 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     hold(outcome);
     return outcome;
   };
-  const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
-    const {write} = await cart.actions();
-    return write({
-      change: 'gift-card',
-      name: 'cart.setGiftCard',
-      request: {code, isWanted},
-      line: null,
-      origin,
-      send: (calls, key, asked) =>
-        calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),
-      found: (_before, after, asked) => hasGiftCard(decodeCartTerms(after.terms), asked),
-    });
-  };
   const applyGiftCard = async (): Promise<boolean> => {
     const code = snapshot.giftCode.trim();
     if (!code) return true;
@@ -133,19 +155,6 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     else refusedCode = code;
     return isDone;
   };
-  const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
-    const {write} = await cart.actions();
-    return write({
-      change: 'location',
-      name: 'cart.setLocation',
-      request: shipTo,
-      line: 'location',
-      origin,
-      send: (calls, key, json) => calls.write(LOCATION, {method: 'put', json, key}),
-      found: (_before, after, asked) => isSentTo(decodeCartTerms(after.terms), asked),
-    });
-  };
-
   const stops = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
 
   return {
