@@ -7,7 +7,7 @@ import {createWhenVisible, loadWhen} from './load-when.js';
 import {createMounter, describe, type Mounted} from './mounter.js';
 import {type Found, scan} from './scan.js';
 
-/** Every block of the page: found, waited for, mounted, taken down. One fault ends one block. */
+/** Manages every block of the page: finds, waits, mounts and unmounts. One error ends one block. */
 export const createBlocks = (page: Page) => {
   const mounted = new Map<Element, Mounted>();
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
@@ -27,7 +27,7 @@ export const createBlocks = (page: Page) => {
       load() {
         block.load = () => {};
         setState(element, 'loading');
-        // Asked for beside the block's own code; the block itself hears if it does not arrive.
+        // Loads in parallel with the block's own code; the block handles a failure itself.
         if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
         void start(block, loader);
       },
@@ -58,16 +58,16 @@ export const createBlocks = (page: Page) => {
   return {
     /** Every block of the page in the order they were found, mounted or not. */
     list: (): Found[] => [...mounted.values()].map(({found}) => found),
-    /** Mounts what `root` holds; what is mounted already stays. */
+    /** Mounts the blocks in `root` that are not mounted yet. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);
       compat(root);
     },
-    /** Takes down every block in `root`, itself included. */
+    /** Unmounts every block in `root`, and `root` itself. */
     unmount(root: Element): void {
       for (const element of mounted.keys()) if (root.contains(element)) remove(element);
     },
-    /** Teaches a kind of block, and mounts those already on the page. False when the kind is taken. */
+    /** Registers a kind of block, and mounts its blocks on the page. False when the kind is taken. */
     register(kind: string, loader: BlockLoader): boolean {
       if (loaders.has(kind)) return false;
       loaders.set(kind, loader);

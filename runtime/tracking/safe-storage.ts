@@ -1,6 +1,6 @@
 import type {RemovableStore} from '../../src/ports.js';
 
-/** Storage that never throws; what the browser refuses to keep is not there. */
+/** Storage that never throws; a value that the browser refuses is not stored. */
 export const safeStorage = (name: 'localStorage' | 'sessionStorage'): RemovableStore => {
   const safe = <Value>(callback: (storage: Storage) => Value): Value | null => {
     try {

@@ -3,8 +3,8 @@ import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {RETRY_AFTER_MAX_MS} from '../../src/tracking/delivery-rules.js';
 
 /**
- * Keeps the site's tabs from sending at the same time what waits under one name. The lock ends with the page, which else would not be kept for
- * Back and Forward. Where there are no locks, or none for this page, the tabs have the gate alone.
+ * Creates a lock: one tab at a time sends the events of a name. The page releases it as it is left, else it
+ * could not enter the back/forward cache. Where there are no locks, only the gate separates the tabs.
  */
 export const createTabLock =
   (name: string): TabLock =>
@@ -23,14 +23,14 @@ export const createTabLock =
     }
   };
 
-/** When any tab of the site may send next what waits under this name, in milliseconds since the epoch. */
+/** When any tab may send the events of this name again, in milliseconds since the epoch. */
 export const createGate = (local: Store, name: string) => {
   const key = `${name}:gate`;
   let here = 0;
   return {
     get(): number {
       const untilMs = Number(local.get(key)) || here;
-      // Later than any of ours sets it: somebody else did, or a clock that was wrong.
+      // Later than we ever set it: another script or a wrong clock did.
       return untilMs > Date.now() + RETRY_AFTER_MAX_MS ? 0 : untilMs;
     },
     set(untilMs: number) {

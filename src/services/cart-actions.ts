@@ -12,7 +12,7 @@ import type {CartActions, CartResult, CartStore, CartWrite, CartWrites} from './
 import type {BeforeName, BeforeRequests} from './cart-requests.js';
 import {createLineQueue} from './line-queue.js';
 
-/** What acting is made of. */
+/** What the cart's writes need. */
 export interface ActionPorts {
   readonly store: CartStore;
   readonly api: () => Promise<CommerceApi>;
@@ -23,7 +23,7 @@ export interface ActionPorts {
   readonly t: MessageFormat;
   /** True when the visitor may have a cart, read or not. */
   readonly mayHaveCart: () => boolean;
-  /** What designers' handlers make of a request. Never rejects. */
+  /** Runs designers' handlers on a request. Never rejects. */
   readonly before: <Name extends BeforeName>(
     name: Name,
     request: BeforeRequests[Name],
@@ -47,8 +47,8 @@ const cancelled = (cart: Cart | null, text: string): CartResult => ({
 });
 
 /**
- * Creates what reads the cart again after a write whose answer was lost. It resolves with the write's result, or null where
- * the cart does not prove that the platform applied the write.
+ * Creates a function that reads the cart again after a write whose answer was lost. It resolves with the
+ * write's result, or null where the cart does not prove that the platform applied the write.
  */
 const createOutcomeReader =
   ({store, channel}: Pick<ActionPorts, 'store' | 'channel'>) =>
@@ -156,7 +156,7 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
     }),
 });
 
-/** Creates what changes the cart: one write at a time, and one key for all repeats of a visitor's action. */
+/** Creates the cart's writes: one at a time, with one key for all repeats of a visitor's action. */
 export const createCartActions = (ports: ActionPorts): CartActions => {
   const {areCookiesEnabled, t} = ports;
   const enqueue = createLineQueue<CartResult>();

@@ -9,51 +9,51 @@ import {
 import {ApiError} from '../shared/errors.js';
 import type {CartError, CartResult, CartService} from './cart.js';
 
-/** What a cart costs in the end, at one moment. */
+/** A snapshot of the cart's terms. */
 export interface CartTermsSnapshot {
-  /** Null while there is nothing in the cart. */
+  /** Null while the cart is empty. */
   readonly view: CartTermsView | null;
   /** As chosen and typed. */
   readonly shipTo: ShipTo;
   readonly giftCode: string;
-  /** Said at once, as an alert. */
+  /** The alert, announced at once. */
   readonly alert: string;
-  /** What the platform refused as it is. */
+  /** The input that the platform refused. */
   readonly refused: 'location' | 'gift-card' | null;
-  /** Said politely. */
+  /** Announced politely. */
   readonly notice: string;
 }
 
-/** Behaviour of what stands beside a cart page, for any face. */
+/** The behaviour of the cart's terms, independent of rendering. */
 export interface CartTermsController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartTermsSnapshot;
   editShipTo(change: Partial<ShipTo>): void;
   estimate(): void;
   editGiftCode(text: string): void;
-  /** True once the gift card that is typed is taken, or where none is. */
+  /** True once the platform has accepted the typed gift card, or where none is typed. */
   applyGiftCard(): Promise<boolean>;
-  /** The same, but for one that was refused already: it keeps nobody. */
+  /** The same, but true for a gift card that was refused already: it does not hold checkout. */
   applyTyped(): Promise<boolean>;
   removeGiftCard(code: string): void;
-  /** Puts in the coupon of a link that led here, and says what became of it. */
+  /** Applies the coupon of a link that led here, and shows the outcome. */
   applyPromo(code: string): Promise<void>;
   dispose(): void;
 }
 
-/** What was chosen and typed before the block was live. */
+/** What the visitor chose and typed before the block was live. */
 export interface TypedTerms {
   readonly shipTo: Partial<ShipTo>;
   readonly giftCode: string;
 }
 
-/** What a controller is made of. */
+/** What a controller needs. */
 export interface CartTermsPorts extends Pick<CartTermsState, 'countries' | 't' | 'locale' | 'money'> {
   readonly cart: CartService;
   readonly bus: Bus;
   readonly origin: Origin;
   readonly typed?: TypedTerms | null;
-  /** Told of each change asked for here: true once it is taken, false where it is refused. */
+  /** Called with each change: it resolves to true once the platform accepts it, to false where it refuses. */
   readonly hold: (work: Promise<boolean>) => void;
 }
 

@@ -34,7 +34,7 @@ export interface FormFiles {
   stop(): void;
 }
 
-/** A file by what names it: its field, name, size and time of change. */
+/** What identifies a file within a field. */
 type FileKey = Pick<BrowserFile, 'name' | 'size' | 'lastModified'>;
 
 /** A new upload that waits. */

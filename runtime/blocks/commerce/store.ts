@@ -1,6 +1,6 @@
 import type {Store} from '../../../src/ports.js';
 
-/** This tab's storage. It never throws: what the browser refuses to keep is forgotten with the page. */
+/** This tab's storage. It never throws: values that the browser refuses last as long as the page. */
 export const sessionStore: Store = {
   get(key) {
     try {

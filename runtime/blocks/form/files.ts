@@ -11,7 +11,7 @@ import {createFileRows} from './file-rows.js';
 import type {LiveForm} from './live-form.js';
 import {hasStored} from './storage-fallback.js';
 
-/** Where a page keeps how far the files of a form are. */
+/** The storage key of the uploads of a form on this page. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
 
 const status = (className: string): HTMLElement => {
@@ -21,13 +21,13 @@ const status = (className: string): HTMLElement => {
   return made;
 };
 
-/** Says what may be added, where the server did not. */
+/** Adds the note about accepted files, where the server did not. */
 const note = ({field, element}: FieldElements, t: MessageFormat): void => {
   const about = element.querySelector('.vt-about');
   if (about && !about.querySelector('.vt-file-note')) about.append(' ', fileNote(field, t));
 };
 
-/** Takes over the files that came with a post that was refused. */
+/** Lists the files of a refused post as uploaded. */
 const adoptPosted = ({field, element}: FieldElements, files: FormFiles): void => {
   const posted = element.querySelector('.vt-kept');
   for (const box of posted?.querySelectorAll('input') ?? []) {
@@ -39,11 +39,11 @@ const adoptPosted = ({field, element}: FieldElements, files: FormFiles): void =>
 
 /** The files of a form on the page. */
 export interface FileFields {
-  /** Asked before the form is sent: waits, says so, and answers whether something is amiss. */
+  /** Waits for uploads before the form is sent; true where a file is missing. */
   isHeld(): Promise<boolean>;
   /** Adds a file that the platform has already. */
   adopt(fieldId: string, id: string, name: string): Promise<void>;
-  /** The form was taken: its files are no more concern of this page. */
+  /** Removes the files from the list, after the form was sent. */
   forget(): void;
 }
 
@@ -127,7 +127,7 @@ export const openFiles = (
     isAsked = false;
     waiting.textContent = '';
     const missing = opened.list().filter(({state}) => state !== 'uploaded');
-    // A file that was refused says why; trying again would not help it.
+    // A refused file shows its own reason, because a retry would not help.
     const reasonOf = ({name, text}: Upload): string => (text ? `${name}: ${text}` : t('file-missing'));
     const problems = new Map(missing.map(one => [one.fieldId, reasonOf(one)]));
     const [alert] = problems.values();

@@ -6,7 +6,10 @@ import {fallbackStore} from './storage.js';
 
 const LOCK = 'vitrine-forms';
 
-/** One tab at a time sends what was kept; without locks, which a frame may be denied, each does, and the platform stores once. */
+/**
+ * Lets one tab at a time send the stored forms. Without locks, which a frame may be denied, each tab sends, and
+ * the platform stores a form once.
+ */
 const exclusively = async (callback: () => Promise<void>): Promise<void> => {
   let isLeft = true;
   await navigator.locks
@@ -22,7 +25,7 @@ const exclusively = async (callback: () => Promise<void>): Promise<void> => {
 export const formsApi = ({ports, site}: Page): FormsApi =>
   createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
 
-/** What sends one form of this page, or without a `draft` what waits to be sent from any. */
+/** Creates the sender of one form of this page; without a `draft`, of the stored forms of any page. */
 export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSender =>
   createFormSender({
     api,
@@ -33,7 +36,7 @@ export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSe
     exclusively,
   });
 
-/** Sends forms that were kept while the device was offline, from a page that may have none of them. */
+/** Sends forms that were stored while the device was offline, from a page that may have none of them. */
 export const sendWaiting = (page: Page): void => {
   const {flush} = senderOf(page, formsApi(page), null);
   const send = (): void =>

@@ -1,7 +1,10 @@
-/** Storages by how long they keep; reaching for one may throw where a browser blocks it. Source: asks, storage ladder. */
+/**
+ * Storages, the longest-lived first. Accessing one may throw where a browser blocks it. Source: asks, storage
+ * ladder.
+ */
 export const STORAGES: readonly (() => Storage)[] = [() => localStorage, () => sessionStorage];
 
-/** True where something is kept under a key that begins so, in whichever storage a browser allows. */
+/** True where any available storage has a key with this prefix. */
 export const hasStored = (beginning: string): boolean =>
   STORAGES.some(storage => {
     try {

@@ -4,8 +4,8 @@ import {STORAGES} from './storage-fallback.js';
 const memory = new Map<string, string>();
 
 /**
- * Text kept for the visitor in the best place there is: this device, else this tab, else this page. Never throws; an
- * empty text is forgotten. Source: asks, storage ladder.
+ * Stores text in the best place that is available: this device, else this tab, else this page. Never throws; an
+ * empty text removes the key. Source: asks, storage ladder.
  */
 export const fallbackStore: Store = {
   get(key) {

@@ -9,13 +9,19 @@ import {createLiveForm, observeTyping} from '../form/live-form.js';
 
 /** A form over the page. */
 export interface FormDialog {
-  /** Shows it. `save` is given the answers as JSON text and says why they are not taken, '' when they are. Answers what was taken, null when the visitor cancels. */
+  /**
+   * Shows the dialog. `save` gets the answers as JSON text and resolves with the error text, '' for success.
+   * Resolves with the accepted answers, null when the visitor cancels.
+   */
   ask(save: (answers: string) => Promise<string>): Promise<string | null>;
-  /** Forgets what was typed: it has been taken. */
+  /** Clears the form after its answers were accepted. */
   clear(): void;
 }
 
-/** Draws a form in a dialog, with the answers it has or else the draft of this page. Throws `DecodeError`, and what a download that does not arrive does. Source: commerce spec §5, additional-field forms. */
+/**
+ * Renders a form in a dialog, with its given answers or else the draft of this page. Throws `DecodeError`, and
+ * the error of a download that fails. Source: commerce spec §5, additional-field forms.
+ */
 export const makeFormDialog = async (
   {page, signal}: Pick<Block, 'page' | 'signal'>,
   wire: unknown,
@@ -63,7 +69,7 @@ export const makeFormDialog = async (
   };
   const draft = before ? null : openDraft(elements, page, live.refresh);
   let taken: string | null = null;
-  /** Counts how often it was shown: who closes it and comes again has not sent it. */
+  /** Counts how often the dialog opened: a reopened dialog was not sent. */
   let round = 0;
   let save = async (_: string): Promise<string> => '';
   if (before) fillFields(fields, before.answers);
@@ -108,7 +114,7 @@ export const makeFormDialog = async (
       save = asked;
       taken = null;
       round += 1;
-      // A token is good once: whoever comes again starts again.
+      // A token is good once, so a reopened dialog starts a new captcha.
       captcha?.reset();
       showDialog(dialog);
       focusOn(fields.flatMap(({controls}) => controls)[0]);

@@ -3,7 +3,7 @@ import type {Store} from '../../../src/ports.js';
 import {announceOrder} from '../../../src/services/announce-order.js';
 import type {Mount} from '../../contracts.js';
 
-/** What this device keeps between visits; where that is blocked, this page alone remembers. */
+/** Storage of this device; where that is blocked, memory of this page. */
 const memory = new Map<string, string>();
 const store: Store = {
   get(key) {
@@ -29,7 +29,7 @@ const inTurn = async (callback: () => void): Promise<void> => {
   else callback();
 };
 
-/** Tells of the order whose confirmation page this is; the server's HTML stays as it is. */
+/** Announces the order that this page confirms; the server's HTML stays as it is. */
 export const mount: Mount = async ({page, element}) => {
   const {readProps} = await page.commerce();
   await announceOrder({store, bus: page.bus, inTurn}, decodeOrder(readProps(element)), element);

@@ -15,7 +15,7 @@ const addBlockStyles = (): void => {
   hasStyles = true;
 };
 
-/** A product's reviews, drawn from those that the server put on the page, else read. */
+/** Renders a product's reviews: those that the server put on the page, else fetched ones. */
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {t, api, addMessages, readProps} = await page.commerce();
