@@ -33,7 +33,9 @@ export const createBinder = (live: LiveProduct): (() => Promise<void>) => {
     isBound = true;
   });
   const prepare = (): void =>
-    void bind().catch(error => page.report('chunk-failed', 'a product has no code', element, error));
+    void bind().catch(error =>
+      page.report('chunk-failed', 'the code of a product did not load', element, error),
+    );
   const repeat = (event: Event): void => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(EARLY_CLICKS);
     // The parts of a product are bound one after the other: a click that a stepper already handled is not

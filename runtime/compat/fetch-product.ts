@@ -72,5 +72,5 @@ export const fetchProduct = async (
     .then(({body}) => variantsInStock(body))
     .catch(() => []);
   if (stock.length === 1 || isSimple(element)) return reader.from(stock.slice(0, 1));
-  throw new Error(`nothing on this site tells the variants of item ${itemId}`);
+  throw new Error(`no source on this site lists the variants of item ${itemId}`);
 };

@@ -16,7 +16,7 @@ export const mountInstallments = (block: Block, wire: {readonly merchandising: u
   if (!place) return;
   mountPart(block, {
     element: place,
-    failure: 'the offer to pay in parts is not shown',
+    failure: 'the offer of installments did not become live',
     mount: async part => {
       const {showInContext} = await page.chunk(() => import('../chunks/installments.js'));
       return showInContext({...block, ...part}, [wire.merchandising], wire);

@@ -15,6 +15,6 @@ export const guardItemForm = async ({block, commerce, product}: LiveProduct): Pr
     const form = text ? commerce.parseJson(text, 'data-form') : additionalFieldsForm;
     await guardAdds(block, {itemId, form});
   } catch (error) {
-    page.report('form-failed', `the form of item ${itemId} is not asked`, element, error);
+    page.report('form-failed', `the form of item ${itemId} is not shown before an add`, element, error);
   }
 };

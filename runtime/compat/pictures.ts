@@ -23,6 +23,6 @@ export const bindPictures = async ({block, controller, product}: LiveProduct): P
     // The visitor may have chosen while the code loaded.
     update();
   } catch (error) {
-    page.report('block-failed', 'the pictures stay as the server made them', element, error);
+    page.report('block-failed', 'the pictures did not become live', element, error);
   }
 };

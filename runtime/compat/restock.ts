@@ -17,7 +17,7 @@ export const mountRestock = (block: Block, controller: BuyController): void => {
     const chooser = root.dataset.variantId ? undefined : controller;
     mountPart(block, {
       element: root,
-      failure: 'a restock form stays as the server made it',
+      failure: 'a restock form did not become live',
       mount: async part => {
         const {mountFor} = await page.chunk(() => import('../chunks/restock.js'));
         return mountFor({...block, ...part, kind: 'restock'}, chooser);

@@ -15,6 +15,6 @@ export const guardSubscribed = async (
     const {guardSubscription} = await page.chunk(() => import('../chunks/plan.js'));
     signal.addEventListener('abort', guardSubscription(page, id, undefined, isWanted ?? undefined));
   } catch (error) {
-    page.report('chunk-failed', `item ${id} is not subscribed to`, element, error);
+    page.report('chunk-failed', `item ${id} cannot be subscribed to: the code did not load`, element, error);
   }
 };

@@ -48,9 +48,13 @@ const ask = async (
   try {
     const answer = await Promise.race([handle(request), late]);
     if (answer !== LATE) return answer;
-    ports.report('hook-late', `before "${name}" took over ${HOOK_WAIT_MS} ms; it goes on without`, null);
+    ports.report(
+      'hook-late',
+      `before "${name}" took over ${HOOK_WAIT_MS} ms; the action continues without it`,
+      null,
+    );
   } catch (error) {
-    ports.report('hook-failed', `before "${name}" threw; it goes on without`, null, error);
+    ports.report('hook-failed', `before "${name}" threw; the action continues without it`, null, error);
   } finally {
     stop();
   }

@@ -37,7 +37,7 @@ const liveReviews = (
     ...{given, t, locale: site.locale},
     read: async asked => getReviews((await commerce.api()).send, itemId, asked),
     onFailure: error =>
-      page.report('reviews-failed', `reviews did not arrive: ${String(error)}`, null, error),
+      page.report('reviews-failed', `reviews did not load: ${String(error)}`, null, error),
   });
   if (!given) void controller.more();
   return controller;

@@ -77,7 +77,7 @@ export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget 
   const widget = service.widget(place, action);
   if (!widget) return null;
   const fail = (error: unknown): void => {
-    page.report('captcha-failed', 'a form goes on without its captcha', form, error);
+    page.report('captcha-failed', 'the captcha of a form failed; the form works without it', form, error);
     onUnavailable?.();
   };
   const render = (): Promise<void> => widget.render().catch(fail);

@@ -46,6 +46,6 @@ export const fetchProvider = async (settings: CaptchaSettings): Promise<Provider
   });
   await adding;
   const calls = findCalls(settings);
-  if (!calls) throw new CaptchaError(`${settings.scriptUrl} holds no captcha`);
+  if (!calls) throw new CaptchaError(`${settings.scriptUrl} defines no captcha`);
   return calls;
 };

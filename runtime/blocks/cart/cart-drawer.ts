@@ -37,7 +37,12 @@ export const mount: Mount = ({page, element, signal, ...rest}) => {
   return page.bus.on('cart-opened', asked => {
     asked.isHandled = true;
     open().catch(error => {
-      page.report('block-failed', 'the cart drawer did not open; the cart page is gone to', element, error);
+      page.report(
+        'block-failed',
+        'the cart drawer did not open; the browser goes to the cart page',
+        element,
+        error,
+      );
       location.assign(page.site.routes.cart);
     });
   });

@@ -15,7 +15,7 @@ const askBefore =
       const {runHooks} = await chunk(() => import('../../chunks/before-hooks.js'));
       return await runHooks({hooks, report, clock: ports.clock}, name, request);
     } catch (error) {
-      report('chunk-failed', `before ${name}`, null, error);
+      report('chunk-failed', `the code of before "${name}" did not load`, null, error);
       return request;
     }
   };
@@ -36,7 +36,9 @@ const observeAdds = (page: Page): (() => Promise<void>) => {
     const shown = page
       .chunk(() => import('../../chunks/on-add.js'))
       .then(({showAdded}) => showAdded(page, mode, entry, origin))
-      .catch(cause => page.report('chunk-failed', mode, origin, cause));
+      .catch(cause =>
+        page.report('chunk-failed', `the code of data-on-add="${mode}" did not load`, origin, cause),
+      );
     if (LEADING.includes(mode)) leading = shown;
   });
   return () => leading;

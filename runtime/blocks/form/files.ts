@@ -108,7 +108,7 @@ export const openFiles = (
     if (!input) continue;
     input.dataset.uploads ??= '';
     const fail = (error: unknown): void => {
-      page.report('form-failed', `a file of form ${form.id} was not taken`, element, error);
+      page.report('form-failed', `a file of form ${form.id} was not accepted`, element, error);
       show(new Map([[one.field.id, t('file-failed')]]), t('file-failed'));
     };
     input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});

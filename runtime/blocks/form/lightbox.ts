@@ -56,7 +56,12 @@ export const openLightbox = (
     void getDialog().then(
       show => show(),
       error => {
-        page.report('block-failed', 'a form is shown in its place: its dialog did not arrive', handle, error);
+        page.report(
+          'block-failed',
+          'the dialog of a form did not load; the form is shown in its place',
+          handle,
+          error,
+        );
         showForm(form);
       },
     );

@@ -64,7 +64,12 @@ export const mount: Mount = ({page, element, signal}) => {
       await addMessages('cart');
       element.textContent = t('cart-updated');
     } catch (error) {
-      page.report('form-failed', 'the form of a line did not open; its page is gone to', link, error);
+      page.report(
+        'form-failed',
+        'the form of a cart line did not open; the browser goes to its page',
+        link,
+        error,
+      );
       location.assign(link.href);
     } finally {
       isOpen = false;

@@ -57,7 +57,7 @@ export const mount: Mount = async block => {
   const announceCount = (text: string): Promise<void> =>
     getStatus().then(
       ({announce}) => announce(text),
-      error => page.report('chunk-failed', 'what was added is not said', element, error),
+      error => page.report('chunk-failed', 'added items are not announced', element, error),
     );
 
   const loadNext = async (link: HTMLAnchorElement): Promise<void> => {
@@ -86,7 +86,7 @@ export const mount: Mount = async block => {
     try {
       await loadNext(link);
     } catch (error) {
-      page.report('page-not-added', `the next page is gone to: ${String(error)}`, element, error);
+      page.report('page-not-added', `the browser goes to the next page: ${String(error)}`, element, error);
       location.assign(link.href);
     } finally {
       isBusy = false;

@@ -42,7 +42,7 @@ const arrival = async (
       const product = await fetchPage(page, href, script => scripts.push(script));
       return dialog.open ? {product, scripts} : null;
     } catch (error) {
-      page.report('quick-view-failed', `its page did not arrive: ${error}`, element, error);
+      page.report('quick-view-failed', `its page did not load: ${error}`, element, error);
       await Promise.race([fail(), closed]);
     }
   }

@@ -59,5 +59,10 @@ const tryAddNeighbours = async ({page, element}: Block, view: QuickViewDialog): 
 /** The same, but without buttons where their messages do not load. */
 export const addNeighbours = (block: Block, view: QuickViewDialog): Promise<void> =>
   tryAddNeighbours(block, view).catch(error =>
-    block.page.report('quick-view-failed', 'no ways to its neighbours', block.element, error),
+    block.page.report(
+      'quick-view-failed',
+      'the buttons for its neighbours did not load',
+      block.element,
+      error,
+    ),
   );

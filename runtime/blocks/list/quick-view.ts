@@ -41,7 +41,12 @@ export const mount: Mount = block => {
       const [{openQuickView}, {openQuickViewDialog}] = await fetchCode();
       await openQuickView(block, href, openQuickViewDialog);
     } catch (error) {
-      page.report('quick-view-failed', `its page is gone to: ${error}`, element, error);
+      page.report(
+        'quick-view-failed',
+        `the dialog did not open; the browser goes to the page: ${error}`,
+        element,
+        error,
+      );
       location.assign(href);
     }
     isOpen = false;

@@ -83,7 +83,7 @@ export const reprice = async (page: Page, currency: string, origin: Origin): Pro
       });
     return true;
   } catch (error) {
-    page.report('market-not-shown', `the page is loaded again: ${String(error)}`, origin, error);
+    page.report('market-not-shown', `the page is reloaded: ${String(error)}`, origin, error);
     location.reload();
     return false;
   }

@@ -28,7 +28,7 @@ export const mount: Mount = async block => {
     t,
     locale: page.site.locale,
     onFailure: error =>
-      page.report('reviews-failed', `reviews did not arrive: ${String(error)}`, element, error),
+      page.report('reviews-failed', `reviews did not load: ${String(error)}`, element, error),
   });
   addBlockStyles();
   const stop = page.bus.on('labels-changed', controller.reword);
