@@ -4,7 +4,7 @@ import type {BlockLoader, Page} from '../contracts.js';
 import {createClickReplay, DEFERRED} from './click-replay.js';
 import {createCompatFinder} from './compat-loader.js';
 import {createWhenVisible, loadWhen} from './load-when.js';
-import {createMounter, describe, type Mounted} from './mounter.js';
+import {createMounter, describe, type Mounted, setState} from './mounter.js';
 import {type Found, scan} from './scan.js';
 
 /** Manages every block of the page: finds, waits, mounts and unmounts. One error ends one block. */
@@ -14,16 +14,16 @@ export const createBlocks = (page: Page) => {
   const whenVisible = createWhenVisible();
   const replay = createClickReplay(element => mounted.get(element)?.load());
 
-  const {end, start, setState} = createMounter(page, replay.settle, whenVisible);
+  const {end, start} = createMounter(page, replay.settle, whenVisible);
 
   const add = (found: Found): void => {
     const {element, kind, load: strategy} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
-    const aborter = new AbortController();
+    const controller = new AbortController();
     const block: Mounted = {
       found,
-      aborter,
+      controller,
       load() {
         block.load = () => {};
         setState(element, 'loading');
@@ -34,7 +34,7 @@ export const createBlocks = (page: Page) => {
     };
     mounted.set(element, block);
     setState(element, 'waiting');
-    const {signal} = aborter;
+    const {signal} = controller;
     const wait = (name: string): boolean => loadWhen(name, element, () => block.load(), signal, whenVisible);
     if (wait(strategy)) return;
     page
@@ -53,7 +53,7 @@ export const createBlocks = (page: Page) => {
     end(block);
   };
 
-  const compat = createCompatFinder(page, add, setState, replay.settle);
+  const compat = createCompatFinder(page, add, replay.settle);
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */

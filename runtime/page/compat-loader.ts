@@ -1,17 +1,16 @@
-import type {BlockState} from '../../src/tables/block-kinds.js';
 import {COMPAT_BUTTON, COMPAT_HINT, COMPAT_VEILED, RENDERED_CLASS} from '../../src/tables/page-contract.js';
 import {once} from '../boot/once.js';
 import type {Page} from '../contracts.js';
+import {setState} from './mounter.js';
 import {type Found, matchesIn} from './scan.js';
 
 /**
  * Creates the search for blocks of existing sites. Its code loads with the first such markup, so that other
- * pages download none of it. `setState` makes clicks on an element wait, `settle` replays them.
+ * pages download none of it. The state `waiting` makes clicks on an element wait, `settle` replays them.
  */
 export const createCompatFinder = (
   page: Page,
   add: (found: Found) => void,
-  setState: (element: Element, state: BlockState) => void,
   settle: (element: Element) => void,
 ): ((root: ParentNode) => void) => {
   let isAsked = false;

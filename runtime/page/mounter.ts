@@ -8,7 +8,7 @@ import type {Found} from './scan.js';
 /** A block of the page and how to end it. */
 export interface Mounted {
   readonly found: Found;
-  readonly aborter: AbortController;
+  readonly controller: AbortController;
   /** Takes the block's next step: it downloads the code, later it renders a deferred block, then it does nothing. */
   load: () => void;
   unmount?: (() => void) | null;
@@ -18,18 +18,17 @@ export interface Mounted {
 export const describe = ({element, kind}: Found): string =>
   `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
 
+/** Writes a block's state where the page's styles and scripts read it. */
+export const setState = (element: Element, state: BlockState): void =>
+  element.setAttribute('data-block-state', state);
+
 /** Creates what mounts and unmounts single blocks. `settle` replays clicks; an error ends one block only. */
 export const createMounter = (page: Page, settle: (element: Element) => void, whenVisible: Wait) => {
-  const setState = (element: Element, state: BlockState): void => {
-    element.setAttribute('data-block-state', state);
-    if (state === 'live' || state === 'failed') settle(element);
-  };
-
   /** Unmounts once. A designer's own block may throw here; the other blocks still end. */
   const end = (block: Mounted): void => {
-    const {unmount, found, aborter} = block;
+    const {unmount, found, controller} = block;
     block.unmount = null;
-    aborter.abort();
+    controller.abort();
     try {
       unmount?.();
     } catch (error) {
@@ -38,23 +37,24 @@ export const createMounter = (page: Page, settle: (element: Element) => void, wh
   };
 
   const fail = (block: Mounted, error: unknown): void => {
-    const {found, aborter} = block;
-    if (aborter.signal.aborted) return;
+    const {found, controller} = block;
+    if (controller.signal.aborted) return;
     end(block);
     const {element} = found;
     const where = describe(found);
     const {markerFault, message} = Object(error) as Partial<MarkerFault>;
     if (markerFault) page.report(markerFault, `${where} ${message}`, element);
     else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
-    // Last, because it replays the visitor's click, which the browser now answers.
     setState(element, 'failed');
+    // Last, because the browser now answers the visitor's click.
+    settle(element);
   };
 
   /** Leaves the server's HTML in place: from now on `load` renders the block. */
   const defer = (block: Mounted, render: () => void): void => {
     const {
       found: {element},
-      aborter: {signal},
+      controller: {signal},
     } = block;
     element.setAttribute(DEFERRED, '');
     block.load = () => {
@@ -75,7 +75,7 @@ export const createMounter = (page: Page, settle: (element: Element) => void, wh
   const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
     const {
       found: {element, kind},
-      aborter: {signal},
+      controller: {signal},
     } = block;
     try {
       const chunk = await loader();
@@ -88,11 +88,12 @@ export const createMounter = (page: Page, settle: (element: Element) => void, wh
         fail: error => fail(block, error),
         rest: render => defer(block, render),
       });
-      if (signal.aborted) end(block);
-      else setState(element, 'live');
+      if (signal.aborted) return end(block);
+      setState(element, 'live');
+      settle(element);
     } catch (error) {
       fail(block, error);
     }
   };
-  return {end, start, setState};
+  return {end, start};
 };

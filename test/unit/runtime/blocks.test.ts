@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
+// Loaded here, so that no test waits for its first import.
+import '../../../runtime/chunks/lazy-strategies.js';
 import type {Block, BlockLoader} from '../../../runtime/contracts.js';
 import {createBlocks} from '../../../runtime/page/blocks.js';
 import {DecodeError} from '../../../src/shared/errors.js';
