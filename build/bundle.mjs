@@ -31,7 +31,7 @@ const SHARED_CHUNKS = {
   __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
 
-/** Numbers of the shared chunks that a download, and commerce beside it, import. */
+/** Numbers of the shared chunks that a download, and commerce next to it, import. */
 function sharedChunksOf(metafile, source) {
   const files = new Set();
   for (const from of [source, 'runtime/chunks/commerce.ts'])

@@ -1,6 +1,6 @@
 /**
- * Files that a page may run before the entry: each loads what a page of products needs in one language and leaves it
- * where the entry looks (`runtime/boot/preloaded.ts`), which then need not import it.
+ * Files that a page may run before the entry: each imports what a page of products needs in one language and puts it
+ * where the entry finds it (`runtime/boot/preloaded.ts`), which then need not import it.
  */
 import {writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
@@ -9,10 +9,10 @@ import {messageFilesOf, outputOf} from './sizes.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The global symbol under which it is left. Another version of ours must not find it. */
+/** The global symbol that holds the preloaded modules. Another version of the runtime must not find it. */
 export const preloadKey = version => `vitrine ${version}`;
 
-/** What is left under which name. */
+/** The preloaded sources by name. */
 const PRELOADED = {shop: 'runtime/chunks/product.ts', commerce: 'runtime/chunks/commerce.ts'};
 
 const textOf = (key, files) => {

@@ -1,9 +1,4 @@
-import {
-  CLASSIC_DATABASE,
-  EVENT_DATABASE,
-  EVENT_STORE,
-  HIT_DATABASE,
-} from '../../src/tables/event-database.js';
+import {EVENT_DATABASE, EVENT_STORE, HIT_DATABASE, LEGACY_DATABASE} from '../../src/tables/event-database.js';
 
 /** Empties one database; if there is none, it cancels its creation. Resolves once later writes are safe. */
 const clear = (name: string): Promise<unknown> =>
@@ -29,7 +24,7 @@ export const clearEvents = async (): Promise<void> => {
   try {
     // WebKit stores an empty database after a cancelled creation, so only listed databases are opened.
     const existing = await indexedDB.databases?.();
-    for (const name of [EVENT_DATABASE, CLASSIC_DATABASE, HIT_DATABASE])
+    for (const name of [EVENT_DATABASE, LEGACY_DATABASE, HIT_DATABASE])
       if (!existing?.every(database => database.name !== name)) await clear(name);
   } catch {
     // The browser stores nothing.

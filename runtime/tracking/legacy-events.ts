@@ -1,6 +1,6 @@
 import type {Cookies, Fetch, StoredEvent} from '../../src/ports.js';
 import {CRUMB_COOKIE} from '../../src/tables/cookies.js';
-import {CLASSIC_DATABASE} from '../../src/tables/event-database.js';
+import {LEGACY_DATABASE} from '../../src/tables/event-database.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../src/tracking/events-base.js';
 import {toTrackContext} from '../../src/tracking/legacy-context.js';
 import type {TrackContext} from '../../src/tracking/track-context.js';
@@ -22,7 +22,7 @@ export const legacyContext = (): unknown =>
 
 /** The call for their events, one at a time. Source: TRK-01. */
 export const legacyCall = (root: string, cookies: Cookies) => ({
-  name: CLASSIC_DATABASE,
+  name: LEGACY_DATABASE,
   eventsMax: 1,
   callOf: ([event]: readonly StoredEvent[]): [url: string, body: URLSearchParams] => [
     `${root}/events/RecordEvent`,

@@ -3,13 +3,13 @@ import {amountOrFree} from '../shared/free-money.js';
 import type {Cart} from './cart.js';
 import type {CartTerms, ShipTo} from './cart-terms.js';
 
-/** A label with what stands beside it. */
+/** A label with what is next to it. */
 interface Row {
   readonly label: string;
   readonly amount: string;
 }
 
-/** All that is told of what a cart costs in the end, in the visitor's words: a face adds elements, never a rule. */
+/** Everything the terms of a cart show, in the visitor's language: a component adds elements, never a rule. */
 export interface CartTermsView {
   /** How far free shipping is; null where it cannot be reached. */
   readonly meter: {readonly text: string; readonly value: number; readonly max: number} | null;

@@ -28,7 +28,7 @@ export interface OptionView {
   readonly values: readonly ValueView[];
 }
 
-/** Everything a face of a product shows, in the visitor's words: a face adds elements, never a rule. */
+/** Everything a product block shows, in the visitor's language: a component adds elements, never a rule. */
 export interface BuyView {
   readonly price: {
     readonly now: string;
@@ -68,7 +68,7 @@ export interface BuyState {
   readonly variant: Variant | null;
   readonly t: MessageFormat;
   readonly locale: string;
-  /** The price as the server wrote it for no choice at all: until there is one, nothing is worked out anew. */
+  /** The price as the server rendered it before any choice; the block computes a price only once the visitor chooses. */
   readonly served?: {readonly now: string; readonly was: string} | null;
 }
 

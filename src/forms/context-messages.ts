@@ -1,7 +1,7 @@
 import type {ContextForm} from './context-form.js';
 import type {FormMessageFormat, FormMessageId} from './form-messages.js';
 
-/** Where an existing site's JSON words a message of ours; `{0}` stands for the parameter. Source: docs of real sites, `localizedStrings`. */
+/** Where an existing site's JSON words a message of our own; `{0}` stands for the parameter. Source: docs of real sites, `localizedStrings`. */
 const PATHS: Partial<Record<FormMessageId, readonly [path: readonly string[], parameter?: string]>> = {
   'field-required': [['validation', 'required'], 'title'],
   'field-too-long': [['validation', 'stringTooLong'], 'max'],

@@ -22,7 +22,7 @@ const holdsCard = (text: string): boolean =>
 const isStorable = ({type}: FormField, answer: FieldAnswer): boolean =>
   type !== 'password' && type !== 'file' && type !== 'hidden' && !answerStrings(answer).some(holdsCard);
 
-/** The answers that may be kept on the visitor's device. Source: checklist FORM-09; what is left out is our choice. */
+/** The answers that may be stored on the visitor's device. Source: checklist FORM-09; what is left out is our choice. */
 export const storableAnswers = ({fields}: Form, answers: Answers): Answers => {
   const stored: Record<string, FieldAnswer> = Object.create(null);
   for (const field of fields) {
@@ -32,7 +32,7 @@ export const storableAnswers = ({fields}: Form, answers: Answers): Answers => {
   return stored;
 };
 
-/** True when everything a visitor answered may be kept on the device. */
+/** True when everything a visitor answered may be stored on the device. */
 export const areAllStorable = ({fields}: Form, answers: Answers): boolean =>
   fields.every(field => {
     const answer = answers[field.id] ?? '';

@@ -19,7 +19,7 @@ const pickForm = (forms: string, count: number, locale: string): string => {
 };
 
 /**
- * Words a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
+ * Formats a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
  * all that our own wordings use. Null for a richer pattern, or a plural without its number.
  */
 export const formatPlain = (pattern: string, params: MessageParams, locale: string): string | null => {

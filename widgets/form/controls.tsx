@@ -35,42 +35,44 @@ const commonOf = ({field, id, isWrong}: ControlProps) => ({
   'aria-invalid': isWrong || undefined,
 });
 
-/** What a browser insists on by itself: without script a field that depends on another is there, and may be left empty. */
+/** True where the browser itself must require an answer. Without script a page shows conditional fields too, so that a visitor may leave those empty. */
 const isAlwaysRequired = ({isRequired, when}: FormField): boolean => isRequired && !when;
 
+const SelectControl = (props: ControlProps & {value: string}): ReactNode => {
+  const {field, id, t, value} = props;
+  return (
+    <select
+      {...commonOf(props)}
+      id={id}
+      required={isAlwaysRequired(field)}
+      className="vt-select"
+      defaultValue={value}
+    >
+      <option value="">{t('field-prompt')}</option>
+      {field.options.map(text => (
+        <option key={text} value={text}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+};
+
 const OneControl = (props: ControlProps): ReactNode => {
-  const {field, id, answer, t} = props;
+  const {field, id, answer} = props;
   const [value = field.value] = answerStrings(answer);
   const {type} = field;
-  const required = isAlwaysRequired(field);
-  const attributes = {...commonOf(props), id, required};
+  if (type === 'select') return <SelectControl {...props} value={value} />;
   const placeholder = field.placeholder || undefined;
+  const required = isAlwaysRequired(field);
+  const attributes = {...commonOf(props), id, required, placeholder};
   if (type === 'textarea')
-    // A text area's first line break is the parser's to drop.
-    return (
-      <textarea
-        {...attributes}
-        placeholder={placeholder}
-        rows={5}
-        defaultValue={value.replace(/^\n/, '\n\n')}
-      />
-    );
-  if (type === 'select')
-    return (
-      <select {...attributes} className="vt-select" defaultValue={value}>
-        <option value="">{t('field-prompt')}</option>
-        {field.options.map(text => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
-      </select>
-    );
+    // The parser drops a text area's first line break.
+    return <textarea {...attributes} rows={5} defaultValue={value.replace(/^\n/, '\n\n')} />;
   if (type === 'file')
     return (
       <input
         {...attributes}
-        placeholder={placeholder}
         required={required && value === ''}
         type="file"
         accept={field.accept || undefined}
@@ -78,15 +80,7 @@ const OneControl = (props: ControlProps): ReactNode => {
         data-uploads=""
       />
     );
-  const input = (
-    <input
-      type="text"
-      {...TEXT_HINTS[type]}
-      {...attributes}
-      placeholder={placeholder}
-      defaultValue={value || undefined}
-    />
-  );
+  const input = <input type="text" {...TEXT_HINTS[type]} {...attributes} defaultValue={value || undefined} />;
   if (type !== 'currency') return input;
   return (
     <span className="vt-currency">

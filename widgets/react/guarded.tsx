@@ -23,7 +23,7 @@ export const callback: Decoder<unknown> = (value, path) => {
 /** What a component is made of. */
 interface Parts<Props, Data> {
   readonly name: string;
-  /** Decoders of the props beside the data, by name. */
+  /** Decoders of the props next to the data, by name. */
   readonly props: Readonly<Record<string, Decoder<unknown>>>;
   /** The props that `read` reads, so that it reads again when one changes. */
   readonly keys: readonly (keyof Props & string)[];

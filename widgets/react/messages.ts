@@ -33,7 +33,7 @@ export const messagesProblem = (given: unknown, locale: string): string => {
   }
 };
 
-/** Words the messages of the site's language, the owner's wordings first; at once, as a server renders. */
+/** Formats the messages of the site's language, the owner's wordings first; at once, as a server renders. */
 export const formatMessages = (
   {locale, labels}: SiteContext,
   {language, catalogue}: Messages,

@@ -17,7 +17,7 @@ export interface VitrineProviderProps {
   readonly messages?: Messages;
   /** The visitor's cart as the platform sends it, where the server knows it; null where there is none. Left out, the browser reads it. */
   readonly cart?: object | null;
-  /** Called with each fault: a wrong prop, a component that failed, a call that failed for a reason of ours. */
+  /** Called with each fault: a wrong prop, a component that failed, a call that failed for a reason in our code. */
   readonly onError?: (fault: Fault) => void;
   readonly children?: ReactNode;
 }

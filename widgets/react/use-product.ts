@@ -77,7 +77,7 @@ export const useProductStore = (
 const NOWHERE: RefObject<HTMLElement | null> = {current: null};
 
 /**
- * A product for markup of your own: its state for each render, and what may be done with it. `item` is read anew when its
+ * A product for markup of your own: its state for each render, and what may be done with it. `item` is read again when its
  * content changes. Throws where `item` is no product, and outside a provider.
  */
 export const useProduct = (item: ProductItem, initial?: InitialChoice): ProductHandle => {

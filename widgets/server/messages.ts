@@ -33,7 +33,7 @@ const CATALOGUES = new Map(await Promise.all(LOCALES.map(readLanguage)));
 
 /**
  * The messages of the live blocks in a locale (BCP 47), English where there are none in it. `labels` are the owner's
- * wordings by message id, as in the site context; `onBadLabel` hears of one that cannot be used.
+ * wordings by message id, as in the site context; `onBadLabel` receives each one that cannot be used.
  */
 export const getMessages = (
   locale: string,

@@ -3,7 +3,7 @@ import {useEffect, useLayoutEffect, useState} from 'react';
 /** React 18 complains of a layout effect on the server, which runs none. */
 export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
+/** A controller's state; renders again when it changes. Stores here change between tasks, never while React renders, so that the lighter hooks do. */
 export const useStore = <State>({
   subscribe,
   getSnapshot,
@@ -14,7 +14,7 @@ export const useStore = <State>({
   const [state, setState] = useState(getSnapshot);
   useIsomorphicLayoutEffect(() => {
     const update = (): void => setState(getSnapshot);
-    // What changed since it was drawn.
+    // What changed since it was rendered.
     update();
     return subscribe(update);
   }, [subscribe, getSnapshot]);

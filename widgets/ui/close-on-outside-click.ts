@@ -1,5 +1,5 @@
 /**
- * Closes a dialog at a click that begins and ends beside it: who selects a text in it may let go there. The events of
+ * Closes a dialog at a click that begins and ends next to it: a visitor who selects text in the dialog may release the button outside it. The events of
  * the backdrop are the dialog's own, as are those of its padding.
  */
 export const closeOnOutsideClick = (dialog: HTMLDialogElement): void => {

@@ -6,7 +6,7 @@ const bindOutsideClick = (dialog: HTMLDialogElement | null): void => {
 };
 
 /**
- * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click beside it close it; the
+ * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click next to it close it; the
  * browser keeps the focus in it. Its name is `name`, or the text of the element whose id is `titleId`.
  */
 export const Dialog = ({

@@ -15,13 +15,13 @@ export const CATALOG: readonly CatalogProduct[] = PRODUCTS.map(product => ({
   localized: getProductStrings(product.urlId),
 }));
 
-const variantIn = (variant: WireVariant, texts: ProductStrings | null, stock: PageModel['stock']) => ({
+const variantIn = (variant: WireVariant, strings: ProductStrings | null, stock: PageModel['stock']) => ({
   ...variant,
   ...stock[variant.sku],
-  attributes: translateAttributes(texts, variant.attributes),
+  attributes: translateAttributes(strings, variant.attributes),
   optionValues: variant.optionValues.map(({optionName, value}) => ({
-    optionName: translateOption(texts, optionName),
-    value: translateValue(texts, optionName, value),
+    optionName: translateOption(strings, optionName),
+    value: translateValue(strings, optionName, value),
   })),
 });
 
@@ -31,23 +31,23 @@ const shopProduct = (
   {locale, stock, market = HOME_MARKET}: Pick<PageModel, 'locale' | 'stock' | 'market'>,
 ): WireProduct => {
   const {localized, ...product} = productIn(row, market);
-  const texts = localized[languageOf(locale)] ?? null;
+  const strings = localized[languageOf(locale)] ?? null;
   const content = product.structuredContent;
   return {
     ...product,
-    title: texts?.title ?? product.title,
-    body: texts?.body ?? product.body,
-    images: product.images.map((image, at) => ({...image, alt: texts?.imageAlts[at] ?? image.alt})),
+    title: strings?.title ?? product.title,
+    body: strings?.body ?? product.body,
+    images: product.images.map((image, at) => ({...image, alt: strings?.imageAlts[at] ?? image.alt})),
     merchandising: {
       ...product.merchandising,
-      customSoldOutText: texts?.customSoldOutText ?? product.merchandising?.customSoldOutText,
+      customSoldOutText: strings?.customSoldOutText ?? product.merchandising?.customSoldOutText,
     },
     structuredContent: {
       ...content,
-      customAddButtonText: texts?.customAddButtonText ?? content.customAddButtonText,
-      variantOptionOrdering: content.variantOptionOrdering.map(option => translateOption(texts, option)),
-      swatches: translateSwatches(texts, content.swatches ?? {}),
-      variants: content.variants.map(variant => variantIn(variant, texts, stock)),
+      customAddButtonText: strings?.customAddButtonText ?? content.customAddButtonText,
+      variantOptionOrdering: content.variantOptionOrdering.map(option => translateOption(strings, option)),
+      swatches: translateSwatches(strings, content.swatches ?? {}),
+      variants: content.variants.map(variant => variantIn(variant, strings, stock)),
     },
   };
 };
@@ -62,6 +62,6 @@ export const productAt = (urlId: string, model: PageModel): WireProduct | null =
   return row ? shopProduct(row, model) : null;
 };
 
-/** All products in the words of a language, with the stock they began with. Source: our choice. */
+/** All products in a language, with the stock they began with. Source: our choice. */
 export const catalogIn = (locale: PageModel['locale']): readonly WireProduct[] =>
   CATALOG.map(row => shopProduct(row, {locale, stock: {}}));

@@ -2,7 +2,7 @@ import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import type {LocalizedStrings, ProductStrings} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
-/** What is sold, in the words of a language: products by the name in their address, options and coupons by their own. */
+/** What is sold, in a language: products by the name in their address, options and coupons by their own. */
 interface CatalogueStrings {
   readonly products: Readonly<Record<string, ProductStrings>>;
   readonly options: NonNullable<ProductStrings['options']>;

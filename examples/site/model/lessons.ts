@@ -36,12 +36,12 @@ interface CourseStrings {
 const read = (language: MessageLocale): CourseStrings =>
   JSON.parse(readSiteFile('data', `lessons.${language}.json`));
 
-const TEXTS = new Map(LOCALES.map(language => [language, read(language)]));
+const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
 
-const textsIn = (locale: PageLocale): CourseStrings => {
-  const texts = TEXTS.get(languageOf(locale));
-  if (!texts) throw new Error(`no lessons in ${locale}`);
-  return texts;
+const stringsIn = (locale: PageLocale): CourseStrings => {
+  const strings = STRINGS.get(languageOf(locale));
+  if (!strings) throw new Error(`no lessons in ${locale}`);
+  return strings;
 };
 
 /** The paywall product that opens every lesson. Source: commerce spec §3, product types. */
@@ -54,10 +54,10 @@ export const lessonNamed = (id: string): CatalogLesson | undefined =>
 /** Every lesson in the words of a page, in order. Throws for one without texts. */
 export const lessonsIn = (locale: PageLocale): readonly Lesson[] =>
   FILE.lessons.map(lesson => {
-    const texts = textsIn(locale).lessons[lesson.id];
-    if (!texts) throw new Error(`no texts of lesson ${lesson.id} in ${locale}`);
-    return {...lesson, ...texts};
+    const strings = stringsIn(locale).lessons[lesson.id];
+    if (!strings) throw new Error(`no texts of lesson ${lesson.id} in ${locale}`);
+    return {...lesson, ...strings};
   });
 
 /** Texts of the pages of lessons. */
-export const getLessonStrings = (locale: PageLocale): CourseStrings['pages'] => textsIn(locale).pages;
+export const getLessonStrings = (locale: PageLocale): CourseStrings['pages'] => stringsIn(locale).pages;

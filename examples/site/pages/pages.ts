@@ -13,7 +13,7 @@ import {
   lineFormPage,
   subscribePage,
 } from './buying-pages.js';
-import {classicCartPage, classicPage} from './classic-pages.js';
+import {compatCartPage, compatPage} from './compat-pages.js';
 import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import type {Page} from './page.js';
@@ -45,8 +45,8 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account/confirm', confirmAccountPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
-  ['/classic', classicPage],
-  ['/classic/cart', classicCartPage],
+  ['/classic', compatPage],
+  ['/classic/cart', compatCartPage],
   ['/search', searchPage],
   ['/browse', browsePage],
   ['/contact', formPage('contact')],

@@ -22,11 +22,11 @@ export const addressProblems = ({
 /** The place a checkout counts for: what is typed, else the one the cart counts for. Source: our choice. */
 export const checkoutPlace = (
   {locale, values}: Pick<PageModel, 'locale' | 'values'>,
-  told: ShipTo | null,
+  shipTo: ShipTo | null,
 ): ShipTo => {
   const {country, region = '', postcode = ''} = values;
   if (country !== undefined) return {country, region, postcode};
-  return told ?? placeAtFirst(locale);
+  return shipTo ?? placeAtFirst(locale);
 };
 
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */

@@ -19,7 +19,7 @@ export const emailLinkView = (
   {locale, path, query, values}: PageModel,
 ): EmailLinkView => {
   const t = getFormPageStrings(locale);
-  const words =
+  const strings =
     action === 'confirm'
       ? {
           heading: t.letterConfirmTitle,
@@ -29,7 +29,7 @@ export const emailLinkView = (
         }
       : {heading: t.letterLeaveTitle, asked: t.letterLeave, action: t.letterLeaveAction, done: t.letterLeft};
   return {
-    ...words,
+    ...strings,
     unknown: t.letterUnknown,
     path,
     token: query.token ?? values.token ?? '',

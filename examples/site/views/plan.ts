@@ -7,7 +7,7 @@ import {CATALOG} from '../model/catalog.js';
 import type {PageLocale} from '../model/languages.js';
 import {shopMessages} from '../model/messages.js';
 
-/** What is charged again and again, in the visitor's words. */
+/** What is charged again and again, in the visitor's language. */
 export interface PlanView {
   /** What it costs, how often and for how long. */
   readonly text: string;

@@ -25,7 +25,7 @@ const textsOf = ({locale}: PageModel): RestockTexts => {
   };
 };
 
-/** What templates of existing sites read of the store beside its products. Source: template language §12. */
+/** What templates of existing sites read of the store next to its products. Source: template language §12. */
 export const merchandisingContext = (
   wires: readonly WireProduct[],
   model: PageModel,

@@ -8,7 +8,7 @@ import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireProduct} from '../model/page-model.js';
 import {scriptJson} from '../model/script-json.js';
 
-/** A product's rating beside its title; null where nobody gave one. Source: checklist PROD-05. */
+/** A product's rating next to its title; null where nobody gave one. Source: checklist PROD-05. */
 export const productRating = ({
   reviews,
   locale,
@@ -26,13 +26,13 @@ export const structuredData = (
   wire: WireProduct,
   {reviews, locale}: Pick<PageModel, 'reviews' | 'locale'>,
 ): string => {
-  const told: ReviewPage | null = reviews ? decodeReviews(reviews.page) : null;
+  const reviewPage: ReviewPage | null = reviews ? decodeReviews(reviews.page) : null;
   return scriptJson(
     productData(decodeProduct(wire), {
       url: `${prefixOf(locale)}/products/${wire.urlId}`,
       description: wire.body.replace(TAG, ' ').replace(/\s+/g, ' ').trim(),
       images: wire.images.map(({src}) => src),
-      reviews: told,
+      reviews: reviewPage,
     }),
   );
 };

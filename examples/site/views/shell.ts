@@ -58,7 +58,7 @@ interface ShellView {
   readonly pill: {readonly cart: PageModel['cart']};
   /** False where the page shows that existing markup alone is enough. */
   readonly hasMarkers: boolean;
-  /** What the shop sells in, and the page that shows it anew. */
+  /** What the shop sells in, and the page that shows it again. */
   readonly markets: MarketsView;
   /** The same page in every language. */
   readonly languages: readonly LanguageLink[];
@@ -78,8 +78,8 @@ const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
 
 /** The page's address in a language; of its query only what names the page comes along. */
 const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
-  const kept = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
-  return `${prefixOf(locale)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+  const params = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
+  return `${prefixOf(locale)}${path}${params.size > 0 ? `?${params}` : ''}`;
 };
 
 const languageLinks = (model: PageModel): readonly LanguageLink[] =>

@@ -66,8 +66,8 @@ test('the documentation lists every kind of block that the server renders, and n
 });
 
 test('the documentation says of every table how long the platform keeps its rows', () => {
-  for (const [table, {kept}] of Object.entries(RETENTION))
-    expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${kept}</td></tr>`);
+  for (const [table, {storedFor}] of Object.entries(RETENTION))
+    expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${storedFor}</td></tr>`);
 });
 
 test('every anchor of the documentation leads somewhere, and none is there twice', () => {
@@ -119,7 +119,7 @@ test('the table of retention says of each table what the platform does', () => {
   );
   expect(named.length).toBeGreaterThan(12);
   const digits = (text = ''): string[] => text.match(/\d[\d,]*/g) ?? [];
-  for (const {table, kept} of named) expect(digits(kept), table).toEqual(digits(RETENTION[table]?.kept));
+  for (const {table, kept} of named) expect(digits(kept), table).toEqual(digits(RETENTION[table]?.storedFor));
 });
 
 test('every option of doctor is in its table', () => {

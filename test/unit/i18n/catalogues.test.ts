@@ -55,7 +55,7 @@ test('every message is said somewhere', () => {
 });
 
 for (const locale of LOCALES) {
-  const words = await readMessages(locale);
+  const messages = await readMessages(locale);
   const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   for (const family of FAMILIES)
@@ -66,29 +66,29 @@ for (const locale of LOCALES) {
 
   test(`I18N-04 every message reads in ${locale} and names the parameters of English`, () => {
     for (const id of IDS) {
-      expect(() => readPattern(words[id], locale), id).not.toThrow();
-      expect(paramsOf(words[id]), id).toEqual(paramsOf(ENGLISH[id]));
+      expect(() => readPattern(messages[id], locale), id).not.toThrow();
+      expect(paramsOf(messages[id]), id).toEqual(paramsOf(ENGLISH[id]));
     }
   });
 
   if (locale !== 'en')
     test(`I18N-04 no message in ${locale} was left in English`, () => {
       const hasWords = (id: MessageId) => /\p{L}/u.test(ENGLISH[id].replace(/\{\w+\}/g, ''));
-      const same = IDS.filter(id => words[id] === ENGLISH[id] && hasWords(id));
+      const same = IDS.filter(id => messages[id] === ENGLISH[id] && hasWords(id));
       expect(same).toEqual(SAME_AS_ENGLISH[locale] ?? []);
     });
 
   test(`I18N-01 every plural in ${locale} has each form the language has`, () => {
     for (const id of IDS)
-      if (words[id].includes(', plural,'))
-        for (const form of plurals) expect(words[id], id).toContain(`${form} {`);
+      if (messages[id].includes(', plural,'))
+        for (const form of plurals) expect(messages[id], id).toContain(`${form} {`);
   });
 
   test(`every message in ${locale} is worded the same with and without the full reader`, () => {
     for (const id of IDS)
       for (const count of COUNTS) {
-        const params = paramsFor(words[id], count);
-        expect(formatPlain(words[id], params, locale), id).toBe(readPattern(words[id], locale)(params));
+        const params = paramsFor(messages[id], count);
+        expect(formatPlain(messages[id], params, locale), id).toBe(readPattern(messages[id], locale)(params));
       }
   });
 }

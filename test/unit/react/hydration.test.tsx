@@ -12,7 +12,7 @@ import {
   Reviews,
   VitrineProvider,
 } from '../../../widgets/react/index.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
 import {find} from '../widgets/render-widget.js';
 import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';

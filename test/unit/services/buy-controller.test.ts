@@ -3,7 +3,7 @@ import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {overrides, t} from './english.js';
 import {answerOf, openCart, settle} from './scripted-cart.js';
 import {createScriptedClock} from './scripted-clock.js';

@@ -23,7 +23,7 @@ const SEEN = {
   innerHeight: 1,
 };
 
-/** A journal beside what it stored and told. */
+/** An event queue, with what it stored and reported. */
 const open = (isAllowed: () => boolean = () => true) => {
   const clock = createScriptedClock();
   const stored: StoredEvent[][] = [];

@@ -16,7 +16,7 @@ const open = async (isClosedByOutsideClick?: boolean) => {
     </Dialog>,
   );
   const dialog = find<HTMLDialogElement>(root, 'dialog.vt-dialog.vt-note');
-  // Layout is for a browser: here every click is beside.
+  // There is no layout here, so every click counts as outside.
   dialog.getBoundingClientRect = () => new DOMRect(10, 10, 10, 10);
   showDialog(dialog);
   return {root, dialog};

@@ -6,7 +6,7 @@ import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart, settle} from '../services/scripted-cart.js';
 import {createScriptedClock} from '../services/scripted-clock.js';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {expect} from 'vitest';
 
-/** Draws a widget into a page of its own and waits until it is there. */
+/** Renders a widget into a page of its own and waits until it is there. */
 export const renderWidget = async (widget: ReactNode): Promise<HTMLElement> => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);

@@ -94,8 +94,8 @@ export async function queueReceipt(
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,
   {charge, ...bought}: Bought & {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>},
 ): Promise<void> {
-  const letter = written(bought, language);
-  if (!letter) return;
-  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(letter.body) + Buffer.byteLength(letter.html));
-  await queueEmails(tx, [{...letter, recipient: bought.order.email, createdMs: nowMs}]);
+  const email = written(bought, language);
+  if (!email) return;
+  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));
+  await queueEmails(tx, [{...email, recipient: bought.order.email, createdMs: nowMs}]);
 }

@@ -11,8 +11,8 @@ import {isQuantityShown} from '../../../src/catalog/quantity-shown.js';
 import {isIndefinite, subscriptionDuration} from '../../../src/catalog/subscription.js';
 import {createMessages} from '../../../src/i18n/messages.js';
 import {ApiError, DecodeError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
+import {makeProduct, wireVariant} from '../catalog/make-product.js';
 import {readMessages} from '../i18n/all-messages.js';
-import {makeProduct, wireVariant} from './make-product.js';
 
 const ENGLISH = await readMessages('en');
 const t = createMessages({locale: 'en', catalogue: ENGLISH});

@@ -3,11 +3,11 @@ import {type BuyState, buyView} from '../../../src/catalog/buy-view.js';
 import {unitsLeftShown} from '../../../src/catalog/scarcity.js';
 import {shownMark} from '../../../src/catalog/shown-mark.js';
 import {type ChosenOptions, matchVariant} from '../../../src/catalog/variant-match.js';
-import {makeProduct, wireVariant} from '../commerce/make-product.js';
 import {t} from '../services/english.js';
+import {makeProduct, wireVariant} from './make-product.js';
 
 const MERCHANDISING = {lowStock: null, isStockShownFirst: true, soldOutText: null, areServicesCounted: true};
-const see = (content: object, chosen: ChosenOptions = {}, more: Partial<BuyState> = {}) => {
+const viewOf = (content: object, chosen: ChosenOptions = {}, more: Partial<BuyState> = {}) => {
   const product = makeProduct(content);
   const variant = matchVariant(product, chosen);
   return buyView({
@@ -49,7 +49,7 @@ const PRICES: readonly [string, object, ChosenOptions, string, string][] = [
 ];
 for (const [name, content, chosen, now, was] of PRICES)
   test(`${name} shows ${was ? `${now} instead of ${was}` : now}`, () => {
-    expect(see(content, chosen).price).toEqual({
+    expect(viewOf(content, chosen).price).toEqual({
       now,
       was,
       nowLabel: 'Sale price:',
@@ -75,17 +75,17 @@ for (const [name, content, chosen, kind] of MARKS)
   test(`${name} is marked ${kind ?? 'nothing'}`, () => {
     const product = makeProduct(content);
     expect(shownMark(product, matchVariant(product, chosen))).toBe(kind);
-    expect(see(content, chosen).mark?.kind ?? null).toBe(kind);
+    expect(viewOf(content, chosen).mark?.kind ?? null).toBe(kind);
   });
 
 test('COM-14 the owner’s sentence stands for sold out, and for nothing else', () => {
   const merchandising = {...MERCHANDISING, soldOutText: 'Back in May'};
-  expect(see(GONE, {}, {merchandising}).mark).toEqual({kind: 'sold-out', text: 'Back in May'});
-  expect(see({variants: [wireVariant(SALE)]}, {}, {merchandising}).mark).toEqual({
+  expect(viewOf(GONE, {}, {merchandising}).mark).toEqual({kind: 'sold-out', text: 'Back in May'});
+  expect(viewOf({variants: [wireVariant(SALE)]}, {}, {merchandising}).mark).toEqual({
     kind: 'sale',
     text: 'sale',
   });
-  expect(see(GONE).mark?.text).toBe('sold out');
+  expect(viewOf(GONE).mark?.text).toBe('sold out');
 });
 
 // Source: checklist COM-14
@@ -102,9 +102,9 @@ const LEFT: readonly [string, object, ChosenOptions, number | null, number | nul
 for (const [name, content, chosen, lowStock, left] of LEFT)
   test(`COM-14 ${name} says ${left === null ? 'nothing' : `only ${left} left`}`, () => {
     const product = makeProduct(content);
-    const telling = {lowStock, isStockShownFirst: true};
-    expect(unitsLeftShown(product, matchVariant(product, chosen), telling)).toBe(left);
-    const {scarcity} = see(content, chosen, {merchandising: {...MERCHANDISING, lowStock}});
+    const settings = {lowStock, isStockShownFirst: true};
+    expect(unitsLeftShown(product, matchVariant(product, chosen), settings)).toBe(left);
+    const {scarcity} = viewOf(content, chosen, {merchandising: {...MERCHANDISING, lowStock}});
     expect(scarcity).toBe(left === null ? '' : `Only ${left} left`);
   });
 
@@ -112,14 +112,14 @@ test('COM-14 an owner who hides stock by default has it told of a chosen variant
   const few = sized({qtyInStock: 1}, {qtyInStock: 1});
   const merchandising = {...MERCHANDISING, lowStock: 3};
   const hidden = {merchandising: {...merchandising, isStockShownFirst: false}};
-  expect(see(few, {}, {merchandising}).scarcity).toBe('Only 2 left');
-  expect(see(few, {}, hidden).scarcity).toBe('');
-  expect(see(few, {Size: 'S'}, hidden).scarcity).toBe('Only 1 left');
+  expect(viewOf(few, {}, {merchandising}).scarcity).toBe('Only 2 left');
+  expect(viewOf(few, {}, hidden).scarcity).toBe('');
+  expect(viewOf(few, {Size: 'S'}, hidden).scarcity).toBe('Only 1 left');
 });
 
 test('COM-14 the owner’s sentence stands for a chosen variant that is sold out too', () => {
   const merchandising = {...MERCHANDISING, soldOutText: 'fully booked'};
-  const mark = see(sized({qtyInStock: 0}, {}), {Size: 'S'}, {merchandising}).mark;
+  const mark = viewOf(sized({qtyInStock: 0}, {}), {Size: 'S'}, {merchandising}).mark;
   expect(mark).toEqual({kind: 'sold-out', text: 'fully booked'});
 });
 
@@ -127,7 +127,7 @@ test('PROD-01 an option with swatches is a row of choices wherever it stands and
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const variants = names.map(value => wireVariant({attributes: {Cut: value, Colour: value}}));
   const isRow = (swatches: object) =>
-    see({variants, swatches}).options.map(option => [option.name, option.isRow]);
+    viewOf({variants, swatches}).options.map(option => [option.name, option.isRow]);
   expect(isRow({})).toEqual([
     ['Cut', false],
     ['Colour', false],
@@ -177,7 +177,7 @@ const BUTTONS: readonly [string, object, BuyState['phase'], string, boolean, boo
 ];
 for (const [name, content, phase, label, isSoldOut, isBusy, news] of BUTTONS)
   test(`${name} says "${label}"`, () => {
-    const view = see(content, {}, {phase});
+    const view = viewOf(content, {}, {phase});
     expect(view.button).toEqual({label, isSoldOut, isBusy});
     expect(view.news).toBe(news);
   });
@@ -191,7 +191,7 @@ test('COM-07 values that nobody makes or that are gone say so in words', () => {
     ],
   };
   const merchandising = {...MERCHANDISING, lowStock: 3};
-  expect(see(content, {Size: 'M'}, {merchandising}).options).toEqual([
+  expect(viewOf(content, {Size: 'M'}, {merchandising}).options).toEqual([
     {
       name: 'Size',
       chosen: 'M',
@@ -213,12 +213,12 @@ test('COM-07 values that nobody makes or that are gone say so in words', () => {
       ],
     },
   ]);
-  const color = see(content, {Size: 'S'}).options[1];
+  const color = viewOf(content, {Size: 'S'}).options[1];
   expect(color?.values[1]).toEqual({value: 'Blue', label: 'Blue – Unavailable', state: 'not-made'});
 });
 
 test('PROD-03 a gift card asks for its value', () => {
-  expect(see({...sized({}, {}), productType: 4}).options[0]?.prompt).toBe('Select Value');
+  expect(viewOf({...sized({}, {}), productType: 4}).options[0]?.prompt).toBe('Select Value');
 });
 
 for (const [count, isRow] of [
@@ -229,11 +229,11 @@ for (const [count, isRow] of [
     const variants = Array.from({length: count}, (_, at) =>
       wireVariant({id: `${at}`, attributes: {Size: `${at}`}}),
     );
-    expect(see({variants}).options[0]?.isRow).toBe(isRow);
+    expect(viewOf({variants}).options[0]?.isRow).toBe(isRow);
   });
 
 test('COM-15 the quantity is shown as typed, and not where the owner sells services one by one', () => {
-  expect(see(ONE, {}, {quantity: 'x'}).quantity).toEqual({label: 'Quantity', text: 'x'});
+  expect(viewOf(ONE, {}, {quantity: 'x'}).quantity).toEqual({label: 'Quantity', text: 'x'});
   const merchandising = {...MERCHANDISING, areServicesCounted: false};
-  expect(see({...ONE, productType: 3}, {}, {merchandising}).quantity).toBeNull();
+  expect(viewOf({...ONE, productType: 3}, {}, {merchandising}).quantity).toBeNull();
 });

@@ -6,7 +6,7 @@ import {formatMoney} from '../../../src/shared/money.js';
 import {t} from '../services/english.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
 
-const see = (cart: Cart | null, more: Partial<CartPageState> = {}) =>
+const viewOf = (cart: Cart | null, more: Partial<CartPageState> = {}) =>
   cartPageView({
     cart,
     edits: {},
@@ -30,7 +30,7 @@ test('CART-13 a line shows its title, choices, answers, quantity, price and how 
       editUrl: '/cart/fields?entry=e1',
     }),
   );
-  expect(see(cart).lines).toMatchObject([
+  expect(viewOf(cart).lines).toMatchObject([
     {
       id: 'e1',
       title: 'Mug',
@@ -49,7 +49,7 @@ test('CART-13 a line shows its title, choices, answers, quantity, price and how 
 
 test('CART-13 what is typed stands in its own line, and the line that waits is busy', () => {
   const cart = cartOf({}, wireEntry(), wireEntry({id: 'e2'}));
-  const {lines} = see(cart, {edits: {e2: 'x'}, busyLine: 'e1'});
+  const {lines} = viewOf(cart, {edits: {e2: 'x'}, busyLine: 'e1'});
   expect(lines.map(({quantity, isBusy}) => [quantity, isBusy])).toEqual([
     ['1', true],
     ['x', false],
@@ -57,7 +57,7 @@ test('CART-13 what is typed stands in its own line, and the line that waits is b
 });
 
 test('a line of the currency without decimals has none', () => {
-  expect(see(cartOf({currency: 'JPY'}, wireEntry())).lines[0]?.price).toBe('¥1,200');
+  expect(viewOf(cartOf({currency: 'JPY'}, wireEntry())).lines[0]?.price).toBe('¥1,200');
 });
 
 // Source: commerce spec §3; checklist CART-13
@@ -108,7 +108,7 @@ const TOTALS: readonly [string, object, [string, string][]][] = [
 ];
 for (const [name, amounts, rows] of TOTALS)
   test(`CART-13 ${name} is told in ${rows.length} rows`, () => {
-    expect(see(cartOf(amounts)).totals.map(({label, value}) => [label, value])).toEqual(rows);
+    expect(viewOf(cartOf(amounts)).totals.map(({label, value}) => [label, value])).toEqual(rows);
   });
 
 test('CART-13 coupons that count come first, then those that do not with their reason', () => {
@@ -116,14 +116,14 @@ test('CART-13 coupons that count come first, then those that do not with their r
     validCoupons: [{code: 'SEA10', name: 'Sea', amountCents: 100}],
     invalidCoupons: [{code: 'OLD', reason: 'It has ended.'}],
   });
-  expect(see(cart).coupons).toEqual([
+  expect(viewOf(cart).coupons).toEqual([
     {code: 'SEA10', name: 'Sea', reason: '', removeLabel: 'Remove coupon SEA10'},
     {code: 'OLD', name: 'OLD', reason: 'It has ended.', removeLabel: 'Remove coupon OLD'},
   ]);
 });
 
 test('CART-13 without a cart there are words alone', () => {
-  const {lines, coupons, totals, t: words} = see(null);
+  const {lines, coupons, totals, t: format} = viewOf(null);
   expect({lines, coupons, totals}).toEqual({lines: [], coupons: [], totals: []});
-  expect(words('cart-empty')).toBe('Your cart is empty');
+  expect(format('cart-empty')).toBe('Your cart is empty');
 });

@@ -6,14 +6,14 @@ import {DecodeError} from '../../../src/shared/errors.js';
 const SITE = {currency: 'USD', language: 'es'};
 const read = (installments: object, site = SITE) => decodeInstallments({installments}, site);
 const GIVEN = {min: 3500, max: 100_000};
-const words = (id: string, params: object = {}): string => `${id} ${Object.values(params).join(' ')}`;
+const format = (id: string, params: object = {}): string => `${id} ${Object.values(params).join(' ')}`;
 
 /** What the pill says of an amount, as the message's id and what it names. */
 const said = (amountMinor: number, given: object = {}, currency = 'USD'): string | null => {
   const offer = read({...GIVEN, ...given});
   if (!offer) return null;
   const money = (amount: number, code: string): string => `${amount}${code}`;
-  return installmentsView({offer, total: {amountMinor, currency}, t: words, money})?.text ?? null;
+  return installmentsView({offer, total: {amountMinor, currency}, t: format, money})?.text ?? null;
 };
 
 // Source: commerce spec §5: above the minimum and at most the maximum; the total divided by 4 by default.

@@ -37,6 +37,6 @@ test('PROD-05 a gift card has no sale, a download no end of stock', () => {
 
 test('PROD-05 nothing is said that is not known', () => {
   const reviews = {average: 0, count: 0, counts: [0, 0, 0, 0, 0], reviews: [], nextPageCursor: null};
-  const told = productData(makeProduct({}), {...TEXTS, reviews});
-  expect(Object.keys(told)).toEqual(['@context', '@type', 'name', 'url', 'offers']);
+  const data = productData(makeProduct({}), {...TEXTS, reviews});
+  expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'url', 'offers']);
 });

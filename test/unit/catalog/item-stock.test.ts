@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {isStillInStock} from '../../../src/catalog/item-stock.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 
-const told = (...results: object[]) => ({results});
+const answer = (...results: object[]) => ({results});
 const two = {sku: 'M', unlimited: false, qtyInStock: 2};
 
 // Source: commerce spec §5: unlimited, or stock exceeds the quantity already in the cart
@@ -15,13 +15,13 @@ for (const [stock, inCart, isIn] of [
   [{sku: 'M', unlimited: false, qtyInStock: 0}, 0, false],
 ] as const)
   test(`CART-10 ${JSON.stringify(stock)} with ${inCart} in the cart is ${isIn ? '' : 'not '}in stock`, () => {
-    expect(isStillInStock(told({sku: 'L'}, stock), 'M', inCart)).toBe(isIn);
+    expect(isStillInStock(answer({sku: 'L'}, stock), 'M', inCart)).toBe(isIn);
   });
 
 test('CART-10 an item of one variant needs no sku, and a variant nobody tells of is not in stock', () => {
-  expect(isStillInStock(told(two), '', 1)).toBe(true);
-  expect(isStillInStock(told(two), 'S', 0)).toBe(false);
-  expect(isStillInStock(told(), '', 0)).toBe(false);
+  expect(isStillInStock(answer(two), '', 1)).toBe(true);
+  expect(isStillInStock(answer(two), 'S', 0)).toBe(false);
+  expect(isStillInStock(answer(), '', 0)).toBe(false);
 });
 
 test('CART-10 an answer of another shape is no stock at all', () => {

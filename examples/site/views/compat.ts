@@ -8,10 +8,10 @@ import {type ProductView, productView} from './product.js';
 import {scarcityViews} from './scarcity.js';
 
 /** Shown on the classic page: three options, radios on sale, sold out, gift card, single. No option name comes twice. */
-const CLASSIC_URL_IDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'salt-cellar'];
+const COMPAT_URL_IDS = ['tide-bowl', 'linen-tea-towel', 'shore-runner', 'gift-card', 'salt-cellar'];
 
 /** A product in the words of existing sites' markup. Source: page contract, existing markup. */
-interface ClassicProductView extends ProductView {
+interface CompatProductView extends ProductView {
   readonly collectionId: string;
   readonly productType: number;
   readonly variants: readonly WireVariant[];
@@ -39,7 +39,7 @@ const contextOf = ({props}: ProductView, model: PageModel) => {
 export const cartContext = (model: PageModel): Readonly<Record<string, object>> =>
   Object.fromEntries((model.cart?.entries ?? []).map(({itemId}) => [itemId, partsIn(model)]));
 
-const classicView = (view: ProductView, addLabel: string, model: PageModel): ClassicProductView => ({
+const compatView = (view: ProductView, addLabel: string, model: PageModel): CompatProductView => ({
   ...view,
   merchandisingContext: {[view.id]: contextOf(view, model)},
   addLabel,
@@ -50,16 +50,16 @@ const classicView = (view: ProductView, addLabel: string, model: PageModel): Cla
 });
 
 /** The products of the page built from existing sites' markup. Source: page contract, existing markup. */
-export const classicViews = (model: PageModel): readonly ClassicProductView[] =>
+export const compatViews = (model: PageModel): readonly CompatProductView[] =>
   shopProducts(model)
-    .filter(({urlId}) => CLASSIC_URL_IDS.includes(urlId))
-    .map(wire => classicView(productView(wire, model), shopMessages(model.locale)('add-to-cart'), model));
+    .filter(({urlId}) => COMPAT_URL_IDS.includes(urlId))
+    .map(wire => compatView(productView(wire, model), shopMessages(model.locale)('add-to-cart'), model));
 
 /** Products that the same page only lists, with a button for their quick view. Source: page contract, existing markup. */
 const LISTED_URL_IDS = ['morning-mug', 'kiln-lantern'];
 
 /** The list of the page built from existing sites' markup. Source: page contract, existing markup. */
-export const classicListViews = (model: PageModel): readonly ProductView[] =>
+export const compatListViews = (model: PageModel): readonly ProductView[] =>
   shopProducts(model)
     .filter(({urlId}) => LISTED_URL_IDS.includes(urlId))
     .map(wire => productView(wire, model));

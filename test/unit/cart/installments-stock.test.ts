@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {productInParts} from '../../../src/cart/installments.js';
-import {makeProduct, wireVariant} from './make-product.js';
+import {makeProduct, wireVariant} from '../catalog/make-product.js';
 
 const inParts = (variants: readonly object[], chosen: number | null = null) => {
   const product = makeProduct({variants: variants.map(wireVariant)});

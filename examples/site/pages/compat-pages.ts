@@ -4,21 +4,21 @@ import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import type {Strings} from '../model/strings.js';
 import {cartView} from '../views/cart.js';
-import {cartContext, classicListViews, classicViews} from '../views/classic.js';
+import {cartContext, compatListViews, compatViews} from '../views/compat.js';
 import {merchandisingContext} from '../views/restock.js';
 import type {Page} from './page.js';
 
-/** Pages of existing markup only leave out what would carry a marker of ours. */
+/** Pages of existing markup only leave out what would carry a marker of our own. */
 const NO_MARKERS = {newsletter: null, hasMarkers: false};
 
 /** Products in the markup of existing sites. Source: our choice. */
-export const classicPage = (model: PageModel, t: Strings): Page => ({
+export const compatPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic',
   title: t.classicTitle,
   data: {
     ...NO_MARKERS,
-    products: classicViews({...model, values: {}}),
-    more: classicListViews({...model, values: {}}),
+    products: compatViews({...model, values: {}}),
+    more: compatListViews({...model, values: {}}),
     quickView: shopMessages(model.locale)('quick-view'),
     cart: cartView(model),
     productMerchandisingContext: merchandisingContext(shopProducts(model), model),
@@ -27,7 +27,7 @@ export const classicPage = (model: PageModel, t: Strings): Page => ({
 });
 
 /** The cart in the markup of existing sites. Source: our choice. */
-export const classicCartPage = (model: PageModel, t: Strings): Page => ({
+export const compatCartPage = (model: PageModel, t: Strings): Page => ({
   template: 'classic-cart',
   title: t.classicCartTitle,
   pageType: PAGE_TYPE.cart,

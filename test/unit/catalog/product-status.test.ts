@@ -135,7 +135,7 @@ const LEFT: readonly [string, object, number | null, number | null][] = [
 for (const [what, variant, threshold, left] of LEFT)
   test(`COM-14 PROD-07 ${what} says ${left ?? 'nothing'}`, () => {
     const product = makeProduct({variants: [variant]});
-    const telling = {lowStock: threshold, isStockShownFirst: true};
-    expect(unitsLeftShown(product, product.variants[0] ?? null, telling)).toBe(left);
-    expect(unitsLeftShown(product, null, telling)).toBe(left);
+    const settings = {lowStock: threshold, isStockShownFirst: true};
+    expect(unitsLeftShown(product, product.variants[0] ?? null, settings)).toBe(left);
+    expect(unitsLeftShown(product, null, settings)).toBe(left);
   });
