@@ -1,2 +1,2 @@
-/** Reports that the platform's own script controls the existing markup: one download, of pages that have that script. */
+/** Reports that the platform's own script handles the existing markup: one download, for pages with that script. */
 export {reportPlatformScript} from '../compat/report-platform.js';

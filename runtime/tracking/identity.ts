@@ -16,7 +16,7 @@ const listed = (store: RemovableStore, name: StorageName): ListedStore => ({
   keys: prefix => storedKeys(name, prefix),
 });
 
-/** What remembers a visitor and their decision, for pages that may: one download, the only one that writes cookies. */
+/** Creates what remembers a visitor and their decision: one download, the only one that writes cookies. */
 export const createIdentity = (
   {page: {ports, report}, local, storage, context}: Recorder,
   syncConsent: () => void,
@@ -34,17 +34,17 @@ export const createIdentity = (
   let cleared: Promise<void> | undefined;
   return {
     ids: visitor.ids,
-    /** Deletes what the visitor does not allow to be kept. Ends once nothing written later is deleted with it. */
+    /** Deletes what the visitor does not allow. Resolves once later writes are safe. */
     applyConsent(decided: Consent): Promise<void> | undefined {
       visitor.applyConsent(decided);
       if (decided.performance === false) cleared = clearEvents();
       return cleared;
     },
-    /** Keeps a decision; answers what reads the cookies that say it, on this page even where the browser keeps none. */
+    /** Stores a decision. Returns a reader of its cookies, for this page also where the browser stores none. */
     remember(choice: ConsentChoice): (name: string) => string | undefined {
       const cookies = consentCookies(choice);
       for (const [name, value] of Object.entries(cookies)) jar.set(name, value, CONSENT_DAYS);
-      // Heard by the other tabs; nothing of it stays.
+      // The `storage` event notifies the other tabs; nothing remains.
       local.set(DECIDED, '1');
       local.remove(DECIDED);
       return name => cookies[name];

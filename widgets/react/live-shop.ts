@@ -45,14 +45,14 @@ export interface LiveShop {
 /** What the components share with the runtime's own downloads: forms, captcha, what an add shows. */
 const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () => Promise<Commerce>): Page => {
   const theirs = runtime?.page;
-  const {bus, report, logged: said} = theirs ?? createReporting();
+  const {bus, report, lines} = theirs ?? createReporting();
   const openCart: Page['openCart'] = origin => {
     const asked: BusEvents['cart-opened'] = {origin};
     bus.emit('cart-opened', asked);
     return asked.isHandled === true;
   };
   return {
-    ...{site, bus, report, logged: said, ports, once, chunk, mayHaveCart, commerce},
+    ...{site, bus, report, lines, ports, once, chunk, mayHaveCart, commerce},
     contexts: {own, compat: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,

@@ -1,10 +1,13 @@
 import type {TypedCart} from '../../../src/services/cart-page-controller.js';
 
-/** A field's value where the visitor changed what the server put there, else ''. A coupon of a link is not theirs to send. */
+/**
+ * A field's value where the visitor changed the server's value, else ''. A coupon that a link filled in was not
+ * typed.
+ */
 const typedIn = (field: HTMLInputElement | null): string =>
   field && field.value !== field.defaultValue ? field.value : '';
 
-/** What the visitor typed into the server's cart page before it was live. */
+/** Reads what the visitor typed into the server's cart page before it was live. */
 export const readTypedCart = (element: HTMLElement): TypedCart => {
   const edits = [...element.querySelectorAll<HTMLInputElement>('.vt-quantity-input')].flatMap(field => {
     const entryId = field.form?.querySelector<HTMLInputElement>('[name=entryId]')?.value;

@@ -11,7 +11,7 @@ const LOCK = 'vitrine-forms';
 export const formsApi = ({ports, site}: Page): FormsApi =>
   createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
 
-/** What sends one form of this page, or without a `draft` what waits to be sent from any. */
+/** Creates the sender of one form of this page; without a `draft`, of the stored forms of any page. */
 export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSender =>
   createFormSender({
     api,
@@ -23,7 +23,7 @@ export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSe
     exclusively: async callback => void (await createTabLock(LOCK)(callback)),
   });
 
-/** Sends forms that were kept while the device was offline, from a page that may have none of them. */
+/** Sends forms that were stored while the device was offline, from a page that may have none of them. */
 export const sendWaiting = (page: Page): void => {
   const {flush} = senderOf(page, formsApi(page), null);
   const send = (): void =>
