@@ -8,9 +8,8 @@ import {ratingSummary} from '../../../src/reviews/review.js';
 import {REVIEWS_PAGE_SIZE} from '../../../src/tables/reviews.js';
 import {compile, siteInjects} from '../../../src/template/index.js';
 import {type BlockSettings, renderBlock} from '../../../widgets/server/index.js';
-import {PAGE_FORMS} from '../../unit/page-forms.js';
+import {MODEL} from '../../unit/rendered-page.js';
 
-const LOCALE = 'en-US';
 const URL_ID = 'tide-bowl';
 const RATINGS = [1, 2, 3, 4, 5];
 
@@ -42,19 +41,7 @@ const reviewsOf = (productId: string): PageModel['reviews'] => {
   return {page: {...ratingSummary(counts), counts, reviews, ...more}, sort: 'newest'};
 };
 
-const MODEL: PageModel = {
-  path: `/products/${URL_ID}`,
-  locale: LOCALE,
-  query: {},
-  cart: null,
-  order: null,
-  stock: {},
-  forms: PAGE_FORMS,
-  crumb: 'crumb-of-a-visitor',
-  captcha: null,
-  notice: null,
-  values: {},
-};
+const AT_PRODUCT: PageModel = {...MODEL, path: `/products/${URL_ID}`};
 
 const partials = () =>
   Object.fromEntries(
@@ -69,7 +56,7 @@ export type BlockCall = readonly [kind: string, data: object, settings: BlockSet
 
 /** Every block of the example shop's page of a product with options, a sold-out variant and reviews, in its order. */
 export const blocksOfPage = (): readonly BlockCall[] => {
-  const model = {...MODEL, reviews: reviewsOf(productPage(URL_ID, MODEL)?.item?.id ?? '')};
+  const model = {...AT_PRODUCT, reviews: reviewsOf(productPage(URL_ID, AT_PRODUCT)?.item?.id ?? '')};
   const page = productPage(URL_ID, model);
   if (!page) throw new Error(`no product ${URL_ID}`);
   const shell = shellView(model, page);
@@ -85,7 +72,7 @@ export const blocksOfPage = (): readonly BlockCall[] => {
     },
   });
   const data = {...shell, preloads: [], ahead: null, ...page.data};
-  const {errors} = template.render(data, {partials: partials(), locale: LOCALE, injects: siteInjects});
+  const {errors} = template.render(data, {partials: partials(), locale: model.locale, injects: siteInjects});
   if (errors[0]) throw new Error(errors[0].message);
   return calls;
 };
