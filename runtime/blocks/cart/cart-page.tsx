@@ -32,7 +32,7 @@ export const drawCart = async (
   const served = readCart(given);
   if (served) cart.seed(served);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const typed = isRendered(element) ? readTypedCart(element) : null;
+  const typed = isRendered(element) ? readTypedCart(element, CART_ID) : null;
   const post = typed && postToOf(element);
   // Hydration keeps the server's attributes: a cart that has changed since is rendered from scratch.
   if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
