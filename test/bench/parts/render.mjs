@@ -79,7 +79,8 @@ export async function run({runs}) {
   };
   for (const page of Object.values(pages)) for (let at = 0; at < WARM_UP_PAGES; at++) page();
   if (!read) throw new Error('nothing was rendered');
-  const samples = Array.from({length: runs}, () => takeSample(pages));
+  // The first one only warms up.
+  const [, ...samples] = Array.from({length: runs + 1}, () => takeSample(pages));
   const [ours, engine] = Object.keys(pages);
   const times = summarize(samples.map(sample => sample[ours] / sample[engine]));
   const bytes = blocks.reduce((sum, block) => sum + Buffer.byteLength(byBlock(block)), 0);
