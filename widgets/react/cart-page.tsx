@@ -55,7 +55,7 @@ const Content = ({
     guardCheckout(block, made, !!first && (first.couponText !== '' || Object.keys(first.edits).length > 0));
     signal.addEventListener('abort', () => {
       typed.current = typedIn(made, cart.snapshot());
-      made.end();
+      made.dispose();
     });
     return made;
   }, '');

@@ -41,12 +41,12 @@ const Content = ({id = TERMS_ID, className, data, dataKey, shop}: ContentProps):
     const hold = holdCheckout(block);
     const ports = {cart, t, locale, money, hold, bus: page.bus, origin: block.element};
     const made = createCartTermsController({...ports, countries: data, typed: typed.current});
-    holdTyped(block, made.takeTyped, !!typed.current?.giftCode);
+    holdTyped(block, made.applyTyped, !!typed.current?.giftCode);
     signal.addEventListener('abort', () => {
       const {shipTo, giftCode} = made.getSnapshot();
       const known = firstShipTo(decodeCartTerms(cart.snapshot()?.terms), data);
       typed.current = {shipTo: changed(known, shipTo), giftCode};
-      made.end();
+      made.dispose();
     });
     return made;
   }, dataKey);

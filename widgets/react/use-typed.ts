@@ -1,5 +1,5 @@
 import {type RefObject, useRef} from 'react';
-import {useBeforePaint} from '../shared/block-hooks.js';
+import {useIsomorphicLayoutEffect} from '../shared/block-hooks.js';
 
 /**
  * What the visitor typed into the fields that a server rendered, as `read` finds it when the component comes to the page:
@@ -10,7 +10,7 @@ export const useTyped = <Typed>(
   read: (element: HTMLElement) => Typed,
 ): RefObject<Typed | null> => {
   const typed = useRef<Typed | null>(null);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (place.current) typed.current ??= read(place.current);
   });
   return typed;

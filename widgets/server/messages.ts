@@ -1,8 +1,8 @@
 import {LOCALES, type MessageLocale, resolveLocale} from '../../src/i18n/locales.js';
 import type {MessageFamilies, MessageId} from '../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+import {messagesLocale} from '../../src/i18n/messages-locale.js';
 import {type Message, readPattern} from '../../src/i18n/pattern.js';
-import {wordsLocale} from '../../src/i18n/words-locale.js';
 import {cached} from '../../src/shared/cached.js';
 
 /** Families whose messages blocks show before anybody uses them. */
@@ -38,16 +38,16 @@ const readMessages = cached(locale => {
   const catalogue = CATALOGUES.get(language) ?? {};
   const messages = new Map<MessageId, Message>();
   const read = (id: MessageId): Message => {
-    const message = messages.get(id) ?? readPattern(catalogue[id] ?? id, wordsLocale(locale, language));
+    const message = messages.get(id) ?? readPattern(catalogue[id] ?? id, messagesLocale(locale, language));
     messages.set(id, message);
     return message;
   };
-  return {locale: wordsLocale(locale, language), catalogue, read};
+  return {locale: messagesLocale(locale, language), catalogue, read};
 });
 
 /**
  * The messages of the live blocks in a locale (BCP 47), English where there are none in it. `labels` are the owner's
- * wordings by message id, as in the site context; `onBadLabel` hears of one that cannot be used.
+ * wordings by message id, as in the site context; `onBadLabel` receives each one that cannot be used.
  */
 export const getMessages = (
   locale: string,

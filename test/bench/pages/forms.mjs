@@ -32,7 +32,7 @@ for(const form of forms){form.scrollIntoView({behavior:'instant'});await new Pro
 await after(200);bench.figures={liveAtFirst,longestTaskMs:longest()};bench.finish()})()`;
 
 /** A page of many forms links their looks: styled later, all would be laid out again at once. Source: docs/forms.md, Drafts and sending. */
-const LOOKS = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
+const STYLESHEET = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
 
 /** A function from the query to HTML with `n` forms. */
 export const createFormsPage = async () => {
@@ -40,7 +40,7 @@ export const createFormsPage = async () => {
   const block = at => renderBlock('form', definition(`form-${at}`), {locale: 'en-US'}).html;
   return query =>
     frame({
-      head: LOOKS + CONTEXT_TAG,
+      head: STYLESHEET + CONTEXT_TAG,
       body: `${Array.from({length: Number(query.get('n'))}, (_, at) => block(at)).join('\n')}<script>${WATCH}${SCROLL}</script>`,
     });
 };
