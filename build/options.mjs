@@ -81,11 +81,10 @@ export const SERVER_BUILD = {
   jsx: 'automatic',
   // By their paths, so that they come along: all other packages stay outside.
   alias: {
-    react: inPackages('preact/compat/dist/compat.mjs'),
+    react: join(ROOT, 'runtime/preact/server-react.ts'),
     'react/jsx-runtime': inPackages('preact/jsx-runtime/dist/jsxRuntime.mjs'),
     'preact/hooks': inPackages('preact/hooks/dist/hooks.mjs'),
     preact: inPackages('preact/dist/preact.mjs'),
-    'preact-render-to-string': inPackages('preact-render-to-string/dist/index.mjs'),
   },
 };
 

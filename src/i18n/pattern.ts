@@ -1,3 +1,4 @@
+import {cached} from '../shared/cached.js';
 import {MESSAGE_CACHE_SIZE} from '../tables/limits.js';
 
 /** What a pattern names. */
@@ -57,7 +58,9 @@ const isNext = (reader: Reader, mark: string): boolean => {
 const ownValue = (params: MessageParams, name: string): string | number | undefined =>
   Object.hasOwn(params, name) ? params[name] : undefined;
 
-const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+const numberFormat = cached(locale => new Intl.NumberFormat(locale));
+
+const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
 
 /** Quoted text after an apostrophe: two are one, and one quotes only before a mark of the syntax. */
 const takeQuoted = (reader: Reader): string => {

@@ -1,4 +1,5 @@
 import type {MessageFormat} from '../i18n/messages.js';
+import {cached} from '../shared/cached.js';
 import {RATING_MAX, REVIEW_QUERY, REVIEW_SORTS, type ReviewSort} from '../tables/reviews.js';
 import {type Review, type ReviewPage, starsOf} from './review.js';
 
@@ -63,11 +64,14 @@ const hrefOf = (sort: ReviewSort, after: string | null): string => {
   return `?${query}#${REVIEWS_ANCHOR}`;
 };
 
+const ratingFormat = cached(locale => new Intl.NumberFormat(locale, {maximumFractionDigits: 1}));
+const dateFormat = cached(locale => new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}));
+
 /** A rating as stars and as text: '★★★★☆' and '4.3 out of 5 stars'. Source: checklist PROD-05. */
 export const starsView = (rating: number, t: MessageFormat, locale: string): StarsView => ({
   stars: starsOf(rating),
   text: t('reviews-rating', {
-    rating: rating.toLocaleString(locale, {maximumFractionDigits: 1}),
+    rating: ratingFormat(locale).format(rating),
     max: RATING_MAX,
   }),
 });
@@ -76,7 +80,7 @@ const dateView = (ms: number, locale: string): ReviewLine['date'] => {
   const date = new Date(ms);
   return {
     iso: date.toISOString().slice(0, 10),
-    text: new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(date),
+    text: dateFormat(locale).format(date),
   };
 };
 

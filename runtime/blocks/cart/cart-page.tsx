@@ -32,7 +32,7 @@ export const renderCart = async (
   const served = readCart(given);
   if (served) cart.seed(served);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const typed = isRendered(element) ? readTypedCart(element) : null;
+  const typed = isRendered(element) ? readTypedCart(element, CART_ID) : null;
   const post = typed && postToOf(element);
   // Hydration keeps the server's attributes, so a cart that changed since then is rendered from scratch.
   if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
