@@ -7,8 +7,8 @@ import {fileURLToPath} from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs vitest projects in one run and counts their tests; counts come from its JSON report, so a crash before the report counts as a
- * failure.
+ * Runs vitest projects in one run and counts their tests; counts come from its JSON report, so a crash before the report
+ * counts as a failure.
  */
 export function runProjects(...projects) {
   console.log(`\n> ${projects.join(', ')}`);
