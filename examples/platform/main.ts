@@ -32,8 +32,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** The dump that a database in memory starts from. Default an empty one. */
-  readonly prepared?: DatabaseOptions['prepared'];
+  /** Opens the database in memory. Default a new, empty one. */
+  readonly openInMemory?: DatabaseOptions['openInMemory'];
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | null;
   /** Connections to that server. Default 20. */
@@ -77,8 +77,8 @@ const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, prepared} = options;
-  const {db, limit} = connect({databaseUrl, dataDir, poolSize, prepared});
+  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
+  const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
   await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await seedCoupons(db, nowMs());
