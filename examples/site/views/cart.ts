@@ -48,7 +48,8 @@ const shortageOf = (
   return qtyInStock > 0 ? word('only-left', {count: qtyInStock}) : word('sold-out-mark');
 };
 
-const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): LineView => {
+const lineView = (entry: WireCartEntry, cart: WireCart, model: PageModel): LineView => {
+  const {locale} = model;
   const total = formatMoney({amountMinor: entry.subTotal, currency: cart.currency}, locale);
   return {
     title: entry.title,
@@ -57,7 +58,7 @@ const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): Li
     quantity: entry.quantity,
     shortage: shortageOf(entry, cart, locale),
     total,
-    plan: linePlan(entry.chosenVariant.sku, total, locale),
+    plan: linePlan(entry.chosenVariant.sku, total, model),
   };
 };
 
