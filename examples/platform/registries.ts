@@ -19,6 +19,7 @@ import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
+import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
 import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
@@ -33,6 +34,9 @@ import {REVIEW_FORMS} from './pages/review-forms.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
 const OWNER_PAGES: readonly OwnerPage[] = [
+  PRODUCTS_PAGE,
+  PRODUCT_PAGE,
+  DELETE_PRODUCT_PAGE,
   ORDERS_PAGE,
   COUPONS_PAGE,
   FORMS_PAGE,

@@ -26,6 +26,7 @@ export const productRow = (product: CatalogProduct) => ({
   is_subscribable: product.structuredContent.isSubscribable,
   form_id: product.structuredContent.additionalFieldsFormId,
   document: JSON.stringify(product),
+  save_key: null,
   visibility: product.visibility ?? ('listed' as const),
 });
 

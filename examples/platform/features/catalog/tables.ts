@@ -14,6 +14,8 @@ export interface ProductTable {
   form_id: string | null;
   /** All that pages show of it but its stock: a `CatalogProduct` as JSON text. Null in databases from before it, until the next start. */
   document: string | null;
+  /** The key of the form that changed it last: sent again, it changes nothing. */
+  save_key: string | null;
   visibility: Generated<Visibility>;
   /** Its place in lists. */
   list_position: Generated<number>;
