@@ -19,6 +19,7 @@ import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
+import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
 import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
 import {RESTOCK_ROUTES} from './features/restock/routes.js';
@@ -37,6 +38,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   PRODUCTS_PAGE,
   PRODUCT_PAGE,
   DELETE_PRODUCT_PAGE,
+  PRODUCTS_FILE_PAGE,
   ORDERS_PAGE,
   COUPONS_PAGE,
   FORMS_PAGE,
@@ -58,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...PERFORMANCE_ROUTES,
   ...FORM_ROUTES,
   ...FILE_ROUTES,
+  ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,
   ...ownerRoutes(OWNER_PAGES),

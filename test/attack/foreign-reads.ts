@@ -64,6 +64,8 @@ const READS: readonly Read[] = [
   ofOwner('/owner/orders'),
   ofOwner('/es/owner/orders'),
   ofOwner('/owner/products'),
+  ofOwner('/owner/products/file'),
+  ofOwner('/owner/products.csv'),
   ofOwner('/owner/products/edit?id=bowl'),
   ofOwner('/owner/products/delete?id=bowl'),
   ofOwner('/owner/outbox'),

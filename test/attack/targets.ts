@@ -174,6 +174,13 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       'p1-src': '/assets/pictures/favicon.svg',
     },
   },
+  'GET /owner/products/file': {kind: 'read', who: 'owner', query: {imported: '1'}},
+  'POST /owner/products/file': {
+    kind: 'form',
+    who: 'owner',
+    body: {rows: 'address,title,price,stock\nattacked-cup,Cup,9.00,3'},
+  },
+  'GET /owner/products.csv': {kind: 'read', who: 'owner'},
   'GET /owner/products/delete': {kind: 'read', who: 'owner', query: {id: 'bowl'}},
   'POST /owner/products/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
   'GET /owner/orders': {kind: 'read', who: 'owner', query: {cursor: '1'}},

@@ -1,5 +1,6 @@
+import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import type {CatalogProduct} from '../../../site/model/page-model.js';
+import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
 import {storableText} from '../../kernel/http/text.js';
 import {amountText} from './amounts.js';
 import {textOfBody} from './body-text.js';
@@ -84,7 +85,7 @@ export function draftIn(fields: ReadonlyMap<string, string>): Draft {
   const typed = (name: string): string => storableText(fields.get(name) ?? '').trim();
   const options = numbers(OPTIONS_MAX).map(at => typed(optionField(at)));
   const variants = variantFields(rows)
-    .filter(field => !fields.has(`${field}remove`))
+    .filter(field => fields.get(`${field}remove`) !== '1')
     .map(
       (field): DraftVariant => ({
         field,
@@ -95,7 +96,7 @@ export function draftIn(fields: ReadonlyMap<string, string>): Draft {
         sale: typed(`${field}sale`),
         stock: typed(`${field}stock`),
         was: typed(`${field}was`),
-        isUnlimited: fields.has(`${field}unlimited`),
+        isUnlimited: fields.get(`${field}unlimited`) === '1',
       }),
     )
     .filter(isTyped);
@@ -124,6 +125,18 @@ export const typeNameOf = (code: number): string =>
 const optionsOf = ({structuredContent: {variantOptionOrdering: named, variants}}: CatalogProduct) =>
   named.length ? named : Object.keys(variants[0]?.attributes ?? {});
 
+/** A variant's price and sale price, from where its type has them. Source: commerce spec §4. */
+function pricesOf({structuredContent: content}: CatalogProduct, variant: WireVariant) {
+  const type = PRODUCT_TYPES.find(({code}) => code === content.productType);
+  if (type?.saleOf === 'product')
+    return {
+      priceCents: readMoney(content.priceMoney).amountMinor,
+      saleCents: content.onSale ? readMoney(content.salePriceMoney).amountMinor : null,
+    };
+  const isOnSale = type?.saleOf === 'variants' && variant.onSale;
+  return {priceCents: variant.price, saleCents: isOnSale ? variant.salePrice : null};
+}
+
 const variantValues = (
   product: CatalogProduct,
   at: number,
@@ -133,14 +146,14 @@ const variantValues = (
   if (!variant) return {};
   const field = variantField(at);
   const {unlimited, qtyInStock} = stocks.get(variant.id) ?? variant;
-  const {price, salePrice, onSale} = variant;
+  const {priceCents, saleCents} = pricesOf(product, variant);
   const options = optionsOf(product);
   return {
     ...Object.fromEntries(options.map((option, n) => [`${field}${n + 1}`, variant.attributes[option] ?? ''])),
     [`${field}id`]: variant.id,
     [`${field}sku`]: variant.sku,
-    [`${field}price`]: amountText(price),
-    [`${field}sale`]: onSale ? amountText(salePrice) : '',
+    [`${field}price`]: amountText(priceCents),
+    [`${field}sale`]: saleCents === null ? '' : amountText(saleCents),
     [`${field}stock`]: unlimited ? '' : String(qtyInStock),
     [`${field}was`]: String(qtyInStock),
     [`${field}unlimited`]: unlimited ? '1' : '',

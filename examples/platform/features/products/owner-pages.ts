@@ -12,13 +12,20 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {factsHtml, nextPageHtml} from '../owner/parts.js';
 import {restockJob} from '../restock/send.js';
-import {checkDraft, type DraftProblem} from './check-draft.js';
-import {draftIn, startOfForm, typeNameOf} from './draft.js';
+import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
+import {type Draft, draftIn, startOfForm, typeNameOf} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {type ListedProduct, productsFrom} from './list-products.js';
 import {productForm} from './product-form.js';
 import {PRODUCT_TEXTS, type TypeName, visibilityText} from './product-texts.js';
-import {hasRoom, lockCatalog, saveProduct, storedProduct, takenFields} from './save-product.js';
+import {
+  isAddressTaken,
+  lockCatalog,
+  productsBySku,
+  roomLeft,
+  saveProducts,
+  storedProduct,
+} from './save-product.js';
 
 /** Where the owner's products are. */
 export const PRODUCTS_PATH = '/owner/products';
@@ -65,7 +72,7 @@ export const PRODUCTS_PAGE: OwnerPage = {
     const text = lookupText(query.q, SEARCH_MAX).trim();
     const page = await productsFrom(shop.db, query.cursor, text);
     return html`<p class="lead">${t.intro}</p>
-${mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="${prefix}${EDIT_PATH}">${t.add}</a></p>` : ''}
+<p class="owner-actions">${mayWrite ? html`<a class="vt-button" href="${prefix}${EDIT_PATH}">${t.add}</a> ` : ''}<a href="${prefix}${PRODUCTS_PATH}/file">${t.file}</a></p>
 <form class="owner-search" method="get" action="${prefix}${PRODUCTS_PATH}" role="search"><p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(product => productHtml(product, view))}</ul>
@@ -82,6 +89,27 @@ const problemsIn = (problems: readonly DraftProblem[], language: OwnerLanguage) 
     ]),
   );
 
+/** Fields of a product that another one has already. */
+async function takenFields(
+  tx: Parameters<OwnerAction>[0],
+  id: string,
+  {draft, checked}: {draft: Draft; checked: CheckedDraft},
+): Promise<readonly DraftProblem[]> {
+  const {address, variants} = checked;
+  const owners = await productsBySku(
+    tx,
+    variants.map(({sku}) => sku),
+  );
+  return [
+    ...((await isAddressTaken(tx, id, address)) ? [{field: 'address', text: 'addressTaken'} as const] : []),
+    ...variants.flatMap(({sku}, at) =>
+      (owners.get(sku) ?? id) === id
+        ? []
+        : [{field: `${draft.variants[at]?.field}sku`, text: 'skuTwice'} as const],
+    ),
+  ];
+}
+
 const saveForm: OwnerAction = async (tx, fields, {language}) => {
   const t = PRODUCT_TEXTS[language];
   const id = lookupText(fields.get('id'));
@@ -95,14 +123,15 @@ const saveForm: OwnerAction = async (tx, fields, {language}) => {
   if (stored && fields.get('key') !== undefined && fields.get('key') === stored.key) return to;
   if (stored ? String(stored.version) !== sent : sent !== '')
     throw new FormRefused(stored ? t.changed : t.gone);
-  if (!stored && (!isId(id) || !(await hasRoom(tx))))
+  if (!stored && (!isId(id) || (await roomLeft(tx)) < 1))
     throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(language)));
   const draft = draftIn(fields);
   const checked = checkDraft(draft, stored?.product.structuredContent.productType ?? null);
   if (!('title' in checked)) throw refuse(checked);
-  const taken = await takenFields(tx, id, checked, at => draft.variants[at]?.field ?? '');
+  const taken = await takenFields(tx, id, {draft, checked});
   if (taken.length) throw refuse(taken);
-  await saveProduct(tx, id, checked, {before: stored?.product ?? null, key: lookupText(fields.get('key'))});
+  const key = lookupText(fields.get('key'));
+  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}]);
   return to;
 };
 

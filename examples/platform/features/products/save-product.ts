@@ -1,10 +1,11 @@
 import {sql, type Transaction} from 'kysely';
 import type {CatalogProduct} from '../../../site/model/page-model.js';
+import {batchesOf} from '../../kernel/database/batches.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import {productRow, variantRows} from '../catalog/product-rows.js';
-import {sendOne} from '../restock/send.js';
-import type {CheckedDraft, DraftProblem} from './check-draft.js';
+import {sendFor} from '../restock/send.js';
+import type {CheckedDraft} from './check-draft.js';
 import type {StockById} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {productOfDraft} from './product-of-draft.js';
@@ -20,69 +21,72 @@ export interface StoredProduct {
   readonly stocks: StockById;
 }
 
-/** The product of an id with its stock now, or null. */
-export async function storedProduct(db: Reader, id: string): Promise<StoredProduct | null> {
-  const row = await db
+/** Stored products by the value of a column, with their stock now. */
+export async function storedProducts(
+  db: Reader,
+  column: 'id' | 'url_id',
+  values: readonly string[],
+): Promise<ReadonlyMap<string, StoredProduct>> {
+  const rows = await db
     .selectFrom('product')
-    .select(['version', 'document', 'save_key as key'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row || row.document === null) return null;
+    .select(['id', 'url_id', 'version', 'document', 'save_key as key'])
+    .where(column, 'in', values)
+    .execute();
+  if (!rows.length) return new Map();
   const variants = await db
     .selectFrom('variant')
     .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
-    .where('product_id', '=', id)
+    .where(
+      'product_id',
+      'in',
+      rows.map(({id}) => id),
+    )
     .execute();
-  return {
-    product: JSON.parse(row.document),
-    version: row.version,
-    key: row.key,
-    stocks: new Map(variants.map(variant => [variant.id, variant])),
-  };
+  const stocks = new Map(variants.map(variant => [variant.id, variant]));
+  return new Map(
+    rows.flatMap(({document, version, key, ...row}) =>
+      document === null
+        ? []
+        : [[row[column], {product: JSON.parse(document), version, key, stocks}] as const],
+    ),
+  );
 }
+
+/** The product of an id with its stock now, or null. */
+export const storedProduct = async (db: Reader, id: string): Promise<StoredProduct | null> =>
+  (await storedProducts(db, 'id', [id])).get(id) ?? null;
 
 /** Lets one change of the catalogue begin at a time: two never take the same address or SKU. */
 export const lockCatalog = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('catalog'))`.execute(tx);
 
-/** Whether the shop has room for one more product. */
-export async function hasRoom(tx: Tx): Promise<boolean> {
+/** How many more products the shop has room for. */
+export async function roomLeft(tx: Tx): Promise<number> {
   const {count} = await tx
     .selectFrom('product')
     .select(({fn}) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count) < PRODUCTS_MAX;
+  return PRODUCTS_MAX - Number(count);
 }
 
-/** Fields of a draft that another product has already. */
-export async function takenFields(
-  tx: Tx,
-  id: string,
-  {address, variants}: CheckedDraft,
-  fieldOf: (at: number) => string,
-): Promise<readonly DraftProblem[]> {
-  const sameAddress = await tx
+/** Ids of the products that have SKUs already, by SKU. */
+export async function productsBySku(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('variant')
+    .select(['sku', 'product_id'])
+    .where('sku', 'in', skus)
+    .execute();
+  return new Map(rows.map(({sku, product_id}) => [sku, product_id]));
+}
+
+/** Whether another product has an address. */
+export async function isAddressTaken(tx: Tx, id: string, address: string): Promise<boolean> {
+  const other = await tx
     .selectFrom('product')
     .select('id')
     .where('url_id', '=', address)
     .where('id', '<>', id)
     .executeTakeFirst();
-  const sameSkus = await tx
-    .selectFrom('variant')
-    .select('sku')
-    .where(
-      'sku',
-      'in',
-      variants.map(({sku}) => sku),
-    )
-    .where('product_id', '<>', id)
-    .execute();
-  const taken = new Set(sameSkus.map(({sku}) => sku));
-  return [
-    ...(sameAddress ? [{field: 'address', text: 'addressTaken'} as const] : []),
-    ...variants.flatMap(({sku}, at) =>
-      taken.has(sku) ? [{field: `${fieldOf(at)}sku`, text: 'skuTwice'} as const] : [],
-    ),
-  ];
+  return other !== undefined;
 }
 
 /** What was typed as stock, less what was sold since the form was opened; a variant that was not counted begins with it. */
@@ -91,70 +95,116 @@ const stockNow = (
   before: {readonly unlimited: boolean; readonly qtyInStock: number} | undefined,
 ): number => (before && !before.unlimited ? Math.max(0, before.qtyInStock + now - was) : now);
 
-async function writeVariants(tx: Tx, product: CatalogProduct): Promise<void> {
-  const rows = variantRows(product);
-  const ids = rows.map(({id}) => id);
-  await tx.deleteFrom('variant').where('product_id', '=', product.id).where('id', 'not in', ids).execute();
+/** Writes rows in the place of those that the products had. */
+async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<void> {
+  for (const rows of batchesOf(products.map(({product, key}) => ({...productRow(product), save_key: key}))))
+    await tx
+      .insertInto('product')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(({ref}) => ({
+          url_id: ref('excluded.url_id'),
+          product_type: ref('excluded.product_type'),
+          titles: ref('excluded.titles'),
+          image_url: ref('excluded.image_url'),
+          is_subscribable: ref('excluded.is_subscribable'),
+          form_id: ref('excluded.form_id'),
+          document: ref('excluded.document'),
+          visibility: ref('excluded.visibility'),
+          save_key: ref('excluded.save_key'),
+          version: sql<number>`nextval('product_version')`,
+        })),
+      )
+      .execute();
+  const variants = products.flatMap(({product}) => variantRows(product));
   await tx
-    .insertInto('variant')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet(({ref}) => ({
-        sku: ref('excluded.sku'),
-        attributes: ref('excluded.attributes'),
-        price_cents: ref('excluded.price_cents'),
-        unlimited: ref('excluded.unlimited'),
-        qty_in_stock: ref('excluded.qty_in_stock'),
-      })),
+    .deleteFrom('variant')
+    .where('product_id', 'in', idsOf(products))
+    .where(
+      'id',
+      'not in',
+      variants.map(({id}) => id),
     )
     .execute();
+  for (const rows of batchesOf(variants))
+    await tx
+      .insertInto('variant')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(({ref}) => ({
+          sku: ref('excluded.sku'),
+          attributes: ref('excluded.attributes'),
+          price_cents: ref('excluded.price_cents'),
+          unlimited: ref('excluded.unlimited'),
+          qty_in_stock: ref('excluded.qty_in_stock'),
+        })),
+      )
+      .execute();
 }
 
-/** Emails who waits for a variant that was sold out and is not any more. */
-async function announceRestocked(tx: Tx, product: CatalogProduct, before: StockById): Promise<void> {
-  if (product.visibility === 'hidden') return;
-  for (const {id, unlimited, qty_in_stock} of variantRows(product)) {
-    const old = before.get(id);
-    const wasSoldOut = old && !old.unlimited && old.qtyInStock === 0;
-    if (wasSoldOut && (unlimited || qty_in_stock > 0))
-      await sendOne(tx, {productId: product.id, variantId: id});
-  }
+/** Variants that were sold out and are not any more. */
+const restockedIn = ({product}: KeyedProduct, before: StockById): readonly string[] =>
+  product.visibility === 'hidden'
+    ? []
+    : variantRows(product)
+        .filter(({id, unlimited, qty_in_stock}) => {
+          const old = before.get(id);
+          return old && !old.unlimited && old.qtyInStock === 0 && (unlimited || qty_in_stock > 0);
+        })
+        .map(({id}) => id);
+
+/** A product to store, with the key of the form that it came from. */
+interface KeyedProduct {
+  readonly product: CatalogProduct;
+  readonly key: string | null;
 }
 
-/** The stock of a product's variants, each locked until the transaction ends: no order takes a unit in between. */
-async function lockStocks(tx: Tx, productId: string): Promise<StockById> {
+const idsOf = (products: readonly KeyedProduct[]): string[] => products.map(({product}) => product.id);
+
+/** A checked draft and what it changes. */
+export interface Saving {
+  readonly id: string;
+  readonly draft: CheckedDraft;
+  /** Null for a new product. */
+  readonly before: CatalogProduct | null;
+  /** The key of the form, null for a file. */
+  readonly key: string | null;
+}
+
+/** The stock of products' variants, each locked until the transaction ends: no order takes a unit in between. */
+async function lockStocks(tx: Tx, ids: readonly string[]): Promise<StockById> {
   const rows = await tx
     .selectFrom('variant')
     .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Stores a checked draft as the product of `id`. It is sold from the end of the transaction on. */
-export async function saveProduct(
-  tx: Tx,
-  id: string,
-  draft: CheckedDraft,
-  {before, key}: {before: CatalogProduct | null; key: string | null},
-): Promise<void> {
-  const stocks = await lockStocks(tx, id);
-  const variants = draft.variants.map(variant =>
+const countedNow = (draft: CheckedDraft, stocks: StockById): CheckedDraft => ({
+  ...draft,
+  variants: draft.variants.map(variant =>
     variant.stock
       ? {...variant, stock: {...variant.stock, now: stockNow(variant.stock, stocks.get(variant.id))}}
       : variant,
+  ),
+});
+
+/** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
+export async function saveProducts(tx: Tx, savings: readonly Saving[]): Promise<void> {
+  const stocks = await lockStocks(
+    tx,
+    savings.map(({id}) => id),
   );
-  const product = productOfDraft(id, {...draft, variants}, before);
-  const row = {...productRow(product), save_key: key};
-  await tx
-    .insertInto('product')
-    .values(row)
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet({...row, version: sql<number>`nextval('product_version')`}),
-    )
-    .execute();
-  await writeVariants(tx, product);
-  await announceRestocked(tx, product, stocks);
+  const products = savings.map(({id, draft, before, key}) => ({
+    product: productOfDraft(id, countedNow(draft, stocks), before),
+    key,
+  }));
+  await writeRows(tx, products);
+  await sendFor(
+    tx,
+    products.flatMap(product => restockedIn(product, stocks)),
+  );
 }
