@@ -47,6 +47,7 @@ const FEATURES = {
     'outbox',
     'owner',
     'pricing',
+    'restock',
     'reviews',
   ],
 } as const satisfies Record<string, readonly string[]>;

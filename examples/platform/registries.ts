@@ -14,7 +14,8 @@ import {giftCardJob} from './features/gift-cards/issue.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
-import {ORDERS_PAGE} from './features/orders/owner-page.js';
+import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
+import {CANCEL_ORDER_PAGE, ORDER_PAGE, ORDERS_PAGE} from './features/orders/owner-page.js';
 import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
@@ -40,6 +41,8 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   DELETE_PRODUCT_PAGE,
   PRODUCTS_FILE_PAGE,
   ORDERS_PAGE,
+  ORDER_PAGE,
+  CANCEL_ORDER_PAGE,
   COUPONS_PAGE,
   FORMS_PAGE,
   RESTOCK_PAGE,
@@ -60,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   ...PERFORMANCE_ROUTES,
   ...FORM_ROUTES,
   ...FILE_ROUTES,
+  ...ORDER_EXPORT_ROUTES,
   ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,

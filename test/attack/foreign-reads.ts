@@ -63,6 +63,8 @@ const READS: readonly Read[] = [
   ofOwner('/owner'),
   ofOwner('/owner/orders'),
   ofOwner('/es/owner/orders'),
+  ofOwner('/owner/orders.csv'),
+  {...ofOwner(''), path: ({known}) => `/owner/orders/order?id=${known.orderId}`},
   ofOwner('/owner/products'),
   ofOwner('/owner/products/file'),
   ofOwner('/owner/products.csv'),

@@ -184,6 +184,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'GET /owner/products/delete': {kind: 'read', who: 'owner', query: {id: 'bowl'}},
   'POST /owner/products/delete': {kind: 'form', who: 'owner', body: {id: '{uuid}'}},
   'GET /owner/orders': {kind: 'read', who: 'owner', query: {cursor: '1'}},
+  'GET /owner/orders.csv': {kind: 'read', who: 'owner', query: {status: 'open', q: 'ada'}},
+  'GET /owner/orders/order': {kind: 'read', who: 'owner', query: {id: '{orderId}'}},
+  'POST /owner/orders/order': {kind: 'form', who: 'owner', body: {id: '{orderId}', status: 'packed'}},
+  'GET /owner/orders/cancel': {kind: 'read', who: 'owner', query: {id: '{orderId}'}},
+  'POST /owner/orders/cancel': {kind: 'form', who: 'owner', query: {id: '{orderId}'}, body: {id: '{uuid}'}},
   'GET /owner/coupons': {kind: 'read', who: 'owner'},
   'POST /owner/coupons': {
     kind: 'form',

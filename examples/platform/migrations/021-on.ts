@@ -106,4 +106,21 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
       ADD COLUMN version bigint NOT NULL DEFAULT nextval('product_version')`,
     `CREATE UNIQUE INDEX product_by_position ON product (list_position)`,
   ],
+  // What an order took is written down, so that a cancelled order gives back exactly that.
+  [
+    `ALTER TABLE shop_order
+      ADD COLUMN status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'packed', 'cancelled')),
+      ADD COLUMN status_ms bigint,
+      ADD COLUMN note text NOT NULL DEFAULT ''`,
+    `CREATE INDEX order_by_status ON shop_order (status, position)`,
+    `ALTER TABLE order_item ADD COLUMN stock_units integer NOT NULL DEFAULT 0 CHECK (stock_units >= 0)`,
+    `UPDATE order_item SET stock_units = order_item.quantity FROM variant, shop_order
+      WHERE variant.id = order_item.variant_id AND NOT variant.unlimited
+        AND shop_order.id = order_item.order_id AND NOT shop_order.test_mode`,
+    `CREATE TABLE order_payment (
+      order_id text NOT NULL REFERENCES shop_order ON DELETE CASCADE,
+      code text NOT NULL REFERENCES gift_card ON DELETE CASCADE,
+      home_cents integer NOT NULL CHECK (home_cents > 0),
+      PRIMARY KEY (order_id, code))`,
+  ],
 ];

@@ -11,6 +11,7 @@ import type {Html} from '../owner/layout.js';
 import {factsHtml, momentHtml} from '../owner/parts.js';
 import {addressLines} from './address-lines.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
+import {ORDER_TEXTS} from './order-texts.js';
 
 const WORDS = {
   en: {test: 'test', sku: 'SKU', each: '{amount} each'},
@@ -55,14 +56,19 @@ const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string
 };
 
 /** One order: who and where, what with its prices, options and answers, and what its total is made of. */
-export const orderHtml = (order: ListedOrder, lines: readonly OrderLine[], look: Look): Html => {
+export const orderHtml = (
+  order: ListedOrder,
+  lines: readonly OrderLine[],
+  look: Look,
+  actions: Html = html``,
+): Html => {
   const {id, email, sums, createdMs, isTest} = order;
   const {language} = look;
   const {locale} = LANGUAGES[language];
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${momentHtml(createdMs, language)}${isTest ? html` <small>${WORDS[language].test}</small>` : ''}</p>
-${factsHtml([[stringsOf(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
+${factsHtml([[stringsOf(locale).orderNumber, html`<bdi>${id}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, look))}</ul>
-<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl></li>`;
+<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };
