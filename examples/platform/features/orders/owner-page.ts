@@ -85,8 +85,10 @@ export const ORDERS_PAGE: OwnerPage = {
   body: listBody,
 };
 
-async function orderNamed({shop, query}: OwnerView): Promise<ListedOrder> {
-  const {rows} = await ordersFrom(shop.db, {id: lookupText(query.id)});
+async function orderNamed({shop, query, tried}: OwnerView): Promise<ListedOrder> {
+  const {rows} = await ordersFrom(shop.db, {
+    id: lookupText(query.id ?? tried?.fields.get('id')),
+  });
   const [order] = rows;
   if (!order) throw new Refusal(404, 'not-found');
   return order;
