@@ -1,6 +1,7 @@
 import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
 import {CART_ROUTES} from './features/cart/routes.js';
 import {CATALOG_ROUTES} from './features/catalog/routes.js';
+import {COUPON_PAGE} from './features/coupons/coupon-page.js';
 import {COUPONS_PAGE} from './features/coupons/owner-page.js';
 import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
@@ -44,6 +45,7 @@ const OWNER_PAGES: readonly OwnerPage[] = [
   ORDER_PAGE,
   CANCEL_ORDER_PAGE,
   COUPONS_PAGE,
+  COUPON_PAGE,
   FORMS_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,

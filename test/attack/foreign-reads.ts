@@ -78,6 +78,7 @@ const READS: readonly Read[] = [
   ofOwner('/owner/reviews'),
   ofOwner('/owner/events'),
   ofOwner('/owner/coupons'),
+  ofOwner('/owner/coupons/coupon?code=WELCOME10'),
   ofOwner('/owner/performance'),
   ofOwner(RESTOCK),
   ofOwner(`${RESTOCK}/groups`),

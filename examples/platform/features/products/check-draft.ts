@@ -1,6 +1,6 @@
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import {VISIBILITIES, type Visibility} from '../../../site/model/page-model.js';
-import {typedCents} from './amounts.js';
+import {typedCents} from '../owner/amounts.js';
 import type {Draft, DraftVariant} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, PICTURE_MAX, STOCK_MAX, TITLE_MAX} from './limits.js';
 import type {TextId} from './product-texts.js';

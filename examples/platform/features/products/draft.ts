@@ -2,7 +2,7 @@ import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
 import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
 import {storableText} from '../../kernel/http/text.js';
-import {amountText} from './amounts.js';
+import {amountText} from '../owner/amounts.js';
 import {textOfBody} from './body-text.js';
 import {OPTIONS_MAX, PICTURES_MAX, VARIANTS_MAX} from './limits.js';
 

@@ -1,6 +1,7 @@
 import {html} from 'hono/html';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {longField} from '../owner/fields.js';
 import {FormRefused} from '../owner/form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
@@ -8,7 +9,6 @@ import {requireOwner} from '../owner/session.js';
 import {restockJob} from '../restock/send.js';
 import {CSV_COLUMNS, UNLIMITED} from './csv-columns.js';
 import {exportProducts} from './export-csv.js';
-import {longField} from './fields.js';
 import {IMPORT_ROWS_MAX, importProducts, type RowProblem} from './import-csv.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {PRODUCT_READERS, PRODUCT_WRITERS, PRODUCTS_PATH} from './owner-pages.js';

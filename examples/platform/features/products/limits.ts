@@ -9,7 +9,5 @@ export const BODY_MAX = 20_000;
 export const NAME_MAX = 60;
 export const PICTURE_MAX = 500;
 export const STOCK_MAX = 1_000_000;
-/** Minor units. */
-export const PRICE_MAX = 999_999_999;
 /** Characters of a price or a stock that are read. */
 export const NUMBER_MAX = 12;

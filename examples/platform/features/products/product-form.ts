@@ -1,9 +1,6 @@
 import {html} from 'hono/html';
 import {HOME_MARKET} from '../../../site/model/markets.js';
 import {type CatalogProduct, VISIBILITIES} from '../../../site/model/page-model.js';
-import type {Html} from '../owner/layout.js';
-import type {OwnerView} from '../owner/owner-page.js';
-import {type FormRows, optionField, pictureFields, rowsFor, rowsOf, variantFields} from './draft.js';
 import {
   choiceField,
   type FieldValues,
@@ -12,7 +9,10 @@ import {
   shownIn,
   textField,
   tickField,
-} from './fields.js';
+} from '../owner/fields.js';
+import type {Html} from '../owner/layout.js';
+import type {OwnerView} from '../owner/owner-page.js';
+import {type FormRows, optionField, pictureFields, rowsFor, rowsOf, variantFields} from './draft.js';
 import {ADDRESS_MAX, BODY_MAX, NAME_MAX, NUMBER_MAX, OPTIONS_MAX, PICTURE_MAX, TITLE_MAX} from './limits.js';
 import {PRODUCT_TEXTS, type TypeName} from './product-texts.js';
 

@@ -1,6 +1,6 @@
 import type {CatalogProduct, ProductTexts, WireImage, WireVariant} from '../../../site/model/page-model.js';
 import {newId} from '../../kernel/security/tokens.js';
-import {wireMoney} from './amounts.js';
+import {wireMoney} from '../owner/amounts.js';
 import {bodyOfText, textOfBody} from './body-text.js';
 import type {CheckedDraft, CheckedVariant} from './check-draft.js';
 

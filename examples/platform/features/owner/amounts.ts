@@ -1,8 +1,9 @@
 import {fractionDigits} from '../../../../src/shared/money.js';
 import {HOME_MARKET} from '../../../site/model/markets.js';
 import type {WireMoney} from '../../../site/model/page-model.js';
-import {PRICE_MAX} from './limits.js';
 
+/** Minor units that an amount may have. */
+const PRICE_MAX = 999_999_999;
 const {currency} = HOME_MARKET;
 const DIGITS = fractionDigits(currency);
 const AMOUNT = DIGITS ? new RegExp(`^(\\d{1,9})(?:[.,](\\d{1,${DIGITS}}))?$`) : /^(\d{1,9})()$/;

@@ -1,6 +1,6 @@
 import {html} from 'hono/html';
-import type {Html} from '../owner/layout.js';
-import type {Tried} from '../owner/owner-page.js';
+import type {Html} from './layout.js';
+import type {Tried} from './owner-page.js';
 
 /** What a form's fields show: the values they begin with, over them what was typed and refused. */
 export interface FieldValues {
@@ -37,11 +37,16 @@ const wrapped = ({name, label, hint}: Field, values: FieldValues, control: Html)
 
 /** One line of text. */
 export const textField = (
-  field: Field & {readonly max: number; readonly mode?: 'decimal' | 'numeric'; readonly isRequired?: true},
+  field: Field & {
+    readonly max: number;
+    readonly mode?: 'decimal' | 'numeric';
+    readonly type?: 'date';
+    readonly isRequired?: true;
+  },
   values: FieldValues,
 ): Html => {
-  const {name, max, mode, hint, isRequired} = field;
-  const control = html`<input id="${idOf(name)}" name="${name}" maxlength="${max}" value="${shownIn(values, name)}"${mode ? html` inputmode="${mode}"` : ''}${isRequired ? html` required` : ''}${statesOf(name, values, hint !== undefined)}>`;
+  const {name, max, mode, type = 'text', hint, isRequired} = field;
+  const control = html`<input type="${type}" id="${idOf(name)}" name="${name}"${type === 'text' ? html` maxlength="${max}"` : ''} value="${shownIn(values, name)}"${mode ? html` inputmode="${mode}"` : ''}${isRequired ? html` required` : ''}${statesOf(name, values, hint !== undefined)}>`;
   return wrapped(field, values, control);
 };
 
