@@ -15,7 +15,7 @@ export interface PackedPackage {
   remove(): void;
 }
 
-/** Packs what was built and installs it in a new folder, beside nothing else. */
+/** Packs what was built and installs it in a new folder, next to nothing else. */
 export const installPacked = (): PackedPackage => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {

@@ -90,7 +90,7 @@ export interface WireProduct {
 }
 
 /** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
-export interface ProductTexts {
+export interface ProductStrings {
   readonly title: string;
   readonly body: string;
   /** In the order of the pictures. */
@@ -103,7 +103,7 @@ export interface ProductTexts {
 }
 
 /** The texts of a product by language; its own are English. */
-export type LocalizedTexts = Readonly<Partial<Record<MessageLocale, ProductTexts>>>;
+export type LocalizedStrings = Readonly<Partial<Record<MessageLocale, ProductStrings>>>;
 
 /** Where a product appears: in lists and searches, at its own address alone, or nowhere, when it is not sold. */
 export const VISIBILITIES = ['listed', 'unlisted', 'hidden'] as const;
@@ -112,7 +112,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A product as the shop stores it, with its texts in the other languages. */
 export interface CatalogProduct extends WireProduct {
-  readonly localized: LocalizedTexts;
+  readonly localized: LocalizedStrings;
   /** Default `listed`. */
   readonly visibility?: Visibility;
 }

@@ -1,6 +1,6 @@
 import {readMoney} from '../../../../src/shared/money.js';
 import {PRODUCT_TYPES} from '../../../../src/tables/product-types.js';
-import {wordAttributes} from '../../../site/model/option-names.js';
+import {translateAttributes} from '../../../site/model/option-names.js';
 import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';
 
@@ -37,7 +37,7 @@ const variantRow = (product: CatalogProduct, variant: WireVariant) => {
     product_id: product.id,
     sku: variant.sku,
     attributes: inEveryLanguage(language =>
-      wordAttributes(product.localized[language] ?? null, variant.attributes),
+      translateAttributes(product.localized[language] ?? null, variant.attributes),
     ),
     price_cents: currentPriceCents(product, variant),
     unlimited,

@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 /** The highest limit that can be set. Source: our choice. */
 const USES_MAX = 1_000_000;
 
-const WORDS = {
+const STRINGS = {
   en: {
     intro: 'How often a coupon counts. An empty field is no limit; test orders use nothing.',
     none: 'No coupons yet.',
@@ -54,7 +54,7 @@ async function couponsFrom(db: Reader, cursor: string | undefined) {
 type ListedCoupon = Awaited<ReturnType<typeof couponsFrom>>['rows'][number];
 
 const couponHtml = (coupon: ListedCoupon, {language, prefix, crumb}: OwnerView) => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const {code, uses} = coupon;
   return html`<li class="owner-letter"><h2><a href="${prefix}${COUPON_PATH}?code=${encodeURIComponent(code)}">${code}</a></h2>
 <p>${couponName(coupon, language, HOME_MARKET)} · ${t.used.replace('{n}', uses.toLocaleString(language))}</p>
@@ -100,7 +100,7 @@ export const COUPONS_PAGE: OwnerPage = {
   submit,
   body: async view => {
     const {shop, language, prefix, query} = view;
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const page = await couponsFrom(shop.db, query.cursor);
     return html`<p class="lead">${t.intro}</p>
 <p class="owner-actions"><a class="vt-button" href="${prefix}${COUPON_PATH}">${COUPON_TEXTS[language].add}</a></p>
