@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
+import {allSnippets} from '../tools/docs/markdown.mjs';
 import {signInAs} from './owner-client.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -52,6 +53,13 @@ test('COM-01 an import makes products and changes what its columns name, and the
     {sku: 'HAT-L', price_cents: 1250, qty_in_stock: 0, unlimited: true},
     {sku: 'HAT-S', price_cents: 1100, qty_in_stock: 2, unlimited: false},
   ]);
+});
+
+test('COM-01 the CSV of the documentation is imported as printed, and sold', async () => {
+  const printed = allSnippets().filter(({language}) => language === 'csv');
+  expect(printed.length).toBeGreaterThan(0);
+  for (const {text} of printed) await take(text);
+  expect(await exported()).toContain('"MUG-L","22.00","19.50","unlimited"');
 });
 
 test('COM-01 each refused row is named with its column and reason, nothing of the file is imported, and it stays typed', async () => {
