@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {chunkGraph} from './chunk-graph.mjs';
+import {RENAMED_IN_TEMPLATES} from './mangled-names.mjs';
 import {
   bareDescriptions,
   bareObjects,
@@ -13,7 +14,6 @@ import {
   withoutStreams,
 } from './plugins.mjs';
 import {preloadKey} from './preload.mjs';
-import {RENAMED_IN_TEMPLATES} from './renamed.mjs';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -91,7 +91,7 @@ export interface EventCall {
 export type EventSender = (events: readonly StoredEvent[]) => void;
 
 /**
- * Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. `act` is told how
- * long it must keep the other tabs waiting while it sends: 0 where somebody else sees to that, and to its end if the tab goes.
+ * Runs `callback` unless another tab of the site runs its own: then false. Ends early when the page is left. `isLocked` is
+ * false where the browser has no locks: another tab may run its own at the same time.
  */
-export type TabLock = (callback: (leaseMs: number) => Promise<void>) => Promise<boolean>;
+export type TabLock = (callback: (isLocked: boolean) => Promise<void>) => Promise<boolean>;

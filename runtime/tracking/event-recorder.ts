@@ -8,8 +8,8 @@ import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
+import {safeStorage} from '../ports/safe-storage.js';
 import {createSenders} from './event-senders.js';
-import {safeStorage} from './safe-storage.js';
 
 type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
 

@@ -4,21 +4,16 @@ import {CONSENT_DAYS} from '../../src/tables/cookies.js';
 import type {Consent, ConsentChoice} from '../../src/tracking/consent.js';
 import {consentCookies} from '../../src/tracking/consent-cookies.js';
 import type {Recorder} from '../contracts.js';
+import {type StorageName, storedKeys} from '../ports/safe-storage.js';
 import {clearEvents} from './clear-events.js';
 import {cookieJar} from './cookie-jar.js';
 
 const DECIDED = 'vitrine:decided';
 
-/** The page's storage with a list of its keys; none where the browser refuses. */
-const listed = (store: RemovableStore, name: 'localStorage' | 'sessionStorage'): ListedStore => ({
+/** The page's storage with a list of its keys. */
+const listed = (store: RemovableStore, name: StorageName): ListedStore => ({
   ...store,
-  keys(prefix) {
-    try {
-      return Object.keys(globalThis[name]).filter(key => key.startsWith(prefix));
-    } catch {
-      return [];
-    }
-  },
+  keys: prefix => storedKeys(name, prefix),
 });
 
 /** What remembers a visitor and their decision, for pages that may: one download, the only one that writes cookies. */

@@ -1,6 +1,6 @@
 import type {FormAnswer} from '../forms/form-failure.js';
 import type {Clock, Cookies, Fetch} from '../ports.js';
-import {quietJson} from '../shared/quiet-json.js';
+import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';
 
@@ -82,7 +82,7 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
       );
       return {
         status: response.redirected ? 401 : response.status || null,
-        body: quietJson(await response.text()),
+        body: parseJsonOrNull(await response.text()),
       };
     } catch {
       return {status: null, body: null};

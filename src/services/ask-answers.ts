@@ -1,5 +1,5 @@
 import type {Client} from '../api/call.js';
-import {countInCart} from '../cart/cart-count.js';
+import {countInCart} from '../cart/count-in-cart.js';
 import {isStillInStock} from '../catalog/item-stock.js';
 import type {BeforeAnswer} from './before-hooks.js';
 import type {CartService} from './cart.js';

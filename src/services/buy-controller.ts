@@ -1,6 +1,6 @@
 import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../cart/add-failure-title.js';
-import {countInCart} from '../cart/cart-count.js';
+import {countInCart} from '../cart/count-in-cart.js';
 import type {BuyPhase} from '../catalog/buy-phase.js';
 import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../catalog/buy-snapshot.js';
 import type {BuyState, Merchandising} from '../catalog/buy-view.js';

@@ -73,7 +73,7 @@ export const createDelivery = ({
     return isOver;
   };
 
-  const drain = async (leaseMs: number): Promise<void> => {
+  const drain = async (isLocked: boolean): Promise<void> => {
     for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
       // Times of today have as many digits each: their texts sort as they do.
@@ -84,7 +84,8 @@ export const createDelivery = ({
         miss(old, 'age');
       } else {
         if (!isAllowed()) return;
-        gate.set(clock.nowMs() + leaseMs);
+        // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
+        if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
         const batch = takeBatch(oldest);
         hasMore = await settle(batch, await send(batch));
       }

@@ -2,7 +2,7 @@ import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
 import {mayPass} from '../forms/may-pass.js';
 import type {NewId, Store} from '../ports.js';
-import {quietJson} from '../shared/quiet-json.js';
+import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {FORM_QUEUE} from '../tables/form-names.js';
 
 /** What became of a form: stored under an id; not sent, and why; or kept until there is a network, as its visitor is told. */
@@ -49,7 +49,7 @@ const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
 const readStored = (store: Store): readonly StoredForm[] => {
-  const stored = quietJson(store.get(FORM_QUEUE));
+  const stored = parseJsonOrNull(store.get(FORM_QUEUE));
   return Array.isArray(stored) ? stored : [];
 };
 

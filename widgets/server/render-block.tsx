@@ -14,7 +14,7 @@ import {renderCartTerms} from '../terms/server.js';
 import type {BlockError, BlockSettings, RenderContext, RenderedBlock} from './block-settings.js';
 import {getMessages} from './messages.js';
 
-/** A block's marker and what stands in it, as elements. Throws `DecodeError` for data that it cannot show. */
+/** A block's marker and its content, as elements. Throws `DecodeError` for data that it cannot show. */
 type Renderer = (data: object, context: RenderContext) => ReactNode;
 
 /** What the server can render, by kind of block. */

@@ -55,7 +55,7 @@ export const createCommerce = (page: Page, messages: object): Commerce => {
     fetchHttp(page).then(
       ({createPageApi}) => createPageApi(page),
       cause => {
-        // To a visitor a call whose code does not arrive is a call that nobody answers.
+        // A download that fails counts as a call without an answer.
         throw new NetworkError({cause});
       },
     ),

@@ -16,8 +16,8 @@ import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
 import {formsApi, senderOf} from './sender.js';
 import {fallbackStore} from './storage.js';
+import {createLock} from './submit-lock.js';
 import {showSent} from './success.js';
-import {createLock} from './tab-lock.js';
 
 /** What a form does once a visitor uses it. */
 export interface FormActions {

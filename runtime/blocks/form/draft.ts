@@ -1,6 +1,6 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {storableAnswers} from '../../../src/forms/storable.js';
-import {quietJson} from '../../../src/shared/quiet-json.js';
+import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
 import {STAMP_NAME} from '../../../src/tables/form-names.js';
 import type {Page} from '../../contracts.js';
 import {type FormElements, fillFields, readAnswers} from './field-elements.js';
@@ -28,7 +28,7 @@ export const openDraft = (elements: FormElements, {ports}: Page, filled: () => v
   const {clock} = ports;
   const key = `vitrine:form:${form.id}:${location.pathname}`;
   const {at, answers, stamp}: {at?: unknown; answers?: unknown; stamp?: unknown} = Object(
-    quietJson(fallbackStore.get(key)),
+    parseJsonOrNull(fallbackStore.get(key)),
   );
   if (clock.nowMs() - Number(at) < DRAFT_MS) {
     fillFields(fields, Object(answers));
@@ -49,7 +49,7 @@ export const openDraft = (elements: FormElements, {ports}: Page, filled: () => v
     },
     restore(stored) {
       if (stored.formId !== form.id || stored.pagePath !== location.pathname || has()) return false;
-      fillFields(fields, Object(quietJson(stored.form)));
+      fillFields(fields, Object(parseJsonOrNull(stored.form)));
       filled();
       save();
       return true;

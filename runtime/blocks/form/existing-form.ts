@@ -1,4 +1,4 @@
-import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-types.js';
+import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';

@@ -1,6 +1,6 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {answerOf} from '../../../src/forms/answers.js';
-import {shapeOf} from '../../../src/forms/field-types.js';
+import {shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {permanentPlace, type TextPlace} from './text-place.js';

@@ -1,22 +1,11 @@
 import {createFormsApi, type FormsApi} from '../../../src/api/forms.js';
 import {createFormSender, type FormSender} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
+import {createTabLock} from '../../ports/tab-lock.js';
 import type {Draft} from './draft.js';
 import {fallbackStore} from './storage.js';
 
 const LOCK = 'vitrine-forms';
-
-/** One tab at a time sends what was kept; without locks, which a frame may be denied, each does, and the platform stores once. */
-const exclusively = async (callback: () => Promise<void>): Promise<void> => {
-  let isLeft = true;
-  await navigator.locks
-    ?.request(LOCK, {ifAvailable: true}, async lock => {
-      isLeft = false;
-      if (lock) await callback();
-    })
-    .catch(() => {});
-  if (isLeft) await callback();
-};
 
 /** The platform's form calls for this page. */
 export const formsApi = ({ports, site}: Page): FormsApi =>
@@ -30,7 +19,8 @@ export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSe
     newId: page.ports.newId,
     isOnline: () => navigator.onLine,
     restore: draft?.restore,
-    exclusively,
+    // Without locks, which a frame may be denied, each tab sends, and the platform stores once.
+    exclusively: async callback => void (await createTabLock(LOCK)(callback)),
   });
 
 /** Sends forms that were kept while the device was offline, from a page that may have none of them. */

@@ -1,7 +1,7 @@
 import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
 import type {listOptions} from '../../../src/catalog/variant-match.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
-import {sessionStore} from '../commerce/store.js';
+import {sessionStore} from './session-store.js';
 
 /** How the server's form names an option's field. */
 const OPTION_FIELD = 'option:';

@@ -1,4 +1,4 @@
-import {countInCart} from '../../../src/cart/cart-count.js';
+import {countInCart} from '../../../src/cart/count-in-cart.js';
 import {isStockNoted} from '../../../src/catalog/stock-note.js';
 import type {Mount} from '../../contracts.js';
 import {trackChoice} from './track-choice.js';

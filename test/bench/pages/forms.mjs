@@ -54,7 +54,7 @@ const liveAtFirst=forms.filter(isLive).length;
 for(const form of forms){form.scrollIntoView({behavior:'instant'});await new Promise(requestAnimationFrame);await until(()=>forms.filter(isSeen).every(isLive))}
 await after(200);bench.figures={liveAtFirst,longestTaskMs:longest()};bench.finish()})()`;
 
-/** A page of many forms links their looks: styled later, all would be laid out again at once. Source: docs/forms.md, Drafts and sending. */
+/** A page of many forms links their stylesheet: styles that arrive later would cause a new layout of all. Source: docs/forms.md, Drafts and sending. */
 const STYLESHEET = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
 
 /** A function from the query to HTML with `n` forms. */

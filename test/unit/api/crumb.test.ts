@@ -80,7 +80,7 @@ test('a 401 that says nothing of the crumb is no stale crumb', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('every call asks for the words of the page, and only same-origin cookies travel', async () => {
+test('every call asks for the language of the page, and only same-origin cookies travel', async () => {
   const {client, sent} = openShop(request => {
     expect(request.credentials).toBe('same-origin');
     return new Response('{}');

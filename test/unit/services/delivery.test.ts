@@ -38,7 +38,7 @@ const deliver = async (
       eventsMax: 50,
       random: () => 0,
       async lock(act) {
-        await act(0);
+        await act(true);
         resolve();
         return true;
       },

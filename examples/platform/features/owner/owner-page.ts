@@ -52,7 +52,7 @@ export interface OwnerPage {
   readonly writers?: readonly RoleName[];
   /** Shows the page again with all that was typed where its form is refused. */
   readonly keepsTyped?: true;
-  /** False for a page that only another page leads to. */
+  /** False for a page that is not in the navigation. */
   readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly submit?: OwnerAction;
