@@ -1,4 +1,4 @@
-import type {CatalogProduct, ProductTexts, WireImage, WireVariant} from '../../../site/model/page-model.js';
+import type {CatalogProduct, ProductStrings, WireImage, WireVariant} from '../../../site/model/page-model.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {wireMoney} from '../owner/amounts.js';
 import {bodyOfText, textOfBody} from './body-text.js';
@@ -43,10 +43,10 @@ const imageOf = ({src, text}: CheckedDraft['pictures'][number], before: CatalogP
 
 /** Translations with what the owner changed in place of what it replaces: no language keeps saying what is not true. */
 const translated = (
-  texts: ProductTexts,
+  texts: ProductStrings,
   {title, body, images}: Pick<CatalogProduct, 'title' | 'body' | 'images'>,
   before: CatalogProduct,
-): ProductTexts => ({
+): ProductStrings => ({
   ...texts,
   title: title === before.title ? texts.title : title,
   body: body === before.body ? texts.body : body,
