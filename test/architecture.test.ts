@@ -31,6 +31,7 @@ const FEATURES = {
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner'],
+  products: ['catalog', 'owner', 'restock'],
   coupons: ['accounts', 'owner', 'pricing'],
   'line-forms': ['forms'],
   'gift-cards': ['line-forms', 'outbox', 'pricing'],
@@ -46,6 +47,7 @@ const FEATURES = {
     'outbox',
     'owner',
     'pricing',
+    'restock',
     'reviews',
   ],
 } as const satisfies Record<string, readonly string[]>;

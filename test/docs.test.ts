@@ -58,7 +58,7 @@ test('the README leads to every page of the documentation', () => {
 });
 
 /** What each info string's snippets are tested by, as `docs/README.md` lists them. */
-const LANGUAGES = ['html', 'html template', 'js', 'ts', 'tsx', 'http', 'json', 'css', 'sh', 'text'];
+const LANGUAGES = ['html', 'html template', 'js', 'ts', 'tsx', 'http', 'json', 'css', 'csv', 'sh', 'text'];
 /** Excerpts are run by nothing, so they stay few. */
 const EXCERPTS_MAX = 3;
 

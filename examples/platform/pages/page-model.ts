@@ -9,6 +9,7 @@ import {registrationAt} from '../features/accounts/registrations.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';
 import {cartOpenedBy, contentsOf, readCart} from '../features/cart/carts.js';
 import {wireCart} from '../features/cart/wire-cart.js';
+import {catalogOf} from '../features/catalog/products.js';
 import {stockBySku} from '../features/catalog/variants.js';
 import {wireForms} from '../features/forms/definitions.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
@@ -133,6 +134,7 @@ export async function pageModel(
     locale: address.locale,
     market: visit.market,
     query,
+    catalog: await catalogOf(shop.db),
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
     giftCard: await giftCardAt(shop.db, address.path),

@@ -1,6 +1,5 @@
 import {getProductStrings} from './catalogue-strings.js';
 import {languageOf} from './languages.js';
-import {COURSE} from './lessons.js';
 import {productIn} from './market-prices.js';
 import {HOME_MARKET} from './markets.js';
 import {translateAttributes, translateOption, translateSwatches, translateValue} from './option-names.js';
@@ -9,7 +8,7 @@ import {readSiteFile} from './site-folder.js';
 
 const PRODUCTS: readonly WireProduct[] = JSON.parse(readSiteFile('data', 'products.json'));
 
-/** Everything the example shop sells, in the order of its list page. Source: our choice. */
+/** Everything the example shop sells at first, in the order of its list page. Source: our choice. */
 export const CATALOG: readonly CatalogProduct[] = PRODUCTS.map(product => ({
   ...product,
   localized: getProductStrings(product.urlId),
@@ -30,7 +29,7 @@ const shopProduct = (
   row: CatalogProduct,
   {locale, stock, market = HOME_MARKET}: Pick<PageModel, 'locale' | 'stock' | 'market'>,
 ): WireProduct => {
-  const {localized, ...product} = productIn(row, market);
+  const {localized, visibility: _visibility, ...product} = productIn(row, market);
   const strings = localized[languageOf(locale)] ?? null;
   const content = product.structuredContent;
   return {
@@ -52,13 +51,15 @@ const shopProduct = (
   };
 };
 
-/** All products for a page. Source: our choice. */
+/** All products of a page's lists. Source: our choice. */
 export const shopProducts = (model: PageModel): readonly WireProduct[] =>
-  CATALOG.map(row => shopProduct(row, model));
+  model.catalog
+    .filter(({visibility = 'listed'}) => visibility === 'listed')
+    .map(row => shopProduct(row, model));
 
 /** The product at `/products/{urlId}`, or null. Source: our choice. */
 export const productAt = (urlId: string, model: PageModel): WireProduct | null => {
-  const row = [...CATALOG, COURSE].find(product => product.urlId === urlId);
+  const row = model.catalog.find(product => product.urlId === urlId);
   return row ? shopProduct(row, model) : null;
 };
 

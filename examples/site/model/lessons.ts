@@ -45,7 +45,11 @@ const stringsIn = (locale: PageLocale): CourseStrings => {
 };
 
 /** The paywall product that opens every lesson. Source: commerce spec §3, product types. */
-export const COURSE: CatalogProduct = {...FILE.product, localized: getProductStrings(FILE.product.urlId)};
+export const COURSE: CatalogProduct = {
+  ...FILE.product,
+  localized: getProductStrings(FILE.product.urlId),
+  visibility: 'unlisted',
+};
 
 /** The lesson of that id, undefined where there is none. */
 export const lessonNamed = (id: string): CatalogLesson | undefined =>

@@ -105,9 +105,16 @@ export interface ProductStrings {
 /** The texts of a product by language; its own are English. */
 export type LocalizedStrings = Readonly<Partial<Record<MessageLocale, ProductStrings>>>;
 
-/** A row of `data/products.json` with its texts in the other languages. */
+/** Where a product appears: in lists and searches, at its own address alone, or nowhere, when it is not sold. */
+export const VISIBILITIES = ['listed', 'unlisted', 'hidden'] as const;
+/** Names one of them. */
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** A product as the shop stores it, with its texts in the other languages. */
 export interface CatalogProduct extends WireProduct {
   readonly localized: LocalizedStrings;
+  /** Default `listed`. */
+  readonly visibility?: Visibility;
 }
 
 /** The site's forms for one page, and what became of the one posted without script. */
@@ -135,6 +142,8 @@ export interface PageModel {
   readonly query: Readonly<Record<string, string>>;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;
+  /** What the shop sells now, in the order of its lists. */
+  readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */

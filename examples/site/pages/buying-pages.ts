@@ -82,7 +82,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       placeText: t.placeSubscription,
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
       note: shopMessages(model.locale)('plan-apart'),
-      plan: cartPlan(model.cart, model.locale),
+      plan: cartPlan(model.cart, model),
     },
   };
 };
@@ -96,18 +96,20 @@ export const unknownOrderPage = (t: Strings): Page => ({
 });
 
 /** What was just ordered. Source: our choice. */
-export const confirmedPage = ({order, locale, hasLessons}: PageModel, t: Strings): Page =>
-  order
+export const confirmedPage = (model: PageModel, t: Strings): Page => {
+  const {order, locale, hasLessons} = model;
+  return order
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
         pageType: PAGE_TYPE.confirmed,
         data: {
-          order: orderView(order, locale),
+          order: orderView(order, model),
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
         },
       }
     : unknownOrderPage(t);
+};
 
 /** A gift card with what is left on it; null without one. Source: our choice. */
 export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {

@@ -50,7 +50,8 @@ const shortageOf = (
   return qtyInStock > 0 ? word('only-left', {count: qtyInStock}) : word('sold-out-mark');
 };
 
-const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): LineView => {
+const lineView = (entry: WireCartEntry, cart: WireCart, model: PageModel): LineView => {
+  const {locale} = model;
   const total = formatMoney({amountMinor: entry.subTotal, currency: cart.currency}, locale);
   return {
     title: entry.title,
@@ -60,7 +61,7 @@ const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): Li
     quantity: entry.quantity,
     shortage: shortageOf(entry, cart, locale),
     total,
-    plan: linePlan(entry.chosenVariant.sku, total, locale),
+    plan: linePlan(entry.chosenVariant.sku, total, model),
   };
 };
 

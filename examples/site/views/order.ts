@@ -1,9 +1,8 @@
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../src/shared/money.js';
-import type {PageLocale} from '../model/languages.js';
 import {fill, getStrings} from '../model/strings.js';
 import {optionsText} from './cart.js';
-import {linePlan} from './plan.js';
+import {linePlan, type PlanModel} from './plan.js';
 import {type TotalView, totalViews} from './totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
@@ -27,7 +26,8 @@ interface OrderView {
 }
 
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
-export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
+export const orderView = (order: WireOrder, model: PlanModel): OrderView => {
+  const {locale} = model;
   const t = getStrings(locale);
   return {
     wire: order,
@@ -42,7 +42,7 @@ export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
         answers: additionalFields,
         quantity,
         total,
-        plan: linePlan(sku, total, locale),
+        plan: linePlan(sku, total, model),
       };
     }),
     totals: totalViews(

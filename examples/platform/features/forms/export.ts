@@ -1,5 +1,5 @@
+import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {CSV_START, csvLines} from './csv.js';
 import {type ListedSubmission, listSubmissions, type SubmissionQuery} from './list-submissions.js';
 
 /** Rows that one query reads: other statements run between two queries. */

@@ -15,6 +15,7 @@ export async function hasAccess(db: Reader, visitorId: string | null, itemId: st
     .innerJoin('variant', 'variant.id', 'order_item.variant_id')
     .where('shop_order.visitor_id', '=', visitorId)
     .where('shop_order.test_mode', '=', false)
+    .where('shop_order.status', '<>', 'cancelled')
     .where('variant.product_id', '=', itemId)
     .select('shop_order.id')
     .limit(1)

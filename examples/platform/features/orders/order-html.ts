@@ -11,6 +11,7 @@ import type {Html} from '../owner/layout.js';
 import {factsHtml, timeHtml} from '../owner/parts.js';
 import {addressLines} from './address-lines.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
+import {ORDER_TEXTS} from './order-texts.js';
 
 const STRINGS = {
   en: {test: 'test', sku: 'SKU', each: '{amount} each'},
@@ -55,14 +56,19 @@ const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string
 };
 
 /** One order: who and where, what with its prices, options and answers, and what its total is made of. */
-export const orderHtml = (order: ListedOrder, lines: readonly OrderLine[], context: ViewContext): Html => {
+export const orderHtml = (
+  order: ListedOrder,
+  lines: readonly OrderLine[],
+  context: ViewContext,
+  actions: Html = html``,
+): Html => {
   const {id, email, sums, createdMs, isTest} = order;
   const {language} = context;
   const {locale} = LANGUAGES[language];
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
 <p>${timeHtml(createdMs, language)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
-${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${id}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...addressFacts(order, language)])}
 <ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
-<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl></li>`;
+<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };

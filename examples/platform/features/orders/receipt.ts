@@ -24,7 +24,8 @@ interface Bought {
 const receiptOf = ({order, shipping}: Bought, language: Language) => {
   const {locale} = LANGUAGES[language];
   const t = getStrings(locale);
-  const {items, totals} = orderView(order, locale);
+  // Plans are not part of a receipt, so it needs no catalogue.
+  const {items, totals} = orderView(order, {locale, catalog: []});
   return {
     language,
     subject: message(language, 'receipt-subject', {id: order.id}),

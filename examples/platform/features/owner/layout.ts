@@ -25,6 +25,8 @@ export interface OwnerFrame {
   readonly owner: Owner | null;
   readonly title: string;
   readonly body: Html;
+  /** Why the page's form was refused, '' where it was not. */
+  readonly alert?: string;
 }
 
 const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
@@ -36,7 +38,7 @@ const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
 
 /** A whole page of the owner's area, in the shop's own theme. */
 export const ownerHtml = (frame: OwnerFrame): Html => {
-  const {language, prefix, title, body} = frame;
+  const {language, prefix, title, body, alert = ''} = frame;
   const t = STRINGS[language];
   return html`<!doctype html>
 <html lang="${language}">
@@ -58,6 +60,7 @@ export const ownerHtml = (frame: OwnerFrame): Html => {
 <header class="header owner-header"><a class="brand" href="${prefix}/">${t.shop}</a>${account(frame)}</header>
 <main class="main" id="content">
 <h1>${title}</h1>
+${alert ? html`<p class="notice notice-error" role="alert">${alert}</p>` : ''}
 ${body}
 </main>
 </body>

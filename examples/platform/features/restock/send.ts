@@ -30,6 +30,17 @@ export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promi
   return Number(requested.numUpdatedRows);
 }
 
+/** Has everybody written to who waits for any of these variants, whatever their products. */
+export async function sendFor(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  if (!variantIds.length) return;
+  await tx
+    .updateTable('restock_sign_up')
+    .set({sent_ms: SENDING})
+    .where('sent_ms', 'is', null)
+    .where('variant_id', 'in', variantIds)
+    .execute();
+}
+
 /** Has everybody written to who waits for any of these variants. Answers how many. */
 export async function sendAll(tx: Tx, keys: readonly VariantKey[]): Promise<number> {
   let requested = 0;

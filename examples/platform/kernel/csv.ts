@@ -13,3 +13,7 @@ export const CSV_START = '\ufeff';
 /** Rows as lines of CSV. Source: RFC 4180. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** A cell as it was before `csvLines` kept a spreadsheet from reading it as a formula. */
+export const cellText = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
