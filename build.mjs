@@ -17,6 +17,7 @@ import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
 import {reactApps} from './build/react.mjs';
+import {readTables, writeSchemas} from './build/schema.mjs';
 import {checkCeilings, measure, printSizes} from './build/sizes.mjs';
 import {emitTypes} from './build/types.mjs';
 import {emptyFolder, reportOnce} from './build/watched.mjs';
@@ -31,7 +32,9 @@ export async function build({fast = false, quiet = false} = {}) {
   const metafiles = {};
   for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(pkg.version, metafiles);
-  writeHtmlData();
+  const tables = await readTables();
+  await writeSchemas(tables);
+  writeHtmlData(tables);
   if (!fast)
     emitTypes(
       [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],

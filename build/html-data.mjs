@@ -1,4 +1,4 @@
-/** `dist/html-data.json`: completion of the markers' attributes for editors (HTML custom data), from the tables of `docs/markers.md`. */
+/** `dist/html-data.json`: completion of the markers' attributes for editors (HTML custom data): kinds as `docs/markers.md` lists them, attributes as the tables do. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -14,14 +14,32 @@ function section(page, heading) {
   return page.slice(start, page.indexOf('\n## ', start + 1));
 }
 
-/** Values of an attribute that a sentence lists in backticks after its name. */
-const valuesAfter = (text, name) => {
-  const sentence = text.slice(text.indexOf(`\`${name}\` `) + name.length + 3).split('.')[0];
-  return [...sentence.matchAll(/`([\w-]+)(?:\(…\))?`/g)].map(([, value]) => ({name: value}));
+/** One attribute of `kinds`; several kinds may give it other meanings. */
+const attributeOf = (name, uses) => ({
+  name,
+  description: uses.map(({of, what}) => (of ? `${of}: ${what}` : what)).join('; '),
+  ...(uses.some(({values}) => values) && {
+    values: [...new Set(uses.flatMap(({values = []}) => values))].map(value => ({name: value})),
+  }),
+});
+
+/** Every attribute of the tables with where it is used. */
+const attributesOf = ({MARKER_DATA, PAGE_ATTRIBUTES}) => {
+  const uses = new Map();
+  const add = (attributes, of) => {
+    for (const [name, {what, values}] of Object.entries(attributes))
+      uses.set(name, [...(uses.get(name) ?? []), {of, what, values}]);
+  };
+  add(PAGE_ATTRIBUTES, '');
+  for (const [kind, {attributes = {}, inside = {}}] of Object.entries(MARKER_DATA)) {
+    add(attributes, kind);
+    add(inside, `inside ${kind}`);
+  }
+  return [...uses].map(([name, found]) => attributeOf(name, found));
 };
 
-/** Writes it. */
-export function writeHtmlData() {
+/** Makes it of the tables. */
+export function htmlData(tables) {
   const page = readFileSync(join(ROOT, 'docs/markers.md'), 'utf8');
   const kinds = [...section(page, 'Kinds').matchAll(KIND)].map(([, name, what, data]) => ({
     name,
@@ -29,15 +47,11 @@ export function writeHtmlData() {
   }));
   const globalAttributes = [
     {name: 'data-block', description: 'Makes this element a live block of the kind named.', values: kinds},
-    {
-      name: 'data-load',
-      description: "When the block's code is fetched.",
-      values: valuesAfter(section(page, 'Attributes of every block'), 'data-load'),
-    },
-    {name: 'data-props', description: "On a JSON script inside a block: the block's data."},
+    ...attributesOf(tables),
   ];
-  writeFileSync(
-    join(ROOT, 'dist/html-data.json'),
-    `${JSON.stringify({version: 1.1, globalAttributes}, null, 2)}\n`,
-  );
+  return {version: 1.1, globalAttributes};
 }
+
+/** Writes it. */
+export const writeHtmlData = tables =>
+  writeFileSync(join(ROOT, 'dist/html-data.json'), `${JSON.stringify(htmlData(tables), null, 2)}\n`);

@@ -2,7 +2,9 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
+import {PRODUCT_TYPES} from '../src/tables/product-types.js';
 import {check} from '../src/template/index.js';
+import {dataSection} from './tools/docs/field-tables.js';
 import {
   allSnippets,
   anchorOf,
@@ -129,6 +131,16 @@ test('every npm command that a sentence names is in package.json', () => {
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the tables of data fields are those of the code', () => {
+  const shown = readPage('docs/data.md').split(/\n(?=## Data: )([\s\S]*)/)[1] ?? '';
+  expect(shown.trim()).toBe(dataSection().trim());
+});
+
+test('the codes of product types in the documentation are those of the code', () => {
+  for (const {name, code} of PRODUCT_TYPES)
+    expect(readPage('docs/data.md')).toContain(`| \`${name}\` | ${code} |`);
 });
 
 test('every JSON of the documentation can be parsed', () => {

@@ -42,6 +42,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/no-page.js',
     'dist/react/*.css',
     'dist/react/*.js',
+    'dist/schema/*.json',
     'dist/server.js',
     'dist/template.js',
     'dist/types/*.d.ts',

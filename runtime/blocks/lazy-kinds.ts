@@ -1,6 +1,6 @@
 import type {MarkerFault} from '../../src/shared/errors.js';
+import {didYouMean} from '../../src/shared/suggest.js';
 import {BLOCK_KINDS, LAZY_KINDS, type LazyKind} from '../../src/tables/block-kinds.js';
-import {didYouMean} from '../boot/suggest.js';
 import type {BlockChunk, BlockLoader, Page} from '../contracts.js';
 
 const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {

@@ -1,5 +1,5 @@
+import {didYouMean} from '../../src/shared/suggest.js';
 import {LOAD_STRATEGIES} from '../../src/tables/block-kinds.js';
-import {didYouMean} from '../boot/suggest.js';
 import type {Page} from '../contracts.js';
 import type {Found} from '../page/scan.js';
 

@@ -45,7 +45,9 @@ export const installmentLocale = (
 const amountIn =
   (currency: string): Decoder<Money> =>
   (value, path) =>
-    typeof value !== 'object' ? {amountMinor: minorAmount(value, path), currency} : readMoney(value, path);
+    value && typeof value === 'object'
+      ? readMoney(value, path)
+      : {amountMinor: minorAmount(value, path), currency};
 
 const partCount: Decoder<number> = (value, path) => {
   const count = integer(value, path);

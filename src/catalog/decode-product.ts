@@ -13,7 +13,7 @@ import {
 import {type Money, minorAmount, readMoney} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 import type {Product, Variant} from './product.js';
-import {typeByCode, typeCode} from './product-type.js';
+import {decodeType} from './product-type.js';
 
 /** Money as such, under either key, else whole minor units of `currency` under `key`, else 0. */
 const readPrice = (read: ReadField, moneyKey: string, key: string, currency: string): Money => {
@@ -43,7 +43,9 @@ const decodeVariant =
       read<unknown>('stock', found => found, value),
       path,
     );
-    const unlimited = stock('unlimited', bool, false);
+    const left = stock<number | null>('qtyInStock', number, stock<number | null>('quantity', number, null));
+    // A page that says nothing of the stock counts none: the platform decides at the add.
+    const unlimited = stock('unlimited', bool, left === null);
     const sku = read('sku', text, '');
     return {
       id: read('id', text, sku),
@@ -52,7 +54,7 @@ const decodeVariant =
       price: readPrice(read, 'priceMoney', 'price', currency),
       salePrice: readPrice(read, 'salePriceMoney', 'salePrice', currency),
       onSale: read('onSale', bool, false),
-      qtyInStock: unlimited ? 0 : Math.max(0, stock('qtyInStock', number, stock('quantity', number, 0))),
+      qtyInStock: unlimited ? 0 : Math.max(0, Number(left)),
       unlimited,
     };
   };
@@ -66,8 +68,7 @@ export const decodeProduct = (value: unknown, currency: string = DEFAULT_CURRENC
     item('structuredContent', found => found, {}),
     'structuredContent',
   );
-  const code = item('productType', nullable(typeCode), null);
-  const type = typeByCode(code ?? read('productType', typeCode));
+  const type = item('productType', nullable(decodeType), null) ?? read('productType', decodeType);
   const buttonText =
     read('useCustomAddButtonText', bool, false) && read('customAddButtonText', text, '').trim();
   const price = readPrice(read, 'priceMoney', 'price', currency);

@@ -15,17 +15,6 @@ export interface ProductHints {
   readonly merchandising?: unknown;
 }
 
-/** A product without variants in its data has exactly one, which the platform identifies by the item alone. */
-const ONLY_VARIANT = {unlimited: true};
-
-const STOCK_FIELDS = ['unlimited', 'qtyInStock', 'stock'];
-
-/** A variant without stock in its data counts as available: the platform decides at the add. */
-const withStock = (variant: unknown): unknown =>
-  STOCK_FIELDS.some(name => (fieldsOf(variant)[name] ?? null) !== null)
-    ? variant
-    : {...fieldsOf(variant), unlimited: true};
-
 /** The code of a product type, physical for any other value. */
 const typeCode = (value: unknown): number =>
   PRODUCT_TYPE_CODES.find(code => code === Number(value)) ?? PRODUCT_TYPE_CODES[0];
@@ -38,8 +27,8 @@ const typeCode = (value: unknown): number =>
 export const pageProduct = (raw: unknown, hints: ProductHints) => {
   const item = fieldsOf(Array.isArray(raw) ? {variants: raw} : raw);
   const content = fieldsOf(item.structuredContent ?? item);
-  const variants =
-    Array.isArray(content.variants) && content.variants.length ? content.variants : [ONLY_VARIANT];
+  // A product whose data says nothing of variants has one: the platform knows it by the item alone.
+  const variants = Array.isArray(content.variants) && content.variants.length ? content.variants : [{}];
   return {
     id: hints.id,
     collectionId: item.collectionId ?? hints.collectionId,
@@ -48,7 +37,7 @@ export const pageProduct = (raw: unknown, hints: ProductHints) => {
     structuredContent: {
       ...content,
       productType: typeCode(content.productType ?? item.productType ?? hints.productType),
-      variants: variants.map(withStock),
+      variants,
       isSubscribable: content.isSubscribable ?? content.subscribable ?? hints.isSubscribable,
       subscriptionPlan: content.subscriptionPlan ?? hints.subscriptionPlan,
     },

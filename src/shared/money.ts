@@ -21,7 +21,8 @@ const MINOR_LIMIT = 10 ** (MONEY_INTEGER_PLACES_MAX + FRACTION_DIGITS.other);
 /** Minor units as a server sends them bare. Source: commerce spec §3, §9. */
 export const minorAmount: Decoder<number> = (value, path) => {
   if (Number.isInteger(value) && Math.abs(value as number) < MINOR_LIMIT) return value as number;
-  throw new DecodeError(path, `a whole number ${PLACES}`, typeof value);
+  const shown = typeof value === 'object' ? '{}' : String(value);
+  throw new DecodeError(path, `whole cents ${PLACES}, as ${Math.round(Number(shown) * 100) || 1}`, shown);
 };
 
 /** A plain decimal: sign, integer places, fraction. */
@@ -46,7 +47,11 @@ export const readMoney = (value: unknown, path = ''): Money => {
   const decimal = read('decimalValue', textOrNumber, read('value', textOrNumber, '0'));
   const amountMinor = minorUnits(decimal.trim(), fractionDigits(currency));
   if (!CURRENCY_CODE.test(currency) || Number.isNaN(amountMinor))
-    throw new DecodeError(path, `a decimal ${PLACES} and a three-letter currency`, 'other text');
+    throw new DecodeError(
+      path,
+      `a decimal ${PLACES} and a currency, as ${currency.slice(0, 3).toUpperCase()}`,
+      `${decimal} ${currency}`,
+    );
   return {amountMinor, currency};
 };
 

@@ -1,5 +1,5 @@
+import {decodeTermsData} from '../../../src/cart/decode-terms-data.js';
 import {createCartTermsController} from '../../../src/services/cart-terms-controller.js';
-import {fields, list, text} from '../../../src/shared/decode.js';
 import {postToOf} from '../../../widgets/shared/post-to.js';
 import {CartTerms} from '../../../widgets/terms/cart-terms.js';
 import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
@@ -28,15 +28,13 @@ const takePromo = (): string | null => {
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {cart, t, addMessages, money, readProps} = await page.commerce();
-  const read = fields(readProps(element), '');
-  const countries = read('countries', list(text), []);
+  const {countries, served} = decodeTermsData(readProps(element));
   await Promise.all([addMessages('cart'), addMessages('terms'), cart.actions()]);
   if (page.mayHaveCart() && !cart.snapshot()) await cart.load();
   const {bus, site} = page;
   const typed = isRendered(element) ? readTypedTerms(element) : null;
   const post = typed && postToOf(element);
   // Hydration keeps the server's attributes, so terms that changed since then are rendered from scratch.
-  const served = read<unknown>('terms', terms => terms, null);
   if (typed && JSON.stringify(cart.snapshot()?.terms ?? null) !== JSON.stringify(served))
     delete element.dataset.rendered;
   const controller = createCartTermsController({

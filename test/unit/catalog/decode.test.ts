@@ -107,11 +107,11 @@ test('PROD-02 a custom button text counts only when it is switched on', () => {
 });
 
 const WRONG: readonly [object, string][] = [
+  [{variants: [{}, {}, {price: 'x'}]}, 'structuredContent.variants[2].price: expected whole cents, as '],
   [
-    {variants: [{}, {}, {price: 'x'}]},
-    'structuredContent.variants[2].price: expected a whole number of at most 15 integer places, got string',
+    {productType: 9},
+    'structuredContent.productType: expected physical or 1 or digital or 2 or service or 3 or gift-card or 4 or paywall or 5, got number',
   ],
-  [{productType: 9}, 'structuredContent.productType: expected 1 or 2 or 3 or 4 or 5, got number'],
   [
     {variants: [{priceMoney: {value: 'x'}}]},
     'structuredContent.variants[0].priceMoney: expected a decimal of at most 15 integer places',

@@ -59,7 +59,7 @@ test('COM-09 every amount of 15 integer places is shown in whole units', () => {
 test('COM-09 minor units of 15 integer places are read where a server sends them bare, of 16 refused', () => {
   expect(minorAmount(99_999_999_999_999_900, 'price')).toBe(99_999_999_999_999_900);
   for (const value of [1e17, -1e17, 1.5, '12', null, Number.NaN])
-    expect(() => minorAmount(value, 'price')).toThrow('price: expected a whole number');
+    expect(() => minorAmount(value, 'price')).toThrow('price: expected whole cents');
 });
 
 test('COM-09 of 16 integer places an amount is refused in any currency', () => {
@@ -87,7 +87,7 @@ for (const value of REFUSED)
 
 test('COM-08 a currency that is no code is refused by place', () => {
   expect(() => readMoney({value: '1', currency: 'dollars'}, 'price')).toThrow(
-    'price: expected a decimal of at most 15 integer places and a three-letter currency',
+    'price: expected a decimal of at most 15 integer places and a currency, as DOL, got 1 dollars',
   );
 });
 

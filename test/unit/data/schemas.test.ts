@@ -1,0 +1,201 @@
+import {expect, test} from 'vitest';
+import {htmlData} from '../../../build/html-data.mjs';
+import {allSchemas, readTables} from '../../../build/schema.mjs';
+import {decodeSearchProps} from '../../../runtime/blocks/search/search-props.js';
+import {decodeCart} from '../../../src/cart/decode-cart.js';
+import {decodeTermsData} from '../../../src/cart/decode-terms-data.js';
+import {decodeInstallments, decodeOfferedProduct} from '../../../src/cart/installments.js';
+import {decodeOrder} from '../../../src/cart/order.js';
+import {readButtonProduct} from '../../../src/catalog/button-product.js';
+import {decodeMerchandising} from '../../../src/catalog/decode-merchandising.js';
+import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
+import {decodeProduct} from '../../../src/catalog/decode-product.js';
+import {decodeForm} from '../../../src/forms/decode-form.js';
+import {givenReviews} from '../../../src/reviews/given-reviews.js';
+import {fields} from '../../../src/shared/decode.js';
+import {decodePopup} from '../../../src/site/popup.js';
+import {decodeSiteContext} from '../../../src/site/site-context.js';
+import {
+  MARKER_DATA,
+  type MarkerAttribute,
+  type MarkerData,
+  type MarkerKind,
+  PAGE_ATTRIBUTES,
+} from '../../../src/tables/marker-data.js';
+import {SITE_SHAPES} from '../../../src/tables/site-fields.js';
+import {isValid, KEYWORDS, type Schema} from './json-schema.js';
+import {baseOf, samplesOf, shapeSamples} from './samples.js';
+
+const TABLES = await readTables();
+const SCHEMAS = allSchemas(TABLES) as Readonly<Record<string, Schema>>;
+const schemaOf = (name: string): Schema => {
+  const schema = SCHEMAS[name];
+  if (!schema) throw new Error(`no schema "${name}"`);
+  return schema;
+};
+
+const product = (data: unknown): unknown => [
+  decodeProduct(data),
+  decodeMerchandising(data),
+  decodeProductPlan(data),
+];
+const HOME = {currency: 'USD', language: 'en'};
+const offer = (data: unknown): unknown => [
+  decodeInstallments(data, HOME),
+  decodeOfferedProduct(data, 'USD'),
+  product(data),
+];
+
+/** What reads the data of each kind in the browser. */
+const DECODERS: Readonly<Partial<Record<MarkerKind, (data: unknown) => unknown>>> = {
+  product,
+  price: product,
+  plan: product,
+  'add-to-cart': readButtonProduct,
+  cart: data => fields(data, '')('cart', decodeCart, null as unknown),
+  'cart-terms': decodeTermsData,
+  order: data => decodeOrder(data),
+  'item-form': data => decodeForm(data, ''),
+  form: data => decodeForm(data, ''),
+  newsletter: data => decodeForm(data, ''),
+  installments: offer,
+  popup: decodePopup,
+  search: decodeSearchProps,
+  reviews: givenReviews,
+};
+
+const isRead = (decode: (data: unknown) => unknown, data: unknown): boolean => {
+  try {
+    decode(data);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const KINDS = (Object.keys(MARKER_DATA) as MarkerKind[]).filter(kind => MARKER_DATA[kind].shape !== null);
+
+test('each kind that reads a child script has a decoder here', () => {
+  expect(Object.keys(DECODERS).sort()).toEqual([...KINDS].sort());
+});
+
+for (const kind of KINDS) {
+  const {shape} = MARKER_DATA[kind];
+  const also = kind === 'installments' ? {installments: baseOf('installment offer')} : {};
+  const decode = DECODERS[kind] ?? (() => null);
+  const samples = shapeSamples(shape ?? '');
+  const withAlso = (data: unknown): unknown => ({...(data as object), ...also});
+
+  test(`the schema of ${kind} accepts what its decoder reads, and nothing else`, () => {
+    expect(samples.right.length).toBeGreaterThan(0);
+    for (const data of samples.right.map(withAlso)) {
+      expect(isValid(data, schemaOf(kind)), JSON.stringify(data)).toBe(true);
+      expect(isRead(decode, data), JSON.stringify(data)).toBe(true);
+    }
+    for (const data of samples.wrong.map(withAlso)) {
+      expect(isValid(data, schemaOf(kind)), JSON.stringify(data)).toBe(false);
+      expect(isRead(decode, data), JSON.stringify(data)).toBe(false);
+    }
+  });
+}
+
+test('the schema of installments accepts the offers that its decoder reads', () => {
+  const {right, wrong} = shapeSamples('installment offer');
+  const of = (installments: unknown): unknown => ({...baseOf('product'), installments});
+  for (const data of right.map(of)) {
+    expect(isValid(data, schemaOf('installments')), JSON.stringify(data)).toBe(true);
+    expect(isRead(offer, data), JSON.stringify(data)).toBe(true);
+  }
+  for (const data of wrong.map(of)) {
+    expect(isValid(data, schemaOf('installments')), JSON.stringify(data)).toBe(false);
+    expect(isRead(offer, data), JSON.stringify(data)).toBe(false);
+  }
+});
+
+test('the schema of a variant accepts what the decoder of products reads of one', () => {
+  const {right, wrong} = shapeSamples('variant');
+  const of = (variant: unknown): unknown => ({
+    id: 'a',
+    structuredContent: {productType: 'physical', variants: [variant]},
+  });
+  for (const data of right) {
+    expect(isValid(data, schemaOf('variant')), JSON.stringify(data)).toBe(true);
+    expect(isRead(decodeProduct, of(data)), JSON.stringify(data)).toBe(true);
+  }
+  for (const data of wrong) {
+    expect(isValid(data, schemaOf('variant')), JSON.stringify(data)).toBe(false);
+    expect(isRead(decodeProduct, of(data)), JSON.stringify(data)).toBe(false);
+  }
+});
+
+/** Fields of the site context that the entry reads, and how. */
+const read = (context: object) => decodeSiteContext(context, undefined, '');
+const TAKEN = {
+  currency: (value: unknown) => read({currency: value}).currency === value,
+  locale: (value: unknown) => read({locale: value}).locale === value,
+  apiRoot: (value: unknown) => read({apiRoot: value}).apiRoot === value,
+  onAdd: (value: unknown) => read({onAdd: value}).onAdd === value,
+};
+
+for (const [name, isTaken] of Object.entries(TAKEN))
+  test(`the site context takes the values of ${name} that its schema accepts`, () => {
+    const field = SITE_SHAPES['site context'][name as keyof typeof TAKEN];
+    const {right, wrong} = samplesOf(field, 'site context');
+    const given = right.filter(value => value !== null && value !== undefined);
+    expect(given.length).toBeGreaterThan(0);
+    for (const value of given) expect([value, isTaken(value)]).toEqual([value, true]);
+    for (const value of wrong) expect([value, isTaken(value)]).toEqual([value, false]);
+    for (const value of given)
+      expect(isValid({[name]: value}, schemaOf('site-context')), String(value)).toBe(true);
+    for (const value of wrong)
+      expect(isValid({[name]: value}, schemaOf('site-context')), String(value)).toBe(false);
+  });
+
+test('the types of products are written by name as well as by code', () => {
+  const typed = (productType: unknown) => decodeProduct({id: 'a', structuredContent: {productType}}).type;
+  expect([typed('gift-card'), typed(4)]).toEqual(['gift-card', 'gift-card']);
+});
+
+test('units that a page does not count are unlimited, and 0 units are none', () => {
+  const stockOf = (variant: object) =>
+    decodeProduct({id: 'a', structuredContent: {productType: 1, variants: [variant]}}).variants.map(
+      ({qtyInStock, unlimited}) => ({qtyInStock, unlimited}),
+    );
+  expect(stockOf({})).toEqual([{qtyInStock: 0, unlimited: true}]);
+  expect(stockOf({qtyInStock: 0})).toEqual([{qtyInStock: 0, unlimited: false}]);
+  expect(stockOf({unlimited: false})).toEqual([{qtyInStock: 0, unlimited: false}]);
+});
+
+test('the completion of editors has every attribute of the tables, with what it is', () => {
+  const {globalAttributes} = htmlData(TABLES) as {globalAttributes: {name: string; description: string}[]};
+  const named = new Map(globalAttributes.map(({name, description}) => [name, description]));
+  const inKinds = Object.values<MarkerData>(MARKER_DATA).flatMap(({attributes, inside}) =>
+    Object.entries({...attributes, ...inside}),
+  );
+  for (const [name, {what}] of [...inKinds, ...Object.entries<MarkerAttribute>(PAGE_ATTRIBUTES)])
+    expect(named.get(name), name).toContain(what);
+});
+
+test('the completion of editors has every field of the schemas that a page writes as an attribute', () => {
+  const {globalAttributes} = htmlData(TABLES) as {globalAttributes: {name: string}[]};
+  const names = globalAttributes.map(({name}) => name);
+  const written = Object.values(SCHEMAS).flatMap(({properties = {}}) =>
+    Object.values(properties).flatMap(
+      ({description = ''}) => /\(attribute (data-[\w-]+)\)$/.exec(description)?.[1] ?? [],
+    ),
+  );
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.filter(name => !names.includes(name))).toEqual([]);
+});
+
+test('the schemas use only the keywords that the checker of these tests understands', () => {
+  const unknown = new Set<string>();
+  const visit = (schema: Schema): void => {
+    for (const keyword of Object.keys(schema)) if (!KEYWORDS.includes(keyword)) unknown.add(keyword);
+    const {$defs = {}, properties = {}, additionalProperties, items, anyOf = [], not} = schema;
+    for (const inner of [...Object.values($defs), ...Object.values(properties), ...anyOf]) visit(inner);
+    for (const inner of [additionalProperties, items, not]) if (inner) visit(inner);
+  };
+  for (const schema of Object.values(SCHEMAS)) visit(schema);
+  expect([...unknown]).toEqual([]);
+});
