@@ -131,6 +131,7 @@ export async function pageModel(
   return {
     path: address.path,
     locale: address.locale,
+    own: shop.own,
     market: visit.market,
     query,
     cart: cart.id === '' ? null : cart,

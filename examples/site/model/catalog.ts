@@ -54,11 +54,11 @@ const shopProduct = (
 
 /** All products for a page. Source: our choice. */
 export const shopProducts = (model: PageModel): readonly WireProduct[] =>
-  CATALOG.map(row => shopProduct(row, model));
+  (model.own?.catalog ?? CATALOG).map(row => shopProduct(row, model));
 
 /** The product at `/products/{urlId}`, or null. Source: our choice. */
 export const productAt = (urlId: string, model: PageModel): WireProduct | null => {
-  const row = [...CATALOG, COURSE].find(product => product.urlId === urlId);
+  const row = (model.own?.catalog ?? [...CATALOG, COURSE]).find(product => product.urlId === urlId);
   return row ? shopProduct(row, model) : null;
 };
 

@@ -32,7 +32,7 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
     // A link that brings a coupon: without script it stands in the form.
     coupon: {couponText: model.values.code ?? model.query.coupon ?? ''},
     terms: cartTermsOf(model),
-    installments: cartInstallments(model),
+    installments: model.own ? null : cartInstallments(model),
   },
 });
 
@@ -96,25 +96,25 @@ export const unknownOrderPage = (t: Strings): Page => ({
 });
 
 /** What was just ordered. Source: our choice. */
-export const confirmedPage = ({order, locale, hasLessons}: PageModel, t: Strings): Page =>
+export const confirmedPage = ({order, locale, hasLessons, own}: PageModel, t: Strings): Page =>
   order
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
         pageType: PAGE_TYPE.confirmed,
         data: {
-          order: orderView(order, locale),
+          order: {...orderView(order, locale), ...(own ? {intro: ''} : {})},
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
         },
       }
     : unknownOrderPage(t);
 
 /** A gift card with what is left on it; null without one. Source: our choice. */
-export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
+export const giftCardPage = ({giftCard, locale, own}: PageModel, t: Strings): Page | null => {
   if (!giftCard) return null;
   const {code, initialCents, balanceCents} = giftCard;
   const inMoney = (amountMinor: number): string =>
-    formatMoney({amountMinor, currency: HOME_MARKET.currency}, locale);
+    formatMoney({amountMinor, currency: (own?.market ?? HOME_MARKET).currency}, locale);
   const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
   return {
     template: 'gift-card',

@@ -32,6 +32,14 @@ const relatedTo = (id: string, model: PageModel) => {
   return [...products, ...products].slice(from, from + RELATED_COUNT);
 };
 
+/** The list of every product of a shop of one's own. */
+export const ownHomePage = (model: PageModel): Page => ({
+  template: 'own-home',
+  title: '',
+  pageType: PAGE_TYPE.main,
+  data: {products: productViews(model)},
+});
+
 /** The page of a product; null for one there is not. Source: our choice. */
 export const productPage = (urlId: string, model: PageModel): Page | null => {
   const wire = productAt(urlId, model);
@@ -49,7 +57,7 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
         rating: productRating(model),
         lessonsHref: ownedHref(wire.id, model),
         onward: onwardView(wire.id, model),
-        installments: productInstallments(product.props, product.chosen, model),
+        installments: model.own ? null : productInstallments(product.props, product.chosen, model),
       },
       related: relatedTo(product.id, model),
       reviews: model.reviews && {itemId: wire.id, ...model.reviews},
