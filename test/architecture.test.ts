@@ -152,6 +152,11 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
     ],
     packages: ['*'],
   },
+  // Somebody's own catalogue and pages.
+  [`${PLATFORM}/own-shop`]: {
+    may: [KERNEL, `${PLATFORM}/features`, 'src', 'widgets/server', 'examples/site'],
+    packages: ['*'],
+  },
   [`${PLATFORM}/migrations`]: {may: []},
   ...featureLayers,
   [`${PLATFORM}/pages`]: {

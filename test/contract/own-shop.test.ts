@@ -6,6 +6,7 @@ import type {Platform} from '../../examples/platform/main.js';
 import {start} from '../../examples/platform/main.js';
 import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
 import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
 import {type Answer, Visitor} from './shop-client.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'own-shop-'));
@@ -57,6 +58,31 @@ beforeAll(async () => {
 afterAll(async () => {
   await platform.close();
   rmSync(folder, {recursive: true});
+});
+
+const snippets = allSnippets();
+const snippetsOf = (language: string): readonly Snippet[] =>
+  snippets.filter(snippet => snippet.language === language);
+const inOwnShop = snippets.filter(({path}) => path.endsWith('own-shop.md'));
+const catalogs = inOwnShop.filter(({language}) => language === 'json');
+
+test('the catalogues of the documentation are read as printed', () => {
+  const csv = snippetsOf('csv');
+  expect([catalogs.length, csv.length]).toEqual([2, 1]);
+  for (const {text} of catalogs) expect(readCatalog('shop.json', text).products.length).toBeGreaterThan(0);
+  for (const {text} of csv) expect(readCatalog('shop.csv', text).products.length).toBe(2);
+});
+
+test('the pages of the documentation name nothing that their catalogue lacks', async () => {
+  const pages = snippetsOf('html shop');
+  expect(pages.length).toBeGreaterThan(0);
+  reported.length = 0;
+  for (const {text} of pages) {
+    write('snippet.html', text);
+    const page = await read('/snippet');
+    expect(page.text.match(/data-rendered=|data-props/g)?.length).toBeGreaterThan(1);
+  }
+  expect(reported).toEqual([]);
 });
 
 const read = async (path: string): Promise<Answer> => (await Visitor.arrive(platform.url)).send('GET', path);
