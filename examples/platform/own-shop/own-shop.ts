@@ -51,6 +51,7 @@ export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop 
   return {
     name,
     locale: LANGUAGES[resolveLocale(locale)].locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     market: singleMarket(currency, {
       shippingCents: shipping.price,
       freeFromCents: shipping.freeFrom,

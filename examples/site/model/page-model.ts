@@ -121,6 +121,8 @@ export interface OwnShop {
   readonly name: string;
   /** Of pages whose address names no language. */
   readonly locale: PageLocale;
+  /** IANA name of its time zone. */
+  readonly timeZone: string;
   readonly market: Market;
   readonly catalog: readonly CatalogProduct[];
   readonly forms: readonly CatalogForm[];

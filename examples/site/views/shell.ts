@@ -107,7 +107,7 @@ export const contextOf = (
     websiteId: WEBSITE_ID,
     currency: (model.market ?? HOME_MARKET).currency,
     locale: model.locale,
-    timeZone: 'America/New_York',
+    timeZone: model.own?.timeZone ?? 'America/New_York',
     pageType,
     routes: {
       cart: `${prefix}/cart`,

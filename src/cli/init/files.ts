@@ -8,7 +8,7 @@ const INDEX = `<!doctype html>
   <link rel="stylesheet" href="/shop.css">
 </head>
 <body>
-  <nav><a href="/">Shop</a> <a href="/contact">Contact</a> <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count"></span></a></nav>
+  <nav><a href="/">Shop</a> <a href="/contact">Contact</a> <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a></nav>
   <main>
     <h1>Mug</h1>
     <img src="/mug.svg" alt="A blue mug" width="320" height="320">
