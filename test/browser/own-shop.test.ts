@@ -4,11 +4,14 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from 'playwright-core';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
 import {installShop} from '../tools/packed-package.js';
 import {whenLive} from './harness.js';
 import {fillCheckout, openTidyShop} from './visitor.js';
+
+/** A database is made from nothing, and npm starts it. */
+vi.setConfig({testTimeout: 120_000});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** For its browser: the shop under test is another process. */
@@ -42,7 +45,7 @@ const stop = async (shop: ChildProcess): Promise<void> => {
 };
 
 /** Starts a command that prints an address, and answers with it. */
-const startShop = async (folder: string, command: string): Promise<{url: string; written: () => string}> => {
+const startShop = async (folder: string, command: string) => {
   const [program = '', ...args] = command.split(' ');
   const shop = spawn(program, args, {
     cwd: folder,
@@ -56,7 +59,11 @@ const startShop = async (folder: string, command: string): Promise<{url: string;
       written += chunk;
     });
   await expect.poll(() => written, {timeout: 30_000}).toMatch(/http:\/\/localhost:\d+\//);
-  return {url: /http:\/\/localhost:\d+/.exec(written)?.[0] ?? '', written: () => written};
+  return {
+    url: /http:\/\/localhost:\d+/.exec(written)?.[0] ?? '',
+    written: () => written,
+    stop: () => stop(shop),
+  };
 };
 
 /** Presses what has a name, as a reader of the quick start does. */
@@ -126,4 +133,58 @@ test('init leaves files that are there as they are, and says so', () => {
   for (const name of readdirSync(folder)) expect(stdout).toContain(name);
   expect(readFileSync(join(folder, 'README.md'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(11);
   expect(existsSync(join(folder, 'shop.json'))).toBe(true);
+});
+
+/** Runs the command to its end in a folder with these files. */
+const serve = (files: Readonly<Record<string, string>>, ...args: string[]) => {
+  const folder = emptyFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [join(ROOT, 'dist/cli.js'), 'serve', '--port', '0', ...args],
+    {cwd: folder, encoding: 'utf8'},
+  );
+  return {status, stdout, stderr};
+};
+
+test('serve prints every mistake of a catalogue, starts nothing and ends with 1', () => {
+  const wrong =
+    '{"currency": "eur", "products": [{"id": "mug", "title": "Mug", "price": "18.00", "stok": 2}]}';
+  const {status, stdout, stderr} = serve({'shop.json': wrong});
+  const lines = stderr.trim().split('\n');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(lines.map(line => line.replace(/, expected .+?(?=; did|$)/, ''))).toEqual([
+    'shop.json: product "mug": found "stok"; did you mean "stock"?',
+    'shop.json: product "mug", price: found "18.00"; did you mean 1800?',
+    'shop.json: product "mug", stock: is missing',
+    'shop.json: currency: found "eur"; did you mean "EUR"?',
+    '4 problems, see docs/own-shop.md',
+  ]);
+});
+
+test('a shop from CSV without pages sells on its first page, in its language, and a restart leaves its stock', async () => {
+  const folder = emptyFolder();
+  const csv = (price: number, stock: number) =>
+    `id,title,price,stock,currency,locale\nbecher,Becher,${price},${stock},EUR,de-DE\n`;
+  const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve --port 0`;
+  writeFileSync(join(folder, 'shop.csv'), csv(1850, 1));
+  const first = await startShop(folder, command);
+  const {page, heard} = await visit('about:blank');
+  await page.goto(`${first.url}/`);
+  await page.locator('[data-block=product] [type=submit]').click();
+  await page.locator('.vt-pill').click();
+  await page.waitForURL('**/de/cart');
+  await page.getByRole('link', {name: 'Zur Kasse', exact: true}).click();
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.locator('#checkout-form > [type=submit]').first().click();
+  await page.waitForURL('**/de/checkout/confirmed?oid=*');
+  expect(await page.locator('main').innerText()).toContain('18,50\u00a0€');
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  await first.stop();
+  writeFileSync(join(folder, 'shop.csv'), csv(1950, 1));
+  const second = await startShop(folder, command);
+  await page.goto(`${second.url}/products/becher`);
+  const product = page.locator('[data-block=product]').first();
+  await expect.poll(() => product.innerText()).toContain('19,50\u00a0€');
+  expect(await product.innerText()).toContain('Ausverkauft');
 });
