@@ -165,12 +165,15 @@ test('serve prints every mistake of a catalogue, starts nothing and ends with 1'
 test('a shop from CSV without pages sells on its first page, in its language, and a restart leaves its stock', async () => {
   const folder = emptyFolder();
   const csv = (price: number, stock: number) =>
-    `id,title,price,stock,currency,locale\nbecher,Becher,${price},${stock},EUR,de-DE\n`;
+    `id,title,price,stock,option 1,value 1,currency,locale
+    becher,Becher,${price},${stock},Farbe,Blau,EUR,de-DE
+    ,,${price},0,,Sand,,`.replaceAll('    ', '');
   const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve --port 0`;
   writeFileSync(join(folder, 'shop.csv'), csv(1850, 1));
   const first = await startShop(folder, command);
   const {page, heard} = await visit('about:blank');
   await page.goto(`${first.url}/`);
+  await page.locator('label', {hasText: 'Blau'}).click();
   await page.locator('[data-block=product] [type=submit]').click();
   await page.locator('.vt-pill').click();
   await page.waitForURL('**/de/cart');

@@ -21,9 +21,9 @@ import {aheadOf, preloadsOf} from './preload.js';
 import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
 import {aboutPage, formPage, studioPage} from './studio-pages.js';
 
-const notFoundPage = (_: PageModel, t: Strings): Page => ({
+const notFoundPage = (model: PageModel, t: Strings): Page => ({
   template: 'not-found',
-  title: t.notFoundTitle,
+  title: model.own ? '404' : t.notFoundTitle,
   pageType: PAGE_TYPE.notFound,
   status: 404,
 });

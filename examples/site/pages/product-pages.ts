@@ -29,7 +29,7 @@ const RELATED_COUNT = 4;
 const relatedTo = (id: string, model: PageModel) => {
   const products = productViews(model).map(product => ({...product, isWide: false}));
   const from = products.findIndex(product => product.id === id) + 1;
-  return [...products, ...products].slice(from, from + RELATED_COUNT);
+  return [...products.slice(from), ...products.slice(0, Math.max(0, from - 1))].slice(0, RELATED_COUNT);
 };
 
 /** The list of every product of a shop of one's own. */

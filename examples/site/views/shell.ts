@@ -125,7 +125,9 @@ export const contextOf = (
 /** A page's texts: without those in which the example shop speaks of itself where the shop is somebody's own. */
 const stringsFor = ({locale, own}: PageModel): Strings => {
   const t = stringsOf(locale);
-  return own ? {...t, shopName: own.name, tagline: own.name, checkoutIntro: ''} : t;
+  if (!own) return t;
+  const ownTexts = {shopName: own.name, tagline: own.name, checkoutIntro: '', moreLike: t.navShop};
+  return {...t, ...ownTexts, notFoundTitle: '404'};
 };
 
 /** What the blocks of a page are rendered with. */
