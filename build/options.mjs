@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {aheadKey} from './ahead.mjs';
 import {chunkGraph} from './chunk-graph.mjs';
 import {
   bareDescriptions,
@@ -13,6 +12,7 @@ import {
   styleText,
   withoutStreams,
 } from './plugins.mjs';
+import {preloadKey} from './preload.mjs';
 import {RENAMED_IN_TEMPLATES} from './renamed.mjs';
 
 /** The project's folder. */
@@ -39,11 +39,11 @@ export const shared = {
   logLevel: 'warning',
   define: {
     __VERSION__: JSON.stringify(pkg.version),
-    __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
-    __AHEAD_SHOP__: '""',
-    __AHEAD_COMPAT__: '""',
+    __PRELOADED__: JSON.stringify(preloadKey(pkg.version)),
+    __PREFETCH_SHOP__: '""',
+    __PREFETCH_COMPAT__: '""',
     __CHUNKS__: '"chunks"',
-    __WORDS__: '"words"',
+    __MESSAGES__: '"words"',
     'process.env.NODE_ENV': '"production"',
   },
 };

@@ -5,11 +5,11 @@ import type {BuyChoice} from '../src/catalog/buy-snapshot.js';
 import type {listOptions} from '../src/catalog/variant-match.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
-import type {Clock, Cookies, EventCall, EventQueue, Fetch, NewId, RemovableStore} from '../src/ports.js';
+import type {Clock, Cookies, EventCall, EventSender, Fetch, NewId, RemovableStore} from '../src/ports.js';
 import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyController} from '../src/services/buy-controller.js';
 import type {CartService} from '../src/services/cart.js';
-import type {Journal} from '../src/services/event-queue.js';
+import type {EventQueue} from '../src/services/event-queue.js';
 import type {SiteContext} from '../src/site/site-context.js';
 import type {Consent, ConsentChoice} from '../src/tracking/consent.js';
 import type {TrackContext} from '../src/tracking/track-context.js';
@@ -23,7 +23,7 @@ export interface Commerce {
   readonly api: () => Promise<CommerceApi>;
   readonly t: MessageFormat;
   /** Fetches one more family of messages for `t`. */
-  addWords(family: keyof MessageFamilies): Promise<void>;
+  addMessages(family: keyof MessageFamilies): Promise<void>;
   /** The cart's pill with so many items; handed on, so that the pill shares no file with commerce: each file is a request. */
   pillView(items: number): PillView;
   /** Minor units of a currency as the page's locale writes them. */
@@ -63,7 +63,7 @@ export interface Tracking {
 /** What records, for the downloads that find out what happens. */
 export interface Recorder {
   readonly page: Page;
-  readonly journal: Journal;
+  readonly queue: EventQueue;
   /** Handed on, so that downloads share no file with what records: each file is a request. */
   readonly toJson: (value: unknown) => string;
   readonly redact: (address: string) => string;
@@ -72,13 +72,13 @@ export interface Recorder {
   readonly local: RemovableStore;
   readonly storage: (name: 'localStorage' | 'sessionStorage') => RemovableStore;
   /** Opens another queue, for a call that is not that of the events. */
-  openQueue(call: EventCall): EventQueue;
+  openSender(call: EventCall): EventSender;
   context(): TrackContext;
   consent(): Consent;
   /** What the visitor allowed before this page. */
   readonly consentAtStart: Consent;
   /** Told of each decision from now on. */
-  readonly deciders: Set<(consent: Consent) => void>;
+  readonly listeners: Set<(consent: Consent) => void>;
   /** The page is another one now, without a load: `own` is its context. */
   changed(own: unknown): void;
 }
@@ -87,13 +87,13 @@ export interface Recorder {
 export interface Page {
   readonly site: SiteContext;
   /** What `site` was read from, for downloads that need more of it: the page's own context and that of existing sites. */
-  readonly contexts: {readonly own: unknown; readonly classic: unknown};
+  readonly contexts: {readonly own: unknown; readonly compat: unknown};
   readonly bus: Bus;
   readonly report: Report;
   /** Lines that our faults have left on the console. */
-  readonly said: ReadonlySet<string>;
+  readonly logged: ReadonlySet<string>;
   /** Messages of one family in the page's language, by id. */
-  words(family: keyof MessageFamilies): Promise<object>;
+  messages(family: keyof MessageFamilies): Promise<object>;
   /** The one cart, the words and the rules; fetched at the first call. */
   commerce(): Promise<Commerce>;
   /** Designers' handlers that are asked before something is done, in order. */
@@ -134,7 +134,7 @@ export interface Block {
   /** Gives up: the server's HTML stays, the fault is told once. */
   fail(error: unknown): void;
   /** Leaves the server's HTML standing until the block is seen or a visitor comes near: then `draw` is called, once. */
-  rest(draw: () => void): void;
+  rest(render: () => void): void;
 }
 
 /** What a chunk exports for its kind. Returns how to take the block down. */

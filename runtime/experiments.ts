@@ -14,8 +14,8 @@ const cookie = (name: string): string | undefined =>
 /** The variant to show of an experiment: drawn where none is stored, and stored, so that the runtime shows the same. */
 const choose = (experiment: Experiment): string | null => {
   const key = EXPERIMENT_KEY + experiment.name;
-  const kept = localStorage.getItem(key);
-  const variant = variantOf(experiment, {override: null, kept, draw: Math.random()});
+  const stored = localStorage.getItem(key);
+  const variant = variantOf(experiment, {override: null, stored, random: Math.random()});
   if (variant !== null) localStorage.setItem(key, variant);
   return variant;
 };

@@ -9,7 +9,7 @@ export type Fetch = (input: Request) => Promise<Response>;
 /** Time. `nowMs` is milliseconds since the epoch; `after` runs `act` once and returns its cancellation. */
 export interface Clock {
   nowMs(): number;
-  after(delayMs: number, act: () => void): () => void;
+  after(delayMs: number, callback: () => void): () => void;
 }
 
 /** Cookies that script can read. `enabled` is false where the visitor or a sandbox blocks them; never throws. */
@@ -36,7 +36,7 @@ export interface ListedStore extends RemovableStore {
 /** Tells the site's other tabs that something changed. `ring` reaches all but this one; one listener hears them. */
 export interface Channel {
   ring(): void;
-  listen(hear: () => void): void;
+  listen(listener: () => void): void;
 }
 
 /** A fresh UUID for one visitor action. */
@@ -88,10 +88,10 @@ export interface EventCall {
 }
 
 /** Keeps events and sends them in a while, by the call that it was made for. */
-export type EventQueue = (events: readonly StoredEvent[]) => void;
+export type EventSender = (events: readonly StoredEvent[]) => void;
 
 /**
  * Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. `act` is told how
  * long it must keep the other tabs waiting while it sends: 0 where somebody else sees to that, and to its end if the tab goes.
  */
-export type Alone = (act: (leaseMs: number) => Promise<void>) => Promise<boolean>;
+export type TabLock = (callback: (leaseMs: number) => Promise<void>) => Promise<boolean>;

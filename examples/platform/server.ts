@@ -41,7 +41,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
 }
 
 /** Headers of a 304 besides the standard ones: pages of other sites load files from here. */
-const KEPT_WITH_304 = [
+const HEADERS_OF_304 = [
   'Access-Control-Allow-Origin',
   'Cross-Origin-Resource-Policy',
   'Timing-Allow-Origin',
@@ -90,7 +90,7 @@ export function createServer(
       await next();
     },
   );
-  for (const path of TAGGED) app.use(path, etag({retainedHeaders: KEPT_WITH_304}));
+  for (const path of TAGGED) app.use(path, etag({retainedHeaders: HEADERS_OF_304}));
   addContract(app, shop);
   addFiles(app, {root, runtimeFolder, ownFolder: shop.own?.folder ?? null});
   if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));

@@ -10,15 +10,15 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as con
 type DataSaver = {readonly connection?: {readonly saveData?: boolean}};
 
 /** Waits for one of the events, and for what `is` accepts; for ever where the block leaves before. */
-const untilEvent = <Heard extends Event>(
+const untilEvent = <Expected extends Event>(
   target: EventTarget,
   names: readonly string[],
   signal: AbortSignal,
-  is: (event: Heard) => boolean = () => true,
+  is: (event: Expected) => boolean = () => true,
 ): Promise<void> =>
   new Promise(resolve => {
     for (const name of names)
-      target.addEventListener(name, event => is(event as Heard) && resolve(), {signal});
+      target.addEventListener(name, event => is(event as Expected) && resolve(), {signal});
   });
 
 /**

@@ -2,16 +2,16 @@ import type {BlockKind} from '../../src/tables/block-kinds.js';
 import type {BlockLoader} from '../contracts.js';
 import {chunk} from './chunk.js';
 import {once} from './once.js';
-import {ahead, fetchAhead} from './preloaded.js';
+import {prefetch, preloaded} from './preloaded.js';
 
 const shop = once(async () => {
-  const {shop: run} = ahead();
+  const {shop: run} = preloaded();
   if (run) return run;
-  fetchAhead(__AHEAD_SHOP__);
+  prefetch(__PREFETCH_SHOP__);
   return chunk(() => import('../chunks/product.js'));
 });
 const compatProduct = once(() => {
-  fetchAhead(__AHEAD_COMPAT__);
+  prefetch(__PREFETCH_COMPAT__);
   return chunk(() => import('../chunks/compat-product.js'));
 });
 /** What all blocks of a shop share. */

@@ -47,9 +47,9 @@ const run = (copy: Copy): void => {
   });
 };
 
-const guarded = (act: () => void): void => {
+const guarded = (callback: () => void): void => {
   try {
-    act();
+    callback();
   } catch (error) {
     console.error(lineOf('boot-failed', error), error);
   }

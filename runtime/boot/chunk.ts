@@ -8,7 +8,7 @@ const NAME = /[\w-]+\.js/;
 const PAUSE_MS = 1000;
 
 /** Asks for a module by another address where `asked` failed: many browsers keep a failed import as long as the page. */
-export const orAnew = <Module>(asked: Promise<Module>, address: string): Promise<Module> =>
+export const withRetry = <Module>(asked: Promise<Module>, address: string): Promise<Module> =>
   asked.catch(async () => {
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     return import(/* @vite-ignore */ `${address}?${Date.now()}`);
@@ -16,4 +16,4 @@ export const orAnew = <Module>(asked: Promise<Module>, address: string): Promise
 
 /** Downloads a chunk, once more where its file did not arrive: a lost packet must not cost a block. */
 export const chunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
-  orAnew(load(), `./${__CHUNKS__}/${NAME.exec(String(load))}`);
+  withRetry(load(), `./${__CHUNKS__}/${NAME.exec(String(load))}`);

@@ -40,10 +40,10 @@ const IS_DATA = 'script[type="application/json"]';
  * `html` parsed in a document of its own, where nothing loads or runs, without all that could; `kept` is left in it.
  * `read` is called with the text of each script that goes.
  */
-const parseClean = (html: string, kept: string, read?: (script: string) => void): Document => {
+const parseClean = (html: string, allowed: string, read?: (script: string) => void): Document => {
   const parsed = new DOMParser().parseFromString(trusted(html), 'text/html');
   for (const element of parsed.querySelectorAll(ACTIVE)) {
-    if (element.matches(kept)) continue;
+    if (element.matches(allowed)) continue;
     if (element.localName === 'script') read?.(element.textContent ?? '');
     element.remove();
   }

@@ -68,26 +68,26 @@ declare global {
 
 /** Makes the public face of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
-  const complain = (error: unknown): void => page.report('call-failed', String(error), null, error);
+  const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
   const run = ([method, ...args]: QueuedCall): void => {
     let call: unknown = api;
     for (const name of String(method).split('.'))
       call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
-    if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
+    if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
     else page.report('unknown-call', `"${method}" is no method of Vitrine`);
   };
   /** `act` as a method that never throws into the page. */
   const safe =
-    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    <Args extends readonly unknown[]>(callback: (...args: Args) => void) =>
     (...args: Args): void => {
       try {
-        act(...args);
+        callback(...args);
       } catch (error) {
-        complain(error);
+        reportFailure(error);
       }
     };
   /** A method of the page's one cart. */
-  const act =
+  const cartMethod =
     <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
     (...args: Parameters<CartWrites[Name]>): Promise<CartResult> =>
       page
@@ -98,9 +98,9 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     ready: Promise.resolve().then(() => api),
     cart: {
       get: () => page.commerce().then(({cart}) => cart.get()),
-      add: act('add'),
-      setQuantity: act('setQuantity'),
-      remove: act('remove'),
+      add: cartMethod('add'),
+      setQuantity: cartMethod('setQuantity'),
+      remove: cartMethod('remove'),
       open,
     },
     on: page.bus.on,

@@ -1,3 +1,4 @@
+import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {Page, Tracking} from '../contracts.js';
 import {isKnownVisitor} from '../ports/browser.js';
 import {once} from './once.js';
@@ -6,9 +7,6 @@ import {once} from './once.js';
 const START_AFTER_MS = 500;
 /** Events of the site that are held before anything is recorded; later ones are dropped. Source: our choice. */
 const EVENTS_MAX = 500;
-
-/** In an address, asks for the inspector. Source: the designers' contract. */
-const DEBUG = /vt-debug/;
 
 /** The part of `window.Vitrine` that records. Nothing throws or rejects. */
 export interface TrackingApi {
@@ -54,11 +52,11 @@ export const createTracking = (page: Page): TrackingApi => {
     };
   /** True where something may be recorded or has to be deleted, or a developer asks for the inspector. */
   const isDecided = (): boolean =>
-    isStarted || page.site.isOpenPolicy || isKnownVisitor() || DEBUG.test(location.search);
+    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.search.includes(DEBUG_QUERY);
   const startIfDecided = (): void => {
     if (isDecided()) start();
     else if ('dataLayer' in globalThis)
-      import('../chunks/consent-mode.js').then(signals => signals.tellDefault()).catch(() => {});
+      import('../chunks/consent-mode.js').then(consentMode => consentMode.sendDefault()).catch(() => {});
   };
   setTimeout(() => {
     load().catch(() => {});

@@ -1,5 +1,5 @@
 /** What stands for `ahead.ts` where a bundler names the files: nothing of ours runs before the entry. */
-export const ahead = (): {readonly shop?: never; readonly commerce?: never} => ({});
+export const preloaded = (): {readonly shop?: never; readonly commerce?: never} => ({});
 
 /** The bundler preloads what a chunk imports, if it does. */
-export const fetchAhead = (_numbers: string): void => {};
+export const prefetch = (_numbers: string): void => {};

@@ -1,2 +1,2 @@
 /** Events of a sale: one download, fetched at the first of them. */
-export {follow} from '../tracking/ecommerce-events.js';
+export {start} from '../tracking/ecommerce-events.js';

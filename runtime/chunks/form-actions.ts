@@ -3,4 +3,4 @@ export {openActions, openFormCaptcha} from '../blocks/form/actions.js';
 export {openDraft} from '../blocks/form/draft.js';
 export {showRefusal} from '../blocks/form/failure.js';
 export {formsApi, sendWaiting} from '../blocks/form/sender.js';
-export {ladderStore} from '../blocks/form/storage.js';
+export {fallbackStore} from '../blocks/form/storage.js';

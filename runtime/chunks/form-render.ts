@@ -1,2 +1,2 @@
 /** Forms that the server did not draw: one download. */
-export {drawForm} from '../blocks/form/draw.js';
+export {renderForm} from '../blocks/form/render-form.js';

@@ -4,7 +4,7 @@ import {bindKeys} from '../blocks/shared/bind-keys.js';
 import {bindSwipe} from './bind-swipe.js';
 import {findGalleries, type GalleryParts} from './gallery-parts.js';
 import {createSlides} from './gallery-slides.js';
-import {goesBy} from './goes-by.js';
+import {matchesPicture} from './picture-match.js';
 import {restoreAttributes, restoreServed} from './restore-served.js';
 
 /** What slides and thumbnails get. */
@@ -78,8 +78,8 @@ const bindOne = (parts: GalleryParts, signal: AbortSignal): ProductGallery => {
       const names = variantPictures(variant);
       const shown = view.shown();
       // A variant may have several pictures: the visitor stays with the one at hand.
-      if (shown && names.some(name => goesBy(shown, name))) return;
-      const [found] = names.flatMap(name => slides.find(slide => goesBy(slide, name)) ?? []);
+      if (shown && names.some(name => matchesPicture(shown, name))) return;
+      const [found] = names.flatMap(name => slides.find(slide => matchesPicture(slide, name)) ?? []);
       view.show(found, false);
     },
   };

@@ -54,11 +54,11 @@ export const bindQuantity = ({block: {element, signal}, controller, product}: Li
     return;
   }
   for (const input of inputs) {
-    const follow = (): void => {
+    const update = (): void => {
       controller.setQuantity(input.value);
       for (const other of inputs) if (other.value !== input.value) other.value = input.value;
     };
-    input.addEventListener('input', follow, {signal});
+    input.addEventListener('input', update, {signal});
     bindSteppers(input, signal);
   }
   const [first] = inputs;

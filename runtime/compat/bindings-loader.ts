@@ -12,7 +12,7 @@ const hasWaitingPictures = (container: Element): boolean =>
   (!container.querySelector(`:is(${PRODUCT_GALLERY}).selected`) || matchMedia('(pointer:coarse)').matches);
 
 /** True where more than the server's own HTML has to be shown before anybody uses the product. */
-const showsAtRest = (container: Element, {merchandising}: PageProduct): boolean =>
+const isNeededAtOnce = (container: Element, {merchandising}: PageProduct): boolean =>
   container.querySelector(SHOWN_AT_REST) !== null ||
   hasWaitingPictures(container) ||
   Object(merchandising).afterPayAvailable === true;
@@ -44,6 +44,6 @@ export const createBinder = (live: LiveProduct): (() => Promise<void>) => {
   };
   for (const name of INTENTS) container.addEventListener(name, prepare, {once: true, signal});
   container.addEventListener('click', repeat, {signal});
-  if (showsAtRest(container, live.product)) prepare();
+  if (isNeededAtOnce(container, live.product)) prepare();
   return bind;
 };

@@ -10,7 +10,7 @@ const OWN_CART = '#sqs-cart-root,[data-block=cart-pill],[class*=custom-cart],.sq
  * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template
  * shows the cart itself or the page is the cart. Source: facts, "cart in the template".
  */
-export const addClassicPill = ({bus}: Page): void => {
+export const addCompatPill = ({bus}: Page): void => {
   bus.on('cart-updated', ({cart}) => {
     if (cart.totalQuantity === 0 || document.querySelector(OWN_CART)) return;
     const pill = document.createElement('div');

@@ -17,11 +17,11 @@ const ITEM =
 const views = new Map<string, Promise<unknown>>();
 
 const fetchView = async ({ports}: Page, href: string): Promise<unknown> => {
-  const ending = new AbortController();
-  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => ending.abort());
+  const controller = new AbortController();
+  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => controller.abort());
   try {
     const response = await ports.fetch(
-      new Request(href, {headers: {Accept: 'application/json'}, signal: ending.signal}),
+      new Request(href, {headers: {Accept: 'application/json'}, signal: controller.signal}),
     );
     return await response.json();
   } finally {

@@ -14,19 +14,19 @@ const unmount = (element: Element): void => {
  * twice, and calls `left`. Returns what each block's element is handed to,
  * which tells whether it is still ours.
  */
-export const leaveToLatePlatform = (left: () => void): ((element: Element) => boolean) => {
+export const yieldToLatePlatform = (onYield: () => void): ((element: Element) => boolean) => {
   const taken = new Set<Element>();
-  let hasLeft = false;
-  const look = (): void => {
-    if (hasLeft || !isRunning()) return;
-    hasLeft = true;
-    for (const type of TYPES) removeEventListener(type, look, true);
+  let hasYielded = false;
+  const check = (): void => {
+    if (hasYielded || !isRunning()) return;
+    hasYielded = true;
+    for (const type of TYPES) removeEventListener(type, check, true);
     taken.forEach(unmount);
-    left();
+    onYield();
   };
-  for (const type of TYPES) addEventListener(type, look, true);
+  for (const type of TYPES) addEventListener(type, check, true);
   return element => {
     taken.add(element);
-    return !hasLeft;
+    return !hasYielded;
   };
 };

@@ -22,8 +22,8 @@ interface Plan {
 const isPictureBox = (box: HTMLElement): boolean => {
   const {paddingTop, paddingBottom, position} = getComputedStyle(box);
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-  const isKept = padding > 1 && box.clientHeight - padding < 1;
-  return position !== 'static' && (isKept || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
+  const isReserved = padding > 1 && box.clientHeight - padding < 1;
+  return position !== 'static' && (isReserved || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
 };
 
 /**
@@ -95,7 +95,7 @@ const load = (image: HTMLImageElement, {report}: Page): void => {
 };
 
 /** The room that the page does not keep is kept from now on: nothing moves when the file is there. */
-const keepRoom = ({image, natural, style}: Plan): void => {
+const reserveSpace = ({image, natural, style}: Plan): void => {
   Object.assign(image.style, style);
   if (natural && !style.position) image.style.aspectRatio = `auto ${natural.width} / ${natural.height}`;
   const unbox = (): void => {
@@ -134,7 +134,7 @@ export const loadImages = (page: Page, root: ParentNode): void => {
   );
   for (const image of images) naturals.set(image, readNatural(image, page));
   const plans = images.map(image => planFor(image, naturals.get(image) ?? null));
-  for (const plan of plans) keepRoom(plan);
+  for (const plan of plans) reserveSpace(plan);
   observer ??= observerFor(page);
   for (const image of images) observer.observe(image);
 };

@@ -57,6 +57,6 @@ export const mount: Mount = async block => {
   }
   return () => {
     offline?.remove();
-    controller.end();
+    controller.dispose();
   };
 };

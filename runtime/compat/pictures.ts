@@ -11,14 +11,14 @@ export const bindPictures = async ({block, controller, product}: LiveProduct): P
   try {
     const {bindGallery} = await page.chunk(() => import('../chunks/compat-gallery.js'));
     const {showVariant} = bindGallery(container, signal);
-    const follow = (): void => {
+    const update = (): void => {
       const {variant, view} = controller.getSnapshot();
       // Without options nothing was chosen: the owner's first picture stands.
       if (variant && view.options.length) showVariant(rawVariant(product, variant));
     };
-    signal.addEventListener('abort', controller.subscribe(follow));
+    signal.addEventListener('abort', controller.subscribe(update));
     // What was chosen while the code was on its way.
-    follow();
+    update();
   } catch (error) {
     page.report('block-failed', 'the pictures stay as the server made them', element, error);
   }

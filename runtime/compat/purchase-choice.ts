@@ -22,10 +22,10 @@ export const bindPurchaseChoice = (
   const isSubscription = (): boolean =>
     radios.some(({checked, value}) => checked && SUBSCRIPTION.test(value));
   let label: string | null = null;
-  const follow = (): void => {
+  const update = (): void => {
     label = t(isSubscription() ? 'subscribe' : 'add-to-cart');
     onChange();
   };
-  for (const radio of radios) radio.addEventListener('change', follow, {signal});
+  for (const radio of radios) radio.addEventListener('change', update, {signal});
   return {isSubscription: radios.length ? isSubscription : null, label: () => label};
 };

@@ -2,9 +2,9 @@ import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
 import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../page/scan.js';
-import {addClassicPill} from './cart-pill.js';
+import {addCompatPill} from './cart-pill.js';
+import {claimMarkup} from './claim-markup.js';
 import {findBlocks} from './find-blocks.js';
-import {meetPlatform} from './meet-platform.js';
 
 /** The cart page of existing sites. */
 const CART_ROOT = '#sqs-cart-root';
@@ -28,10 +28,10 @@ const mayBeRemote = ({element, kind}: Found): unknown =>
 
 /** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {
-  const use = <Chunk>(load: () => Promise<Chunk>, act: (chunk: Chunk) => void): void =>
+  const use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void): void =>
     void page
       .chunk(load)
-      .then(act)
+      .then(callback)
       .catch(error => page.report('chunk-failed', 'a part did not load', null, error));
   return (root, add) => {
     const addTaken = (found: Found): void => {
@@ -50,7 +50,7 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
         () => import('../chunks/compat-forms.js'),
         ({findForms}) => findForms(root).forEach(addTaken),
       );
-    if (page.site.classic && matchesIn(root, CART_ROOT)[0])
+    if (page.site.isCompat && matchesIn(root, CART_ROOT)[0])
       use(
         () => import('../chunks/cart-in-parts.js'),
         ({offerCartInParts}) => offerCartInParts(page),
@@ -65,8 +65,8 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
 
 /** Makes the markup of an existing site live, unless the platform's own script is at work on it and stays in charge. */
 export const startCompat = async (page: Page): Promise<Find> => {
-  const take = await meetPlatform(page);
+  const take = await claimMarkup(page);
   if (!take) return () => {};
-  if (page.site.classic) addClassicPill(page);
+  if (page.site.isCompat) addCompatPill(page);
   return createFind(page, take);
 };

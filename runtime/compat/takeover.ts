@@ -17,7 +17,7 @@ const remove = (element: EventTarget, type: string, listener: Listener): void =>
   listeners.get(element)?.get(type)?.delete(listener);
 };
 
-const keep = (
+const addOwn = (
   element: EventTarget,
   type: string,
   listener: Listener,
@@ -43,7 +43,7 @@ function addListener(
   options?: boolean | AddEventListenerOptions,
 ): void {
   const isOurs = typeof options === 'object' && options?.signal && TYPES.some(own => own === type);
-  if (isOurs && listener) keep(this, type, listener, options);
+  if (isOurs && listener) addOwn(this, type, listener, options);
   else addNatively.call(this, type, listener, options);
 }
 
@@ -83,12 +83,12 @@ const isDecisive = (event: Event): boolean =>
   !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
 
 /** True where the event asks one of our controls for something: nobody else is to answer. */
-const isForUs = (event: Event, heard: readonly EventTarget[]): boolean => {
+const isForUs = (event: Event, listening: readonly EventTarget[]): boolean => {
   const {target} = event;
   if (!(target instanceof Element) || !isDecisive(event)) return false;
   if (event.type === 'submit' || target.closest(OURS)) return true;
   const control = target.closest(CONTROL);
-  return control !== null && heard.some(element => element instanceof Node && control.contains(element));
+  return control !== null && listening.some(element => element instanceof Node && control.contains(element));
 };
 
 /**
@@ -98,10 +98,10 @@ const isForUs = (event: Event, heard: readonly EventTarget[]): boolean => {
 const route = (event: Event): void => {
   if (event.defaultPrevented) return;
   const path = event.composedPath();
-  const heard = path.filter(element => listeners.get(element)?.get(event.type)?.size);
-  if (!heard.length) return;
-  dispatch(event, heard);
-  if (isForUs(event, heard)) event.stopImmediatePropagation();
+  const listening = path.filter(element => listeners.get(element)?.get(event.type)?.size);
+  if (!listening.length) return;
+  dispatch(event, listening);
+  if (isForUs(event, listening)) event.stopImmediatePropagation();
 };
 
 /**

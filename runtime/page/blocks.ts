@@ -3,18 +3,18 @@ import type {BlockState} from '../../src/tables/block-kinds.js';
 import {BLOCK_LOADERS, lazyLoader} from '../boot/block-loaders.js';
 import {root} from '../boot/root.js';
 import type {BlockLoader, Page} from '../contracts.js';
-import {createClickReplay, RESTING} from './click-replay.js';
-import {createCompat} from './compat-loader.js';
-import {createSight, loadWhen, whenIdle} from './load-when.js';
+import {createClickReplay, DEFERRED} from './click-replay.js';
+import {createCompatFinder} from './compat-loader.js';
+import {createWhenVisible, loadWhen, whenIdle} from './load-when.js';
 import {type Found, scan} from './scan.js';
 
 /** A block and how to end it. */
 interface Mounted {
   readonly found: Found;
-  readonly ending: AbortController;
+  readonly controller: AbortController;
   /** What is next for it: its code is fetched, then it is drawn, then nothing. */
   load: () => void;
-  takeDown: (() => void) | null;
+  unmount: (() => void) | null;
 }
 
 const describe = ({element, kind}: Found): string =>
@@ -24,7 +24,7 @@ const describe = ({element, kind}: Found): string =>
 export const createBlocks = (page: Page) => {
   const mounted = new Map<Element, Mounted>();
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
-  const sight = createSight();
+  const whenVisible = createWhenVisible();
   const replay = createClickReplay(element => mounted.get(element)?.load());
 
   const setState = (element: Element, state: BlockState): void => {
@@ -33,21 +33,21 @@ export const createBlocks = (page: Page) => {
   };
 
   /** Once a block; a designer's own may throw here, and must not keep the rest from ending. */
-  const end = (block: Mounted): void => {
-    const {takeDown, found, ending} = block;
-    block.takeDown = null;
-    ending.abort();
+  const unmountBlock = (block: Mounted): void => {
+    const {unmount, found, controller} = block;
+    block.unmount = null;
+    controller.abort();
     try {
-      takeDown?.();
+      unmount?.();
     } catch (error) {
       page.report('block-failed', `${describe(found)} did not end`, found.element, error);
     }
   };
 
   const fail = (block: Mounted, error: unknown): void => {
-    const {found, ending} = block;
-    if (ending.signal.aborted) return;
-    end(block);
+    const {found, controller} = block;
+    if (controller.signal.aborted) return;
+    unmountBlock(block);
     const {element} = found;
     const where = describe(found);
     const {markerFault, message} = Object(error) as Partial<MarkerFault>;
@@ -60,31 +60,31 @@ export const createBlocks = (page: Page) => {
   const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
     const {
       found: {element, kind},
-      ending: {signal},
+      controller: {signal},
     } = block;
     /** From now on to load the block is to draw it. */
-    const rest = (draw: () => void): void => {
-      element.setAttribute(RESTING, '');
+    const rest = (render: () => void): void => {
+      element.setAttribute(DEFERRED, '');
       block.load = () => {
         // Taken away when it was drawn already, or left the page.
-        if (!element.hasAttribute(RESTING)) return;
-        element.removeAttribute(RESTING);
+        if (!element.hasAttribute(DEFERRED)) return;
+        element.removeAttribute(DEFERRED);
         try {
-          draw();
+          render();
           replay.settle(element);
         } catch (error) {
           fail(block, error);
         }
       };
       // What is pressed stays: its click draws it, and is kept.
-      sight(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
+      whenVisible(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
     };
     try {
       const chunk = await loader();
       if (signal.aborted) return;
       const failed = (error: unknown): void => fail(block, error);
-      block.takeDown = await chunk.mount({element, kind, page, signal, fail: failed, rest});
-      if (signal.aborted) end(block);
+      block.unmount = await chunk.mount({element, kind, page, signal, fail: failed, rest});
+      if (signal.aborted) unmountBlock(block);
       else setState(element, 'live');
     } catch (error) {
       fail(block, error);
@@ -95,11 +95,11 @@ export const createBlocks = (page: Page) => {
     const {element, kind, load: strategy} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
-    const ending = new AbortController();
+    const controller = new AbortController();
     const block: Mounted = {
       found,
-      ending,
-      takeDown: null,
+      controller,
+      unmount: null,
       load() {
         block.load = () => {};
         setState(element, 'loading');
@@ -111,13 +111,13 @@ export const createBlocks = (page: Page) => {
     const load = (): void => block.load();
     mounted.set(element, block);
     setState(element, 'waiting');
-    const {signal} = ending;
-    if (loadWhen(strategy, element, load, signal, sight)) return;
+    const {signal} = controller;
+    if (loadWhen(strategy, element, load, signal, whenVisible)) return;
     page
       .chunk(() => import('../chunks/lazy-strategies.js'))
       .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
       .catch(() => 'visible')
-      .then(known => loadWhen(known, element, load, signal, sight));
+      .then(known => loadWhen(known, element, load, signal, whenVisible));
   };
 
   const remove = (element: Element): void => {
@@ -125,11 +125,11 @@ export const createBlocks = (page: Page) => {
     if (!block) return;
     mounted.delete(element);
     element.removeAttribute('data-block-state');
-    element.removeAttribute(RESTING);
-    end(block);
+    element.removeAttribute(DEFERRED);
+    unmountBlock(block);
   };
 
-  const compat = createCompat(page, add, setState, replay.settle);
+  const compat = createCompatFinder(page, add, setState, replay.settle);
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */

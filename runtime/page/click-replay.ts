@@ -1,15 +1,15 @@
 /** On a live block that still shows the server's HTML, until it is drawn. */
-export const RESTING = 'data-block-resting';
+export const DEFERRED = 'data-block-resting';
 
 /** Controls whose click means something only once the block is live and drawn. */
 const CONTROL = 'button,input[type=submit],[role=button]';
 /** Blocks that cannot answer yet: their code is not there, or they are not drawn. */
-const PENDING = `[data-block-state$=ing],[${RESTING}]`;
+const PENDING = `[data-block-state$=ing],[${DEFERRED}]`;
 /**
  * What tells that a visitor comes to a block; whoever comes by keyboard has scrolled it into view. Over a control it
  * does not: a drawn one may stand elsewhere, and the finger that is coming down would miss it. Its click is kept.
  */
-const NEARING = ['pointerover', 'change'] as const;
+const APPROACH_EVENTS = ['pointerover', 'change'] as const;
 
 /** What a visitor did to a block before it could answer. */
 interface Missed {
@@ -25,10 +25,11 @@ const findAgain = (block: Element, control?: HTMLElement): HTMLElement | null =>
 };
 
 /** Hears `name` before the page does, where an element is the target. */
-const hear = <Name extends keyof WindowEventMap>(
+const listen = <Name extends keyof WindowEventMap>(
   name: Name,
-  act: (event: WindowEventMap[Name], target: Element) => void,
-): void => addEventListener(name, event => event.target instanceof Element && act(event, event.target), true);
+  callback: (event: WindowEventMap[Name], target: Element) => void,
+): void =>
+  addEventListener(name, event => event.target instanceof Element && callback(event, event.target), true);
 
 /**
  * Holds back clicks and submits in blocks that are still loading or resting, and hands each on once the block answers.
@@ -36,32 +37,32 @@ const hear = <Name extends keyof WindowEventMap>(
  * each such block, and for a resting one as soon as a visitor comes to it.
  * Source: the marker contract, "A click that triggers loading is replayed".
  */
-export const createClickReplay = (hurry: (block: Element) => void) => {
+export const createClickReplay = (load: (block: Element) => void) => {
   const missed = new Map<Element, Missed>();
-  const hold = (event: Event, target: Element, act: Missed): void => {
+  const hold = (event: Event, target: Element, callback: Missed): void => {
     const block = target.closest(PENDING);
     if (block && !event.defaultPrevented) {
       event.preventDefault();
       event.stopPropagation();
-      missed.set(block, act);
+      missed.set(block, callback);
       // After this event: a control that `click()` still works on takes no second one.
-      void Promise.resolve(block).then(hurry);
+      void Promise.resolve(block).then(load);
     }
   };
-  hear('click', (event, target) => {
+  listen('click', (event, target) => {
     const control = target.closest<HTMLButtonElement>(CONTROL);
     if (control) hold(event, target, {control, form: control.form});
   });
   // A site's button that is no `<button>` has no click of its own for these keys.
-  hear('keydown', (event, target) => {
+  listen('keydown', (event, target) => {
     if (/^(Enter| )$/.test(event.key) && target.matches('[role=button]:not(button)'))
       hold(event, target, {control: target as HTMLElement});
   });
-  hear('submit', (event, target) => hold(event, target, {form: target as HTMLFormElement}));
-  for (const name of NEARING)
-    hear(name, (_, target) => {
-      const block = !target.closest(CONTROL) && target.closest(`[${RESTING}]`);
-      if (block) hurry(block);
+  listen('submit', (event, target) => hold(event, target, {form: target as HTMLFormElement}));
+  for (const name of APPROACH_EVENTS)
+    listen(name, (_, target) => {
+      const block = !target.closest(CONTROL) && target.closest(`[${DEFERRED}]`);
+      if (block) load(block);
     });
   return {
     /** The block settled: does again what the visitor did meanwhile. */

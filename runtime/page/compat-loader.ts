@@ -8,7 +8,7 @@ import {type Found, matchesIn} from './scan.js';
  * Makes what finds the blocks of existing sites in a part of the page: the code for it comes with the first markup of
  * that kind, so that other pages download none of it. `setState` has clicks on an element kept, `settle` does them again.
  */
-export const createCompat = (
+export const createCompatFinder = (
   page: Page,
   add: (found: Found) => void,
   setState: (element: Element, state: BlockState) => void,

@@ -1,6 +1,6 @@
 /** Calls `load` once the page has nothing better to do. */
 export const whenIdle = (load: () => void): void => {
-  const ask = globalThis.requestIdleCallback ?? (act => setTimeout(act, 200));
+  const ask = globalThis.requestIdleCallback ?? (callback => setTimeout(callback, 200));
   ask(load, {timeout: 2000});
 };
 
@@ -8,7 +8,7 @@ export const whenIdle = (load: () => void): void => {
 export type Wait = (element: Element, load: () => void, signal: AbortSignal) => void;
 
 /** Watches all blocks that wait to be seen with one observer. */
-export const createSight = (): Wait => {
+export const createWhenVisible = (): Wait => {
   const waiting = new WeakMap<Element, () => void>();
   const observer =
     'IntersectionObserver' in globalThis
@@ -41,9 +41,9 @@ export const loadWhen = (
   element: Element,
   load: () => void,
   signal: AbortSignal,
-  sight: Wait,
+  whenVisible: Wait,
 ): boolean => {
-  if (strategy === 'visible') sight(element, load, signal);
+  if (strategy === 'visible') whenVisible(element, load, signal);
   else if (strategy === 'load') load();
   else if (strategy === 'idle') whenIdle(load);
   else return false;

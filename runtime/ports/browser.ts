@@ -19,8 +19,8 @@ const fetch: Fetch = /fetch\(\) {\s+\[native/.test(String(nativeFetch))
 
 const clock: Clock = {
   nowMs: () => Date.now(),
-  after(delayMs, act) {
-    const timer = setTimeout(act, delayMs);
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },
 };

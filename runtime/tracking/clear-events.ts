@@ -1,9 +1,4 @@
-import {
-  CLASSIC_DATABASE,
-  EVENT_DATABASE,
-  EVENT_STORE,
-  HIT_DATABASE,
-} from '../../src/tables/event-database.js';
+import {EVENT_DATABASE, EVENT_STORE, HIT_DATABASE, LEGACY_DATABASE} from '../../src/tables/event-database.js';
 
 /** Empties one database; where there is none the making of it is given up. Ends once what is written later stays. */
 const clear = (name: string): Promise<unknown> =>
@@ -28,9 +23,9 @@ const clear = (name: string): Promise<unknown> =>
 export const clearEvents = async (): Promise<void> => {
   try {
     // WebKit keeps an empty database of one whose making was given up: only those that the browser lists are opened.
-    const there = await indexedDB.databases?.();
-    for (const name of [EVENT_DATABASE, CLASSIC_DATABASE, HIT_DATABASE])
-      if (!there?.every(database => database.name !== name)) await clear(name);
+    const existing = await indexedDB.databases?.();
+    for (const name of [EVENT_DATABASE, LEGACY_DATABASE, HIT_DATABASE])
+      if (!existing?.every(database => database.name !== name)) await clear(name);
   } catch {
     // The browser keeps nothing.
   }

@@ -39,21 +39,21 @@ export const createEventStore = (name: string): EventStore => {
   let isFull = false;
 
   /** Ends with what `act` asked for, once what it did is kept. Throws where the browser keeps nothing. */
-  const within = async <Value>(act: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
+  const within = async <Value>(callback: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
     if (isFull) throw isFull;
     database ??= open(name);
     // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
     const transaction = (await database).transaction(EVENTS, 'readwrite');
     return new Promise((resolve, reject) => {
-      const asked = act(transaction.objectStore(EVENTS));
+      const asked = callback(transaction.objectStore(EVENTS));
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = reject;
     });
   };
   /** Does what needs no answer; ends with how many events there are then. */
-  const change = (act: (events: IDBObjectStore) => void): Promise<number> =>
+  const change = (callback: (events: IDBObjectStore) => void): Promise<number> =>
     within(events => {
-      act(events);
+      callback(events);
       const counted = events.count();
       // Told now, it is kept even where the page is gone before an answer comes.
       events.transaction.commit();

@@ -11,9 +11,9 @@ const INTERNAL = 6;
  * hides the others. Without consent it shows what the server did. The variant stays the visitor's, and that they saw it
  * is recorded once a page. One download, fetched where the site context has `experiments`. Source: SITE-04.
  */
-export const follow = (recorder: Recorder): void => {
+export const start = (recorder: Recorder): void => {
   const {
-    journal,
+    queue,
     local,
     page: {report},
   } = recorder;
@@ -30,9 +30,9 @@ export const follow = (recorder: Recorder): void => {
     const override = session.get(KEPT + name);
     // A variant is drawn only for a visitor who allowed it before this page: nothing may be stored of the others, and a
     // page that is already read never swaps what it shows.
-    const mayDraw = recorder.consentAtStart.performance && recorder.consent().performance;
-    const drawn = mayDraw ? experiment : {...experiment, variants: []};
-    const variant = variantOf(drawn, {override, kept: local.get(KEPT + name), draw: Math.random()});
+    const mayChoose = recorder.consentAtStart.performance && recorder.consent().performance;
+    const candidate = mayChoose ? experiment : {...experiment, variants: []};
+    const variant = variantOf(candidate, {override, stored: local.get(KEPT + name), random: Math.random()});
     const marked = [...document.querySelectorAll(EXPERIMENT)].filter(
       place => place.getAttribute('data-experiment') === name,
     );
@@ -50,7 +50,7 @@ export const follow = (recorder: Recorder): void => {
     for (const place of places)
       for (const shown of variantsIn(place)) shown.hidden = shown.dataset.variant !== variant;
     // Only what a visitor allows is kept; an override is not their own.
-    if (override === null) journal.record(() => local.set(KEPT + name, variant));
-    journal.track('experiment_exposure', {experiment: name, variant, is_override: override !== null});
+    if (override === null) queue.record(() => local.set(KEPT + name, variant));
+    queue.track('experiment_exposure', {experiment: name, variant, is_override: override !== null});
   }
 };

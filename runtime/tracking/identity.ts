@@ -24,11 +24,11 @@ const listed = (store: RemovableStore, name: 'localStorage' | 'sessionStorage'):
 /** What remembers a visitor and their decision, for pages that may: one download, the only one that writes cookies. */
 export const createIdentity = (
   {page: {ports, report}, local, storage, context}: Recorder,
-  look: () => void,
+  syncConsent: () => void,
 ) => {
   const jar = cookieJar(ports.cookies.get, context().partitionedCookies === true);
-  addEventListener('storage', look);
-  addEventListener('pageshow', look);
+  addEventListener('storage', syncConsent);
+  addEventListener('pageshow', syncConsent);
   const visitor = createVisitor({
     ...ports,
     local: listed(local, 'localStorage'),
@@ -40,8 +40,8 @@ export const createIdentity = (
   return {
     ids: visitor.ids,
     /** Deletes what the visitor does not allow to be kept. Ends once nothing written later is deleted with it. */
-    keepOnly(decided: Consent): Promise<void> | undefined {
-      visitor.keepOnly(decided);
+    applyConsent(decided: Consent): Promise<void> | undefined {
+      visitor.applyConsent(decided);
       if (decided.performance === false) cleared = clearEvents();
       return cleared;
     },

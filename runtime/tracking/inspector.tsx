@@ -9,7 +9,7 @@ const EVENTS_SHOWN = 50;
 /** Every block of ours, whatever marks it. */
 const BLOCKS = '[data-block-state],[data-block]';
 
-const word = (decision: boolean | null): string =>
+const consentText = (decision: boolean | null): string =>
   decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
 
 /** A file of ours by its name, and how long it took. */
@@ -30,8 +30,8 @@ const downloads = (): string[] =>
  * One download, fetched by `?vt-debug` or `Vitrine.debug()`. Answers how to show or hide it. Source: asks, "find my mistake".
  */
 export const createInspector = (
-  {journal, consent, deciders, toJson}: Recorder,
-  {said}: Pick<Page, 'said'>,
+  {queue, consent, listeners, toJson}: Recorder,
+  {logged}: Pick<Page, 'logged'>,
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
   // By hand: what is in a shadow root can be rendered, the root itself cannot.
@@ -54,7 +54,7 @@ export const createInspector = (
   );
   const root = hydrateRoot(shadow as unknown as Element, render([]));
 
-  const draw = (): void => {
+  const update = (): void => {
     if (!host.isConnected) return;
     const {performance, marketing} = consent();
     const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
@@ -63,15 +63,18 @@ export const createInspector = (
     );
     root.render(
       render([
-        {title: 'Consent', lines: [`performance ${word(performance)}`, `marketing ${word(marketing)}`]},
+        {
+          title: 'Consent',
+          lines: [`performance ${consentText(performance)}`, `marketing ${consentText(marketing)}`],
+        },
         {title: `Blocks (${blocks.length})`, lines: blocks},
-        {title: `Faults (${said.size})`, lines: [...said]},
+        {title: `Faults (${logged.size})`, lines: [...logged]},
         {title: 'Events', lines: [...events]},
         {title: 'Downloads', lines: downloads()},
       ]),
     );
   };
-  const observer = new MutationObserver(draw);
+  const observer = new MutationObserver(update);
   /** Where the keyboard was before it came in here. */
   let before: Element | null = null;
   const show = (isShown: boolean): void => {
@@ -87,15 +90,15 @@ export const createInspector = (
     document.body.append(host);
     document.adoptedStyleSheets.push(room);
     observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
-    draw();
+    update();
   };
-  const {watch} = journal;
-  journal.watch = (name, payload) => {
+  const {watch} = queue;
+  queue.watch = (name, payload) => {
     watch(name, payload);
     events.unshift(`${new Date().toLocaleTimeString()} ${name} ${toJson(payload).slice(0, 200)}`);
     events.splice(EVENTS_SHOWN);
-    draw();
+    update();
   };
-  deciders.add(draw);
+  listeners.add(update);
   return show;
 };

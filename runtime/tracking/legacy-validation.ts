@@ -4,7 +4,7 @@ import type {Fetch} from '../../src/ports.js';
 interface ValidationPorts {
   readonly base: string;
   readonly fetch: Fetch;
-  readonly complain: (message: string) => void;
+  readonly reportInvalid: (message: string) => void;
 }
 
 /** An event as it goes. */
@@ -14,12 +14,12 @@ interface Sent {
 }
 
 /** A `fetch` that has the service hold each event against its schema before it goes; the events go all the same. Source: TRK-02, validate mode. */
-export const createValidation = ({base, fetch, complain}: ValidationPorts): Fetch => {
+export const createValidation = ({base, fetch, reportInvalid}: ValidationPorts): Fetch => {
   const validate = async ({eventSchemaName, eventContent}: Sent): Promise<void> => {
     const url = `${base}/v1/clanker/validate-event-content/${encodeURIComponent(eventSchemaName)}`;
     const body = new Blob([`{"eventContent":${JSON.stringify(eventContent)}}`], {type: 'application/json'});
     const {valid, errors} = await (await fetch(new Request(url, {method: 'POST', body}))).json();
-    if (valid === false) complain(`"${eventSchemaName}": ${errors.join('; ')}`);
+    if (valid === false) reportInvalid(`"${eventSchemaName}": ${errors.join('; ')}`);
   };
   return async request => {
     if (request.url === `${base}/v1/clanker/events`) {

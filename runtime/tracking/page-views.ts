@@ -9,14 +9,15 @@ const SETTLE_MS = 300;
 interface Navigation extends EventTarget {
   addEventListener(
     name: 'currententrychange',
-    hear: (event: Event & {readonly navigationType?: string | null}) => void,
+    listener: (event: Event & {readonly navigationType?: string | null}) => void,
   ): void;
 }
 
 /** Calls `act` once the page is looked at: one opened in a tab behind may never be. */
-const whenSeen = (act: () => void): void => {
-  if (document.hidden) addEventListener('visibilitychange', () => whenSeen(act), {once: true, capture: true});
-  else act();
+const whenVisible = (callback: () => void): void => {
+  if (document.hidden)
+    addEventListener('visibilitychange', () => whenVisible(callback), {once: true, capture: true});
+  else callback();
 };
 
 const wasPrepared = (): boolean => {
@@ -29,24 +30,24 @@ const wasPrepared = (): boolean => {
  * one that took another's place without a load. An address that a page only corrects, as for a variant, is no view.
  * Source: asks, "double or missing page views".
  */
-export const followViews = (view: (kind: ViewKind) => void): void => {
+export const trackPageViews = (view: (kind: ViewKind) => void): void => {
   const here = (): string => location.pathname + location.search;
   let counted = here();
   /** The address as the page has it now, counted or not. */
   let known = counted;
   /** A library has told that a page stands: from then on nothing is guessed. */
-  let isTold = false;
+  let isAnnounced = false;
   const change = (event?: Event): void => {
-    isTold ||= !!event;
+    isAnnounced ||= !!event;
     if (here() === counted) return;
     counted = known = here();
     view('soft');
   };
   const settle = (): void => {
-    if (!isTold && here() !== known) setTimeout(change, SETTLE_MS);
+    if (!isAnnounced && here() !== known) setTimeout(change, SETTLE_MS);
     known = here();
   };
-  whenSeen(() => view(wasPrepared() ? 'prerendered' : 'load'));
+  whenVisible(() => view(wasPrepared() ? 'prerendered' : 'load'));
   addEventListener('pageshow', ({persisted}) => persisted && view('restored'));
   for (const name of NAVIGATION_EVENTS) addEventListener(name, change, true);
   (globalThis as {navigation?: Navigation}).navigation?.addEventListener('currententrychange', event => {

@@ -2,9 +2,9 @@ import type {RemovableStore} from '../../src/ports.js';
 
 /** Storage that never throws; what the browser refuses to keep is not there. */
 export const safeStorage = (name: 'localStorage' | 'sessionStorage'): RemovableStore => {
-  const safe = <Value>(act: (storage: Storage) => Value): Value | null => {
+  const safe = <Value>(callback: (storage: Storage) => Value): Value | null => {
     try {
-      return act(globalThis[name]);
+      return callback(globalThis[name]);
     } catch {
       return null;
     }

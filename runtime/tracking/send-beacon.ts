@@ -7,11 +7,11 @@ export const createSend =
   async (batch: readonly StoredEvent[]): Promise<Outcome> => {
     let stop = (): void => {};
     try {
-      const ending = new AbortController();
-      stop = clock.after(timeoutMs, () => ending.abort());
+      const controller = new AbortController();
+      stop = clock.after(timeoutMs, () => controller.abort());
       const [url, body] = callOf(batch);
       const response = await fetch(
-        new Request(url, {method: 'POST', body, keepalive: true, signal: ending.signal}),
+        new Request(url, {method: 'POST', body, keepalive: true, signal: controller.signal}),
       );
       const waitMs = retryAfterMs(response.headers.get('Retry-After') ?? '', clock.nowMs());
       // Led elsewhere, as to a login page: nobody there took the events.

@@ -1,4 +1,4 @@
-import type {Alone, Store} from '../../src/ports.js';
+import type {Store, TabLock} from '../../src/ports.js';
 import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
 import {RETRY_AFTER_MAX_MS} from '../../src/tracking/delivery-rules.js';
 
@@ -6,19 +6,19 @@ import {RETRY_AFTER_MAX_MS} from '../../src/tracking/delivery-rules.js';
  * Keeps the site's tabs from sending at the same time what waits under one name. The lock ends with the page, which else would not be kept for
  * Back and Forward. Where there are no locks, or none for this page, the tabs have the gate alone.
  */
-export const createAlone =
-  (name: string): Alone =>
-  async act => {
+export const createTabLock =
+  (name: string): TabLock =>
+  async callback => {
     try {
       return await navigator.locks.request(name, {ifAvailable: true}, async lock => {
         const left = new Promise(resolve => {
           addEventListener('pagehide', resolve, {once: true});
         });
-        if (lock) await Promise.race([act(0), left]);
+        if (lock) await Promise.race([callback(0), left]);
         return lock !== null;
       });
     } catch {
-      await act(SEND_TIMEOUT_MS);
+      await callback(SEND_TIMEOUT_MS);
       return true;
     }
   };

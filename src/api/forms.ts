@@ -62,14 +62,14 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
     crumb: string,
   ): Promise<FormAnswer> => {
     const bytes = body instanceof Blob ? body : null;
-    const ending = new AbortController();
-    const stop = clock.after(FORM_TIMEOUT_MS, () => ending.abort());
+    const controller = new AbortController();
+    const stop = clock.after(FORM_TIMEOUT_MS, () => controller.abort());
     try {
       const response = await fetch(
         new Request(`${root}/${path}`, {
           method,
           credentials: 'include',
-          signal: ending.signal,
+          signal: controller.signal,
           headers: {
             'Content-Type': bytes?.type ?? 'application/json',
             'Accept-Language': locale,

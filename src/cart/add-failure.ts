@@ -1,7 +1,7 @@
 import type {MessageId} from '../i18n/messages/message-id.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 
-/** The sentence for a failed call: a message of ours, or what the server said. */
+/** The sentence for a failed call: a message of our own, or what the server said. */
 export type FailureText =
   | {readonly textId: MessageId; readonly serverText?: undefined}
   | {readonly serverText: string; readonly textId?: undefined};

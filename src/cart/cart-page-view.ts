@@ -2,7 +2,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Cart, CartEntry} from './cart.js';
 import {isQuantityOpen} from './line-quantity.js';
 
-/** A line of the cart, in the visitor's words. `quantity` is as typed while an edit is under way. */
+/** A line of the cart, in the visitor's language. `quantity` is as typed while an edit is under way. */
 export interface LineView {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface CouponView {
   readonly removeLabel: string;
 }
 
-/** The whole cart page, in the visitor's words: its face adds elements, never a rule. */
+/** The whole cart page, in the visitor's language: its component adds elements, never a rule. */
 export interface CartPageView {
   readonly lines: readonly LineView[];
   readonly coupons: readonly CouponView[];

@@ -71,7 +71,7 @@ export const missingForOrder = (cart: Cart | null, minimum: Money | null): numbe
     : 0;
 
 /** Says why the cart may not be ordered yet, '' where it may. */
-export const heldText = (
+export const checkoutHeldText = (
   cart: Cart | null,
   minimum: Money | null,
   {t, money}: {t: MessageFormat; money: CartPageState['money']},

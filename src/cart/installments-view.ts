@@ -2,7 +2,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Money} from '../shared/money.js';
 import type {InstallmentOffer} from './installments.js';
 
-/** What a face of installments shows, in the visitor's words. */
+/** What a face of installments shows, in the visitor's language. */
 export interface InstallmentsView {
   readonly text: string;
   /** Names the button that explains, and what it opens. */

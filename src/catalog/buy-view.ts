@@ -28,7 +28,7 @@ export interface OptionView {
   readonly values: readonly ValueView[];
 }
 
-/** Everything a face of a product shows, in the visitor's words: a face adds elements, never a rule. */
+/** Everything a product block shows, in the visitor's language: a component adds elements, never a rule. */
 export interface BuyView {
   readonly price: {
     readonly now: string;
@@ -50,7 +50,7 @@ export interface Merchandising {
   /** Units at or below which stock is told, or null for never. */
   readonly lowStock: number | null;
   /** True where the product's own stock is told before a variant is chosen. */
-  readonly isStockToldFirst: boolean;
+  readonly isStockShownFirst: boolean;
   /** The owner's sentence for sold out, or null for the default. */
   readonly soldOutText: string | null;
   readonly areServicesCounted: boolean;
@@ -68,7 +68,7 @@ export interface BuyState {
   readonly variant: Variant | null;
   readonly t: MessageFormat;
   readonly locale: string;
-  /** The price as the server wrote it for no choice at all: until there is one, nothing is worked out anew. */
+  /** The price as the server rendered it before any choice; the block computes a price only once the visitor chooses. */
   readonly served?: {readonly now: string; readonly was: string} | null;
 }
 

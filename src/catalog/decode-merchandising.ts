@@ -9,7 +9,7 @@ export const decodeMerchandising = (props: unknown): Merchandising => {
     lowStock: read('scarcityEnabled', bool, false)
       ? read<number | null>('lowStockThreshold', integer, null)
       : null,
-    isStockToldFirst: read('scarcityShownByDefault', bool, true),
+    isStockShownFirst: read('scarcityShownByDefault', bool, true),
     // Owners leave the field empty rather than out.
     soldOutText: read('customSoldOutText', text, '') || null,
     areServicesCounted: read('multipleQuantityAllowedForServices', bool, true),

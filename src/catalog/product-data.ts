@@ -6,7 +6,7 @@ import type {Product, Variant} from './product.js';
 import {variantStock} from './product-status.js';
 
 /** What of a product search engines are told besides what it sells. Addresses may be relative to the page. */
-export interface ProductTexts {
+export interface ProductStrings {
   readonly url: string;
   /** Plain text. */
   readonly description: string;
@@ -46,7 +46,10 @@ const reviewOf = ({rating: stars, title, body, name, createdMs}: Review): object
 });
 
 /** A product as search engines read it; without reviews nothing is said of them. Source: schema.org Product. */
-export const productData = (product: Product, {url, description, images, reviews}: ProductTexts): object => ({
+export const productData = (
+  product: Product,
+  {url, description, images, reviews}: ProductStrings,
+): object => ({
   '@context': SCHEMA,
   '@type': 'Product',
   name: product.name,

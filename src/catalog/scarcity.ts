@@ -2,9 +2,9 @@ import type {Product, Variant} from './product.js';
 import {totalStock, variantStock} from './product-status.js';
 
 /** What the owner decides about telling stock: at or below how many units (null for never), and whether before a choice. */
-interface Telling {
+interface ScarcitySettings {
   readonly lowStock: number | null;
-  readonly isStockToldFirst: boolean;
+  readonly isStockShownFirst: boolean;
 }
 
 /** How many units to say are left of the choice (before a choice, of the product), or null where enough are left,
@@ -12,8 +12,8 @@ interface Telling {
 export const unitsLeftShown = (
   product: Product,
   variant: Variant | null,
-  {lowStock, isStockToldFirst}: Telling,
+  {lowStock, isStockShownFirst}: ScarcitySettings,
 ): number | null => {
   const left = variant ? variantStock(product, variant) : totalStock(product);
-  return left > 0 && lowStock !== null && left <= lowStock && (variant || isStockToldFirst) ? left : null;
+  return left > 0 && lowStock !== null && left <= lowStock && (variant || isStockShownFirst) ? left : null;
 };

@@ -24,9 +24,9 @@ ${PARTIALS_HELP}
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const summaryOf = (errors: number, {templates, settings}: Collected, unread: number): string => {
-  const beside = settings.length > 0 ? ` and ${counted(settings.length, 'settings file')}` : '';
+  const withSettings = settings.length > 0 ? ` and ${counted(settings.length, 'settings file')}` : '';
   const left = unread > 0 ? `, ${unread} unreadable` : '';
-  return `${counted(errors, 'error')} in ${counted(templates.length, 'template')}${beside}${left}\n`;
+  return `${counted(errors, 'error')} in ${counted(templates.length, 'template')}${withSettings}${left}\n`;
 };
 
 /** One message a file: it is looked at as a template and as a partial of others. */
@@ -54,15 +54,15 @@ export const CHECK: Command = {
       ...settings.flatMap(({partials}) => partials),
     ];
     let count = 0;
-    const tell = (faults: readonly Fault[]) => {
+    const report = (faults: readonly Fault[]) => {
       for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
       count += faults.length;
     };
-    for (const {faults} of settings) tell(faults);
+    for (const {faults} of settings) report(faults);
     for (const template of templates) {
       const partials = await findPartials(template.folder, template.top);
       problems.push(...partials.problems);
-      tell(findFaults(template, partials.files, known));
+      report(findFaults(template, partials.files, known));
     }
     const unread = distinctMessages(problems);
     for (const message of unread) err.write(`vitrine: ${message}\n`);

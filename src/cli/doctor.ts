@@ -79,7 +79,7 @@ interface Asked {
 /** A load of the page. */
 type Load = (options: Partial<VisitOptions>) => Promise<Visit>;
 
-/** The tag and the first two loads without it. Where the page has one itself they are done anew, with its script kept away. */
+/** The tag and the first two loads without it. Where the page has one itself they are done again, with its script kept away. */
 const visitPlain = async (load: Load, asked: Asked) => {
   const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'before'};
   const twice = (options: Partial<VisitOptions>) =>

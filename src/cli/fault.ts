@@ -64,9 +64,9 @@ const PLAIN = '\u001b[0m';
 
 /** A fault for a terminal or a log: `file:line:column type message`, the line with a mark below, the suggestion. */
 export const faultText = (fault: Fault, isColoured: boolean): string => {
-  const paint = (style: string, text: string) => (isColoured ? `${style}${text}${PLAIN}` : text);
-  const head = `${paint(BOLD, placeOf(fault))} ${paint(RED, fault.type)} ${fault.message.replace(UNPRINTABLE, ' ')}`;
-  const mark = paint(RED, '^');
+  const colored = (style: string, text: string) => (isColoured ? `${style}${text}${PLAIN}` : text);
+  const head = `${colored(BOLD, placeOf(fault))} ${colored(RED, fault.type)} ${fault.message.replace(UNPRINTABLE, ' ')}`;
+  const mark = colored(RED, '^');
   const lines = [head];
   if (fault.excerpt !== '') lines.push(`  ${fault.excerpt}`, `  ${' '.repeat(fault.before)}${mark}`);
   if (fault.suggestion !== undefined) lines.push(`  ${fault.suggestion}`);

@@ -6,7 +6,7 @@ import {run} from './run.js';
 let isLost = false;
 
 const lose = (name: string, {code}: NodeJS.ErrnoException) => {
-  // A reader that has seen enough, such as `head`, is no fault of ours.
+  // A reader that closes the pipe early, such as `head`, is not an error.
   if (code === 'EPIPE' || isLost) return;
   isLost = true;
   process.exitCode = EXIT.unusable;

@@ -102,7 +102,7 @@ const partialFoldersOf = (folder: string): string[] => [
 ];
 
 /**
- * Finds partials: those of the folder `--partials` names, else of folders `partials` and `blocks` beside a template or above
+ * Finds partials: those of the folder `--partials` names, else of folders `partials` and `blocks` next to a template or above
  * it, where the nearest of a name wins. What templates of one folder may call is read once. Throws `UsageError`.
  */
 export const createPartialFinder = async (cwd: string, named?: string): Promise<PartialFinder> => {

@@ -8,7 +8,7 @@ import type {Zone, Zones} from './zones.js';
 /** Characters of an unclosed tag that a message shows. */
 const SHOWN = 40;
 /** Characters and words of it that are looked at: what is longer is no tag. */
-const LOOKED_AT = 300;
+const EXCERPT_LENGTH = 300;
 const WORDS_MAX = 20;
 const REST_OF_TAG = /^[^\n<{]*/;
 
@@ -74,7 +74,7 @@ const commentDiagnostic = (source: string, at: number, next: number): Diagnostic
           meant: '##}',
         }
       : undefined;
-  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + LOOKED_AT));
+  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + EXCERPT_LENGTH));
   if (next >= 0 && (source.charAt(next) === '}' || NO_COMMENT.test(text))) return undefined;
   const holds = next < 0 ? 'is never closed' : 'holds a brace, which ends it';
   return {
@@ -95,7 +95,7 @@ const diagnosticAt = (source: string, at: number, zones: Zones): Diagnostic | un
     return zone === 'html-comment' || isScript ? undefined : commentDiagnostic(source, at, next);
   }
   if (next >= 0 && source.charAt(next) === '}') return undefined;
-  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + LOOKED_AT));
+  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + EXCERPT_LENGTH));
   if (!isMeant(text, zone)) return undefined;
   const shown = shownOf(text);
   return {

@@ -1,4 +1,4 @@
-/** Longest name of a file that is kept. Source: our choice. */
+/** Longest name of a file that is stored. Source: our choice. */
 const NAME_MAX = 100;
 /** What no name may hold: controls, marks that turn the direction of reading, half characters. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;

@@ -39,7 +39,7 @@ export const likertAnswer = (value: string): (typeof LIKERT_ANSWERS)[number] =>
   LIKERT_ANSWERS.find(known => known.value === value) ?? LIKERT_ANSWERS[2];
 
 /** Words of a summary that depend on the language. */
-export interface SummaryWords {
+export interface SummaryStrings {
   /** Stands for an empty answer. */
   readonly none: string;
   likert(value: string): string;
@@ -49,14 +49,14 @@ export interface SummaryWords {
 export const summarize = (
   type: FieldType,
   answer: FieldAnswer | undefined,
-  {none, likert}: SummaryWords,
+  {none, likert}: SummaryStrings,
 ): string => {
-  const texts = typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
-  if (texts.every(text => !text.trim())) return none;
+  const strings = typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
+  if (strings.every(text => !text.trim())) return none;
   if (type === 'likert')
     return Object.entries(answer ?? {})
       .map(([question, value]) => `${question}: ${likert(value)}`)
       .join('; ');
   const names: readonly string[] = partsOf(type);
-  return summarizeParts(type, name => texts[names.indexOf(name)] ?? '') ?? texts.join(', ');
+  return summarizeParts(type, name => strings[names.indexOf(name)] ?? '') ?? strings.join(', ');
 };

@@ -50,7 +50,7 @@ const failed = (upload: Upload, answer: FormAnswer): Upload => ({
   mayRetry: mayPass(answer),
 });
 
-/** A file after the platform's answer to a call for it. One it has forgotten may be begun anew. Source: our choice. */
+/** A file after the platform's answer to a call for it. One it has forgotten may be begun again. Source: our choice. */
 export const afterAnswer = (upload: Upload, answer: FormAnswer): Upload => {
   const {status, body} = answer;
   const {id} = Object(body) as {id?: unknown};

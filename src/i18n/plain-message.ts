@@ -19,10 +19,10 @@ const pickForm = (forms: string, count: number, locale: string): string => {
 };
 
 /**
- * Words a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
+ * Formats a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
  * all that our own wordings use. Null for a richer pattern, or a plural without its number.
  */
-export const wordPlain = (pattern: string, params: MessageParams, locale: string): string | null => {
+export const formatPlain = (pattern: string, params: MessageParams, locale: string): string | null => {
   const [, name = '', forms] = FLAT_PLURAL.exec(pattern) ?? [];
   if (!forms) return isRich(pattern) ? null : fill(pattern, params, locale);
   const count = Object.hasOwn(params, name) ? params[name] : undefined;

@@ -12,6 +12,6 @@ export const restockEmailProblem = (email: string): MessageId | null => {
 /** The sentence for a sign-up that failed: the server's own where it has one. Source: commerce spec §8. */
 export const restockFailure = (error: unknown): FailureText => {
   if (error instanceof ApiError && error.text) return {serverText: error.text};
-  const isUnheard = error instanceof NetworkError || error instanceof TimeoutError;
-  return {textId: isUnheard ? 'check-connection' : 'restock-failed'};
+  const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError;
+  return {textId: isUnanswered ? 'check-connection' : 'restock-failed'};
 };

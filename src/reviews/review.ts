@@ -10,7 +10,7 @@ export interface Review {
   readonly body: string;
   readonly name: string;
   readonly createdMs: number;
-  /** The language it is written in, '' where nobody knows. */
+  /** The language of its text, '' where it is unknown. */
   readonly language: string;
   /** True for one who bought it on this site. */
   readonly isVerified: boolean;
@@ -45,6 +45,6 @@ export const starsOf = (rating: number): string => {
   return '★'.repeat(full) + '☆'.repeat(RATING_MAX - full);
 };
 
-/** The order that a text names, else the default. */
+/** The order that a text names, else the default one. */
 export const reviewSort = (name: unknown): ReviewSort =>
   REVIEW_SORTS.find(known => known === name) ?? REVIEW_SORTS[0];

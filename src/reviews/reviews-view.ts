@@ -8,13 +8,13 @@ export interface StarsView {
   readonly text: string;
 }
 
-/** One review in the visitor's words. */
+/** One review in the visitor's language. */
 export interface ReviewLine extends StarsView {
   readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly name: string;
-  /** '' where nobody knows it. */
+  /** '' where it is unknown. */
   readonly language: string;
   readonly date: {readonly iso: string; readonly text: string};
   /** Who is known to have bought it, and where it comes from. */
@@ -22,7 +22,7 @@ export interface ReviewLine extends StarsView {
   readonly reply: {readonly label: string; readonly text: string} | null;
 }
 
-/** All that is told of a product's reviews: a face adds elements, never a rule. */
+/** Everything the reviews of a product show: a component adds elements, never a rule. */
 export interface ReviewsView {
   readonly title: string;
   /** Null while there are none. */
@@ -52,7 +52,7 @@ export interface ReviewsState {
   readonly locale: string;
 }
 
-const SORT_WORDS = {newest: 'reviews-newest', best: 'reviews-best'} as const;
+const SORT_MESSAGES = {newest: 'reviews-newest', best: 'reviews-best'} as const;
 
 /** Where the block stands on its page. */
 export const REVIEWS_ANCHOR = 'reviews';
@@ -103,7 +103,7 @@ const sortsView = ({page, sort, t}: ReviewsState): ReviewsView['sorts'] =>
     ? []
     : REVIEW_SORTS.map(name => ({
         sort: name,
-        label: t(SORT_WORDS[name]),
+        label: t(SORT_MESSAGES[name]),
         href: hrefOf(name, null),
         isCurrent: name === sort,
       }));

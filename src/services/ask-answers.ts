@@ -29,7 +29,7 @@ export const askAnswers = async (
     const inCart = countInCart(cart.snapshot(), itemId, sku ?? '');
     if (!isStillInStock(body, sku ?? '', inCart)) return outOfStockText();
   } catch (error) {
-    return (await cart.actions()).word(error, 'added').text;
+    return (await cart.actions()).errorOf(error, 'added').text;
   }
   try {
     const additionalFields = await ask();

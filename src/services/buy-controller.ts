@@ -19,12 +19,12 @@ export interface BuyController {
   /** Chooses an option's value; '' takes the choice back. `isPicked` is false for what the page came with. */
   choose(option: string, value: string, isPicked?: boolean): void;
   /** Takes over what another face of the same product chose, without telling anybody. */
-  follow(variant: Variant | null): void;
+  setVariant(variant: Variant | null): void;
   setQuantity(text: string): void;
   /** Puts the choice in the cart, or says what is missing. Clicks do nothing until the button is idle again. */
   add(): Promise<void>;
   /** Ends its timers and listeners. */
-  end(): void;
+  dispose(): void;
 }
 
 /** What a controller is made of. */
@@ -69,31 +69,31 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       then();
     });
   };
-  const complain = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
+  const showProblem = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
     set({phase, alert: {title: t(addFailureTitle(product, isExpress)), text, isOfQuantity}});
   /** Nothing is said without a text: a designer's code cancelled, and says itself why. */
   const fail = (text: string): void => {
     if (text) {
-      complain(text, 'failed', false);
+      showProblem(text, 'failed', false);
       later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
     } else set({phase: 'idle'});
   };
-  const celebrate = (): void => {
+  const confirm = (): void => {
     set({phase: 'confirming'});
     later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
   };
   /** Puts the choice in the cart, or says why not. What the visitor has to put right is no error: the button stays theirs. */
-  const put = async (): Promise<void> => {
+  const addToCart = async (): Promise<void> => {
     const {chosen, quantity: quantityText, variant} = snapshot;
     const sku = variant?.sku ?? '';
     const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
     const {problemOf, add} = await cart.actions();
     const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
     // Nothing else can be wrong once a variant is chosen.
-    if (problem) return complain(problem, 'idle', variant !== null);
+    if (problem) return showProblem(problem, 'idle', variant !== null);
     const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
     if (errors[0]) fail(errors[0].text);
-    else celebrate();
+    else confirm();
   };
 
   const stopLabels = bus.on('labels-changed', () => set({}));
@@ -114,14 +114,14 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       set({chosen, variant, alert: null, picked: isNew ? [...picked, option] : picked});
       bus.emit('variant-chosen', {itemId, variant, origin});
     },
-    follow: variant => set({chosen: variant?.attributes ?? {}, variant}),
+    setVariant: variant => set({chosen: variant?.attributes ?? {}, variant}),
     setQuantity: quantity => set({quantity, alert: null}),
     async add() {
       if (snapshot.phase !== 'idle') return;
       set({phase: 'adding', alert: null});
-      await put().catch(() => fail(t('check-connection')));
+      await addToCart().catch(() => fail(t('check-connection')));
     },
-    end() {
+    dispose() {
       stopTimer();
       stopLabels();
     },

@@ -5,7 +5,7 @@ import {CaptchaError} from './captcha-error.js';
 
 /** What a provider's script can be asked; each has some of these. */
 export interface ProviderCalls {
-  readonly ready?: (act: () => void) => void;
+  readonly ready?: (callback: () => void) => void;
   readonly render?: (place: object, options: Readonly<Record<string, unknown>>) => unknown;
   readonly reset?: (id: unknown) => void;
   readonly remove?: (id: unknown) => void;
@@ -52,7 +52,7 @@ export interface WidgetPorts {
 }
 
 /** A token asked for now. Throws `CaptchaError`. */
-const askToken = async ({execute}: ProviderCalls, {siteKey}: CaptchaSettings, action: CaptchaAction) => {
+const requestToken = async ({execute}: ProviderCalls, {siteKey}: CaptchaSettings, action: CaptchaAction) => {
   const token = await execute?.(siteKey, {action: CAPTCHA_ACTIONS[action]});
   if (!token) throw new CaptchaError('the captcha provider made no token');
   return token;
@@ -71,11 +71,11 @@ export const createCaptchaWidget = (
   let token = '';
   let failure: CaptchaError | null = null;
 
-  const hear = (made: string, error: CaptchaError | null): void => {
+  const setToken = (made: string, error: CaptchaError | null): void => {
     token = made;
     failure = error;
   };
-  const draw = (): void => {
+  const renderOnce = (): void => {
     if (state !== 'not-rendered') return;
     state = nextCaptchaState(state, 'render');
     if (provider.isScore) return;
@@ -85,20 +85,20 @@ export const createCaptchaWidget = (
       size: captchaSize(place.widthPx()),
       action: CAPTCHA_ACTIONS[action],
       language,
-      callback: (made: string) => hear(made, null),
-      'expired-callback': () => hear('', null),
+      callback: (made: string) => setToken(made, null),
+      'expired-callback': () => setToken('', null),
       'error-callback': (cause: unknown) =>
-        hear('', new CaptchaError('the captcha provider failed', {cause})),
+        setToken('', new CaptchaError('the captcha provider failed', {cause})),
     });
   };
   const render = async (): Promise<void> => {
     calls = await load();
-    draw();
+    renderOnce();
   };
-  const end = (change: 'reset' | 'destroy', tell: ProviderCalls['reset']): void => {
-    if (id !== undefined && state !== 'destroyed') tell?.(id);
+  const finish = (change: 'reset' | 'destroy', call: ProviderCalls['reset']): void => {
+    if (id !== undefined && state !== 'destroyed') call?.(id);
     state = nextCaptchaState(state, change);
-    hear('', null);
+    setToken('', null);
   };
   return {
     state: () => state,
@@ -106,16 +106,16 @@ export const createCaptchaWidget = (
     async answer() {
       try {
         await render();
-        const made = provider.isScore ? await inTime(askToken(calls, settings, action)) : token;
+        const made = provider.isScore ? await inTime(requestToken(calls, settings, action)) : token;
         if (made) return {status: 'token', field: provider.field, token: made};
         return failure ? {status: 'unavailable', error: failure} : {status: 'incomplete'};
       } catch (error) {
         return {status: 'unavailable', error};
       }
     },
-    reset: () => end('reset', calls.reset),
+    reset: () => finish('reset', calls.reset),
     destroy() {
-      end('destroy', calls.remove);
+      finish('destroy', calls.remove);
       place.clear();
     },
   };

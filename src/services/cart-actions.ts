@@ -41,7 +41,7 @@ export const createCartActions = (ports: ActionPorts): CartActions => {
   const {store, api, channel, newId, areCookiesEnabled, t, mayHaveCart, before} = ports;
   const enqueue = createLineQueue<CartResult>();
 
-  const word: CartActions['word'] = (error, change) => {
+  const errorOf: CartActions['errorOf'] = (error, change) => {
     const {code, text} = cartFailure(error, change, areCookiesEnabled());
     return {code, text: text.serverText ?? t(text.textId), cause: error};
   };
@@ -98,15 +98,15 @@ export const createCartActions = (ports: ActionPorts): CartActions => {
         return result;
       } catch (error) {
         // The deed may be done and its answer lost, also where only a repeat was refused: the cart tells.
-        const isUnheard = !(error instanceof ApiError) || isBusy(error);
-        const outcome = isUnheard ? await readOutcome(judge, change, origin) : null;
-        return outcome ?? store.fail(word(error, change), change, origin);
+        const isUnanswered = !(error instanceof ApiError) || isBusy(error);
+        const outcome = isUnanswered ? await readOutcome(judge, change, origin) : null;
+        return outcome ?? store.fail(errorOf(error, change), change, origin);
       }
     });
   };
 
   return {
-    word,
+    errorOf,
     write,
     enqueue,
     problemOf(attempt) {

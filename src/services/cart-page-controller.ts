@@ -22,7 +22,7 @@ export interface CartPageController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartPageSnapshot;
   /** Says why something else that was asked of this page is not done. */
-  tell(alert: string): void;
+  showAlert(alert: string): void;
   editQuantity(entryId: string, text: string): void;
   /** Sends a line's typed quantity, or says what is wrong with it. */
   commitQuantity(entryId: string): void;
@@ -31,7 +31,7 @@ export interface CartPageController {
   editCoupon(text: string): void;
   applyCoupon(): void;
   removeCoupon(code: string): void;
-  end(): void;
+  dispose(): void;
 }
 
 /** What was typed before the page was live: quantities by entry id, and a coupon. */
@@ -58,13 +58,13 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   let edits: Readonly<Record<string, string>> = typed?.edits ?? {};
   let busyLine = '';
   /** Entry id and text of the quantity that is being sent: a field that is left for a button is sent once. */
-  let underWay = '';
-  const see = () => {
+  let sending = '';
+  const computeView = () => {
     const now = cart.snapshot();
     return cartPageView({cart: now, edits, busyLine, t, money, held: heldBy?.(now) ?? ''});
   };
   let snapshot: CartPageSnapshot = {
-    view: see(),
+    view: computeView(),
     couponText: typed?.couponText ?? '',
     alert: '',
     alertAt: '',
@@ -72,7 +72,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   };
 
   const set = (change: Partial<CartPageSnapshot>): void => {
-    snapshot = {...snapshot, ...change, view: see()};
+    snapshot = {...snapshot, ...change, view: computeView()};
     for (const listener of listeners) listener();
   };
   const forget = (entryId: string): void => {
@@ -99,8 +99,8 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     return !error;
   };
 
-  const look = (): void => set({});
-  const stopHearing = [bus.on('cart-updated', look), bus.on('labels-changed', look)];
+  const update = (): void => set({});
+  const stops = [bus.on('cart-updated', update), bus.on('labels-changed', update)];
 
   return {
     subscribe(listener) {
@@ -108,7 +108,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    tell: alert => set({alert, alertAt: ''}),
+    showAlert: alert => set({alert, alertAt: ''}),
     editQuantity(entryId, text) {
       edits = {...edits, [entryId]: text};
       set({});
@@ -121,10 +121,10 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
       if (asked.quantity !== now) {
         const edit = `${entryId} ${typed}`;
-        if (edit === underWay) return;
-        underWay = edit;
+        if (edit === sending) return;
+        sending = edit;
         return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin)).then(() => {
-          if (underWay === edit) underWay = '';
+          if (sending === edit) sending = '';
         });
       }
       forget(entryId);
@@ -140,8 +140,8 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       );
     },
     removeCoupon: code => void settle('', cart.setCoupon(code, false, origin)),
-    end() {
-      for (const stop of stopHearing) stop();
+    dispose() {
+      for (const stop of stops) stop();
     },
   };
 };

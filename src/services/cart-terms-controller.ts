@@ -34,11 +34,11 @@ export interface CartTermsController {
   /** True once the gift card that is typed is taken, or where none is. */
   applyGiftCard(): Promise<boolean>;
   /** The same, but for one that was refused already: it keeps nobody. */
-  takeTyped(): Promise<boolean>;
+  applyTyped(): Promise<boolean>;
   removeGiftCard(code: string): void;
   /** Puts in the coupon of a link that led here, and says what became of it. */
   applyPromo(code: string): Promise<void>;
-  end(): void;
+  dispose(): void;
 }
 
 /** What was chosen and typed before the block was live. */
@@ -70,29 +70,29 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
   let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
   let refusedCode = '';
 
-  const see = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
-    const told = cart.snapshot();
-    const terms = decodeCartTerms(told?.terms);
+  const computeState = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
+    const current = cart.snapshot();
+    const terms = decodeCartTerms(current?.terms);
     const shipTo = {...firstShipTo(terms, countries), ...typed};
-    const isShown = told !== null && told.entries.length > 0;
+    const isShown = current !== null && current.entries.length > 0;
     return {
       shipTo,
-      view: isShown ? cartTermsView({cart: told, terms, shipTo, countries, t, locale, money}) : null,
+      view: isShown ? cartTermsView({cart: current, terms, shipTo, countries, t, locale, money}) : null,
     };
   };
   let snapshot: CartTermsSnapshot = {
-    ...see(),
+    ...computeState(),
     giftCode: ports.typed?.giftCode ?? '',
     alert: '',
     refused: null,
     notice: '',
   };
   const set = (change: Partial<CartTermsSnapshot>): void => {
-    snapshot = {...snapshot, ...change, ...see()};
+    snapshot = {...snapshot, ...change, ...computeState()};
     for (const listener of listeners) listener();
   };
 
-  const tell = async (
+  const showOutcome = async (
     work: Promise<CartResult>,
     done: string,
     input: CartTermsSnapshot['refused'],
@@ -108,9 +108,9 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     done: string,
     input: CartTermsSnapshot['refused'] = null,
   ): Promise<boolean> => {
-    const told = tell(work, done, input);
-    hold(told);
-    return told;
+    const outcome = showOutcome(work, done, input);
+    hold(outcome);
+    return outcome;
   };
   const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
     const {write} = await cart.actions();
@@ -146,7 +146,7 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     });
   };
 
-  const stopHearing = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
+  const stops = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
 
   return {
     subscribe(listener) {
@@ -167,13 +167,13 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     },
     editGiftCode: giftCode => set({giftCode, refused: null}),
     applyGiftCard,
-    takeTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
+    applyTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
     removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),
     async applyPromo(code) {
       await settle(cart.setCoupon(code, true, origin), t('coupon-applied', {code}));
     },
-    end() {
-      for (const stop of stopHearing) stop();
+    dispose() {
+      for (const stop of stops) stop();
     },
   };
 };

@@ -50,7 +50,7 @@ export interface CartWrite<Name extends BeforeName> {
 
 /** What a visitor needs who does something: the writes, and the words for what goes wrong. A download of its own. */
 export interface CartActions extends CartWrites {
-  word(error: unknown, change: CartChange): CartError;
+  errorOf(error: unknown, change: CartChange): CartError;
   /** Any other write, in its turn among these. */
   write<Name extends BeforeName>(write: CartWrite<Name>): Promise<CartResult>;
   /** Does work that is no write in its turn among them, once those asked for before have ended. */
@@ -109,15 +109,15 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     ...change,
   });
   const announce = (answer: CartAnswer, change: CartChange, origin: Origin): CartResult => {
-    const {cart: told, entry, warnings} = answer;
-    cart = told;
+    const {cart: next, entry, warnings} = answer;
+    cart = next;
     for (const listener of listeners) listener();
-    bus.emit('cart-updated', {cart: told, change, warnings, origin});
-    bus.emit('item-added', {cart: told, entry, origin});
+    bus.emit('cart-updated', {cart: next, change, warnings, origin});
+    bus.emit('item-added', {cart: next, entry, origin});
     return done({entry, warnings});
   };
-  const hear = (told: Cart, change: CartChange): CartResult =>
-    announce({cart: told, entry: null, warnings: []}, change, null);
+  const update = (next: Cart, change: CartChange): CartResult =>
+    announce({cart: next, entry: null, warnings: []}, change, null);
   const fail: CartStore['fail'] = (error, change, origin) => {
     bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});
     return done({errors: [error]});
@@ -127,14 +127,14 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
   const read = async (change: CartChange, isWhole = false): Promise<CartResult> => {
     const before = writes;
     try {
-      const told = await (await api()).getCart(isWhole);
+      const next = await (await api()).getCart(isWhole);
       // Whether the write or the read is the later word nobody can tell: it is asked again, and not for what changed
       // since an answer that nobody took.
       if (before !== writes) return read(change, true);
-      return told ? hear(told, change) : done();
+      return next ? update(next, change) : done();
     } catch (error) {
-      const worded = await actions().then(({word}) => word(error, change), unreachable);
-      return fail(worded, change, null);
+      const failure = await actions().then(({errorOf}) => errorOf(error, change), unreachable);
+      return fail(failure, change, null);
     }
   };
   const share = (change: CartChange): Promise<CartResult> => {
@@ -154,7 +154,7 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
       return reading && change !== 'loaded' ? reading.then(() => share(change)) : share(change);
     },
     seed(given) {
-      if (!cart) hear(given, 'loaded');
+      if (!cart) update(given, 'loaded');
     },
     take(answer, change, origin) {
       writes++;
@@ -164,15 +164,17 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     fail,
   };
   const actions = openActions(store);
-  const act = (change: CartChange, run: (writes: CartWrites) => Promise<CartResult>): Promise<CartResult> =>
-    actions().then(run, cause => fail(unreachable(cause), change, null));
+  const runAction = (
+    change: CartChange,
+    run: (writes: CartWrites) => Promise<CartResult>,
+  ): Promise<CartResult> => actions().then(run, cause => fail(unreachable(cause), change, null));
 
   return {
     ...store,
     actions,
-    add: request => act('added', ({add}) => add(request)),
-    setQuantity: (...edit) => act('changed', ({setQuantity}) => setQuantity(...edit)),
-    remove: (...edit) => act('removed', ({remove}) => remove(...edit)),
-    setCoupon: (...edit) => act('coupon', ({setCoupon}) => setCoupon(...edit)),
+    add: request => runAction('added', ({add}) => add(request)),
+    setQuantity: (...edit) => runAction('changed', ({setQuantity}) => setQuantity(...edit)),
+    remove: (...edit) => runAction('removed', ({remove}) => remove(...edit)),
+    setCoupon: (...edit) => runAction('coupon', ({setCoupon}) => setCoupon(...edit)),
   };
 };

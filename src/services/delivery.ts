@@ -1,7 +1,7 @@
-import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
+import type {Clock, EventStore, StoredEvent, TabLock} from '../ports.js';
 import {LOSS_EVENT} from '../tables/events.js';
 import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
-import type {Journal} from './event-queue.js';
+import type {EventQueue} from './event-queue.js';
 
 /** Events recorded within this time go together. */
 const GATHER_MS = 1000;
@@ -18,10 +18,10 @@ export interface DeliveryPorts {
   readonly eventsMax: number;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly alone: Alone;
+  readonly lock: TabLock;
   readonly gate: {get(): number; set(untilMs: number): void};
   /** Told of events that will never arrive, and when all is sent. */
-  readonly journal: () => Pick<Journal, 'lost' | 'tellLoss'>;
+  readonly queue: () => Pick<EventQueue, 'addLoss' | 'reportLoss'>;
   /** False once the visitor has refused; asked before each request. */
   readonly isAllowed: () => boolean;
 }
@@ -36,9 +36,9 @@ export const createDelivery = ({
   eventsMax,
   clock,
   random,
-  alone,
+  lock,
   gate,
-  journal,
+  queue,
   isAllowed,
 }: DeliveryPorts) => {
   let isWaiting = false;
@@ -50,7 +50,7 @@ export const createDelivery = ({
   const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
   /** That a loss was not told is no news: told, it would be lost again. */
   const miss = (events: readonly StoredEvent[], reason: string): void =>
-    journal().lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
+    queue().addLoss(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
 
   /** True when there may be more to send at once. */
   const settle = async (
@@ -74,11 +74,11 @@ export const createDelivery = ({
   };
 
   const drain = async (leaseMs: number): Promise<void> => {
-    for (let goesOn = true; goesOn && gate.get() <= clock.nowMs(); ) {
+    for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
-      if (!oldest.length) return journal().tellLoss();
+      if (!oldest.length) return queue().reportLoss();
       if (old.length) {
         await remove(old);
         miss(old, 'age');
@@ -86,7 +86,7 @@ export const createDelivery = ({
         if (!isAllowed()) return;
         gate.set(clock.nowMs() + leaseMs);
         const batch = takeBatch(oldest);
-        goesOn = await settle(batch, await send(batch));
+        hasMore = await settle(batch, await send(batch));
       }
     }
     wake(gate.get() - clock.nowMs());
@@ -96,7 +96,7 @@ export const createDelivery = ({
     isWaiting = false;
     if (isBusy) return;
     isBusy = true;
-    const isMine = await alone(drain);
+    const isMine = await lock(drain);
     isBusy = false;
     if (!isMine) wake();
   };

@@ -22,7 +22,7 @@ export interface FilesPorts {
 /** The files of one form on their way to the platform, one at a time. Nothing here rejects. */
 export interface FormFiles {
   list(): readonly Upload[];
-  subscribe(hear: () => void): void;
+  subscribe(listener: () => void): void;
   /** Adds a file; one that was begun on a page since left goes on where it stopped. */
   add(fieldId: string, file: BrowserFile): void;
   /** Adds a file that cannot be taken, with the reason, so that nobody believes it is on its way. */
@@ -32,7 +32,7 @@ export interface FormFiles {
   remove(key: string): void;
   retry(key: string): void;
   /** The network is back: nothing waits any longer. */
-  hurry(): void;
+  resume(): void;
   /** How far a file got that was added before, on a page since left too; undefined for one that was not. */
   stateOf(fieldId: string, file: BrowserFile): Upload['state'] | undefined;
   isBusy(): boolean;
@@ -48,17 +48,17 @@ const PIECE_BYTES = {usual: 262_144, fewest: 16_384} as const;
 /** The first wait after a failure; each next one is twice as long, up to the longest. */
 const WAIT_MS = {first: 1000, longest: 30_000} as const;
 /** The platform forgets files that wait longer. Source: our choice. */
-const KEPT_MS = 86_400_000;
+const SAVED_MS = 86_400_000;
 const OCTETS = 'application/octet-stream';
 
 const isBusy = ({state}: Upload): boolean => state === 'waiting' || state === 'sending';
 const FRESH = {id: '', sentBytes: 0, text: '', mayRetry: false, failures: 0} as const;
 
 /** What was under way when a page was left. A file that was not all there has to be chosen again. */
-const readKept = ({store, storeKey, clock}: FilesPorts): readonly Upload[] => {
+const readSaved = ({store, storeKey, clock}: FilesPorts): readonly Upload[] => {
   try {
     const {at, uploads}: {at?: unknown; uploads?: unknown} = Object(JSON.parse(store.get(storeKey) ?? '{}'));
-    if (typeof at !== 'number' || clock.nowMs() - at > KEPT_MS || !isUploads(uploads)) return [];
+    if (typeof at !== 'number' || clock.nowMs() - at > SAVED_MS || !isUploads(uploads)) return [];
     return uploads.map(one => (one.state === 'uploaded' ? one : {...one, state: 'lost'}));
   } catch {
     return [];
@@ -68,21 +68,21 @@ const readKept = ({store, storeKey, clock}: FilesPorts): readonly Upload[] => {
 export const createFormFiles = (ports: FilesPorts): FormFiles => {
   const {api, store, storeKey, formId, clock, newId, isOnline} = ports;
   const files = new Map<string, BrowserFile>();
-  const hearers = new Set<() => void>();
-  let uploads = readKept(ports);
+  const listeners = new Set<() => void>();
+  let uploads = readSaved(ports);
   let pieceBytes: number = PIECE_BYTES.usual;
   let isRunning = false;
   let isStopped = false;
   let wake = (): void => {};
 
-  const keep = (): void => {
+  const save = (): void => {
     const begun = uploads.filter(({id, state}) => id && state !== 'failed');
     store.set(storeKey, begun.length ? JSON.stringify({at: clock.nowMs(), uploads: begun}) : '');
   };
   const change = (next: readonly Upload[]): void => {
     uploads = next;
-    keep();
-    for (const hear of hearers) hear();
+    save();
+    for (const listener of listeners) listener();
   };
   const replace = (upload: Upload): void =>
     change(uploads.map(one => (one.key === upload.key ? upload : one)));
@@ -128,7 +128,7 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
     for (let next = uploads.find(isBusy); next && !isStopped; next = uploads.find(isBusy))
       await advance(next.key);
     isRunning = false;
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   };
 
   const begin = (upload: Upload, file: BrowserFile): void => {
@@ -169,7 +169,7 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
 
   return {
     list: () => uploads,
-    subscribe: hear => void hearers.add(hear),
+    subscribe: listener => void listeners.add(listener),
     stateOf: (fieldId, file) => findSame(fieldId, file)?.state,
     isBusy: () => uploads.some(isBusy),
     add(fieldId, file) {
@@ -193,19 +193,19 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
       wake();
     },
     retry,
-    hurry() {
+    resume() {
       for (const {key, state, mayRetry} of uploads) if (state === 'failed' && mayRetry) retry(key);
       wake();
     },
     settled: () =>
       new Promise(resolve => {
-        const hear = (): void => {
+        const listener = (): void => {
           if (!isStopped && uploads.some(isBusy)) return;
-          hearers.delete(hear);
+          listeners.delete(listener);
           resolve();
         };
-        hearers.add(hear);
-        hear();
+        listeners.add(listener);
+        listener();
       }),
     forget() {
       files.clear();
@@ -214,7 +214,7 @@ export const createFormFiles = (ports: FilesPorts): FormFiles => {
     stop() {
       isStopped = true;
       wake();
-      for (const hear of hearers) hear();
+      for (const listener of listeners) listener();
     },
   };
 };

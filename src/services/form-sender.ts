@@ -8,7 +8,7 @@ import {FORM_QUEUE} from '../tables/form-names.js';
 /** What became of a form: stored under an id; not sent, and why; or kept until there is a network, as its visitor is told. */
 export type SendResult =
   | {readonly kind: 'sent'; readonly id: string}
-  | {readonly kind: 'failed' | 'kept'; readonly failure: FormFailure};
+  | {readonly kind: 'failed' | 'stored'; readonly failure: FormFailure};
 
 /** What sending needs. `isOnline` is false only when the device knows that it has no network. */
 export interface SenderPorts {
@@ -20,13 +20,13 @@ export interface SenderPorts {
    * Gives a refused form back to its visitor; false where that cannot be: on another page, or with a newer draft there.
    * Undefined on a page that has no form: what was refused once is not sent from there again.
    */
-  readonly giveBack: ((submission: Submission) => boolean) | undefined;
+  readonly restore: ((submission: Submission) => boolean) | undefined;
   /** Runs `act` unless another tab is at it. */
-  readonly exclusively: (act: () => Promise<void>) => Promise<void>;
+  readonly exclusively: (callback: () => Promise<void>) => Promise<void>;
 }
 
 /** A submission that waits for the network. Its key comes before it is sent, so that a repeat is none. */
-interface Kept {
+interface StoredForm {
   readonly id: string;
   readonly key: string | null;
   readonly submission: Submission;
@@ -36,9 +36,9 @@ interface Kept {
 /** Sends forms, each once. Nothing here rejects. */
 export interface FormSender {
   /** `mayKeep`: nothing in it has to stay off the device. */
-  send(submission: Submission, mayKeep: boolean): Promise<SendResult>;
+  send(submission: Submission, mayStore: boolean): Promise<SendResult>;
   /** Sends what was kept, and tells what became of each. */
-  flush(tell: (submission: Submission, result: SendResult) => void): Promise<void>;
+  flush(report: (submission: Submission, result: SendResult) => void): Promise<void>;
 }
 
 /** Where the last try's key stays until it is answered: a page may be left, or loaded again, while it sends. */
@@ -48,9 +48,9 @@ const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-
 /** What makes two sendings the same: the answers are JSON, so where the id ends is plain. */
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
-const readKept = (store: Store): readonly Kept[] => {
-  const kept = quietJson(store.get(FORM_QUEUE));
-  return Array.isArray(kept) ? kept : [];
+const readStored = (store: Store): readonly StoredForm[] => {
+  const stored = quietJson(store.get(FORM_QUEUE));
+  return Array.isArray(stored) ? stored : [];
 };
 
 export const createFormSender = ({
@@ -58,7 +58,7 @@ export const createFormSender = ({
   store,
   newId,
   isOnline,
-  giveBack,
+  restore,
   exclusively,
 }: SenderPorts): FormSender => {
   /** The key of the last try: the same form sent again is a repeat of it, since its answer may only have been lost. */
@@ -67,8 +67,8 @@ export const createFormSender = ({
     last = null;
     store.set(LAST_KEY, '');
   };
-  const write = (kept: readonly Kept[]): void =>
-    store.set(FORM_QUEUE, kept.length ? JSON.stringify(kept) : '');
+  const write = (stored: readonly StoredForm[]): void =>
+    store.set(FORM_QUEUE, stored.length ? JSON.stringify(stored) : '');
 
   const fetchKey = async (): Promise<FormAnswer & {key: string}> => {
     const answer = await api.postKey();
@@ -94,21 +94,21 @@ export const createFormSender = ({
     return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
   };
 
-  const change = ({id}: Kept, news: Partial<Kept>): void =>
-    write(readKept(store).map(one => (one.id === id ? {...one, ...news} : one)));
+  const change = ({id}: StoredForm, news: Partial<StoredForm>): void =>
+    write(readStored(store).map(one => (one.id === id ? {...one, ...news} : one)));
 
-  const sendKept = async (kept: Kept): Promise<SendResult | null> => {
-    const key = kept.key ?? (await fetchKey()).key;
+  const sendStored = async (stored: StoredForm): Promise<SendResult | null> => {
+    const key = stored.key ?? (await fetchKey()).key;
     if (!key) return null;
-    change(kept, {key});
-    const answer = await api.save({...kept.submission, key}, kept.id);
+    change(stored, {key});
+    const answer = await api.save({...stored.submission, key}, stored.id);
     // Who is offline for long comes back with a key that ran out: once more, with a new one.
-    if (kept.key && isStaleKey(answer)) return sendKept({...kept, key: null});
+    if (stored.key && isStaleKey(answer)) return sendStored({...stored, key: null});
     return mayPass(answer) ? null : resultOf(answer);
   };
 
   return {
-    async send(submission, mayKeep) {
+    async send(submission, mayStore) {
       const content = contentOf(submission);
       let answer = await attempt(submission, content);
       if (answer && isStaleKey(answer)) {
@@ -117,30 +117,31 @@ export const createFormSender = ({
       }
       if (!answer) return {kind: 'failed', failure: failureBy('form-no-key')};
       if (answer.status === null && !isOnline()) {
-        if (!mayKeep) return {kind: 'failed', failure: failureBy('form-offline-kept')};
+        if (!mayStore) return {kind: 'failed', failure: failureBy('form-offline-kept')};
         const {key = null, id = newId()} = last ?? {};
         forget();
-        const kept = readKept(store);
+        const stored = readStored(store);
         // Pressed again, it waits already.
-        if (kept.every(one => contentOf(one.submission) !== content)) write([...kept, {id, key, submission}]);
-        return {kind: 'kept', failure: failureBy('form-offline')};
+        if (stored.every(one => contentOf(one.submission) !== content))
+          write([...stored, {id, key, submission}]);
+        return {kind: 'stored', failure: failureBy('form-offline')};
       }
       const result = resultOf(answer);
       if (result.kind === 'sent') forget();
       return result;
     },
-    flush: tell =>
+    flush: report =>
       exclusively(async () => {
-        for (const kept of readKept(store)) {
-          const result = giveBack || !kept.isRefused ? await sendKept(kept) : null;
+        for (const stored of readStored(store)) {
+          const result = restore || !stored.isRefused ? await sendStored(stored) : null;
           if (!result) continue;
-          if (result.kind !== 'sent' && !giveBack?.(kept.submission)) {
+          if (result.kind !== 'sent' && !restore?.(stored.submission)) {
             // What can neither be sent nor given back waits on: it must not be lost.
-            change(kept, {isRefused: true});
+            change(stored, {isRefused: true});
             continue;
           }
-          write(readKept(store).filter(({id}) => id !== kept.id));
-          tell(kept.submission, result);
+          write(readStored(store).filter(({id}) => id !== stored.id));
+          report(stored.submission, result);
         }
       }),
   };

@@ -17,7 +17,7 @@ export interface InstallmentsController {
   getSnapshot(): InstallmentsSnapshot;
   /** Takes the quantity typed beside the product; what is no number of units counts as one. */
   setQuantity(text: string): void;
-  end(): void;
+  dispose(): void;
 }
 
 /** What a controller is made of. */
@@ -41,22 +41,22 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
   let {variant} = ports;
   let quantity = QUANTITY_INITIAL as number;
 
-  const see = (): InstallmentsSnapshot => {
+  const computeSnapshot = (): InstallmentsSnapshot => {
     const total = totalInParts(product, {variant, quantity, cart: cart.snapshot()});
     return {view: installmentsView({offer, total, t, money})};
   };
-  let snapshot = see();
-  const look = (): void => {
-    snapshot = see();
+  let snapshot = computeSnapshot();
+  const update = (): void => {
+    snapshot = computeSnapshot();
     for (const listener of listeners) listener();
   };
   const stops = [
-    bus.on('cart-updated', look),
-    bus.on('labels-changed', look),
+    bus.on('cart-updated', update),
+    bus.on('labels-changed', update),
     bus.on('variant-chosen', chosen => {
       if (chosen.itemId !== product?.id) return;
       ({variant} = chosen);
-      look();
+      update();
     }),
   ];
 
@@ -68,9 +68,9 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
     getSnapshot: () => snapshot,
     setQuantity(text) {
       quantity = unitsOf(text);
-      look();
+      update();
     },
-    end() {
+    dispose() {
       for (const stop of stops) stop();
     },
   };

@@ -48,7 +48,7 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
   let page = given?.page ?? null;
   let sort: ReviewSort = given?.sort ?? 'newest';
   /** True once more were asked for: the button then stays, and with it the focus. */
-  let hasGoneOn = page === null;
+  let wasExtended = page === null;
   let asked: ReviewsAsked | null = null;
   let failed: ReviewsAsked | null = null;
   let status = '';
@@ -59,9 +59,9 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
   const buttonOf = (): ReviewsSnapshot['button'] => {
     if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false, href};
     if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false, href};
-    return hasGoneOn ? {label: t('reviews-all'), isOver: true, href} : null;
+    return wasExtended ? {label: t('reviews-all'), isOver: true, href} : null;
   };
-  const see = (): ReviewsSnapshot => {
+  const computeSnapshot = (): ReviewsSnapshot => {
     const isMore = failed !== null && (failed.cursor !== null || page === null);
     const view = page && reviewsView({page, sort, t, locale});
     if (given && view?.more) href = view.more;
@@ -74,26 +74,26 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
       button: buttonOf(),
     };
   };
-  let snapshot = see();
-  const tell = (): void => {
-    snapshot = see();
+  let snapshot = computeSnapshot();
+  const update = (): void => {
+    snapshot = computeSnapshot();
     for (const listener of listeners) listener();
   };
 
-  const take = (told: ReviewPage, {sort: wanted, cursor}: ReviewsAsked): void => {
+  const take = (answer: ReviewPage, {sort: wanted, cursor}: ReviewsAsked): void => {
     const earlier = cursor === null ? [] : (page?.reviews ?? []);
-    page = {...told, reviews: [...earlier, ...told.reviews]};
+    page = {...answer, reviews: [...earlier, ...answer.reviews]};
     sort = wanted;
-    status = t('reviews-added', {count: told.reviews.length});
+    status = t('reviews-added', {count: answer.reviews.length});
   };
   const ask = async (wanted: ReviewsAsked): Promise<void> => {
     asked = wanted;
     failed = null;
     status = '';
-    tell();
+    update();
     try {
-      const told = await read(wanted);
-      if (asked === wanted) take(told, wanted);
+      const answer = await read(wanted);
+      if (asked === wanted) take(answer, wanted);
     } catch (error) {
       if (asked === wanted) failed = wanted;
       onFailure(error);
@@ -101,7 +101,7 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
     // Another order was asked for meanwhile: its answer is the one that counts.
     if (asked !== wanted) return;
     asked = null;
-    tell();
+    update();
   };
 
   return {
@@ -115,9 +115,9 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
     },
     async more() {
       if (asked || (page && !page.nextPageCursor)) return;
-      hasGoneOn = true;
+      wasExtended = true;
       await ask({sort, cursor: page?.nextPageCursor ?? null});
     },
-    reword: tell,
+    reword: update,
   };
 };

@@ -1,4 +1,4 @@
-/** What every error of ours extends, so that it is told apart from an author's own. Source: our choice. */
+/** The base class of our errors, which distinguishes them from an author's own. Source: our choice. */
 export class StorefrontError extends Error {
   override name = 'StorefrontError';
 }

@@ -15,10 +15,10 @@ export interface CaptchaSettings {
  */
 export const readCaptchaSettings = (
   site: unknown,
-  classic: unknown,
+  compat: unknown,
   language: string,
 ): CaptchaSettings | null => {
-  const given = captchaSource(site, classic);
+  const given = captchaSource(site, compat);
   const siteKey = captchaText(given, 'siteKey');
   if (!siteKey) return null;
   const name = captchaText(given, 'provider');

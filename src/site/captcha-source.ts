@@ -4,10 +4,10 @@ const own = (value: unknown, name: string): unknown =>
     : undefined;
 
 /** What the page's own site context says of captchas, else the one of existing sites. Source: runtime spec §3, captchaSettings. */
-export const captchaSource = (site: unknown, classic: unknown): unknown =>
+export const captchaSource = (site: unknown, compat: unknown): unknown =>
   own(site, 'captcha') ??
-  own(own(classic, 'websiteSettings'), 'captchaSettings') ??
-  own(own(classic, 'website'), 'captchaSettings');
+  own(own(compat, 'websiteSettings'), 'captchaSettings') ??
+  own(own(compat, 'website'), 'captchaSettings');
 
 /** One text of it, '' where it has none. */
 export const captchaText = (source: unknown, name: string): string => {

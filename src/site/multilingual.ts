@@ -7,13 +7,9 @@ const own = (value: unknown, name: string): unknown =>
  * The language to send letters in, or null where the site's letters have one language or no translation tool is on the
  * page. `toolLanguage` is what the tool shows now. Source: commerce spec §3, restock sign-up payload.
  */
-export const letterLanguage = (
-  site: unknown,
-  classic: unknown,
-  toolLanguage: string | null,
-): string | null => {
+export const emailLanguage = (site: unknown, compat: unknown, toolLanguage: string | null): string | null => {
   const isOn =
     own(site, 'multilingualEmailsEnabled') === true ||
-    own(own(classic, 'websiteSettings'), 'multilingualEmailsEnabled') === true;
+    own(own(compat, 'websiteSettings'), 'multilingualEmailsEnabled') === true;
   return isOn && toolLanguage ? toolLanguage : null;
 };

@@ -33,5 +33,5 @@ export const decodePopup = (value: unknown): PopupSettings => {
 };
 
 /** True for who has neither closed nor answered this version. Source: checklist FORM-08; once a version is our choice. */
-export const isPopupDue = ({version}: PopupSettings, kept: PopupMemory): boolean =>
-  kept.submitted === null && (kept.dateClosed === null || kept.version !== version);
+export const isPopupDue = ({version}: PopupSettings, memory: PopupMemory): boolean =>
+  memory.submitted === null && (memory.dateClosed === null || memory.version !== version);

@@ -24,7 +24,7 @@ export interface SiteContext {
   /** True where visitors are counted until they refuse; else only once they allow it. Source: commerce spec §9. */
   readonly isOpenPolicy: boolean;
   /** True on pages made of existing-site markup alone, where the cart pill is ours to add. */
-  readonly classic: boolean;
+  readonly isCompat: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -59,9 +59,9 @@ const isCurrency = (value: unknown): value is string =>
  * currency in the store's settings, older ones in `website`. Never throws: a field of a wrong type has its default.
  * Source: the marker contract; docs of real sites, "Site context".
  */
-export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: string): SiteContext => {
+export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: string): SiteContext => {
   const site = fields(own);
-  const legacy = fields(classic);
+  const legacy = fields(compat);
   const website = fields(legacy.website);
   const settings = fields(legacy.websiteSettings);
   const store = fields(settings.storeSettings);
@@ -82,6 +82,6 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
     isOpenPolicy:
       site.cookiePolicy === 'open' ||
       fields(settings.cookieSettings).isRestrictiveCookiePolicyEnabled === false,
-    classic: own === undefined && classic !== undefined,
+    isCompat: own === undefined && compat !== undefined,
   };
 };

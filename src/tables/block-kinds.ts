@@ -1,5 +1,5 @@
 /**
- * Kinds a `data-block` marker may name in this version. `own`: drawn by us into the marker; the others enhance
+ * Kinds a `data-block` marker may name in this version. `own`: rendered by us into the marker; the others enhance
  * the site's own elements in place and are found by the page contract, never written by hand.
  * Source: the marker contract.
  */

@@ -4,7 +4,7 @@ export const TRAP_NAME = 'company_url';
 /** The name of the hidden field that tells when the page was made. Source: our choice. */
 export const STAMP_NAME = 'stamp';
 
-/** What a captcha's token is called beside the answers of an item's form. Source: our choice. */
+/** What a captcha's token is called next to the answers of an item's form. Source: our choice. */
 export const CAPTCHA_NAME = 'captchaKey';
 
 /** Where forms wait on the device that were sent without a network: a JSON list. Source: our choice. */

@@ -11,7 +11,7 @@ const hash = (text: string, seed: number): number => {
  * The id of a deed that has a name of its own, shaped as a UUID: the same in every tab and at every visit, so that the
  * platform stores the deed once however often its page is opened. Source: CART-15.
  */
-export const deedId = (deed: string): string => {
-  const digits = SEEDS.map(seed => hash(deed, seed).toString(16).padStart(8, '0')).join('');
+export const stableEventId = (eventKey: string): string => {
+  const digits = SEEDS.map(seed => hash(eventKey, seed).toString(16).padStart(8, '0')).join('');
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 };

@@ -2,4 +2,4 @@
 export const EXPERIMENT_KEY = 'vitrine:experiment:';
 
 /** Begins the storage keys of what was told of once: views of steps that have a name of their own. The name is ours. */
-export const TOLD_KEY = 'vitrine:told:';
+export const RECORDED_KEY = 'vitrine:told:';

@@ -47,8 +47,8 @@ export const overridesOf = (query: string): Override[] =>
  */
 export const variantOf = (
   {variant, variants}: Experiment,
-  {override, kept, draw}: {override: string | null; kept: string | null; draw: number},
+  {override, stored, random}: {override: string | null; stored: string | null; random: number},
 ): string | null => {
-  const isKnown = kept !== null && variants.includes(kept);
-  return override ?? variant ?? (isKnown ? kept : (variants[Math.floor(draw * variants.length)] ?? null));
+  const isKnown = stored !== null && variants.includes(stored);
+  return override ?? variant ?? (isKnown ? stored : (variants[Math.floor(random * variants.length)] ?? null));
 };

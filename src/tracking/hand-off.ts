@@ -57,12 +57,12 @@ export const toMeta = (name: CommerceEventName, {currency, value_cents: value, i
 };
 
 /** Consent as Google's tags are told it. Source: Google's documentation of Consent Mode v2. */
-export const consentSignals = (performance: boolean | null, marketing: boolean | null) => {
-  const word = (isGranted: boolean | null): string => (isGranted ? 'granted' : 'denied');
+export const toConsentMode = (performance: boolean | null, marketing: boolean | null) => {
+  const stateOf = (isGranted: boolean | null): string => (isGranted ? 'granted' : 'denied');
   return {
-    analytics_storage: word(performance),
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
+    analytics_storage: stateOf(performance),
+    ad_storage: stateOf(marketing),
+    ad_user_data: stateOf(marketing),
+    ad_personalization: stateOf(marketing),
   };
 };

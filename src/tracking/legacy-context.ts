@@ -7,19 +7,19 @@ const at = (value: unknown, path: string): unknown => {
 };
 
 /** The context that existing sites carry, in the words of our own. Source: facts, "site context". */
-export const ownWords = (classic: unknown): object => ({
-  websiteId: at(classic, 'website.id'),
-  templateId: at(classic, 'templateId'),
-  locale: at(classic, 'website.language'),
-  timeZone: at(classic, 'website.timeZone'),
-  pageType: at(classic, 'pageType'),
-  collectionId: at(classic, 'collection.id'),
-  itemId: at(classic, 'item.id'),
-  recordType: at(classic, 'item.recordType'),
-  account: at(classic, 'authenticatedAccount'),
-  trackingDisabled: at(classic, 'impersonatedSession'),
+export const toTrackContext = (compat: unknown): object => ({
+  websiteId: at(compat, 'website.id'),
+  templateId: at(compat, 'templateId'),
+  locale: at(compat, 'website.language'),
+  timeZone: at(compat, 'website.timeZone'),
+  pageType: at(compat, 'pageType'),
+  collectionId: at(compat, 'collection.id'),
+  itemId: at(compat, 'item.id'),
+  recordType: at(compat, 'item.recordType'),
+  account: at(compat, 'authenticatedAccount'),
+  trackingDisabled: at(compat, 'impersonatedSession'),
   cookiePolicy:
-    at(classic, 'websiteSettings.cookieSettings.isRestrictiveCookiePolicyEnabled') === false
+    at(compat, 'websiteSettings.cookieSettings.isRestrictiveCookiePolicyEnabled') === false
       ? 'open'
       : 'restrictive',
 });

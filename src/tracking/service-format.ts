@@ -1,5 +1,5 @@
 import {toJson} from './json.js';
-import type {EventFormat, Moment, VisitorIds} from './moment.js';
+import type {EventFormat, PageSnapshot, VisitorIds} from './page-snapshot.js';
 import {redact} from './redact.js';
 import type {TrackContext} from './track-context.js';
 
@@ -10,7 +10,7 @@ const DEFAULT_ENVIRONMENT = 'prod';
 const fields = (
   name: string,
   context: TrackContext,
-  {href, seen: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: Moment,
+  {href, window: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: PageSnapshot,
   {analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds,
 ) => {
   const {host, pathname, search} = new URL(href);

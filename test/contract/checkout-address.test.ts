@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';
-import {stringsOf} from '../../examples/site/model/strings.js';
+import {getStrings} from '../../examples/site/model/strings.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {ITEMS} from './catalog.js';
 import {startShop, Visitor} from './shop-client.js';
@@ -42,7 +42,7 @@ for (const language of LOCALES)
   test(`CART-13 a missing address is told by the labels of the form in ${language}`, async () => {
     const {locale} = LANGUAGES[language];
     const {text} = await visitor.post(`${prefixOf(locale)}/checkout`, BLANK);
-    const strings = stringsOf(locale);
+    const strings = getStrings(locale);
     for (const label of ['name', 'address1', 'city', 'postcode'] as const)
       expect(alertOf(text)).toContain(strings[label]);
     expect(alertOf(text)).not.toMatch(/address1|postcode,/);

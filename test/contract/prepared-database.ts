@@ -31,7 +31,7 @@ const file = (): string => {
   return join(CACHE, `prepared-database-${hash.digest('hex').slice(0, 12)}.tar`);
 };
 
-/** Written beside and then renamed: test files that begin at once never read half of it. */
+/** Writes a temporary file and renames it, so that test files that start at the same time never read half of it. */
 async function make(to: string): Promise<void> {
   const database = new PGlite();
   // A dump asked for earlier never ends.

@@ -55,8 +55,8 @@ test('TPL-04 a locale nobody knows is read as English, on a machine of any langu
     encoding: 'utf8',
     env: {...process.env, LC_ALL: 'fr_FR.UTF-8'},
   });
-  const [unknown, unspoken, english, ...rest] = printed.split('\n');
+  const [unknown, unsupported, english, ...rest] = printed.split('\n');
   expect(rest).toEqual(['']);
   expect(english).toBe('Wednesday, December 31, 1969 at 7:00 PM; €1,234.50; 1,234.5');
-  expect([unknown, unspoken]).toEqual([english, english]);
+  expect([unknown, unsupported]).toEqual([english, english]);
 });

@@ -25,15 +25,15 @@ const FORMATTERS = {
 } as const;
 
 const PREDICATE_COUNT = 101;
-const words = (text: string): string[] => text.split(/\s+/);
+const split = (text: string): string[] => text.split(/\s+/);
 
 for (const [family, names] of Object.entries(FORMATTERS))
   test(`TPL-01 TPL-04 every ${family} formatter of the specification exists`, () => {
-    expect(words(names).filter(name => formatters[name] === undefined)).toEqual([]);
+    expect(split(names).filter(name => formatters[name] === undefined)).toEqual([]);
   });
 
 test('TPL-01 there are no formatters beside those of the specification', () => {
-  const known = new Set(Object.values(FORMATTERS).flatMap(words));
+  const known = new Set(Object.values(FORMATTERS).flatMap(split));
   expect(Object.keys(formatters).filter(name => !known.has(name))).toEqual([]);
 });
 

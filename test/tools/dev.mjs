@@ -27,19 +27,19 @@ const TEMPLATES = 'examples/site/templates';
 const WATCHED = [TEMPLATES, 'examples/site/data', 'examples/site/theme', 'examples/site/scripts'];
 
 /** Calls `act` once a burst of calls is over, and never twice at a time. */
-const settled = act => {
+const settled = run => {
   let timer;
   let running = Promise.resolve();
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(act).catch(console.error);
+      running = running.then(run).catch(console.error);
     }, SETTLE_MS);
   };
 };
 
 const pages = new Set();
-const tellPages = () => {
+const reloadPages = () => {
   for (const page of pages) page.write('data: changed\n\n');
 };
 
@@ -66,9 +66,9 @@ const startPlatform = () =>
 
 const restart = settled(async () => {
   await stopPlatform();
-  if (await startPlatform()) tellPages();
+  if (await startPlatform()) reloadPages();
 });
-const reload = settled(async () => tellPages());
+const reload = settled(async () => reloadPages());
 
 const SERVER_ERROR = 500;
 

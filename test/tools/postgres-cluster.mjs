@@ -95,7 +95,7 @@ export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   let server;
   const stop = async () => {
-    // SIGQUIT is the immediate end: it waits for no client, and nothing here is kept.
+    // SIGQUIT is the immediate end: it waits for no client, and keeps nothing.
     if (server) await endServer(server, 'SIGQUIT');
     rmSync(folder, {recursive: true, force: true});
   };

@@ -1,6 +1,6 @@
 /**
  * Everything CI runs: types, lint, architecture, units, contract, browser, and a smoke suite in the machine's Chromium
- * where there is one. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
+ * if any. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
  * `npm test -- unit contract` runs the named suites only.
  */
 import {spawnSync} from 'node:child_process';

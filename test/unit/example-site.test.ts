@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {LANGUAGES, type PageLocale} from '../../examples/site/model/languages.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
-import {stringsOf} from '../../examples/site/model/strings.js';
+import {getStrings} from '../../examples/site/model/strings.js';
 import {pages} from '../../examples/site/pages/pages.js';
 import {htmlOf, MODEL} from './rendered-page.js';
 
@@ -68,15 +68,16 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   pt: ['subtotal', 'total'],
   nl: ['contact', 'postcode'],
 };
-const holes = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
+const placeholders = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
 
 for (const [language, {locale}] of Object.entries(LANGUAGES).filter(([name]) => name !== 'en'))
   test(`I18N-04 the shop's own pages have every text in ${language}, with the holes of English`, () => {
-    const english = new Map(Object.entries(stringsOf('en-US')));
-    const texts = Object.entries(stringsOf(locale));
-    expect(texts.map(([id]) => id)).toEqual([...english.keys()]);
-    for (const [id, text] of texts) expect(holes(text), id).toEqual(holes(english.get(id) ?? ''));
-    const same = texts.filter(([id, text]) => text === english.get(id)).map(([id]) => id);
+    const english = new Map(Object.entries(getStrings('en-US')));
+    const strings = Object.entries(getStrings(locale));
+    expect(strings.map(([id]) => id)).toEqual([...english.keys()]);
+    for (const [id, text] of strings)
+      expect(placeholders(text), id).toEqual(placeholders(english.get(id) ?? ''));
+    const same = strings.filter(([id, text]) => text === english.get(id)).map(([id]) => id);
     expect(same.sort()).toEqual(['shopName', ...(SAME_AS_ENGLISH[language] ?? [])].sort());
   });
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {render} from '../../src/template/index.js';
 import {blockFormatter, renderBlock} from '../../widgets/server/index.js';
-import {wireVariant} from './commerce/make-product.js';
+import {wireVariant} from './catalog/make-product.js';
 import {wireCart, wireEntry} from './services/wire-cart.js';
 
 const productOf = (variants: readonly object[] = [wireVariant()]) => ({

@@ -2,22 +2,22 @@ import type {ReactNode} from 'react';
 import type {CartPageView} from '../../src/cart/cart-page-view.js';
 import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
-import type {CartFace} from './cart-elements.js';
+import type {CartContext} from './cart-elements.js';
 
 /** Coupons in the cart, those that take nothing off with their reason, and a field for one more. */
 export const CartCoupons = ({
   coupons,
   text,
   alert,
-  face: {id, post, store, t},
+  context: {id, post, store, t},
 }: {
   coupons: CartPageView['coupons'];
   text: string;
   alert: string;
-  face: CartFace;
+  context: CartContext;
 }): ReactNode => {
   const input = `${id}-coupon`;
-  const told = `${input}-alert`;
+  const alertId = `${input}-alert`;
   return (
     <div className="vt-cart-coupons">
       <PostForm className="vt-cart-coupon" post={post} action="/cart/coupon">
@@ -29,13 +29,13 @@ export const CartCoupons = ({
           autoComplete="off"
           value={text}
           aria-invalid={!!alert}
-          aria-describedby={told}
+          aria-describedby={alertId}
           onInput={event => store.editCoupon(event.currentTarget.value)}
         />
         <button className="vt-button" type="submit" onClick={() => store.applyCoupon()}>
           {t('coupon-apply')}
         </button>
-        <p id={told} className="vt-alert vt-cart-alert" role="alert">
+        <p id={alertId} className="vt-alert vt-cart-alert" role="alert">
           {alert || null}
         </p>
       </PostForm>

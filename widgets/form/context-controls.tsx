@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import type {ContextForm} from '../../src/forms/context-form.js';
 import {partsOf, shapeOf} from '../../src/forms/field-types.js';
 import type {FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 
 /** What every part of one field reads. `t` words with the site's own wordings. */
 export interface ContextFieldProps {
   readonly context: ContextForm;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
   readonly field: FormField;
 }
 
@@ -164,40 +164,32 @@ const Absent = ({type, asked}: {type: FormField['type']; asked: readonly PartCon
       asked.some(one => one.part === part) || <input key={part} type="hidden" data-part={part} value="" />,
   );
 
-/** The native controls of a field, in the platform's class names. */
-export const ContextControls = (props: ContextFieldProps): ReactNode => {
-  const {field, context, t} = props;
+const PartControls = (props: ContextFieldProps): ReactNode => {
+  const asked = partControls(props);
+  return (
+    <>
+      {asked.map(one => (
+        <Part key={one.part} {...props} {...one} />
+      ))}
+      <Absent type={props.field.type} asked={asked} />
+    </>
+  );
+};
+
+const QuestionControls = ({field: {options}, name, t}: ContextFieldProps & {name: string}): ReactNode =>
+  [...options.entries()].map(([at, text]) => (
+    <fieldset key={text} className="item">
+      <legend className="question">{text}</legend>
+      {LIKERT_ANSWERS.map(({value, key}) => (
+        <Option key={value} type="radio" name={`${name}-${at}`} value={value}>
+          {t(`likert-${key}`)}
+        </Option>
+      ))}
+    </fieldset>
+  ));
+
+const TextControl = ({field, context, t, name}: ContextFieldProps & {name: string}): ReactNode => {
   const {id, type, options, placeholder, isRequired, title} = field;
-  const name = `${id}-field`;
-  const shape = shapeOf(type);
-  if (shape === 'parts') {
-    const asked = partControls(props);
-    return (
-      <>
-        {asked.map(one => (
-          <Part key={one.part} {...props} {...one} />
-        ))}
-        <Absent type={type} asked={asked} />
-      </>
-    );
-  }
-  if (type === 'radio' || shape === 'options')
-    return options.map(text => (
-      <Option key={text} type={type} name={name} value={text}>
-        {text}
-      </Option>
-    ));
-  if (shape === 'questions')
-    return [...options.entries()].map(([at, text]) => (
-      <fieldset key={text} className="item">
-        <legend className="question">{text}</legend>
-        {LIKERT_ANSWERS.map(({value, key}) => (
-          <Option key={value} type="radio" name={`${name}-${at}`} value={value}>
-            {t(`likert-${key}`)}
-          </Option>
-        ))}
-      </fieldset>
-    ));
   const attributes = {id: name, 'aria-required': isRequired};
   if (type === 'select')
     return (
@@ -227,4 +219,19 @@ export const ContextControls = (props: ContextFieldProps): ReactNode => {
       )}
     </>
   );
+};
+
+/** The native controls of a field, in the platform's class names. */
+export const ContextControls = (props: ContextFieldProps): ReactNode => {
+  const {id, type, options} = props.field;
+  const name = `${id}-field`;
+  const shape = shapeOf(type);
+  if (shape === 'parts') return <PartControls {...props} />;
+  if (shape === 'questions') return <QuestionControls {...props} name={name} />;
+  if (type !== 'radio' && shape !== 'options') return <TextControl {...props} name={name} />;
+  return options.map(text => (
+    <Option key={text} type={type} name={name} value={text}>
+      {text}
+    </Option>
+  ));
 };

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {counterOf} from '../../src/forms/counter.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {TRAP_NAME} from '../../src/tables/form-names.js';
 import {Controls, isGroup} from './controls.js';
 
@@ -14,7 +14,7 @@ export interface FileParts {
 /** What a form is rendered from. */
 export interface OwnFormProps {
   readonly form: Form;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
   /** Begins every id of this rendering, unique on the page. */
   readonly prefix: string;
   /** Where it is posted without script. */

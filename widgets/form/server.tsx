@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {decodeForm} from '../../src/forms/decode-form.js';
 import {fileNote} from '../../src/forms/file-note.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import type {FormState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {type FileParts, OwnForm} from './own-form.js';
@@ -10,7 +10,7 @@ import {type FileParts, OwnForm} from './own-form.js';
  * File fields as the server renders them. Files that came with a post that was refused, `names` by their ids, are there
  * already, each to be left out by its box; a live form takes the ids from `data-uploads`.
  */
-const filePartsOf = (names: Readonly<Record<string, string>>, t: FormWords): FileParts => ({
+const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageFormat): FileParts => ({
   note: field => (
     <>
       {' '}

@@ -33,7 +33,7 @@ const Content = ({
     const block = blockOf({page, kind: 'cart', element: place.current, signal});
     const made = createCartPageController({cart, bus: page.bus, t, money, origin: block.element});
     guardCheckout(block, made, false);
-    signal.addEventListener('abort', made.end);
+    signal.addEventListener('abort', made.dispose);
     return made;
   }, '');
   const {isLoaded, failure} = useCartSnapshot();

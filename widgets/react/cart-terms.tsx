@@ -32,8 +32,8 @@ const Content = ({id = TERMS_ID, className, data, dataKey, shop}: ContentProps):
     const hold = holdCheckout(block);
     const ports = {cart, t, locale, money, hold, bus: page.bus, origin: block.element};
     const made = createCartTermsController({...ports, countries: data});
-    holdTyped(block, made.takeTyped, false);
-    signal.addEventListener('abort', made.end);
+    holdTyped(block, made.applyTyped, false);
+    signal.addEventListener('abort', made.dispose);
     return made;
   }, dataKey);
   return (

@@ -19,7 +19,7 @@ import type {SiteContext} from '../../src/site/site-context.js';
 import {moneyIn} from '../server/money-in.js';
 import {type CartState, createCartState} from './cart-state.js';
 import type {SiteSettings} from './site-settings.js';
-import {followVisit} from './track-visit.js';
+import {watchVisit} from './track-visit.js';
 
 /** What a live shop is made of. */
 export interface ShopSource {
@@ -45,20 +45,20 @@ export interface LiveShop {
 /** What the components share with the runtime's own downloads: forms, captcha, what an add shows. */
 const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () => Promise<Commerce>): Page => {
   const theirs = runtime?.page;
-  const {bus, report, said} = theirs ?? createReporting();
+  const {bus, report, logged: said} = theirs ?? createReporting();
   const openCart: Page['openCart'] = origin => {
     const asked: BusEvents['cart-opened'] = {origin};
     bus.emit('cart-opened', asked);
     return asked.isHandled === true;
   };
   return {
-    ...{site, bus, report, said, ports, once, chunk, mayHaveCart, commerce},
-    contexts: {own, classic: undefined},
+    ...{site, bus, report, logged: said, ports, once, chunk, mayHaveCart, commerce},
+    contexts: {own, compat: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,
     openCart,
     cartUpdates: [],
-    words: async () => catalogue,
+    messages: async () => catalogue,
   };
 };
 
@@ -68,7 +68,7 @@ const createCart = (
   t: MessageFormat,
   api: Commerce['api'],
 ): {readonly cart: CartService; stop(): void} => {
-  const {channel, stop} = followVisit(() => {
+  const {channel, stop} = watchVisit(() => {
     if (mayHaveCart() || cart.snapshot()) void cart.load('revalidated');
   });
   const cart = createCartService({
@@ -95,7 +95,7 @@ const createCommerce = (
   const {bus} = page;
   return {
     ...{cart, api, t, readProps, parseJson},
-    addWords: async () => {},
+    addMessages: async () => {},
     pillView: items => pillView(items, t),
     money: moneyIn(locale),
     check: ({element}) => void decodeProduct(readProps(element), currency),

@@ -21,7 +21,7 @@ export interface Shop {
   /** The live shop, once there is one. */
   whenLive(): Promise<LiveShop>;
   /** Reports a fault: on the console, to `onError`, and as the `error` event. */
-  complain(fault: Fault): void;
+  reportProblem(fault: Fault): void;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -66,11 +66,18 @@ export const RestockForm = ({
 }): ReactNode => {
   const variants = soldOutVariants(product);
   if (variants.length === 0) return null;
-  const {chosen = {}, variantId, email = '', texts = {}, isListOffered = true, isListChosen = false} = state;
+  const {
+    chosen = {},
+    variantId,
+    email = '',
+    texts: strings = {},
+    isListOffered = true,
+    isListChosen = false,
+  } = state;
   const chosenId = variantId ?? matchVariant(product, chosen)?.id;
   const isOpen = isSoldOut(product) || variants.some(variant => variant.id === chosenId);
   const id = `restock-${product.id}`;
-  const {CTAText, placeholderText, buttonText, mailingListDescription}: Partial<RestockTexts> = texts;
+  const {CTAText, placeholderText, buttonText, mailingListDescription}: Partial<RestockTexts> = strings;
   return (
     <details open={isOpen} hidden={!isOpen}>
       <summary className="vt-restock-cta">{CTAText ?? t('restock-cta')}</summary>

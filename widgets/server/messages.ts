@@ -1,8 +1,8 @@
 import {LOCALES, type MessageLocale, resolveLocale} from '../../src/i18n/locales.js';
 import type {MessageFamilies, MessageId} from '../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+import {messagesLocale} from '../../src/i18n/messages-locale.js';
 import {readPattern} from '../../src/i18n/pattern.js';
-import {wordsLocale} from '../../src/i18n/words-locale.js';
 
 /** Families whose messages blocks show before anybody uses them. */
 const FAMILIES: readonly (keyof MessageFamilies)[] = [
@@ -33,7 +33,7 @@ const CATALOGUES = new Map(await Promise.all(LOCALES.map(readLanguage)));
 
 /**
  * The messages of the live blocks in a locale (BCP 47), English where there are none in it. `labels` are the owner's
- * wordings by message id, as in the site context; `onBadLabel` hears of one that cannot be used.
+ * wordings by message id, as in the site context; `onBadLabel` receives each one that cannot be used.
  */
 export const getMessages = (
   locale: string,
@@ -42,7 +42,7 @@ export const getMessages = (
 ): MessageFormat => {
   const language = resolveLocale(locale);
   return createMessages({
-    locale: wordsLocale(locale, language),
+    locale: messagesLocale(locale, language),
     catalogue: CATALOGUES.get(language) ?? {},
     overrides: labels,
     rich: () => readPattern,

@@ -1,9 +1,9 @@
 import {useEffect, useLayoutEffect, useState} from 'react';
 
 /** React 18 complains of a layout effect on the server, which runs none. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
+/** A controller's state; renders again when it changes. Stores here change between tasks, never while React renders, so that the lighter hooks do. */
 export const useStore = <State>({
   subscribe,
   getSnapshot,
@@ -12,11 +12,11 @@ export const useStore = <State>({
   getSnapshot(): State;
 }): State => {
   const [state, setState] = useState(getSnapshot);
-  useBeforePaint(() => {
-    const follow = (): void => setState(getSnapshot);
-    // What changed since it was drawn.
-    follow();
-    return subscribe(follow);
+  useIsomorphicLayoutEffect(() => {
+    const update = (): void => setState(getSnapshot);
+    // What changed since it was rendered.
+    update();
+    return subscribe(update);
   }, [subscribe, getSnapshot]);
   return state;
 };

@@ -2,23 +2,23 @@ import type {ReactNode} from 'react';
 import type {CartTermsView} from '../../src/cart/cart-terms-view.js';
 import {CODE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
-import type {TermsFace} from './terms-elements.js';
+import type {TermsContext} from './terms-elements.js';
 
 /** Gift cards that pay for the cart, and a field for one more. */
 export const GiftCardForm = ({
-  view: {giftCards, words},
+  view: {giftCards, labels},
   code,
   isRefused,
-  face: {id, post, store},
+  context: {id, post, store},
 }: {
   view: CartTermsView;
   code: string;
   isRefused: boolean;
-  face: TermsFace;
+  context: TermsContext;
 }): ReactNode => (
   <div className="vt-terms-gift">
     <PostForm className="vt-cart-coupon" post={post} action="/cart/gift-card">
-      <label htmlFor={`${id}-code`}>{words.giftCard}</label>
+      <label htmlFor={`${id}-code`}>{labels.giftCard}</label>
       <input
         id={`${id}-code`}
         name="giftCode"
@@ -29,7 +29,7 @@ export const GiftCardForm = ({
         onInput={event => store.editGiftCode(event.currentTarget.value)}
       />
       <button className="vt-button" type="submit" onClick={() => void store.applyGiftCard()}>
-        {words.use}
+        {labels.use}
       </button>
     </PostForm>
     <ul className="vt-cart-coupon-list">
@@ -48,7 +48,7 @@ export const GiftCardForm = ({
               aria-label={card.removeLabel}
               onClick={() => store.removeGiftCard(card.code)}
             >
-              {words.remove}
+              {labels.remove}
             </button>
           </PostForm>
         </li>

@@ -92,7 +92,7 @@ export const MIGRATIONS_021: readonly (readonly string[])[] = [
   ],
   // A stranger's registrations of an address leave room for its owner's.
   [`ALTER TABLE registration ADD COLUMN asked_by text`],
-  // Strangers may use up the emails of an address: what its owner asks for then is kept without one.
+  // Strangers may use up the emails of an address: what its owner asks for then is stored without one.
   [`ALTER TABLE registration ADD COLUMN is_mailed boolean NOT NULL DEFAULT true`],
   [`ALTER TABLE letter RENAME TO email`],
 ];

@@ -18,7 +18,7 @@ const SHOWN: readonly string[] = [
   REVIEW_QUERY.sort,
   REVIEW_QUERY.after,
 ];
-/** What advertisements add to an address, and pages of ours never read. */
+/** What advertisements add to an address, and pages of our own never read. */
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|fbclid|msclkid)$/;
 /** Characters of a query value at most for a page to be cached. */
 const VALUE_MAX = 40;

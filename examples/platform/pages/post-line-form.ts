@@ -19,7 +19,7 @@ import type {Exchange, Shop} from '../kernel/http/shop.js';
 import {transact} from '../kernel/http/transact.js';
 import {type Session, visitOf} from '../kernel/http/visit.js';
 import {chargeBytes} from '../kernel/security/byte-budget.js';
-import {askedOf} from './line-form-model.js';
+import {findRequestedForm} from './line-form-model.js';
 import {cartAfter} from './notices.js';
 import {showFormAgain} from './post-site-form.js';
 
@@ -44,10 +44,10 @@ async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers)
 export async function postLineFields(c: Exchange, shop: Shop): Promise<Response> {
   const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
-  const asked = await askedOf(shop.db, visit, c.req.query());
-  if (!asked) throw new Refusal(404, 'unknown-entry');
-  const {formId} = asked;
-  const {texts: posted, problems} = await readPostedForm(c, shop, formId);
+  const requested = await findRequestedForm(shop.db, visit, c.req.query());
+  if (!requested) throw new Refusal(404, 'unknown-entry');
+  const {formId} = requested;
+  const {textFields: posted, problems} = await readPostedForm(c, shop, formId);
   try {
     await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
     const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');

@@ -29,7 +29,7 @@ const pageOf = (posted: URLSearchParams): string => {
 };
 
 /** Stores what was posted. Answers where to go next. */
-async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedForm): Promise<string> {
+async function store(c: Exchange, shop: Shop, {textFields: posted, problems}: PostedForm): Promise<string> {
   const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
   await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
@@ -90,9 +90,9 @@ export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
     const refusal = refusalOf(error);
     if (refusal.code === 'form-unknown') throw refusal;
     return showFormAgain(c, shop, {
-      path: pageOf(posted.texts),
+      path: pageOf(posted.textFields),
       formId,
-      posted: posted.texts,
+      posted: posted.textFields,
       refusal,
     });
   }

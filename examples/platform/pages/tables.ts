@@ -14,5 +14,5 @@ declare module '../kernel/database/tables.js' {
 
 /** How long these tables keep their rows. */
 export const PAGES_RETENTION: RetentionTable = {
-  page_change: {kept: 'for good, one a connection to the database'},
+  page_change: {storedFor: 'for good, one a connection to the database'},
 };

@@ -90,7 +90,7 @@ export interface WireProduct {
 }
 
 /** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
-export interface ProductTexts {
+export interface ProductStrings {
   readonly title: string;
   readonly body: string;
   /** In the order of the pictures. */
@@ -103,11 +103,11 @@ export interface ProductTexts {
 }
 
 /** The texts of a product by language; its own are English. */
-export type LocalizedTexts = Readonly<Partial<Record<MessageLocale, ProductTexts>>>;
+export type LocalizedStrings = Readonly<Partial<Record<MessageLocale, ProductStrings>>>;
 
 /** A row of `data/products.json` with its texts in the other languages. */
 export interface CatalogProduct extends WireProduct {
-  readonly localized: LocalizedTexts;
+  readonly localized: LocalizedStrings;
 }
 
 /** A page ready to be sent. */

@@ -1,7 +1,7 @@
 import {formatMoney} from '../../../src/shared/money.js';
 import {prefixOf} from '../model/languages.js';
 import {HOME_MARKET} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {fill, type Strings} from '../model/strings.js';
@@ -38,7 +38,7 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
 
 /** Takes a gift card; a refused one is told there, and nowhere else on the page. */
 const giftCardField = ({locale, notice, cart}: PageModel) => {
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   // An empty cart has no field.
   const isRefused = notice?.field === 'giftCode' && !!cart?.entries.length;
   return {
@@ -57,7 +57,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     countries: countryViews(model),
     problems: addressProblems(model),
     place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
-    regionLabel: shopWords(model.locale)('region'),
+    regionLabel: shopMessages(model.locale)('region'),
     heading: t.checkoutTitle,
     action: '/checkout',
     placeText: t.placeOrder,
@@ -81,7 +81,7 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       action: '/subscribe',
       placeText: t.placeSubscription,
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
-      note: shopWords(model.locale)('plan-apart'),
+      note: shopMessages(model.locale)('plan-apart'),
       plan: cartPlan(model.cart, model.locale),
     },
   };

@@ -1,17 +1,17 @@
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import type {Strings} from '../model/strings.js';
-import {letterView} from '../views/email-link.js';
+import {emailLinkView} from '../views/email-link.js';
 import {reviewRequestView} from '../views/review-request.js';
 import {unknownOrderPage} from './buying-pages.js';
-import {formPageTexts} from './form-pages.js';
+import {getFormPageStrings} from './form-pages.js';
 import type {Page} from './page.js';
 
 /** Where the links of a newsletter's letters lead. Source: our choice. */
-export const letterPage =
+export const emailLinkPage =
   (action: 'confirm' | 'leave') =>
   (model: PageModel): Page => {
-    const view = letterView(action, model);
+    const view = emailLinkView(action, model);
     const pageType = action === 'confirm' ? PAGE_TYPE.page : PAGE_TYPE.unsubscribe;
     return {template: 'letter', title: view.heading, pageType, data: view};
   };
@@ -34,7 +34,7 @@ export const reviewRequestPage = (model: PageModel, t: Strings): Page | null => 
   if (!reviewRequest) return unknownOrderPage(t);
   return {
     template: 'review-request',
-    title: formPageTexts(model.locale).reviewRequestTitle,
+    title: getFormPageStrings(model.locale).reviewRequestTitle,
     pageType: PAGE_TYPE.reviewsRequest,
     data: reviewRequestView(reviewRequest, model),
   };

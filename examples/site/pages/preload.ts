@@ -22,7 +22,7 @@ const readManifest = (): Manifest | null => {
 };
 
 /** Address of the script that runs a block's code before the entry, or null. Source: docs/install.md, Your own server. */
-export const aheadOf = (kind: string | null, language: string): string | null => {
+export const preloadScriptOf = (kind: string | null, language: string): string | null => {
   const file = kind === null ? null : readManifest()?.preload.ahead[kind]?.[language];
   return file ? PUBLIC_PATH + file : null;
 };

@@ -15,10 +15,10 @@ export interface MarketsView {
 /** The currencies of the shop, in the words of the page's language. `kept` names what of the query is the page's own. */
 export const marketsView = (
   {locale, market = HOME_MARKET, path, query}: PageModel,
-  kept: readonly string[],
+  preserved: readonly string[],
 ) => {
   const names = new Intl.DisplayNames(locale, {type: 'currency'});
-  const own = new URLSearchParams(Object.entries(query).filter(([name]) => kept.includes(name)));
+  const own = new URLSearchParams(Object.entries(query).filter(([name]) => preserved.includes(name)));
   return {
     options: MARKETS.map(({currency}) => ({
       currency,

@@ -1,7 +1,7 @@
 import type {WireOrder} from '../../../src/cart/wire/order.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {PageLocale} from '../model/languages.js';
-import {fill, stringsOf} from '../model/strings.js';
+import {fill, getStrings} from '../model/strings.js';
 import {optionsText} from './cart.js';
 import {linePlan} from './plan.js';
 import {type TotalView, totalViews} from './totals.js';
@@ -28,7 +28,7 @@ interface OrderView {
 
 /** The order on the confirmation page. Source: commerce spec §3, order on confirmation. */
 export const orderView = (order: WireOrder, locale: PageLocale): OrderView => {
-  const t = stringsOf(locale);
+  const t = getStrings(locale);
   return {
     wire: order,
     id: order.id,

@@ -5,9 +5,9 @@ import type {SubscriptionPlan} from '../../../src/catalog/subscription.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import {CATALOG} from '../model/catalog.js';
 import type {PageLocale} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 
-/** What is charged again and again, in the visitor's words. */
+/** What is charged again and again, in the visitor's language. */
 export interface PlanView {
   /** What it costs, how often and for how long. */
   readonly text: string;
@@ -25,12 +25,12 @@ const PLANS: ReadonlyMap<string, SubscriptionPlan | null> = new Map(
 );
 
 /** That a subscription is bought apart from the cart. */
-export const planNote = (locale: PageLocale): string => shopWords(locale)('plan-apart');
+export const planNote = (locale: PageLocale): string => shopMessages(locale)('plan-apart');
 
 /** What a line costs each time, null for what is bought once. `amount` is the line's, as shown. */
 export const linePlan = (sku: string, amount: string, locale: PageLocale): string | null => {
   const plan = PLANS.get(sku);
-  return plan ? planText(plan, amount, shopWords(locale)) : null;
+  return plan ? planText(plan, amount, shopMessages(locale)) : null;
 };
 
 /** What the cart of a subscription costs each time with all that is added to its line, null for any other cart. */
@@ -38,7 +38,7 @@ export const cartPlan = (cart: WireCart | null, locale: PageLocale): PlanView | 
   const plan = PLANS.get(cart?.entries[0]?.chosenVariant.sku ?? '');
   if (!cart || !plan) return null;
   const {grandTotalCents: amountMinor, currency} = cart;
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   const text = planText(plan, formatMoney({amountMinor, currency}, locale), t);
   return {text, renewal: renewalText(plan, t), note: planNote(locale)};
 };

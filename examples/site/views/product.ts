@@ -11,10 +11,10 @@ import type {PlanBlockState, ProductState} from '../../../widgets/server/index.j
 import type {WireForm} from '../model/forms.js';
 import {prefixOf} from '../model/languages.js';
 import {HOME_MARKET, priceIn} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireImage, WireProduct} from '../model/page-model.js';
 import {MERCHANDISING} from '../model/site.js';
-import {fill, stringsOf} from '../model/strings.js';
+import {fill, getStrings} from '../model/strings.js';
 import {typedChoice} from '../model/typed-choice.js';
 import {pictureViews} from './pictures.js';
 import {planNote} from './plan.js';
@@ -55,7 +55,7 @@ const FREE_SHIPPING_FROM_CENTS = 5000;
 const noteOf = ({structuredContent}: WireProduct, {locale, own, market = HOME_MARKET}: PageModel): string => {
   // Who runs the shop says what sending costs.
   if (own) return '';
-  const t = stringsOf(locale);
+  const t = getStrings(locale);
   if (structuredContent.isSubscribable) return t.subscriptionNote;
   const {type1, type2, type3, type4} = t;
   const amountMinor = priceIn(FREE_SHIPPING_FROM_CENTS, market);
@@ -87,7 +87,7 @@ const viewOf = (props: WireProduct, variant: Variant | null, {locale, values}: P
     chosen: variant?.attributes ?? {},
     quantity: values.quantity ?? String(QUANTITY_INITIAL),
     phase: 'idle',
-    t: shopWords(locale),
+    t: shopMessages(locale),
     locale,
   });
 
@@ -104,7 +104,7 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
   const chosen = isAsked ? firstChoice(product, {named, isFirstAvailableChosen}) : only;
   const view = viewOf(props, chosen, model);
   const {isSoldOut} = view.button;
-  const t = stringsOf(model.locale);
+  const t = getStrings(model.locale);
   return {
     ...view,
     ...textsOf(wire, model),

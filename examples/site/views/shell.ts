@@ -9,13 +9,13 @@ import {
   type PageLocale,
   prefixOf,
 } from '../model/languages.js';
-import {lessonTexts} from '../model/lessons.js';
+import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
-import {type Strings, stringsOf} from '../model/strings.js';
-import {formPageTexts} from '../pages/form-pages.js';
+import {getStrings, type Strings} from '../model/strings.js';
+import {getFormPageStrings} from '../pages/form-pages.js';
 import type {Page} from '../pages/page.js';
 import {type FormView, formView} from './form.js';
 import {type MarketsView, marketsView} from './markets.js';
@@ -47,7 +47,7 @@ interface ShellView {
   /** What a screen reader says of the way to the cart. */
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
-  readonly letters: ReturnType<typeof formPageTexts>;
+  readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
   /** The newsletter's form, in the footer of every page. */
@@ -58,7 +58,7 @@ interface ShellView {
   readonly pill: {readonly cart: PageModel['cart']};
   /** False where the page shows that existing markup alone is enough. */
   readonly hasMarkers: boolean;
-  /** What the shop sells in, and the page that shows it anew. */
+  /** What the shop sells in, and the page that shows it again. */
   readonly markets: MarketsView;
   /** The same page in every language. */
   readonly languages: readonly LanguageLink[];
@@ -78,8 +78,8 @@ const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
 
 /** The page's address in a language; of its query only what names the page comes along. */
 const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
-  const kept = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
-  return `${prefixOf(locale)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+  const params = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
+  return `${prefixOf(locale)}${path}${params.size > 0 ? `?${params}` : ''}`;
 };
 
 const languageLinks = (model: PageModel): readonly LanguageLink[] =>
@@ -124,7 +124,7 @@ export const contextOf = (
 
 /** A page's texts: without those in which the example shop speaks of itself where the shop is somebody's own. */
 const stringsFor = ({locale, own}: PageModel): Strings => {
-  const t = stringsOf(locale);
+  const t = getStrings(locale);
   if (!own) return t;
   const ownTexts = {shopName: own.name, tagline: own.name, checkoutIntro: '', moreLike: t.navShop};
   return {...t, ...ownTexts, notFoundTitle: '404'};
@@ -158,9 +158,9 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     notice: model.notice,
     values: model.values,
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
-    cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
-    letters: formPageTexts(locale),
-    lessonsTitle: lessonTexts(locale).listTitle,
+    cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
+    letters: getFormPageStrings(locale),
+    lessonsTitle: getLessonStrings(locale).listTitle,
     newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},

@@ -20,7 +20,7 @@ let hideBadge = (): void => {
 };
 
 /** Shows the provider's badge only while a field of `form` has the focus. Source: commerce spec §9. */
-export const followFocus = (form: HTMLElement, signal: AbortSignal): void => {
+export const observeFocus = (form: HTMLElement, signal: AbortSignal): void => {
   hideBadge();
   const show = (target: unknown): void => {
     const isField = target instanceof Element && form.contains(target) && target.matches(FIELD);

@@ -4,7 +4,7 @@ import {readCaptchaSettings} from '../../../src/site/captcha-settings.js';
 import type {CaptchaAction} from '../../../src/tables/captcha.js';
 import {CHALLENGE_FRAMES} from '../../../src/tables/captcha-challenge.js';
 import type {Page} from '../../contracts.js';
-import {followFocus} from './badge.js';
+import {observeFocus} from './badge.js';
 import {fetchProvider} from './provider-script.js';
 
 /** One page's captchas, and whether its provider shows a badge. */
@@ -20,7 +20,7 @@ const captchaOf = (page: Page): PageCaptcha => {
   if (known) return known;
   const {contexts, site, ports} = page;
   const {language} = site;
-  const settings = readCaptchaSettings(contexts.own, contexts.classic, language);
+  const settings = readCaptchaSettings(contexts.own, contexts.compat, language);
   const made = {
     service: createCaptchaService({
       settings,
@@ -80,11 +80,11 @@ export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget 
   const render = (): Promise<void> => widget.render().catch(fail);
   form.addEventListener('focusin', () => void render(), {once: true, signal});
   if (form.contains(document.activeElement)) void render();
-  if (isScore) followFocus(form, signal);
+  if (isScore) observeFocus(form, signal);
   if (element.closest('dialog'))
     page
       .chunk(() => import('../../chunks/captcha-dialog.js'))
-      .then(({followChallenges}) => followChallenges(element, signal), fail);
+      .then(({observeChallenges}) => observeChallenges(element, signal), fail);
   signal.addEventListener('abort', widget.destroy);
   return {...widget, render};
 };

@@ -19,12 +19,12 @@ const findChallenge = (): HTMLElement | undefined =>
 
 /** Closes a dialog and opens it as another kind; nobody hears that it was closed, for its visitor did not close it. */
 const reopen = (dialog: HTMLDialogElement, open: () => void): void => {
-  const hush = (event: Event): void => {
+  const hideClose = (event: Event): void => {
     if (event.target !== dialog) return;
     event.stopImmediatePropagation();
-    removeEventListener('close', hush, true);
+    removeEventListener('close', hideClose, true);
   };
-  addEventListener('close', hush, true);
+  addEventListener('close', hideClose, true);
   dialog.close();
   open();
 };
@@ -51,19 +51,19 @@ const lowerDialogs = (place: Element): (() => void) => {
   };
 };
 
-let hasLooks = false;
+let hasStyles = false;
 
 /**
  * Keeps a provider's challenge usable for a form in a modal dialog. The browser makes all of a page but such a dialog
  * inert, the challenge at its end too, and a frame that is moved into the dialog begins anew and is lost to its provider: so
  * the dialog is no modal one while a challenge shows. Source: our choice; checklist CAP-02.
  */
-export const followChallenges = (place: Element, signal: AbortSignal): void => {
+export const observeChallenges = (place: Element, signal: AbortSignal): void => {
   if (signal.aborted) return;
-  if (!hasLooks) addStyles(css);
-  hasLooks = true;
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
   let raise: (() => void) | null = null;
-  const look = (): void => {
+  const sync = (): void => {
     const frame = findChallenge();
     if (frame && !raise) {
       raise = lowerDialogs(place);
@@ -74,17 +74,17 @@ export const followChallenges = (place: Element, signal: AbortSignal): void => {
       raise = null;
     }
   };
-  const watch = new MutationObserver(look);
+  const watch = new MutationObserver(sync);
   watch.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['style', 'class', 'hidden'],
   });
   // A frame that fades is hidden only at the end.
-  document.addEventListener('transitionend', look, {signal});
+  document.addEventListener('transitionend', sync, {signal});
   signal.addEventListener('abort', () => {
     watch.disconnect();
     raise?.();
   });
-  look();
+  sync();
 };

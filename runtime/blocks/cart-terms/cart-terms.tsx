@@ -4,7 +4,7 @@ import {postToOf} from '../../../widgets/shared/post-to.js';
 import {CartTerms} from '../../../widgets/terms/cart-terms.js';
 import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
 import type {Mount} from '../../contracts.js';
-import {draw, isRendered} from '../shared/render.js';
+import {isRendered, renderTree} from '../shared/render.js';
 import {holdCheckout, holdTyped} from './hold-checkout.js';
 import {readTypedTerms} from './typed-terms.js';
 
@@ -24,10 +24,10 @@ const takePromo = (): string | null => {
 /** What stands beside the cart page; it follows the page's one cart. */
 export const mount: Mount = async block => {
   const {page, element} = block;
-  const {cart, t, addWords, money, readProps} = await page.commerce();
+  const {cart, t, addMessages, money, readProps} = await page.commerce();
   const read = fields(readProps(element), '');
   const countries = read('countries', list(text), []);
-  await Promise.all([addWords('cart'), addWords('terms'), cart.actions()]);
+  await Promise.all([addMessages('cart'), addMessages('terms'), cart.actions()]);
   if (page.mayHaveCart() && !cart.snapshot()) await cart.load();
   const {bus, site} = page;
   const typed = isRendered(element) ? readTypedTerms(element) : null;
@@ -47,12 +47,12 @@ export const mount: Mount = async block => {
     origin: element,
     hold: holdCheckout(block),
   });
-  holdTyped(block, controller.takeTyped, !!typed?.giftCode);
-  const takeDown = draw(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
+  holdTyped(block, controller.applyTyped, !!typed?.giftCode);
+  const unmount = renderTree(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
   const promo = takePromo();
   if (promo) void controller.applyPromo(promo);
   return () => {
-    controller.end();
-    takeDown();
+    controller.dispose();
+    unmount();
   };
 };

@@ -32,10 +32,10 @@ export const holdCheckout =
 /** Has checkout take what was typed in this block, or before it was live (`hasTyped`): it is meant, though nobody pressed its button. */
 export const holdTyped = (
   {page: {hooks}, element, signal}: Pick<Block, 'page' | 'element' | 'signal'>,
-  takeTyped: () => Promise<boolean>,
+  applyTyped: () => Promise<boolean>,
   hasTyped: boolean,
 ): void => {
-  const hook = hookOf(element, takeTyped);
+  const hook = hookOf(element, applyTyped);
   if (hasTyped) hooks.add(hook);
   element.addEventListener('input', () => hooks.add(hook), {signal});
   signal.addEventListener('abort', () => hooks.delete(hook));

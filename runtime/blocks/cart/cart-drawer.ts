@@ -3,12 +3,12 @@ import type {Block, Mount} from '../../contracts.js';
 /** The cart in its dialog, still closed; not made before it is asked for. Returns how to show it. */
 const makeDrawer = async (block: Block): Promise<() => void> => {
   const {page, element, signal} = block;
-  const [{drawCart}, {createDrawer, showDialog}, {t, addWords}] = await Promise.all([
+  const [{renderCart}, {createDrawer, showDialog}, {t, addMessages}] = await Promise.all([
     import('../../chunks/cart.js'),
     import('../../chunks/drawer-dialog.js'),
     page.commerce(),
   ]);
-  await addWords('drawer');
+  await addMessages('drawer');
   const {host, dialog, update, remove} = createDrawer(page.site.routes.cart, () => ({
     title: t('cart'),
     close: t('close-cart'),
@@ -16,10 +16,10 @@ const makeDrawer = async (block: Block): Promise<() => void> => {
   }));
   const stop = page.bus.on('labels-changed', update);
   const place = dialog.querySelector<HTMLElement>('.vt-drawer-cart') as HTMLElement;
-  const takeDown = await drawCart(block, place, {given: {}});
+  const unmount = await renderCart(block, place, {given: {}});
   signal.addEventListener('abort', () => {
     stop();
-    takeDown();
+    unmount();
     remove();
   });
   element.append(host);

@@ -4,14 +4,14 @@ import {CART_ID} from '../../../widgets/cart/cart-id.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import {postToOf} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
-import {draw, isRendered} from '../shared/render.js';
+import {isRendered, renderTree} from '../shared/render.js';
 import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
 import {readTypedCart} from './typed-cart.js';
 
 /** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
-const CLASSIC_CONTAINER = '#sqs-cart-container';
-const CLASSIC_PROPS = 'script[type="application/json"]';
+const COMPAT_CONTAINER = '#sqs-cart-container';
+const COMPAT_PROPS = 'script[type="application/json"]';
 
 /** A cart that cannot be read is not an empty cart: the server's HTML stands instead. Throws what the read failed with. */
 const readOrThrow = async (cart: CartService): Promise<void> => {
@@ -20,15 +20,15 @@ const readOrThrow = async (cart: CartService): Promise<void> => {
 };
 
 /** Draws the cart into `element` and keeps it true, from the one that the server put on the page on. */
-export const drawCart = async (
+export const renderCart = async (
   block: Block,
   element: HTMLElement,
   {given, continueUrl, heldBy}: CartSource,
 ): Promise<() => void> => {
   const {page} = block;
   const {site, bus} = page;
-  const {cart, api, t, addWords, money} = await page.commerce();
-  const [{readCart}] = await Promise.all([api(), cart.actions(), addWords('cart')]);
+  const {cart, api, t, addMessages, money} = await page.commerce();
+  const [{readCart}] = await Promise.all([api(), cart.actions(), addMessages('cart')]);
   const served = readCart(given);
   if (served) cart.seed(served);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
@@ -43,13 +43,13 @@ export const drawCart = async (
     typed !== null && (typed.couponText !== '' || Object.keys(typed.edits).length > 0),
   );
   const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
-  const takeDown = draw(
+  const unmount = renderTree(
     {...block, element},
     <CartPage store={controller} routes={routes} {...(post && {id: CART_ID, post})} />,
   );
   return () => {
-    controller.end();
-    takeDown();
+    controller.dispose();
+    unmount();
   };
 };
 
@@ -57,10 +57,10 @@ export const drawCart = async (
 export const mount: Mount = async block => {
   const {element, page} = block;
   const commerce = await page.commerce();
-  const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
-  const script = classic && element.querySelector(CLASSIC_PROPS);
+  const container = element.querySelector<HTMLElement>(COMPAT_CONTAINER);
+  const script = container && element.querySelector(COMPAT_PROPS);
   const source = script
-    ? (await page.chunk(() => import('../../chunks/cart-root.js'))).readClassicCart(script, block, commerce)
+    ? (await page.chunk(() => import('../../chunks/cart-root.js'))).readCompatCart(script, block, commerce)
     : {given: commerce.readProps(element)};
-  return drawCart(block, classic ?? element, source);
+  return renderCart(block, container ?? element, source);
 };

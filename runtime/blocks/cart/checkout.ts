@@ -41,18 +41,22 @@ const showRefusal = (element: HTMLElement, line: number | undefined): void => {
  * something new of them stays to read it. `seen` is what was told when this was first asked for. A press that is aborted
  * sends, shows and leaves nothing from then on.
  */
-export const leaveCart = ({page, element, signal}: Block, controller: CartPageController, seen: string) => {
+export const leaveCart = (
+  {page, element, signal}: Block,
+  controller: CartPageController,
+  readAlert: string,
+) => {
   const alertNow = (): string => controller.getSnapshot().alert;
-  const see = (): void => {
-    seen = alertNow();
+  const markRead = (): void => {
+    readAlert = alertNow();
   };
   // Before a press moves the focus, which sends what was typed: what is told after it has not been seen yet.
-  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, see, {signal});
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, markRead, {signal});
 
   page.bus.on('cart-failed', ({change, text}) => {
-    if (change === 'checkout' && !signal.aborted) controller.tell(text);
+    if (change === 'checkout' && !signal.aborted) controller.showAlert(text);
   });
-  const isNew = (): boolean => alertNow() !== '' && alertNow() !== seen;
+  const isNew = (): boolean => alertNow() !== '' && alertNow() !== readAlert;
   const commitLines = (cart: CartService): void => {
     const {lines} = controller.getSnapshot().view;
     for (const index of typedLines(cart, controller)) controller.commitQuantity(lines[index]?.id ?? '');
@@ -81,7 +85,7 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
       });
     const [typed] = typedLines(cart, controller);
     const {held} = controller.getSnapshot().view;
-    if (held && isTaken && !isNew()) controller.tell(held);
+    if (held && isTaken && !isNew()) controller.showAlert(held);
     if (!isTaken || isNew() || held || typed !== undefined) showRefusal(element, typed);
     else await goTo(page, link.href);
   };

@@ -25,7 +25,7 @@ export const guardCheckout = (block: Block, controller: CartPageController, hasT
     );
   };
   if (hasTyped) leave = load();
-  const look = (event: Event): void => {
+  const handle = (event: Event): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('.vt-cart-checkout');
     if (event.type === 'input' || target.closest('button')) {
@@ -40,6 +40,6 @@ export const guardCheckout = (block: Block, controller: CartPageController, hasT
     const {signal: current} = press;
     leave.then(go => go(link, current));
   };
-  element.addEventListener('input', look, {signal});
-  element.addEventListener('click', look, {signal});
+  element.addEventListener('input', handle, {signal});
+  element.addEventListener('click', handle, {signal});
 };

@@ -22,17 +22,17 @@ const LEADING: readonly string[] = ['checkout', 'open'];
 
 /** Shows after an add what the block it came from wants shown, by itself or by what it stands in, else what the site does.
  *  Returns what waits until a visitor who was led to another page by the last add is back. */
-const followAdds = (page: Page): (() => Promise<void>) => {
+const observeAdds = (page: Page): (() => Promise<void>) => {
   let leading = Promise.resolve();
   page.bus.on('item-added', ({entry, origin}) => {
     if (!entry || !(origin instanceof Element)) return;
-    const how = onAddOf(origin, page.site);
-    if (how === 'none') return;
+    const mode = onAddOf(origin, page.site);
+    if (mode === 'none') return;
     const shown = page
       .chunk(() => import('../../chunks/on-add.js'))
-      .then(({showAdded}) => showAdded(page, how, entry, origin))
-      .catch(cause => page.report('chunk-failed', how, origin, cause));
-    if (LEADING.includes(how)) leading = shown;
+      .then(({showAdded}) => showAdded(page, mode, entry, origin))
+      .catch(cause => page.report('chunk-failed', mode, origin, cause));
+    if (LEADING.includes(mode)) leading = shown;
   });
   return () => leading;
 };
@@ -41,10 +41,10 @@ const followAdds = (page: Page): (() => Promise<void>) => {
 export const loadActions = async (
   page: Page,
   ports: Pick<ActionPorts, 'store' | 'api' | 'channel' | 't'>,
-  addWords: Commerce['addWords'],
+  addMessages: Commerce['addMessages'],
 ): Promise<CartActions> => {
-  await addWords('problems');
-  const whenBack = followAdds(page);
+  await addMessages('problems');
+  const whenBack = observeAdds(page);
   const {mayHaveCart} = page;
   const actions = createCartActions({
     ...page.ports,

@@ -7,11 +7,11 @@ import type {Channel} from '../../../src/ports.js';
  */
 export const createChannel = (name: string): Channel => {
   let channel: BroadcastChannel | null = null;
-  let hear = (): void => {};
+  let notify = (): void => {};
   const open = (): void => {
     try {
       channel ??= new BroadcastChannel(name);
-      channel.onmessage = ({data}) => data === name && hear();
+      channel.onmessage = ({data}) => data === name && notify();
     } catch {
       // Refused.
     }
@@ -25,7 +25,7 @@ export const createChannel = (name: string): Channel => {
   return {
     ring: () => channel?.postMessage(name),
     listen(listener) {
-      hear = listener;
+      notify = listener;
     },
   };
 };

@@ -10,20 +10,20 @@ import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {fetchCartActions, fetchHttp} from './cart-downloads.js';
 import {createChannel} from './channel.js';
+import {createPageMessages} from './messages.js';
+import {observeReturn} from './observe-return.js';
 import {onAddOf} from './on-add-of.js';
 import {parseJson, readProps} from './props.js';
-import {followVisitor} from './visitor.js';
-import {createWords} from './words.js';
 
 /** Languages whose keyboards type digits of their own. */
 const ARABIC_SCRIPT = /^(ar|fa)/;
 
 /** Keeps the cart true: other tabs, Back and Forward, coming back to the tab or online. */
-const follow = (page: Page, cart: CartService, channel: Channel): void => {
+const syncCart = (page: Page, cart: CartService, channel: Channel): void => {
   const reload = (): void => void cart.load('revalidated');
   channel.listen(reload);
   // A cart that was bought has no cookie any more, but still stands on this page.
-  followVisitor(() => (page.mayHaveCart() || cart.snapshot()) && reload());
+  observeReturn(() => (page.mayHaveCart() || cart.snapshot()) && reload());
   if (ARABIC_SCRIPT.test(page.site.locale))
     import('../../chunks/rtl-digits.js').then(({begin}) => begin()).catch(() => {});
 };
@@ -46,10 +46,10 @@ const servedPrice = (element: Element): {now: string; was: string} | null => {
 };
 
 /** Makes what the page's blocks share; `words` are the shop's in the page's language. */
-export const createCommerce = (page: Page, words: object): Commerce => {
+export const createCommerce = (page: Page, messages: object): Commerce => {
   const {bus, ports, site, once} = page;
   const {locale, currency} = site;
-  const {t, addWords} = createWords(page, words);
+  const {t, addWords: addMessages} = createPageMessages(page, messages);
   const channel = createChannel('vitrine-cart');
   const api = once(() =>
     fetchHttp(page).then(
@@ -63,17 +63,19 @@ export const createCommerce = (page: Page, words: object): Commerce => {
   const cart = createCartService({
     api,
     openActions: store =>
-      once(async () => (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, addWords)),
+      once(async () =>
+        (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, addMessages),
+      ),
     bus,
     offlineText: () => t('check-connection'),
   });
-  follow(page, cart, channel);
+  syncCart(page, cart, channel);
   prefetchActs(cart);
   return {
     cart,
     api,
     t,
-    addWords,
+    addMessages,
     pillView: items => pillView(items, t),
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,

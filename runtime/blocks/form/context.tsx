@@ -1,21 +1,21 @@
 import {createRoot} from 'react-dom/client';
 import type {Submission} from '../../../src/api/forms.js';
 import {type ContextForm, decodeContextForm} from '../../../src/forms/context-form.js';
-import {contextWords} from '../../../src/forms/context-messages.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import {contextMessages} from '../../../src/forms/context-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
 import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
 import {parseHtml} from '../../boot/html-sink.js';
 import type {Block} from '../../contracts.js';
-import type {readClassicForm} from './existing-form.js';
-import type {FormFace} from './field-elements.js';
+import type {readCompatForm} from './existing-form.js';
+import type {FormElements} from './field-elements.js';
 
 /** What the downloads beside this one do, handed in since they share the form's own file. */
 interface ContextPorts {
-  readonly read: typeof readClassicForm;
-  readonly words: FormWords;
-  openHandle(handle: HTMLElement, t: FormWords): Promise<void>;
+  readonly read: typeof readCompatForm;
+  readonly messages: FormMessageFormat;
+  openHandle(handle: HTMLElement, t: FormMessageFormat): Promise<void>;
 }
 
 /** What is wrong with JSON is the same as with a shape: one line that names the script. */
@@ -43,7 +43,12 @@ const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
 const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
   wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
 
-const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
+const render = (
+  wrapper: HTMLElement,
+  context: ContextForm,
+  t: FormMessageFormat,
+  signal: AbortSignal,
+): void => {
   const served = [...wrapper.childNodes];
   wrapper.replaceChildren();
   const root = createRoot(wrapper);
@@ -68,8 +73,8 @@ const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal
  */
 export const openContextForm = async (
   {element: wrapper, page, signal}: Block,
-  {read, words, openHandle}: ContextPorts,
-): Promise<FormFace> => {
+  {read, messages, openHandle}: ContextPorts,
+): Promise<FormElements> => {
   const found = formIn(wrapper);
   let context: ContextForm;
   try {
@@ -80,7 +85,7 @@ export const openContextForm = async (
     page.report('bad-marker', `form ${(error as Error).message}`, wrapper);
     return read(found);
   }
-  const t = contextWords(context, words);
+  const t = contextMessages(context, messages);
   for (const name of context.unknown)
     page.report('bad-marker', `form ${context.form.id}: ${name} is left out`, wrapper);
   if (!found) render(wrapper, context, t, signal);

@@ -4,8 +4,8 @@ import {DecodeError} from '../../../src/shared/errors.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
 import {FORM_BLOCK, SUBMISSION_HTML} from '../../../src/tables/form-owners.js';
 import {thankInPlace} from './existing-thanks.js';
-import {type Control, controlsIn, type FieldFace, type FormFace} from './field-elements.js';
-import {passingPlace} from './temporary-place.js';
+import {type Control, controlsIn, type FieldElements, type FormElements} from './field-elements.js';
+import {temporaryPlace} from './temporary-place.js';
 import type {TextPlace} from './text-place.js';
 
 /** The text of an element without its mark of what is required. */
@@ -25,7 +25,7 @@ const rankOf = (type: FieldType, {name, dataset}: Control): number =>
   dataset.part ? (partsOf(type) as readonly string[]).indexOf(dataset.part) : Number(name === 'lname');
 
 /** What a field is answered with, in the order of its answer; the box by which an address joins the mailing list is none of it. */
-const answering = (item: HTMLElement, type: FieldType): readonly Control[] => {
+const answerControls = (item: HTMLElement, type: FieldType): readonly Control[] => {
   const shape = shapeOf(type);
   if (['option', 'options', 'questions'].includes(shape)) return controlsIn(item);
   const controls = controlsIn(item).filter(control => !isTickable(control));
@@ -58,7 +58,7 @@ const idOf = ({id}: HTMLElement, type: FieldType): string =>
 
 const readField = (item: HTMLElement, type: FieldType): FormField => {
   if (shapeOf(type) === 'questions') nameQuestions(item);
-  const controls = answering(item, type);
+  const controls = answerControls(item, type);
   const [control] = controls;
   const maxLength = Number(control?.getAttribute('maxlength') ?? control?.dataset.maxLength ?? '');
   return {
@@ -95,7 +95,7 @@ const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTM
 
 /** Counts below a text area from the first letter on: a line at rest would move the page. */
 const counterOf = (item: HTMLElement): TextPlace => {
-  const place = passingPlace('vt-counter', made => item.append(made));
+  const place = temporaryPlace('vt-counter', made => item.append(made));
   let isUsed = false;
   return {
     show(text) {
@@ -115,11 +115,11 @@ const fieldOf = (
   fields.find(({id}) => id === item.id || controls.some(control => control.id.startsWith(`${id}-`))) ??
   (fields.length === 1 ? fields[0] : undefined);
 
-const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] => {
+const readFieldElements = (item: HTMLElement, fields: readonly FormField[]): FieldElements[] => {
   const type = typeOf(item);
   if (!type || shapeOf(type) === 'none') return [];
   const read = readField(item, type);
-  const controls = answering(item, type);
+  const controls = answerControls(item, type);
   const field =
     fieldOf(
       item,
@@ -131,7 +131,7 @@ const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] 
       field,
       element: item,
       controls,
-      problem: passingPlace('vt-problem field-error', made => insertAbove(item, controls, made), controls),
+      problem: temporaryPlace('vt-problem field-error', made => insertAbove(item, controls, made), controls),
       counter: type === 'textarea' && field.maxLength ? counterOf(item) : null,
     },
   ];
@@ -141,7 +141,7 @@ const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] 
 const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
 
 /** Changes the button's text alone: it holds more than that, and its spinner and its icon stay as they are. */
-const labelSetter = (button: FormFace['button']): FormFace['setLabel'] => {
+const labelSetter = (button: FormElements['button']): FormElements['setLabel'] => {
   if (!button) return () => {};
   const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({parentElement, nodeValue}) =>
     nodeValue?.trim() && !parentElement?.closest(NO_LABEL)
@@ -169,7 +169,7 @@ export interface GivenForm {
  * its classes stay, and what says what is wrong is there only while something is. Throws `DecodeError` where it names no
  * form. Source: facts, "Markup that existing published sites already carry", form and newsletter.
  */
-export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFace => {
+export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormElements => {
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
   const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
   const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
@@ -177,7 +177,7 @@ export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFa
     element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.form.id;
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
-  const fields = items.flatMap(item => readFace(item, given?.form.fields ?? []));
+  const fields = items.flatMap(item => readFieldElements(item, given?.form.fields ?? []));
   const form: Form = {
     name: '',
     steps: [],
@@ -191,7 +191,7 @@ export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFa
     successRedirect: element.getAttribute('data-success-redirect') || (given?.form.successRedirect ?? null),
     submissionHtml: html?.getAttribute('data-submission-html') ?? '',
   };
-  const alert = passingPlace('vt-form-alert field-error', made => {
+  const alert = temporaryPlace('vt-form-alert field-error', made => {
     made.setAttribute('role', 'alert');
     made.tabIndex = -1;
     element.prepend(made);

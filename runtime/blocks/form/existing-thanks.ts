@@ -45,7 +45,7 @@ export const thankInPlace = (
     html,
     undo() {
       for (const part of given) setHidden(part, false);
-      for (const act of hideAgain) act();
+      for (const hide of hideAgain) hide();
       if (wasEmpty) place.replaceChildren();
     },
   };

@@ -6,10 +6,10 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
-import type {FieldFace} from './field-elements.js';
+import type {FieldElements} from './field-elements.js';
 import {createFileRows} from './file-rows.js';
 import type {LiveForm} from './live-form.js';
-import {isAnyKept} from './storage-fallback.js';
+import {hasStored} from './storage-fallback.js';
 
 /** Where a page keeps how far the files of a form are. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
@@ -22,19 +22,19 @@ const status = (className: string): HTMLElement => {
 };
 
 /** Says what may be added, where the server did not. */
-const note = ({field, element}: FieldFace, t: MessageFormat): void => {
+const note = ({field, element}: FieldElements, t: MessageFormat): void => {
   const about = element.querySelector('.vt-about');
   if (about && !about.querySelector('.vt-file-note')) about.append(' ', fileNote(field, t));
 };
 
 /** Takes over the files that came with a post that was refused. */
-const adoptKept = ({field, element}: FieldFace, files: FormFiles): void => {
-  const kept = element.querySelector('.vt-kept');
-  for (const box of kept?.querySelectorAll('input') ?? []) {
+const adoptPosted = ({field, element}: FieldElements, files: FormFiles): void => {
+  const posted = element.querySelector('.vt-kept');
+  for (const box of posted?.querySelectorAll('input') ?? []) {
     if (box.checked) files.adopt(field.id, box.value, box.nextElementSibling?.textContent ?? '');
     box.dataset.uploads = '';
   }
-  kept?.remove();
+  posted?.remove();
 };
 
 /** The files of a form on the page. */
@@ -57,17 +57,17 @@ export const openFiles = (
   actions: () => Promise<Pick<FormActions, 'call' | 'store'>>,
   t: MessageFormat,
 ): FileFields => {
-  const {face, show} = live;
-  const {form, element} = face;
+  const {elements, show} = live;
+  const {form, element} = elements;
   const {ports, site, bus} = page;
   const storeKey = keyOf(form.id);
-  const faces = face.fields.filter(({field}) => field.type === 'file');
+  const fileFields = elements.fields.filter(({field}) => field.type === 'file');
   const waiting = status('vt-form-waiting');
-  const said = status('vt-file-said');
-  (face.button?.closest('p') ?? element).before(waiting, said);
+  const announcer = status('vt-file-said');
+  (elements.button?.closest('p') ?? element).before(waiting, announcer);
   signal.addEventListener('abort', () => {
     waiting.remove();
-    said.remove();
+    announcer.remove();
   });
   let opened: FormFiles | null = null;
   let isAsked = false;
@@ -80,15 +80,15 @@ export const openFiles = (
     const files = createFormFiles({api, store, storeKey, formId: form.id, clock, newId, isOnline});
     opened = files;
     signal.addEventListener('abort', files.stop);
-    addEventListener('online', files.hurry, {signal});
-    for (const one of faces) {
-      adoptKept(one, files);
-      createFileRows({face: one, files, t, said, locale: site.locale, signal});
+    addEventListener('online', files.resume, {signal});
+    for (const one of fileFields) {
+      adoptPosted(one, files);
+      createFileRows({elements: one, files, t, announcer, locale: site.locale, signal});
     }
     return files;
   });
 
-  const choose = async ({field}: FieldFace, input: HTMLInputElement): Promise<void> => {
+  const choose = async ({field}: FieldElements, input: HTMLInputElement): Promise<void> => {
     const chosen = [...(input.files ?? [])];
     const files = await open();
     input.value = '';
@@ -102,7 +102,7 @@ export const openFiles = (
     }
   };
 
-  for (const one of faces) {
+  for (const one of fileFields) {
     note(one, t);
     const input = one.element.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) continue;
@@ -113,11 +113,11 @@ export const openFiles = (
     };
     input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});
   }
-  if (isAnyKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
-  const stopHearing = bus.on('form-submitted', ({formId}) => {
+  if (hasStored(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
+  const unsubscribe = bus.on('form-submitted', ({formId}) => {
     if (formId === form.id) opened?.forget();
   });
-  signal.addEventListener('abort', stopHearing);
+  signal.addEventListener('abort', unsubscribe);
 
   const isHeld = async (): Promise<boolean> => {
     if (isAsked || !opened) return isAsked;

@@ -5,21 +5,21 @@
  */
 const BUTTON = '[data-block-state=live] [type=submit],.vt-form-dialog [type=submit]';
 
-let isTold = true;
+let hasSubmitEvent = true;
 addEventListener(
   'submit',
   () => {
-    isTold = true;
+    hasSubmitEvent = true;
   },
   true,
 );
 addEventListener('click', event => {
   const submitter = event.target instanceof Element && event.target.closest<HTMLButtonElement>(BUTTON);
   if (!submitter) return;
-  isTold = false;
+  hasSubmitEvent = false;
   // The browser's own event comes at once, before any timer.
   setTimeout(() => {
-    if (isTold || event.defaultPrevented) return;
+    if (hasSubmitEvent || event.defaultPrevented) return;
     submitter.form?.dispatchEvent(new SubmitEvent('submit', {bubbles: true, cancelable: true, submitter}));
   });
 });

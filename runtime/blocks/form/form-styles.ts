@@ -7,7 +7,7 @@ const LINK = 'link[data-vitrine-looks]';
 let isAdded = false;
 
 /** Adds the defaults of forms and popups, once: a download beside theirs, since a site's own styles may need none of it. */
-export const addFormLooks = (): void => {
+export const addFormStyles = (): void => {
   if (!isAdded && !document.querySelector(LINK)) addStyles(css);
   isAdded = true;
 };

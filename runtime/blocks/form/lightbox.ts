@@ -1,4 +1,4 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {FORM_BLOCK, FORM_WRAPPER} from '../../../src/tables/form-owners.js';
 import type {Block} from '../../contracts.js';
 import {bindKeys} from '../shared/bind-keys.js';
@@ -19,7 +19,7 @@ const showForm = (form: HTMLElement): void => {
  */
 export const openLightbox = (
   handle: HTMLElement,
-  t: FormWords,
+  t: FormMessageFormat,
   {page, signal}: Pick<Block, 'page' | 'signal'>,
 ): void => {
   const place = handle.closest(FORM_BLOCK)?.querySelector<HTMLElement>(FORM_WRAPPER);
@@ -34,8 +34,12 @@ export const openLightbox = (
   };
   const getDialog = page.once(async () => {
     const {createFormDialog, showDialog} = await page.chunk(() => import('../../chunks/form-dialog.js'));
-    const words = {title: handle.textContent?.trim() ?? '', close: t('form-close'), isClosedBeside: true};
-    const layer = createFormDialog(words);
+    const strings = {
+      title: handle.textContent?.trim() ?? '',
+      close: t('form-close'),
+      isClosedByOutsideClick: true,
+    };
+    const layer = createFormDialog(strings);
     const mark = document.createComment('');
     if (!signal.aborted) {
       form.replaceWith(mark, layer.host);

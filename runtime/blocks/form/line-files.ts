@@ -13,7 +13,7 @@ export interface GivenAnswers {
 }
 
 /** Keeps nothing on the device: what a line has is the platform's to keep. */
-const NOWHERE: Store = {get: () => null, set: () => {}};
+const NO_STORE: Store = {get: () => null, set: () => {}};
 
 /** What the file fields of an item's form are made of. */
 interface LineFilesSource {
@@ -30,8 +30,8 @@ export const openLineFiles = (
   {live, actions, t, before}: LineFilesSource,
 ): FileFields => {
   const {call, store} = actions;
-  const files = openFiles(block, live, async () => ({call, store: before ? NOWHERE : store}), t);
-  for (const {field} of live.face.fields)
+  const files = openFiles(block, live, async () => ({call, store: before ? NO_STORE : store}), t);
+  for (const {field} of live.elements.fields)
     if (before && field.type === 'file')
       for (const id of Object.values(before.answers[field.id] ?? []))
         void files.adopt(field.id, id, String(before.fileNames[id] ?? id));

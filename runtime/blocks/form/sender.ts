@@ -2,20 +2,20 @@ import {createFormsApi, type FormsApi} from '../../../src/api/forms.js';
 import {createFormSender, type FormSender} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
 import type {Draft} from './draft.js';
-import {ladderStore} from './storage.js';
+import {fallbackStore} from './storage.js';
 
 const LOCK = 'vitrine-forms';
 
 /** One tab at a time sends what was kept; without locks, which a frame may be denied, each does, and the platform stores once. */
-const exclusively = async (act: () => Promise<void>): Promise<void> => {
+const exclusively = async (callback: () => Promise<void>): Promise<void> => {
   let isLeft = true;
   await navigator.locks
     ?.request(LOCK, {ifAvailable: true}, async lock => {
       isLeft = false;
-      if (lock) await act();
+      if (lock) await callback();
     })
     .catch(() => {});
-  if (isLeft) await act();
+  if (isLeft) await callback();
 };
 
 /** The platform's form calls for this page. */
@@ -26,10 +26,10 @@ export const formsApi = ({ports, site}: Page): FormsApi =>
 export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSender =>
   createFormSender({
     api,
-    store: ladderStore,
+    store: fallbackStore,
     newId: page.ports.newId,
     isOnline: () => navigator.onLine,
-    giveBack: draft?.giveBack,
+    restore: draft?.restore,
     exclusively,
   });
 

@@ -1,5 +1,5 @@
 import type {Store} from '../../../src/ports.js';
-import {LADDER} from './storage-fallback.js';
+import {STORAGES} from './storage-fallback.js';
 
 const memory = new Map<string, string>();
 
@@ -7,12 +7,12 @@ const memory = new Map<string, string>();
  * Text kept for the visitor in the best place there is: this device, else this tab, else this page. Never throws; an
  * empty text is forgotten. Source: asks, storage ladder.
  */
-export const ladderStore: Store = {
+export const fallbackStore: Store = {
   get(key) {
-    for (const storage of LADDER)
+    for (const storage of STORAGES)
       try {
-        const kept = storage().getItem(key);
-        if (kept !== null) return kept;
+        const stored = storage().getItem(key);
+        if (stored !== null) return stored;
       } catch {
         // The next one.
       }
@@ -20,7 +20,7 @@ export const ladderStore: Store = {
   },
   set(key, value) {
     memory.delete(key);
-    for (const storage of LADDER)
+    for (const storage of STORAGES)
       try {
         if (value) storage().setItem(key, value);
         else storage().removeItem(key);

@@ -1,5 +1,5 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
-import type {FormFace, Thanks} from './field-elements.js';
+import type {FormElements, Thanks} from './field-elements.js';
 import {setHidden} from './hide.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
@@ -13,7 +13,7 @@ const webAddress = (address: string | null): string | null => {
 };
 
 /** Thanks in the form's stead. */
-const thankInStead = ({element}: FormFace, text: string): Thanks => {
+const showThanks = ({element}: FormElements, text: string): Thanks => {
   const place = document.createElement('div');
   place.className = 'vt-form-sent';
   place.textContent = text;
@@ -43,18 +43,18 @@ const placeAfter = (thanks: HTMLElement): HTMLElement => {
  * promise never settles: the next page ends this one. Source: commerce spec §4, generic form.
  */
 export const showSent = (
-  face: FormFace,
+  elements: FormElements,
   text: string,
   signal: AbortSignal,
   fail: (error: unknown) => void,
 ): Promise<never> | undefined => {
-  const {form} = face;
+  const {form} = elements;
   const address = webAddress(form.successRedirect);
   if (address) {
     location.assign(address);
     return new Promise(() => {});
   }
-  const {place, html, undo} = face.thank?.(text) ?? thankInStead(face, text);
+  const {place, html, undo} = elements.thank?.(text) ?? showThanks(elements, text);
   place.tabIndex = -1;
   place.setAttribute('role', 'status');
   // First: the focus alone would scroll it further.

@@ -1,4 +1,4 @@
-import type {FormFace} from './field-elements.js';
+import type {FormElements} from './field-elements.js';
 
 /** The submit button while a form is being sent. */
 export interface Lock {
@@ -8,7 +8,7 @@ export interface Lock {
 }
 
 /** Locks by saying so, not by `disabled`: a button that has the focus must keep it. Source: commerce spec §4, generic form. */
-export const createLock = ({button, element, setLabel}: FormFace): Lock => {
+export const createLock = ({button, element, setLabel}: FormElements): Lock => {
   let isLocked = false;
   /** Answers whether that changed anything. */
   const set = (text: string | null): boolean => {

@@ -7,7 +7,7 @@ let count = 0;
  * A place on an existing site, whose styles colour such an element even while it is empty: `insert` puts the element on
  * the page, which is there only while it has a text. It describes `controls` meanwhile.
  */
-export const passingPlace = (
+export const temporaryPlace = (
   className: string,
   insert: (made: HTMLElement) => void,
   controls: readonly Element[] = [],

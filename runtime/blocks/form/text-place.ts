@@ -5,7 +5,7 @@ export interface TextPlace {
 }
 
 /** A place in our own markup: its element is always there. */
-export const lastingPlace = (element: HTMLElement | null): TextPlace => ({
+export const permanentPlace = (element: HTMLElement | null): TextPlace => ({
   show(text) {
     if (element && element.textContent !== text) element.textContent = text;
     return element;

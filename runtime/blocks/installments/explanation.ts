@@ -8,7 +8,7 @@ import {fetchProviderPage} from './provider-page.js';
 export const createExplanation = (
   {page, element, signal}: Block,
   url: string,
-  words: () => {readonly title: string; readonly close: string},
+  strings: () => {readonly title: string; readonly close: string},
 ): ((link: HTMLElement) => void) => {
   const getPage = page.once(() => fetchProviderPage(page, url));
   const getCode = page.once(() => page.chunk(() => import('../../chunks/provider-dialog.js')));
@@ -19,7 +19,7 @@ export const createExplanation = (
     link.ariaBusy = 'true';
     try {
       const [provided, {openProviderDialog}] = await Promise.all([getPage(), getCode()]);
-      if (!signal.aborted) open = openProviderDialog(provided, words(), link);
+      if (!signal.aborted) open = openProviderDialog(provided, strings(), link);
     } catch (error) {
       page.report('installments-failed', `${url} did not arrive: ${error}`, element, error);
     } finally {

@@ -13,4 +13,4 @@ export interface Offer {
 }
 
 /** Shows an offer until the returned function is called. */
-export type DrawOffer = (offer: Offer) => () => void;
+export type RenderOffer = (offer: Offer) => () => void;

@@ -9,10 +9,10 @@ import {createDialogLayer} from '../shared/dialog-layer.js';
  */
 export const openProviderDialog = (
   provided: Document,
-  words: {readonly title: string; readonly close: string},
+  strings: {readonly title: string; readonly close: string},
   opener: HTMLElement,
 ): HTMLDialogElement => {
-  const tree = <ProviderPage provided={provided} title={words.title} closeLabel={words.close} />;
+  const tree = <ProviderPage provided={provided} title={strings.title} closeLabel={strings.close} />;
   const {host, dialog, remove} = createDialogLayer(tree, css);
   document.body.append(host);
   showDialog(dialog, opener);

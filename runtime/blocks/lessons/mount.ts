@@ -27,9 +27,9 @@ const isOpenNow = async ({element, page}: Block): Promise<boolean> => {
  */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
-  const {t, addWords} = await page.commerce();
-  await addWords('lessons');
-  const paint = (): void => {
+  const {t, addMessages} = await page.commerce();
+  await addMessages('lessons');
+  const update = (): void => {
     const lessons = [...element.querySelectorAll<HTMLElement>(LESSON)];
     const states = lessons.map(lesson => stateOf(lesson, isOpen(element)));
     lessons.forEach((lesson, at) => {
@@ -42,8 +42,8 @@ export const mount: Mount = async block => {
     const place = element.querySelector('.vt-lessons-watched');
     if (place) place.textContent = watched ? t('lessons-watched', {watched, count: lessons.length}) : '';
   };
-  const look = (): void => {
-    paint();
+  const refresh = (): void => {
+    update();
     if (isOpen(element) || document.hidden) return;
     isOpenNow(block).then(
       isNow => isNow && location.reload(),
@@ -56,12 +56,12 @@ export const mount: Mount = async block => {
     ({target}) => {
       const lesson = target instanceof Element && target.closest<HTMLElement>(LESSON)?.dataset.lesson;
       if (lesson) watch(lesson, page.ports.stringify);
-      paint();
+      update();
     },
     {signal, capture: true},
   );
-  document.addEventListener('visibilitychange', look, {signal});
-  addEventListener('pageshow', ({persisted}) => persisted && look(), {signal});
-  paint();
-  return page.bus.on('labels-changed', paint);
+  document.addEventListener('visibilitychange', refresh, {signal});
+  addEventListener('pageshow', ({persisted}) => persisted && refresh(), {signal});
+  update();
+  return page.bus.on('labels-changed', update);
 };

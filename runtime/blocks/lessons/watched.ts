@@ -6,8 +6,8 @@ const here = new Set<string>();
 /** Ids of the lessons that were watched to their end on this device. */
 export const readWatched = (): ReadonlySet<string> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set([...here, ...(Array.isArray(kept) ? kept.map(String) : [])]);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set([...here, ...(Array.isArray(stored) ? stored.map(String) : [])]);
   } catch {
     return here;
   }

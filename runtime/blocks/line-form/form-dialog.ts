@@ -2,10 +2,10 @@ import {decodeForm} from '../../../src/forms/decode-form.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
 import type {Block} from '../../contracts.js';
-import {fillFaces, readFaces} from '../form/field-elements.js';
+import {fillFields, readAnswers} from '../form/field-elements.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
-import {createLiveForm, followTyping} from '../form/live-form.js';
+import {createLiveForm, observeTyping} from '../form/live-form.js';
 
 /** A form over the page. */
 export interface FormDialog {
@@ -22,59 +22,59 @@ export const makeFormDialog = async (
   before: GivenAnswers | null,
 ): Promise<FormDialog> => {
   const form = decodeForm(wire, '');
-  const {t, addWords} = await page.commerce();
+  const {t, addMessages} = await page.commerce();
   const [
     {createFormDialog, showDialog},
-    {drawForm},
-    {openDraft, openFormCaptcha, formsApi, ladderStore, showRefusal},
-    {addFormLooks},
+    {renderForm},
+    {openDraft, openFormCaptcha, formsApi, fallbackStore, showRefusal},
+    {addFormStyles},
   ] = await Promise.all([
     page.chunk(() => import('../../chunks/form-dialog.js')),
     page.chunk(() => import('../../chunks/form-render.js')),
     page.chunk(() => import('../../chunks/form-actions.js')),
     page.chunk(() => import('../../chunks/form-styles.js')),
-    addWords('form'),
-    addWords('extras'),
-    form.hasCaptcha && addWords('captcha'),
+    addMessages('form'),
+    addMessages('extras'),
+    form.hasCaptcha && addMessages('captcha'),
     top !== self && page.chunk(() => import('../../chunks/form-press.js')),
   ]);
-  addFormLooks();
-  const words = {title: form.name, close: t('close'), isClosedBeside: false};
-  const {host, dialog, place, remove} = createFormDialog(words);
-  const face = drawForm({element: place, signal}, form, t);
-  const {element, fields} = face;
-  const live = createLiveForm(face, t, page.report);
+  addFormStyles();
+  const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
+  const {host, dialog, place, remove} = createFormDialog(strings);
+  const elements = renderForm({element: place, signal}, form, t);
+  const {element, fields} = elements;
+  const live = createLiveForm(elements, t, page.report);
   const api = formsApi(page);
   let files: FileFields | null = null;
   if (element.querySelector('[type=file]')) {
-    await addWords('files');
+    await addMessages('files');
     const {openLineFiles} = await page.chunk(() => import('../../chunks/form-files.js'));
-    files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: ladderStore}, t, before});
+    files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: fallbackStore}, t, before});
   }
   document.body.append(host);
-  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, face, {
+  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements, {
     captcha: () => page.chunk(() => import('../../chunks/captcha.js')),
   });
   let isBusy = false;
   const setBusy = (isNow: boolean): void => {
     isBusy = isNow;
-    face.button?.setAttribute('aria-disabled', String(isNow));
+    elements.button?.setAttribute('aria-disabled', String(isNow));
     element.setAttribute('aria-busy', String(isNow));
   };
-  const draft = before ? null : openDraft(face, page, live.refresh);
+  const draft = before ? null : openDraft(elements, page, live.refresh);
   let taken: string | null = null;
   /** Counts how often it was shown: who closes it and comes again has not sent it. */
   let round = 0;
   let save = async (_: string): Promise<string> => '';
-  if (before) fillFaces(fields, before.answers);
-  followTyping(live, signal, () => draft?.keep());
+  if (before) fillFields(fields, before.answers);
+  observeTyping(live, signal, () => draft?.save());
   live.refresh();
 
   const send = async (): Promise<void> => {
     const asked = round;
     const isLeft = (): boolean => !dialog.open || asked !== round;
     if ((await files?.isHeld()) || isLeft() || !live.check(null)) return;
-    const given = readFaces(fields);
+    const given = readAnswers(fields);
     const answer = await api.call(`rest/forms/validate/${encodeURIComponent(form.id)}`, given);
     if (!answer.status) return live.show(new Map(), t('check-connection'));
     if (answer.status !== 200) return showRefusal(live, answer);

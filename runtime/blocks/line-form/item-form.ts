@@ -16,9 +16,9 @@ export const guardAdds = async (
   {page, element, signal}: Pick<Block, 'page' | 'element' | 'signal'>,
   {itemId, form}: ItemForm,
 ): Promise<void> => {
-  const {cart, api, t, addWords} = await page.commerce();
+  const {cart, api, t, addMessages} = await page.commerce();
   const getDialog = page.once(async () => {
-    await addWords('extras');
+    await addMessages('extras');
     const {makeFormDialog} = await page.chunk(() => import('../../chunks/fields-dialog.js'));
     return makeFormDialog({page, signal}, form, null);
   });

@@ -11,20 +11,20 @@ const pathOf = (entryId: string): string =>
 
 /** Changes the answers of one line in a dialog. Throws where it cannot be opened. */
 const change = async (page: Page, entryId: string, signal: AbortSignal): Promise<boolean> => {
-  const {api, cart, t, addWords} = await page.commerce();
+  const {api, cart, t, addMessages} = await page.commerce();
   const path = pathOf(entryId);
   const [{makeFormDialog}, {send}] = await Promise.all([
     page.chunk(() => import('../../chunks/fields-dialog.js')),
     api(),
-    addWords('extras'),
+    addMessages('extras'),
   ]);
   const readLine = async () => fields((await send(path)).body, '');
   const read = await readLine();
   const line = {itemId: read('itemId', text), sku: read<string | null>('sku', text, null)};
   const form = {...read('form', unknown), submitLabel: t('save')};
-  const ending = new AbortController();
-  signal.addEventListener('abort', () => ending.abort(), {signal: ending.signal});
-  const dialog = await makeFormDialog({page, signal: ending.signal}, form, {
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort(), {signal: controller.signal});
+  const dialog = await makeFormDialog({page, signal: controller.signal}, form, {
     answers: {...read('answers', unknown)},
     fileNames: {...read('fileNames', unknown, {})},
   });
@@ -44,7 +44,7 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
     return error ? `${t('form-not-updated')} ${error.text}`.trim() : '';
   };
   const taken = await dialog.ask(save);
-  ending.abort();
+  controller.abort();
   return taken !== null;
 };
 
@@ -57,8 +57,8 @@ export const mount: Mount = ({page, element, signal}) => {
     element.textContent = '';
     try {
       if (!(await change(page, entryId, signal))) return;
-      const {t, addWords} = await page.commerce();
-      await addWords('cart');
+      const {t, addMessages} = await page.commerce();
+      await addMessages('cart');
       element.textContent = t('cart-updated');
     } catch (error) {
       page.report('form-failed', 'the form of a line did not open; its page is gone to', link, error);

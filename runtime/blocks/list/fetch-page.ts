@@ -9,16 +9,16 @@ export const fetchPage = async (
   href: string,
   read?: (script: string) => void,
 ): Promise<Document> => {
-  const ending = new AbortController();
-  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => ending.abort());
+  const controller = new AbortController();
+  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => controller.abort());
   try {
-    const request = new Request(href, {headers: {Accept: 'text/html'}, signal: ending.signal});
+    const request = new Request(href, {headers: {Accept: 'text/html'}, signal: controller.signal});
     const response = await ports.fetch(request);
     if (!response.ok) throw new Error(`${href} was answered with ${response.status}`);
     return parsePage(await response.text(), read);
   } finally {
     stop();
     // An answer that nobody reads would keep the network busy.
-    ending.abort();
+    controller.abort();
   }
 };

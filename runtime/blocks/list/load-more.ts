@@ -22,15 +22,15 @@ const readList = ({element}: Block): Element => {
 
 /** Has the block say what the next page's own says of the position, which then stands for what is shown. */
 const movePosition = (element: Element, next: Element | null): void => {
-  const [told, ahead] = [element, next].map(block =>
+  const [currentParts, nextParts] = [element, next].map(block =>
     [...(block?.children ?? [])].filter(one => !one.matches(WAY)),
   );
-  if (told?.length !== ahead?.length) return;
-  for (const [i, one] of (ahead ?? []).entries()) told?.[i]?.replaceWith(document.adoptNode(one));
+  if (currentParts?.length !== nextParts?.length) return;
+  for (const [i, one] of (nextParts ?? []).entries()) currentParts?.[i]?.replaceWith(document.adoptNode(one));
 };
 
 /** Keeps in the address how far the list goes. */
-const keepAddress = (href: string): void => {
+const updateAddress = (href: string): void => {
   try {
     history.replaceState(history.state, '', listAddress(location.href, href));
   } catch {
@@ -53,25 +53,25 @@ export const mount: Mount = async block => {
     return region;
   });
   /** Without the code for it the list goes on all the same, unsaid. */
-  const announce = (text: string): Promise<void> =>
+  const announceCount = (text: string): Promise<void> =>
     getStatus().then(
-      ({say}) => say(text),
+      ({announce}) => announce(text),
       error => page.report('chunk-failed', 'what was added is not said', element, error),
     );
 
-  const goOn = async (link: HTMLAnchorElement): Promise<void> => {
-    const [next, {t, addWords}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
-    await addWords('list');
+  const loadNext = async (link: HTMLAnchorElement): Promise<void> => {
+    const [next, {t, addMessages}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
+    await addMessages('list');
     const items = [...(listOf(next, list.id)?.children ?? [])].map(item => document.adoptNode(item));
     const [first] = items;
     if (!first) throw new Error(`${link.href} has no #${list.id} with items`);
     if (signal.aborted) return;
     list.append(...items);
-    keepAddress(link.href);
-    const ahead = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
-    const further = ahead?.querySelector(NEXT);
-    movePosition(element, ahead);
-    void announce(t('more-items', {count: items.length}));
+    updateAddress(link.href);
+    const nextBlock = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
+    const further = nextBlock?.querySelector(NEXT);
+    movePosition(element, nextBlock);
+    void announceCount(t('more-items', {count: items.length}));
     // Before the link may go: the focus would be lost with it.
     focusOn(first.querySelector<HTMLElement>(FOCUSABLE));
     if (further) link.href = further.getAttribute('href') ?? '';
@@ -83,7 +83,7 @@ export const mount: Mount = async block => {
     isBusy = true;
     link.setAttribute('aria-busy', 'true');
     try {
-      await goOn(link);
+      await loadNext(link);
     } catch (error) {
       page.report('page-not-added', `the next page is gone to: ${String(error)}`, element, error);
       location.assign(link.href);

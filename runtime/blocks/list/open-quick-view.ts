@@ -53,8 +53,8 @@ export const openQuickView = async (
   openDialog: typeof openQuickViewDialog,
 ): Promise<void> => {
   const {element, page, signal} = block;
-  const {t, addWords} = await page.commerce();
-  await addWords('list');
+  const {t, addMessages} = await page.commerce();
+  await addMessages('list');
   if (signal.aborted) return;
   const view = openDialog(t, element, href);
   const {dialog, show} = view;

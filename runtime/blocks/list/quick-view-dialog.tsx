@@ -14,12 +14,12 @@ export interface QuickViewDialog {
   /** Shows `content`, of which `name` is the name, in place of the wait. */
   show(content: Element, name: string): void;
   /** Adds buttons to other products. */
-  addWays(ways: readonly QuickViewWay[]): void;
+  setNeighbours(ways: readonly QuickViewWay[]): void;
 }
 
 /** Opens a dialog that says it is loading, for `opener`: one download. Closed, it is gone: blocks in it end with it. */
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
-  const words = {
+  const strings = {
     close: t('close-quick-view'),
     details: t('quick-view-details'),
     loading: t('quick-view-loading'),
@@ -31,7 +31,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
   let ways: readonly QuickViewWay[] = [];
   let retry = (): void => {};
   const tree = () => (
-    <QuickView name={name} href={href} phase={phase} words={words} ways={ways} onRetry={() => retry()} />
+    <QuickView name={name} href={href} phase={phase} strings={strings} ways={ways} onRetry={() => retry()} />
   );
   const {host, dialog, render, remove} = createDialogLayer(tree(), css);
   const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;
@@ -56,7 +56,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
       set('shown');
       body.append(content);
     },
-    addWays(added) {
+    setNeighbours(added) {
       ways = added;
       set(phase);
     },

@@ -8,13 +8,13 @@ const ITEM =
   '.ProductList-item,.grid-item,.product-list-item,.summary-item,.product-block,.sqs-block-product,li,article';
 
 /** True where a link of an item may lead to the item's own page: not to the front page, nor to a place on this one. */
-const leadsOn = (link: HTMLAnchorElement): boolean =>
+const isItemLink = (link: HTMLAnchorElement): boolean =>
   isOwnPage(link) && link.pathname !== '/' && link.pathname !== location.pathname;
 
 /** The product's address: the block's own, as a link has one, else that of the item it stands in. Throws `DecodeError`. */
 const addressOf = ({element}: Block): string => {
   const links = element.closest(ITEM)?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [];
-  const link = element.closest('a') ?? [...links].find(leadsOn);
+  const link = element.closest('a') ?? [...links].find(isItemLink);
   if (!link?.href || !isOwnPage(link)) throw new DecodeError('href', 'a page of this site', 'none');
   return link.href;
 };

@@ -17,11 +17,11 @@ const hiddenRegion = async (page: Page): Promise<Region> => {
 
 /** Says politely which currency prices are in: in the form that asked, else to those who hear the page. */
 export const announce = async (page: Page, currency: string, origin: Origin): Promise<void> => {
-  const {t, addWords} = await page.commerce();
-  await addWords('market');
+  const {t, addMessages} = await page.commerce();
+  await addMessages('market');
   const own = origin instanceof Element ? origin.querySelector(STATUS) : null;
   const name = new Intl.DisplayNames(page.site.locale, {type: 'currency'}).of(currency) ?? currency;
   const text = t('market-changed', {currency: name});
   if (own) own.textContent = text;
-  else (await hiddenRegion(page)).say(text);
+  else (await hiddenRegion(page)).announce(text);
 };

@@ -26,7 +26,7 @@ const piecesOf = (page: Document): Map<string, Element[]> => {
 };
 
 /** Puts what a visitor chose and typed into the piece that comes. Both hold the same fields, in the same order. */
-const carry = (from: Field[], to: Field[]): void => {
+const copyInput = (from: Field[], to: Field[]): void => {
   if (from.length !== to.length) return;
   from.forEach((field, at) => {
     const fresh = to[at];
@@ -35,11 +35,11 @@ const carry = (from: Field[], to: Field[]): void => {
   });
 };
 
-const swap = (shown: Element, told: Element): void => {
+const swap = (shown: Element, next: Element): void => {
   const before = fieldsOf(shown);
   const focused = before.indexOf(document.activeElement as Field);
-  const fresh = document.adoptNode(told);
-  carry(before, fieldsOf(fresh));
+  const fresh = document.adoptNode(next);
+  copyInput(before, fieldsOf(fresh));
   shown.replaceWith(fresh);
   focusOn(fieldsOf(fresh)[focused]);
 };
@@ -50,15 +50,15 @@ const currenciesOf = (page: Document): string[] =>
     [...(textContent ?? '').matchAll(/"currency"\s*:\s*"(\w+)"/g)].map(([, code = '']) => code),
   );
 
-let asked = 0;
+let lastRequest = 0;
 
 /**
  * Shows every price of the page as the server writes it now, in place: blocks become live anew with what was chosen in
  * them. A page of existing markup, or one that does not arrive, is loaded again. False where the page is not in `currency`.
  */
 export const reprice = async (page: Page, currency: string, origin: Origin): Promise<boolean> => {
-  asked++;
-  const mine = asked;
+  lastRequest++;
+  const request = lastRequest;
   if (document.querySelector(`${COMPAT_WRAPPER}:not([data-block] *)`)) {
     location.reload();
     return false;
@@ -66,16 +66,16 @@ export const reprice = async (page: Page, currency: string, origin: Origin): Pro
   try {
     const fetched = await fetchPage(page, location.href);
     // What was asked for since then shows the page.
-    if (mine !== asked) return true;
+    if (request !== lastRequest) return true;
     const named = currenciesOf(fetched);
     if (named[0] && !named.includes(currency)) {
       page.report('market-not-shown', `the page came back in ${named[0]}, not in ${currency}`, origin);
       return false;
     }
-    const told = piecesOf(fetched);
+    const next = piecesOf(fetched);
     for (const [key, pieces] of piecesOf(document))
       pieces.forEach((piece, at) => {
-        const fresh = told.get(key)?.[at];
+        const fresh = next.get(key)?.[at];
         if (fresh) swap(piece, fresh);
         // An offer that there is not in this currency stays, hidden, for the way back.
         else if (piece instanceof HTMLElement && piece.dataset.block === 'installments') piece.hidden = true;

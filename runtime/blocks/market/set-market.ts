@@ -39,7 +39,7 @@ export const setMarket = async (
   {currency, locale}: MarketRequest,
   origin: Origin = null,
 ): Promise<CartResult> => {
-  const {cart, t, addWords} = await page.commerce();
+  const {cart, t, addMessages} = await page.commerce();
   const still = {cart: cart.snapshot(), entry: null, errors: [], warnings: []};
   const refuse = (code: string, text: MessageId, cause: unknown = null): CartResult => ({
     ...still,
@@ -47,7 +47,7 @@ export const setMarket = async (
   });
   let actions: CartActions;
   try {
-    [actions] = await Promise.all([cart.actions(), addWords('market')]);
+    [actions] = await Promise.all([cart.actions(), addMessages('market')]);
   } catch (error) {
     page.report('chunk-failed', 'the currency cannot be changed', null, error);
     return refuse('chunk-failed', 'check-connection', error);

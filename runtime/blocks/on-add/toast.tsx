@@ -12,7 +12,7 @@ let stop = (): void => {};
 
 const hide = (): void => {
   stop();
-  void region?.then(({say}) => say(null));
+  void region?.then(({announce}) => announce(null));
 };
 
 /** The page's one place for toasts. */
@@ -28,9 +28,9 @@ const getRegion = async (page: Page): Promise<Region> => {
 
 /** Says for a while what is in the cart now, with the way to it. A new one takes the place of the last. */
 export const showToast = async (page: Page, {title}: CartEntry): Promise<void> => {
-  const {t, addWords} = await page.commerce();
-  const [{host, say}] = await Promise.all([getRegion(page), addWords('drawer')]);
-  say(
+  const {t, addMessages} = await page.commerce();
+  const [{host, announce}] = await Promise.all([getRegion(page), addMessages('drawer')]);
+  announce(
     <Toast
       text={t('item-in-cart', {title})}
       link={t('view-cart')}

@@ -1,6 +1,6 @@
 import {decodeOrder} from '../../../src/cart/order.js';
 import type {Store} from '../../../src/ports.js';
-import {tellOrder} from '../../../src/services/announce-order.js';
+import {announceOrder} from '../../../src/services/announce-order.js';
 import type {Mount} from '../../contracts.js';
 
 /** What this device keeps between visits; where that is blocked, this page alone remembers. */
@@ -24,14 +24,14 @@ const store: Store = {
 };
 
 /** One tab at a time, where the browser has locks. */
-const inTurn = async (act: () => void): Promise<void> => {
-  if (navigator.locks) await navigator.locks.request('vitrine-orders', act);
-  else act();
+const inTurn = async (callback: () => void): Promise<void> => {
+  if (navigator.locks) await navigator.locks.request('vitrine-orders', callback);
+  else callback();
 };
 
 /** Tells of the order whose confirmation page this is; the server's HTML stays as it is. */
 export const mount: Mount = async ({page, element}) => {
   const {readProps} = await page.commerce();
-  await tellOrder({store, bus: page.bus, inTurn}, decodeOrder(readProps(element)), element);
+  await announceOrder({store, bus: page.bus, inTurn}, decodeOrder(readProps(element)), element);
   return () => {};
 };

@@ -41,19 +41,21 @@ const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {bus, site} = page;
-  const {t, addWords, money, readProps} = await page.commerce();
+  const {t, addMessages, money, readProps} = await page.commerce();
   const props = readProps(element);
   const product = decodeProduct(props, site.currency);
   const plan = readPlan(block, props);
-  await Promise.all([addWords('plan'), addWords('extras')]);
+  await Promise.all([addMessages('plan'), addMessages('extras')]);
   const {sku, rendered, subscribe} = element.dataset;
   const variant = product.variants.find(known => known.sku === sku) ?? null;
   const store = createPlanStore(bus, {product, plan, variant, t, money});
-  const drawPlan = rendered ? (await page.chunk(() => import('../../chunks/plan-render.js'))).drawPlan : null;
-  const takeDown = drawPlan ? drawPlan(block, store) : fillPlaces(element, store);
+  const renderPlan = rendered
+    ? (await page.chunk(() => import('../../chunks/plan-render.js'))).renderPlan
+    : null;
+  const unmount = renderPlan ? renderPlan(block, store) : fillPlaces(element, store);
   const stopSubscribing = product.isSubscribable ? guardSubscription(page, product.id, subscribe) : () => {};
   return () => {
-    takeDown();
+    unmount();
     stopSubscribing();
   };
 };

@@ -18,7 +18,7 @@ const subscribe = async (page: Page, path: string, request: AddRequest): Promise
     await leaveTo(page, url);
     return false;
   } catch (error) {
-    return (await cart.actions()).word(error, 'added').text;
+    return (await cart.actions()).errorOf(error, 'added').text;
   }
 };
 

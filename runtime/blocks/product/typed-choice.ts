@@ -39,8 +39,8 @@ export const readTypedChoice = (
 ): Partial<BuyChoice> => {
   const form = element.querySelector('form');
   const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
-  const kept = new Map(isReturn ? stored(itemId) : []);
-  const fields = new Map<string, unknown>([...typed, ...kept]);
+  const saved = new Map(isReturn ? stored(itemId) : []);
+  const fields = new Map<string, unknown>([...typed, ...saved]);
   const served = servedIn(form);
   const chosen: Record<string, string> = Object.create(null);
   const picked: string[] = [];
@@ -49,18 +49,18 @@ export const readTypedChoice = (
     const value = values.find(known => known === fields.get(field));
     if (!value) continue;
     chosen[name] = value;
-    if (kept.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
+    if (saved.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
   }
   const quantity = fields.get('quantity');
   return {chosen, picked, ...(typeof quantity === 'string' ? {quantity} : {})};
 };
 
 /** Keeps the choice of a visitor who leaves, for when they come back in this tab: by then the address names the choice too. */
-export const keepChoice = (controller: BuyController, signal: AbortSignal): void => {
-  const keep = (): void => {
+export const saveChoice = (controller: BuyController, signal: AbortSignal): void => {
+  const save = (): void => {
     const {chosen, quantity} = controller.getSnapshot();
     const fields = Object.entries(chosen).map(([name, value]) => [OPTION_FIELD + name, value]);
     sessionStore.set(keyOf(controller.itemId), JSON.stringify([...fields, ['quantity', quantity]]));
   };
-  addEventListener('pagehide', keep, {signal});
+  addEventListener('pagehide', save, {signal});
 };

@@ -16,11 +16,11 @@ let count = 0;
  * sent, and what stands in the form's place once it was taken. Returns how to paint, and how to leave the site's own
  * nodes as they were.
  */
-export const createPaint = (
+export const createUpdater = (
   root: HTMLElement,
   {form, email, submit}: RestockParts,
   {getSnapshot}: RestockController,
-  words: {readonly done: string; readonly sending: string},
+  strings: {readonly done: string; readonly sending: string},
 ) => {
   const served = [...root.childNodes];
   const alert = line('vt-alert', 'alert');
@@ -28,7 +28,7 @@ export const createPaint = (
   alert.id = `vt-restock-${++count}`;
   status.tabIndex = -1;
 
-  const paint = (): void => {
+  const update = (): void => {
     const {phase, problem, isEmailWrong} = getSnapshot();
     const isDone = phase === 'done';
     // At rest nothing of ours stands in the site's layout.
@@ -44,7 +44,7 @@ export const createPaint = (
     if (phase === 'sending') submit?.setAttribute('aria-disabled', 'true');
     else submit?.removeAttribute('aria-disabled');
     if (phase === 'sending') root.appendChild(status);
-    status.textContent = isDone ? words.done : phase === 'sending' ? words.sending : '';
+    status.textContent = isDone ? strings.done : phase === 'sending' ? strings.sending : '';
     if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [] : served), status);
     if (isDone) focusOn(status);
   };
@@ -54,5 +54,5 @@ export const createPaint = (
     for (const name of ['aria-invalid', 'aria-describedby']) email.removeAttribute(name);
     submit?.removeAttribute('aria-disabled');
   };
-  return {paint, restore};
+  return {update, restore};
 };

@@ -1,7 +1,7 @@
 import {type Decoder, fields, list, record, text} from '../../../src/shared/decode.js';
 
 /** One thing that can be found: `words` is what it is found by, the rest is its template's. */
-type Item = Readonly<Record<string, unknown>> & {readonly words: string};
+type Item = Readonly<Record<string, unknown>> & {readonly messages: string};
 
 /** What a search block is given. Source: the marker contract, search. */
 export interface SearchProps {
@@ -17,7 +17,7 @@ const unknown: Decoder<unknown> = value => value;
 
 const item: Decoder<Item> = (value, path) => ({
   ...record(unknown)(value, path),
-  words: fields(value, path)('words', text),
+  messages: fields(value, path)('words', text),
 });
 
 /** Reads a search block's props. Throws `DecodeError`. */

@@ -19,7 +19,7 @@ const findForm = (element: HTMLElement) => {
 /** Renders what a query finds into each `data-search` element of the block; one that is a live region speaks. */
 const show = ({element, page}: Block, props: SearchProps, engine: TemplateEngine, q: string): void => {
   const {templates, partials, t} = props;
-  const items = props.items.filter(({words}) => matchesQuery(q, words));
+  const items = props.items.filter(({messages}) => matchesQuery(q, messages));
   const data = {items, count: items.length, q, t};
   for (const place of element.querySelectorAll<HTMLElement>('[data-search]')) {
     const source = templates[place.dataset.search ?? ''] ?? '';
@@ -30,7 +30,7 @@ const show = ({element, page}: Block, props: SearchProps, engine: TemplateEngine
 };
 
 /** Keeps the address in step, so that it can be shared, reloaded and come back to. */
-const keepAddress = (q: string): void => {
+const updateAddress = (q: string): void => {
   const url = new URL(location.href);
   if (q) url.searchParams.set('q', q);
   else url.searchParams.delete('q');
@@ -58,7 +58,7 @@ export const mountSearch: Mount = async block => {
     // Safari resets a field without autocomplete to this when its page comes back from the cache.
     input.defaultValue = q;
     show(block, props, loaded, q);
-    keepAddress(q);
+    updateAddress(q);
   };
   const later = (): void => {
     cancel();

@@ -10,7 +10,7 @@ const EMPTY_MS = 50;
 export interface Region {
   readonly host: HTMLElement;
   /** Shows `content` and has it spoken; null empties the region. */
-  say(content: ReactNode): void;
+  announce(content: ReactNode): void;
   remove(): void;
 }
 
@@ -25,7 +25,7 @@ export const createRegion = async (
   await new Promise<void>(resolve => ports.clock.after(EMPTY_MS, resolve));
   return {
     host,
-    say: content => root.render(render(content)),
+    announce: content => root.render(render(content)),
     remove() {
       root.unmount();
       host.remove();

@@ -32,7 +32,7 @@ export const isRendered = ({dataset}: HTMLElement): boolean => dataset.rendered 
  * the control that had the focus has it again. Unmounting, which the returned function does, or an error while
  * rendering, puts the server's HTML back.
  */
-export const draw = (block: Block, tree: ReactNode): (() => void) => {
+export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
   const {element} = block;
   if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
@@ -47,16 +47,16 @@ export const draw = (block: Block, tree: ReactNode): (() => void) => {
   // A copy has none of our listeners: posted after a failure, it works as without script.
   const server = isOurs ? contents.cloneContents() : contents.extractContents();
   let root: Root | null = null;
-  let isDown = false;
-  const takeDown = (): void => {
-    if (isDown) return;
-    isDown = true;
+  let isUnmounted = false;
+  const unmount = (): void => {
+    if (isUnmounted) return;
+    isUnmounted = true;
     root?.unmount();
     element.replaceChildren(server);
   };
   const onError = (error: unknown): void =>
     void Promise.resolve().then(() => {
-      takeDown();
+      unmount();
       block.fail(error);
     });
   try {
@@ -70,7 +70,7 @@ export const draw = (block: Block, tree: ReactNode): (() => void) => {
     );
   } catch (error) {
     // Outside the boundary, where our elements are already gone.
-    takeDown();
+    unmount();
     throw error;
   }
   const control = controls()[focused] as HTMLInputElement | undefined;
@@ -79,5 +79,5 @@ export const draw = (block: Block, tree: ReactNode): (() => void) => {
     // Who came by keyboard has the whole field selected: what they type stands in its place, as it would have.
     if (was?.value === was?.defaultValue) control?.select?.();
   }
-  return takeDown;
+  return unmount;
 };

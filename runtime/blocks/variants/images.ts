@@ -1,5 +1,5 @@
 import type {Mount} from '../../contracts.js';
-import {followChoice} from './track-choice.js';
+import {trackChoice} from './track-choice.js';
 
 const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.variantIds ?? '').split(' ');
 
@@ -20,7 +20,7 @@ export const mount: Mount = block => {
     }
   };
   const served = pictures.find(({hidden}) => !hidden);
-  const stop = followChoice(block, variant =>
+  const stop = trackChoice(block, variant =>
     show(pictures.find(picture => variant && idsOf(picture).includes(variant.id))),
   );
   element.addEventListener(

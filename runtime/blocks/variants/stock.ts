@@ -1,7 +1,7 @@
 import {countInCart} from '../../../src/cart/cart-count.js';
 import {isStockNoted} from '../../../src/catalog/stock-note.js';
 import type {Mount} from '../../contracts.js';
-import {followChoice} from './track-choice.js';
+import {trackChoice} from './track-choice.js';
 
 /** A variant as far as its stock goes; `left` is Infinity where nothing is counted. */
 interface Stocked {
@@ -17,10 +17,10 @@ const servedVariant = ({sku, left}: DOMStringMap): Stocked | null =>
 export const mount: Mount = async block => {
   const {element, page} = block;
   const {itemId = '', low} = element.dataset;
-  const {cart, t, addWords} = await page.commerce();
+  const {cart, t, addMessages} = await page.commerce();
   const lowStock = low === undefined ? null : Number(low);
   let variant = servedVariant(element.dataset);
-  const say = (text: string): void => {
+  const setText = (text: string): void => {
     if (element.textContent !== text) element.textContent = text;
   };
   const noted = (): {left: number; inCart: number} | null => {
@@ -29,26 +29,26 @@ export const mount: Mount = async block => {
     const inCart = countInCart(cart.snapshot(), itemId, sku);
     return isStockNoted({left, inCart, lowStock}) ? {left, inCart} : null;
   };
-  const paint = async (): Promise<void> => {
-    if (noted()) await addWords('problems');
+  const update = async (): Promise<void> => {
+    if (noted()) await addMessages('problems');
     // Asked again: the choice or the cart may have changed meanwhile.
     const numbers = noted();
-    say(numbers ? t('stock-left-in-cart', numbers) : '');
+    setText(numbers ? t('stock-left-in-cart', numbers) : '');
   };
-  const repaint = (): void => void paint().catch(block.fail);
+  const refresh = (): void => void update().catch(block.fail);
   const stops = [
-    followChoice(block, chosen => {
+    trackChoice(block, chosen => {
       variant = chosen && {
         sku: chosen.sku,
         left: chosen.unlimited ? Number.POSITIVE_INFINITY : chosen.qtyInStock,
       };
-      repaint();
+      refresh();
     }),
-    page.bus.on('cart-updated', repaint),
-    page.bus.on('labels-changed', repaint),
+    page.bus.on('cart-updated', refresh),
+    page.bus.on('labels-changed', refresh),
   ];
   return () => {
     for (const stop of stops) stop();
-    say('');
+    setText('');
   };
 };

@@ -6,7 +6,7 @@ import type {Block} from '../../contracts.js';
  * Calls `chosen` with each variant chosen of the item that the block names in `data-item-id`, null for an incomplete
  * choice, until the returned function is called. Throws `DecodeError` where it names none.
  */
-export const followChoice = (
+export const trackChoice = (
   {element, page}: Block,
   chosen: (variant: Variant | null) => void,
 ): (() => void) => {

@@ -52,7 +52,7 @@ const dataBeside = (file: string): string => {
   return extname(file) !== PAGE_ENDING && existsSync(whole) ? whole : short;
 };
 
-/** A page of the folder over the data beside it, and everything wrong with it. */
+/** A page of the folder over the data next to it, and everything wrong with it. */
 export interface RenderedPage {
   readonly output: string;
   readonly faults: readonly Fault[];

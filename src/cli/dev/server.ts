@@ -5,12 +5,12 @@ import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
 import {listPages, type PageFolder, pageAt, renderPage, templateMeant} from './folder-page.js';
 import type {OpenPort} from './open-port.js';
-import {handOn, type Platform} from './platform.js';
+import {forward, type Platform} from './platform.js';
 import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
 import {listView, pageView} from './views.js';
 
-/** What is served: a folder of templates, the built files, and the platform where there is one. */
+/** What is served: a folder of templates, the built files, and the platform if any. */
 export interface Served extends PageFolder {
   readonly dist: string;
   /** Pages are there before it is: it takes seconds to start. */
@@ -88,7 +88,7 @@ const respond = async (
   if (found) return send(outgoing, 200, found);
   const platform = await served.platform;
   const isOurs = (status: number) => status === 404 && isVisit(incoming);
-  if (platform && (await handOn(platform, incoming, outgoing, isOurs))) return;
+  if (platform && (await forward(platform, incoming, outgoing, isOurs))) return;
   send(outgoing, 404, await refuse(served, incoming, path));
 };
 

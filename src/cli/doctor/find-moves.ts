@@ -8,7 +8,7 @@ export interface Move {
   readonly to: Box | null;
   /** Pixels of the largest difference of left, top, width or height. */
   readonly byPx: number;
-  /** True where the element is a block of ours, or in one. */
+  /** True where the element is a block of our own, or in one. */
   readonly inBlock: boolean;
   /** True where it makes room for a block that the page left empty for a script to fill, or is one. */
   readonly makesRoom: boolean;

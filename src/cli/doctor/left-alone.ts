@@ -15,7 +15,7 @@ const ofPlatform = (what: string, {hasPlatformScript}: Surroundings, lacking: st
     ? `the platform's own script is on the page and handles ${what} (--takeover takes over)`
     : lacking;
 
-/** Why something that looks like a block of ours is none, for people. */
+/** Why something that looks like a block of our own is none, for people. */
 export const reasonLeftAlone = (candidate: Candidate, around: Surroundings): string => {
   const {what, vendor, action, isSearch, hasFormId, isPlatforms} = candidate;
   if (vendor === 'code block') return "the owner's own code: it stands in a code block";

@@ -16,7 +16,7 @@ export interface BlockFacts {
   readonly kind: string;
   readonly load: string;
   readonly state: string;
-  readonly isResting: boolean;
+  readonly isDeferred: boolean;
   /** Fields a visitor fills in. */
   readonly fields: number;
   readonly product: ProductFacts | null;

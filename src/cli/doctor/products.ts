@@ -46,7 +46,7 @@ const dataOf = ({source, variants, skus, itemId}: ProductFacts, reads: Visit['re
   return {variants: null, skus: [], dataFrom: 'nowhere'};
 };
 
-/** The products of a page that are blocks of ours. */
+/** The products of a page that are blocks of our own. */
 export const productLines = ({blocks, snapshot, reads}: Visit): ProductLine[] =>
   blocks.flatMap(({node, product}) => {
     if (!product) return [];

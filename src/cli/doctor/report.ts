@@ -27,7 +27,7 @@ export interface Setting {
   readonly downloads: readonly {readonly file: string; readonly bytes: number}[];
 }
 
-/** A block of ours. */
+/** A block of our own. */
 export interface BlockLine {
   readonly element: string;
   readonly kind: string;
@@ -78,20 +78,20 @@ export interface DoctorReport {
   readonly problems: readonly string[];
 }
 
-/** Shift that one more load may score without a fault of ours. */
+/** Shift that one more load may score without a fault of our own. */
 const SHIFT_NOISE = 0.005;
 
 const hasPlatformScript = ({platform}: Visit): boolean =>
   platform.scripts.length > 0 || platform.globals.includes('Squarespace');
 
 const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
-  blocks.map(({node, kind, state, isResting, load, fields}) => {
+  blocks.map(({node, kind, state, isDeferred, load, fields}) => {
     const error = errors.find(other => other.node === node)?.message ?? '';
-    const shown = isResting ? 'resting' : state === 'loading' ? 'waiting' : state;
+    const shown = isDeferred ? 'resting' : state === 'loading' ? 'waiting' : state;
     const why =
       state === 'failed'
         ? error || 'no reason was given'
-        : isResting
+        : isDeferred
           ? 'drawn when a visitor comes near'
           : state === 'live'
             ? ''

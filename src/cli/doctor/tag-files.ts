@@ -20,7 +20,7 @@ export interface TagFiles {
   reset(): void;
 }
 
-/** Paths of files of ours: `vitrine.js`, `chunks-…/form.js`, `words-…/shop/es.js`. */
+/** Paths of files of our own: `vitrine.js`, `chunks-…/form.js`, `words-…/shop/es.js`. */
 const SAFE_PATH = /^(?:[\w-]+\/)*[\w.-]+\.(?:js|css)$/;
 
 /** Reads the files of `dist` as they are asked for. Throws `UsageError` where the runtime was not built. */

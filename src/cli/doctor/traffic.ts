@@ -20,7 +20,7 @@ export interface Answered extends Call {
 
 /** What is noted of a page's requests and console while it runs. */
 export interface Traffic {
-  /** Errors, warnings, and every line of ours. */
+  /** Errors, warnings, and every line of the runtime. */
   readonly lines: ConsoleLine[];
   readonly pageErrors: string[];
   /** Requests that change something, which were not sent. */
@@ -69,8 +69,9 @@ export const attributed = <Kind extends Call>(calls: readonly Kind[], {ours}: Tr
 export const listenTo = (page: Page, traffic: Traffic): void => {
   page.on('pageerror', error => traffic.pageErrors.push(error.message));
   page.on('console', message => {
-    const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud || message.text().startsWith('[vitrine]')) traffic.lines.push({text: message.text(), isLoud});
+    const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning';
+    if (isErrorOrWarning || message.text().startsWith('[vitrine]'))
+      traffic.lines.push({text: message.text(), isErrorOrWarning});
   });
   page.on('response', response => {
     const request = response.request();
@@ -151,7 +152,7 @@ export const pasteOnArrival = async (context: BrowserContext, page: Page, tag: T
   await session.send('Fetch.enable', {patterns: [{resourceType: 'Document', requestStage: 'Response'}]});
 };
 
-/** Answers files of ours from the build, or keeps them away; holds back what would write. */
+/** Answers requests for our files from the build, or blocks them; blocks every request that would write. */
 export const steer = async (
   route: Route,
   page: Page,

@@ -9,7 +9,7 @@ import {readSnapshot} from './in-page/read-snapshot.js';
 import {readSurroundings} from './in-page/read-surroundings.js';
 import {RECORDED, recordPage} from './in-page/record-page.js';
 import {isBusy, scrollThrough} from './in-page/visit-all.js';
-import {openPage, orHung} from './open-page.js';
+import {openPage, orTimeout} from './open-page.js';
 import {ownAddresses} from './paste-tag.js';
 import type {PageFacts} from './probe.js';
 import type {Snapshot} from './snapshot.js';
@@ -50,7 +50,7 @@ export interface Visit extends PageFacts {
   /** Where the page was after redirects. */
   readonly url: string;
   readonly snapshots: ReadonlyMap<number, Snapshot>;
-  /** Console lines: errors and warnings of anybody, all of ours. */
+  /** Console lines: errors and warnings of every script, and all lines of the runtime. */
   readonly lines: readonly ConsoleLine[];
   readonly pageErrors: readonly string[];
   /** Requests that change something, which were not sent. */
@@ -115,7 +115,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
   const traffic = createTraffic();
   const ours = loaded ? ownAddresses(loaded.tag) : '';
   const steered = loaded && {...loaded, ours: new RegExp(`^${ours}`)};
-  const ask: Ask = asked => orHung(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
+  const ask: Ask = asked => orTimeout(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
   const context = await browser.newContext({
     viewport: {width: WIDTHS[0], height: HEIGHT},
     bypassCSP: bypassPolicy,

@@ -34,7 +34,7 @@ const tidy = (tag: string, registry: Registry): string | undefined => {
 const wordOf = (tag: string): string => tag.slice(2, skipWord(tag, 2));
 
 /** What a tag that begins with `{.` but stays text was probably meant to be. */
-const meantInstruction = (tag: string, registry: Registry): string | undefined => {
+const suggestInstruction = (tag: string, registry: Registry): string | undefined => {
   const word = wordOf(tag);
   if (word === '') return undefined;
   const predicates = registry.predicates.keys();
@@ -42,11 +42,11 @@ const meantInstruction = (tag: string, registry: Registry): string | undefined =
   return name === undefined ? undefined : (INSTRUCTION_FORMS.get(name) ?? `{.${name}}`);
 };
 
-const meantTag = (tag: string, registry: Registry): string | undefined => {
+const suggestTag = (tag: string, registry: Registry): string | undefined => {
   const tidied = tidy(tag, registry);
   if (tidied !== undefined || !tag.startsWith('{.'))
     return tag.includes('|') || tag.startsWith('{.') ? tidied : undefined;
-  return meantInstruction(tag, registry);
+  return suggestInstruction(tag, registry);
 };
 
 /** Tags that silently stay text although they look like tags. */
@@ -57,7 +57,7 @@ const checkTextTag = (
 ): (Issue & {suggestion: string})[] => {
   if (close - open > SNIPPET_LENGTH * 2) return [];
   const tag = source.slice(open, close + 1);
-  const suggestion = meantTag(tag, registry);
+  const suggestion = suggestTag(tag, registry);
   if (suggestion === undefined) return [];
   return [
     {
@@ -103,14 +103,14 @@ const snippetAt = (source: string, at: number): string => {
 };
 
 /** So many of the blocks still open at the end are told one by one. */
-const OPEN_TOLD = 20;
+const OPEN_REPORTED_MAX = 20;
 
 /** The blocks around one that is open at the end. A render reports the innermost alone: each is closed to hear of the next. */
 const checkAround = (source: string, registry: Registry): Issue[] => {
   const issues: Issue[] = [];
   let closed = source;
   // What is no block, such as a comment, is not closed by that.
-  for (let before = 1 / 0; issues.length < OPEN_TOLD; closed += '{.end}') {
+  for (let before = 1 / 0; issues.length < OPEN_REPORTED_MAX; closed += '{.end}') {
     const last = parse(closed, registry).issues.at(-1);
     if (!last?.message.includes('EOF in') || last.at >= before) break;
     before = last.at;

@@ -72,8 +72,8 @@ export abstract class Evaluator extends Host implements Runner {
   }
 
   /** The value of an operand once those below it have run. */
-  private settle({beside, run}: Operand): unknown {
-    if (beside !== undefined) this.settle(beside);
+  private settle({under, run}: Operand): unknown {
+    if (under !== undefined) this.settle(under);
     return run(this);
   }
 

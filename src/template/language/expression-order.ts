@@ -11,7 +11,7 @@ const spell = (value: unknown): string => (typeof value === 'string' ? JSON.stri
  * The shunting yard: puts operands and signs in order of their strength as they come.
  * Source: template language §5.
  */
-export class Yard extends Stack {
+export class ShuntingYard extends Stack {
   /** What is wrong with the parentheses. */
   readonly mismatches: string[] = [];
   /** Tokens taken. */

@@ -1,5 +1,5 @@
 import {Code, skipDigits, skipReference} from './chars.js';
-import {Yard} from './expression-order.js';
+import {ShuntingYard} from './expression-order.js';
 import {mark, Operand} from './expression-stack.js';
 import {First, parseReference} from './reference.js';
 
@@ -25,7 +25,7 @@ const faultOf = (text: string, next: string): string => {
 };
 
 /** Reads an expression once, character by character; what it finds goes straight to the yard. */
-export class Tokenizer extends Yard {
+export class Tokenizer extends ShuntingYard {
   /** What is wrong with it; then there are no statements. */
   errors: string[] = [];
   /** The postfix form that `#` prints. */

@@ -1,4 +1,4 @@
-/** A page of many forms as the platform draws them, and a visitor who scrolls past them all. */
+/** A page of many forms as the platform renders them, and a visitor who scrolls past them all. */
 import {join} from 'node:path';
 import * as esbuild from 'esbuild';
 import {ROOT} from '../harness/set-up.mjs';
@@ -55,7 +55,7 @@ for(const form of forms){form.scrollIntoView({behavior:'instant'});await new Pro
 await after(200);bench.figures={liveAtFirst,longestTaskMs:longest()};bench.finish()})()`;
 
 /** A page of many forms links their looks: styled later, all would be laid out again at once. Source: docs/forms.md, Drafts and sending. */
-const LOOKS = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
+const STYLESHEET = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
 
 /** A function from the query to HTML with `n` forms. */
 export const createFormsPage = async () => {
@@ -69,7 +69,7 @@ export const createFormsPage = async () => {
   };
   return query =>
     frame({
-      head: LOOKS + CONTEXT_TAG,
+      head: STYLESHEET + CONTEXT_TAG,
       body: `${Array.from({length: Number(query.get('n'))}, (_, at) => block(at)).join('\n')}<script>${WATCH}${SCROLL}</script>`,
     });
 };

@@ -3,7 +3,7 @@
 const STORY =
   '<p>We sew in small runs, in one workshop, from organic cotton. Returns are free within thirty days and repairs are free for life.</p>';
 
-/** The scroll bar stands from the start: a page that grows while it loads must not count as a shift of ours. */
+/** The scroll bar stands from the start: a page that grows while it loads must not count as a shift of our own. */
 const STYLE = `html{overflow-y:scroll}.shelf{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:20px;margin:0;padding:0;list-style:none}
 .shelf img{width:100%;height:auto;aspect-ratio:4/5}.item-title{font-size:1.25rem}`;
 

@@ -75,13 +75,13 @@ const fillCart = async url => {
 };
 
 /** Answers in a second. */
-const rateOf = act =>
+const rateOf = run =>
   takeSample(async () => {
     const startedMs = performance.now();
     let answers = 0;
     const keepAsking = async () => {
       while (performance.now() - startedMs < SAMPLE_MS) {
-        await act();
+        await run();
         answers++;
       }
     };
@@ -103,8 +103,8 @@ export const run = async ({runs}) => {
     const rates = Object.fromEntries(Object.keys(kinds).map(name => [name, []]));
     // The first round only warms up.
     for (let round = 0; round <= runs; round++)
-      for (const [name, act] of Object.entries(kinds)) {
-        const rate = await rateOf(act);
+      for (const [name, run] of Object.entries(kinds)) {
+        const rate = await rateOf(run);
         if (round > 0) rates[name].push(rate);
       }
     const [shared, rendered] = Object.values(rates);

@@ -109,7 +109,9 @@ const retentionHtml = rows =>
   scrolled(
     '<tr><th>table</th><th>a row is kept</th></tr>',
     rows
-      .map(({table, kept}) => `<tr><th scope="row">${code(table)}</th><td>${escaped(kept)}</td></tr>`)
+      .map(
+        ({table, storedFor}) => `<tr><th scope="row">${code(table)}</th><td>${escaped(storedFor)}</td></tr>`,
+      )
       .join('\n'),
   );
 

@@ -83,11 +83,11 @@ for (const start of EARLY_ROWS)
 
 test('errors are told in the terminal once a change, however often the page is asked for', async () => {
   const {get, line, cwd} = await serve({'page.html': '{a|htm}', 'fine.html': 'fine', 'fine.json': '{}'});
-  const told = () => line.complained().match(/page\.html:1:1 parser .*\n {2}\{a\|htm\}/g)?.length ?? 0;
+  const reported = () => line.complained().match(/page\.html:1:1 parser .*\n {2}\{a\|htm\}/g)?.length ?? 0;
   for (const path of ['/page', '/page', '/fine']) await get(path);
-  expect(told()).toBe(1);
+  expect(reported()).toBe(1);
   writeFileSync(join(cwd, 'fine.html'), 'still fine');
-  await expect.poll(async () => (await get('/page')) && told()).toBe(2);
+  await expect.poll(async () => (await get('/page')) && reported()).toBe(2);
   expect(line.complained()).not.toContain('fine.html');
 });
 
@@ -141,9 +141,9 @@ test('a change before a page begins to follow is told as it begins', async () =>
   await expect.poll(seen, {timeout: 5000}).not.toBe(first);
   const {body} = await fetch(new URL(`/_vitrine/changes${first}`, url));
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
-  while (reader && !told.includes('event: changed')) told += (await reader.read()).value;
-  expect(told).toMatch(/^: open\n\nevent: changed\n/);
+  let reported = '';
+  while (reader && !reported.includes('event: changed')) reported += (await reader.read()).value;
+  expect(reported).toMatch(/^: open\n\nevent: changed\n/);
 });
 
 const HIDDEN = [

@@ -100,10 +100,10 @@ for (const [candidate, around, sentence] of REASON_ROWS)
 test('lines of ours are told by their code; a fact is no fault', () => {
   expect(
     ownLines([
-      {text: '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)', isLoud: true},
-      {text: 'a site line', isLoud: true},
-      {text: '[vitrine] loaded-twice: 1 runs', isLoud: false},
-      {text: '[vitrine] boot-failed (see x)', isLoud: true},
+      {text: '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)', isErrorOrWarning: true},
+      {text: 'a site line', isErrorOrWarning: true},
+      {text: '[vitrine] loaded-twice: 1 runs', isErrorOrWarning: false},
+      {text: '[vitrine] boot-failed (see x)', isErrorOrWarning: true},
     ]),
   ).toEqual([
     {code: 'bad-marker', text: 'bad-marker: <p> x', isFault: true},

@@ -4,13 +4,13 @@ import {formatList} from '../../../src/i18n/list.js';
 import {LOCALES, resolveLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
+import {messagesLocale} from '../../../src/i18n/messages-locale.js';
 import {clampDigits, parseNumber} from '../../../src/i18n/number.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
-import {wordsLocale} from '../../../src/i18n/words-locale.js';
-import {readWords} from './all-words.js';
+import {readMessages} from './all-messages.js';
 
-const COMMERCE_EN = await readWords('en');
-const COMMERCE_ES = await readWords('es');
+const COMMERCE_EN = await readMessages('en');
+const COMMERCE_ES = await readMessages('es');
 
 // Source: commerce spec §5, §8, §9, to the letter
 const GIVEN_IN_SPANISH: Partial<Record<MessageId, string>> = {
@@ -198,8 +198,8 @@ for (const [locale, count, text] of COUNTED)
   test(`I18N-01 ${count} in the cart reads "${text}" in ${locale}`, async () => {
     const language = resolveLocale(locale);
     const t = createMessages({
-      locale: wordsLocale(locale, language),
-      catalogue: await readWords(language),
+      locale: messagesLocale(locale, language),
+      catalogue: await readMessages(language),
     });
     expect(t('cart-items', {count})).toBe(text);
   });

@@ -12,9 +12,9 @@ import {
   Reviews,
   VitrineProvider,
 } from '../../../widgets/react/index.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
-import {find} from '../widgets/face.js';
+import {find} from '../widgets/render-widget.js';
 import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
 

@@ -18,7 +18,7 @@ import {
   useVitrineEvent,
   VitrineProvider,
 } from '../../../widgets/react/index.js';
-import {find, type} from '../widgets/face.js';
+import {find, type} from '../widgets/render-widget.js';
 import {FORM, MUG, openApp, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
 

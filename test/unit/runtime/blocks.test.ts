@@ -57,7 +57,7 @@ test('a block asked for by several interactions is loaded once, and one found tw
   expect(life).toEqual(['up']);
 });
 
-/** A kind that rests until it is drawn by `draw`. */
+/** A kind that rests until it is rendered by `draw`. */
 const resting =
   (draw: () => void): BlockLoader =>
   async () => ({

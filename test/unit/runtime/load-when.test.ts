@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {afterEach, expect, test, vi} from 'vitest';
-import {createSight, loadWhen} from '../../../runtime/page/load-when.js';
+import {createWhenVisible, loadWhen} from '../../../runtime/page/load-when.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ const open = (strategy: string) => {
   const element = document.createElement('div');
   const ending = new AbortController();
   const load = vi.fn();
-  const isKnown = loadWhen(strategy, element, load, ending.signal, createSight());
+  const isKnown = loadWhen(strategy, element, load, ending.signal, createWhenVisible());
   return {element, ending, load, isKnown};
 };
 

@@ -16,7 +16,7 @@ test('a page that says nothing has the defaults', () => {
     ...DEFAULTS,
     locale: 'en-US',
     labels: {},
-    classic: false,
+    isCompat: false,
   });
 });
 
@@ -34,7 +34,7 @@ test('what the page says of its site stands', () => {
     apiRoot: 'https://shop.test/api',
     routes: {cart: '/es/cart', checkout: '/checkout', shop: '/'},
     labels: {added: 'Ya está'},
-    classic: false,
+    isCompat: false,
   });
 });
 
@@ -42,12 +42,12 @@ test('the document’s language stands where the page names none', () => {
   expect(decodeSiteContext({}, undefined, 'es').locale).toBe('es');
 });
 
-test('an existing site’s context gives its currency, and makes the page a classic one', () => {
-  const classic = {website: {currency: 'GBP'}};
-  expect(decodeSiteContext(undefined, classic, 'en')).toMatchObject({currency: 'GBP', classic: true});
-  expect(decodeSiteContext({currency: 'EUR'}, classic, 'en')).toMatchObject({
+test('an existing site’s context gives its currency, and makes the page a page of an existing site', () => {
+  const compat = {website: {currency: 'GBP'}};
+  expect(decodeSiteContext(undefined, compat, 'en')).toMatchObject({currency: 'GBP', isCompat: true});
+  expect(decodeSiteContext({currency: 'EUR'}, compat, 'en')).toMatchObject({
     currency: 'EUR',
-    classic: false,
+    isCompat: false,
   });
 });
 

@@ -3,7 +3,7 @@ import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {overrides, t} from './english.js';
 import {answerOf, openCart, settle} from './scripted-cart.js';
 import {createScriptedClock} from './scripted-clock.js';
@@ -30,7 +30,7 @@ const open = (
   const product = decodeProduct({id: 'mug', structuredContent: {productType: 1, ...content}});
   const controller = createBuyController({
     product,
-    merchandising: {lowStock: null, isStockToldFirst: true, soldOutText: null, areServicesCounted: true},
+    merchandising: {lowStock: null, isStockShownFirst: true, soldOutText: null, areServicesCounted: true},
     cart: shop.cart,
     bus: shop.bus,
     clock,
@@ -262,12 +262,12 @@ test('following another face takes its choice over and tells nobody', () => {
   const told: unknown[] = [];
   bus.on('variant-chosen', detail => told.push(detail));
   const [first = null] = decodeProduct({id: 'x', structuredContent: {productType: 1, ...SHIRT}}).variants;
-  controller.follow(first);
+  controller.setVariant(first);
   expect(controller.getSnapshot()).toMatchObject({
     chosen: {Size: 'S', Color: 'Red'},
     variant: {sku: 'S-RED'},
   });
-  controller.follow(null);
+  controller.setVariant(null);
   expect(controller.getSnapshot()).toMatchObject({chosen: {}, variant: null});
   expect(told).toEqual([]);
 });
@@ -315,7 +315,7 @@ test('a listener that stopped listening and a controller that ended hear nothing
   asked[0]?.answer(ADDED);
   await work;
   expect(clock.waiting()).toBe(1);
-  controller.end();
+  controller.dispose();
   expect(clock.waiting()).toBe(0);
   const before = controller.getSnapshot();
   bus.emit('labels-changed', {origin: null});

@@ -207,7 +207,7 @@ test('CART-05 the page follows every cart and every wording until it ends', () =
   bus.emit('labels-changed', {origin: null});
   expect(drawn).toEqual([1, 1]);
   expect(controller.getSnapshot().view.t('remove')).toBe('Take out');
-  controller.end();
+  controller.dispose();
   cart.take(answerOf(ONE), 'changed', null);
   expect(drawn).toHaveLength(2);
   stop();

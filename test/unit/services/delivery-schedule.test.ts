@@ -42,7 +42,7 @@ const openTab = (answers: readonly Outcome[]) => {
     },
     eventsMax: 50,
     random: () => 0,
-    async alone(act) {
+    async lock(act) {
       if (isOtherTabSending) return false;
       await act(LEASE_MS);
       return true;
@@ -54,7 +54,7 @@ const openTab = (answers: readonly Outcome[]) => {
       },
     },
     isAllowed: () => true,
-    journal: () => ({lost() {}, tellLoss() {}}),
+    queue: () => ({addLoss() {}, reportLoss() {}}),
   });
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn++) await settle();

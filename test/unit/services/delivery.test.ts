@@ -37,16 +37,16 @@ const deliver = async (
       send: async batch => answer(batch),
       eventsMax: 50,
       random: () => 0,
-      async alone(act) {
+      async lock(act) {
         await act(0);
         resolve();
         return true;
       },
       gate: {get: () => 0, set() {}},
       isAllowed: () => isAllowed,
-      journal: () => ({
-        lost: (reason, count) => count && told.push([reason, count]),
-        tellLoss: () => told.push('sent'),
+      queue: () => ({
+        addLoss: (reason, count) => count && told.push([reason, count]),
+        reportLoss: () => told.push('sent'),
       }),
     }).wake();
     clock.advance(1000);

@@ -46,7 +46,7 @@ const openDevice = (answers: readonly FormAnswer[] = [], keyStatus = 200) => {
       store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
       newId: () => `id-${++ids}`,
       isOnline: () => network.isOnline,
-      giveBack: () => true,
+      restore: () => true,
       exclusively: act => act(),
     });
   const waiting = (): {id: string; key: string | null; submission: Submission}[] =>
@@ -107,7 +107,7 @@ test('FORM-05 offline a form is kept once however often it is sent, with the key
   network.isOnline = false;
   for (const submission of [ADA, ADA, LIN])
     expect(await send(submission, true)).toMatchObject({
-      kind: 'kept',
+      kind: 'stored',
       failure: {problem: {id: 'form-offline'}},
     });
   expect(waiting().map(({submission}) => submission)).toEqual([ADA, LIN]);

@@ -18,7 +18,7 @@ const SUBMISSION: Submission = {
 const STALE: FormAnswer = {status: 400, body: {code: 'form-key'}};
 const STORED: FormAnswer = {status: 200, body: {id: 'receipt'}};
 
-/** A device on which one form was kept with the key `old`, and a platform that answers as it is told. */
+/** A device that stores one form with the key `old`, and a platform with scripted answers. */
 const openDevice = (
   answers: readonly FormAnswer[],
   {keyStatus = 200, hasDraft = false, hasForm = true} = {},
@@ -42,7 +42,7 @@ const openDevice = (
     store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
     newId: () => 'id-2',
     isOnline: () => true,
-    giveBack: hasForm
+    restore: hasForm
       ? submission => {
           if (!hasDraft) given.push(submission);
           return !hasDraft;

@@ -9,10 +9,10 @@ import {createMessages} from '../../../src/i18n/messages.js';
 import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
-import {letterLanguage} from '../../../src/site/multilingual.js';
-import {readWords} from '../i18n/all-words.js';
+import {emailLanguage} from '../../../src/site/multilingual.js';
+import {readMessages} from '../i18n/all-messages.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const SPANISH = {...shopEs, ...captchaEs, ...restockEs};
 const ENTRY = {variantId: 'v1', email: ' ada@example.com ', isJoinMailingList: true};
 
@@ -106,11 +106,11 @@ test('RST-03 the payload names product, variant, address and wish, and what the 
 });
 
 test('RST-03 a language is sent only where letters have several and a translation tool is on the page', () => {
-  expect(letterLanguage({multilingualEmailsEnabled: true}, undefined, 'fr')).toBe('fr');
-  expect(letterLanguage({}, {websiteSettings: {multilingualEmailsEnabled: true}}, 'fr')).toBe('fr');
-  expect(letterLanguage({multilingualEmailsEnabled: true}, undefined, null)).toBeNull();
-  expect(letterLanguage({multilingualEmailsEnabled: 'yes'}, null, 'fr')).toBeNull();
-  expect(letterLanguage({}, undefined, 'fr')).toBeNull();
+  expect(emailLanguage({multilingualEmailsEnabled: true}, undefined, 'fr')).toBe('fr');
+  expect(emailLanguage({}, {websiteSettings: {multilingualEmailsEnabled: true}}, 'fr')).toBe('fr');
+  expect(emailLanguage({multilingualEmailsEnabled: true}, undefined, null)).toBeNull();
+  expect(emailLanguage({multilingualEmailsEnabled: 'yes'}, null, 'fr')).toBeNull();
+  expect(emailLanguage({}, undefined, 'fr')).toBeNull();
 });
 
 test('RST-04 the captcha is destroyed on success and reset on an error', async () => {

@@ -97,7 +97,7 @@ test('TRK-05 under a restrictive policy the five cookies and every copy are gone
   visitor.ids(true);
   for (const name of ['ss_cvisit', 'ss_cpvisit']) cookies.set(name, {value: 'x', days: 1, untilMs: Infinity});
   local.set('vitrine:experiment:hero', 'b');
-  visitor.keepOnly({performance: false, marketing: false});
+  visitor.applyConsent({performance: false, marketing: false});
   expect([...cookies.keys(), ...local.kept.keys(), ...session.kept.keys()]).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('TRK-05 without marketing its cookie alone is gone, and comes back as anoth
   const {cookies, visit} = open();
   const visitor = visit();
   const {marketingId, sessionId} = visitor.ids(true);
-  visitor.keepOnly({performance: true, marketing: false});
+  visitor.applyConsent({performance: true, marketing: false});
   expect([...cookies.keys()]).toEqual(['ss_analyticsId', 'ss_cvr', 'ss_cvt']);
   const later = visitor.ids(true);
   expect(later.sessionId).toBe(sessionId);

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {UNTRACKED_PAGE_TYPES} from '../../../src/tables/page-types.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../../src/tracking/events-base.js';
 import {toJson} from '../../../src/tracking/json.js';
-import {ownWords} from '../../../src/tracking/legacy-context.js';
+import {toTrackContext} from '../../../src/tracking/legacy-context.js';
 import {mayTrack} from '../../../src/tracking/may-track.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {isSearchPage} from '../../../src/tracking/search-page.js';
@@ -49,7 +49,7 @@ test('what existing sites carry is read in our own words', () => {
     impersonatedSession: false,
     websiteSettings: {cookieSettings: {isRestrictiveCookiePolicyEnabled: false}},
   };
-  expect(ownWords(classic)).toMatchObject({
+  expect(toTrackContext(classic)).toMatchObject({
     websiteId: 'w',
     locale: 'en-US',
     timeZone: 'America/New_York',
@@ -60,7 +60,7 @@ test('what existing sites carry is read in our own words', () => {
     account: {roles: [10]},
     cookiePolicy: 'open',
   });
-  expect(ownWords(undefined)).toMatchObject({websiteId: undefined, cookiePolicy: 'restrictive'});
+  expect(toTrackContext(undefined)).toMatchObject({websiteId: undefined, cookiePolicy: 'restrictive'});
 });
 
 test('what a page has put on every object is none of its context', () => {

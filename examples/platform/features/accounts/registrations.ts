@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Emails that one address gets in an hour, however often it is registered. Source: our choice. */
 const EMAILS_PER_HOUR = 5;
 /** Registrations of an address that one network may ask for in an hour, mailed or not: a stranger's leave room for its owner's. Source: our choice. */
-const KEPT_PER_NETWORK = 2;
+const REGISTRATIONS_PER_NETWORK = 2;
 /** Passwords that one link is tried with. Each takes long, on purpose. */
 const PROVED_MAX = 3;
 
@@ -52,7 +52,7 @@ async function roomFor(
     .where('email_key', '=', key)
     .where('asked_ms', '>', nowMs - HOUR_MS)
     .executeTakeFirstOrThrow();
-  if (own >= KEPT_PER_NETWORK) return 'none';
+  if (own >= REGISTRATIONS_PER_NETWORK) return 'none';
   return mailed < EMAILS_PER_HOUR ? 'mailed' : 'stored';
 }
 

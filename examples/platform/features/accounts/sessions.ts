@@ -61,7 +61,7 @@ async function sessionOf(db: Database, id: string, nowMs: number): Promise<Membe
   return found ? {id, ...found} : null;
 }
 
-/** Finds who is signed in before anything answers; visitors without a cookie of ours cost nothing. */
+/** Finds who is signed in before anything answers; visitors without a cookie of our own cost nothing. */
 export const findMember =
   ({db, secret, nowMs}: Shop): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {

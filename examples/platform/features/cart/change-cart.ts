@@ -11,7 +11,7 @@ import type {Proof} from '../forms/prove-person.js';
 import {lineMaxOf, refuseLongGiftText, refuseTooManyGiftCards, roomFor} from '../gift-cards/limits.js';
 import {PAYWALL, refuseOwnedLesson} from '../lessons/access.js';
 import {type Answer, answersHash} from '../line-forms/line-answers.js';
-import {readLineAnswers} from '../line-forms/line-form.js';
+import {readLineAnswers, readProvedAnswers} from '../line-forms/line-form.js';
 import type {AddRequest} from './bodies.js';
 import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
 import {type CartRow, contentsOf, ensureCart, openCart} from './carts.js';
@@ -93,11 +93,6 @@ async function putLine(tx: Tx, line: NewLine): Promise<string> {
   return same.id;
 }
 
-/** An add whose form asks for a captcha has to bring the proof of it. */
-export const refuseUnproved: Proof = async () => {
-  throw new Refusal(400, 'captcha-failed');
-};
-
 /** Adds a line, or to the line with the same variant and answers. Source: commerce spec §5, §7. */
 export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {readonly prove?: Proof}) {
   refuseOtherCurrency(request.currency, buyer);
@@ -108,13 +103,7 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {rea
   const lines = await linesOf(tx, cart.id);
   await refuseOwnedLesson(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
-  const {saved, hold, hasCaptcha} = await readLineAnswers(
-    tx,
-    buyer,
-    request.itemId,
-    request.additionalFields,
-  );
-  if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
+  const {saved, hold} = await readProvedAnswers(tx, buyer, request);
   const entryId = await putLine(tx, {cart, lines, variant, answers: saved, quantity});
   await hold(entryId);
   const shoppingCart = await wireCartNow(tx, cart, buyer);

@@ -41,8 +41,8 @@ const CART = '/api/commerce/shopping-cart';
 const changeCart = (
   c: Exchange,
   {shop, session, body}: {shop: Shop; session: Session; body: unknown},
-  act: (tx: Transaction<Tables>) => Promise<CartAnswer>,
-): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, act);
+  run: (tx: Transaction<Tables>) => Promise<CartAnswer>,
+): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, run);
 
 function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
   setCartCookies(c, shop, session, answer.shoppingCart);

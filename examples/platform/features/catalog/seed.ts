@@ -1,5 +1,5 @@
 import {readMoney} from '../../../../src/shared/money.js';
-import {wordAttributes} from '../../../site/model/option-names.js';
+import {translateAttributes} from '../../../site/model/option-names.js';
 import type {CatalogProduct, WireVariant} from '../../../site/model/page-model.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';
@@ -34,7 +34,7 @@ const variantRow = (product: CatalogProduct, variant: WireVariant) => {
     product_id: product.id,
     sku: variant.sku,
     attributes: inEveryLanguage(language =>
-      wordAttributes(product.localized[language] ?? null, variant.attributes),
+      translateAttributes(product.localized[language] ?? null, variant.attributes),
     ),
     price_cents: currentPriceCents(product, variant),
     unlimited,

@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 /** The highest limit that can be set. Source: our choice. */
 const USES_MAX = 1_000_000;
 
-const WORDS = {
+const STRINGS = {
   en: {
     intro: 'How often a coupon counts. An empty field is no limit; test orders use nothing.',
     none: 'No coupons yet.',
@@ -53,7 +53,7 @@ async function couponsFrom(db: Reader, cursor: string | undefined) {
 type ListedCoupon = Awaited<ReturnType<typeof couponsFrom>>['rows'][number];
 
 const couponHtml = (coupon: ListedCoupon, {language, prefix, crumb}: OwnerView) => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const {code, uses} = coupon;
   return html`<li class="owner-letter"><h2>${code}</h2>
 <p>${couponName(coupon, language, HOME_MARKET)} · ${t.used.replace('{n}', uses.toLocaleString(language))}</p>
@@ -99,7 +99,7 @@ export const COUPONS_PAGE: OwnerPage = {
   submit,
   body: async view => {
     const {shop, language, prefix, query} = view;
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const page = await couponsFrom(shop.db, query.cursor);
     return html`<p class="lead">${t.intro}</p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}

@@ -1,4 +1,4 @@
-import {couponName} from '../../../site/model/catalogue-texts.js';
+import {couponName} from '../../../site/model/catalogue-strings.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {DAY_MS} from '../../kernel/database/retention.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';

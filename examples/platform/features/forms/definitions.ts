@@ -41,7 +41,7 @@ async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {
 const translateForm = (definition: CatalogForm, language: Language): Form =>
   decodeForm(formIn(definition, language), '');
 
-/** One form in the words of a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
+/** One form in a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
 export const formOf = async (db: Reader, id: string, language: Language): Promise<Form> =>
   translateForm(await definitionOf(db, id), language);
 

@@ -5,9 +5,9 @@ import {type ListedSubmission, listSubmissions, type SubmissionQuery} from './li
 /** Rows that one query reads: other statements run between two queries. */
 const ROWS_MAX = 500;
 
-const rowOf = ({createdMs, texts}: ListedSubmission): string[] => [
+const rowOf = ({createdMs, cells}: ListedSubmission): string[] => [
   new Date(createdMs).toISOString(),
-  ...texts.map(({text}) => text),
+  ...cells.map(({text}) => text),
 ];
 
 /**

@@ -18,10 +18,10 @@ async function body({shop, language, prefix, query}: OwnerView) {
     page.rows.map(({id}) => id),
     language,
   );
-  const look = {language, prefix, files: await filesIn(shop.db, lines)};
+  const context = {language, prefix, files: await filesIn(shop.db, lines)};
   const orders = page.rows.map(order => {
     const own = lines.filter(({orderId}) => orderId === order.id);
-    return orderHtml(order, own, look);
+    return orderHtml(order, own, context);
   });
   return html`${orders.length === 0 ? html`<p>${NONE[language]}</p>` : ''}
 <ul class="owner-letters">${orders}</ul>

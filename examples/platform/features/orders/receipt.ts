@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import type {Transaction} from 'kysely';
 import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
 import type {WireOrder} from '../../../site/model/page-model.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import {orderView} from '../../../site/views/order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
@@ -23,7 +23,7 @@ interface Bought {
 /** Everything a receipt says, in the language of the order. */
 const receiptOf = ({order, shipping}: Bought, language: Language) => {
   const {locale} = LANGUAGES[language];
-  const t = stringsOf(locale);
+  const t = getStrings(locale);
   const {items, totals} = orderView(order, locale);
   return {
     language,
@@ -94,8 +94,8 @@ export async function queueReceipt(
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,
   {charge, ...bought}: Bought & {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>},
 ): Promise<void> {
-  const letter = written(bought, language);
-  if (!letter) return;
-  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(letter.body) + Buffer.byteLength(letter.html));
-  await queueEmails(tx, [{...letter, recipient: bought.order.email, createdMs: nowMs}]);
+  const email = written(bought, language);
+  if (!email) return;
+  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));
+  await queueEmails(tx, [{...email, recipient: bought.order.email, createdMs: nowMs}]);
 }

@@ -1,5 +1,5 @@
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import {ADDRESS_FIELDS} from '../../../site/views/checkout.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
@@ -10,7 +10,7 @@ import type {OrderRequest} from './order-body.js';
 export function refuseWrongAddress(shipping: OrderRequest['shipping'], language: Language): void {
   const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
   const {locale} = LANGUAGES[language];
-  const labels = missing.map(field => stringsOf(locale)[field]);
+  const labels = missing.map(field => getStrings(locale)[field]);
   if (missing.length)
     throw new Refusal(400, 'shipping-missing', {
       params: {fields: new Intl.ListFormat(locale).format(labels)},

@@ -22,8 +22,8 @@ export interface Email {
 }
 
 /** Puts emails into the outbox, in the transaction of what they are about. */
-export async function queueEmails(tx: Transaction<Tables>, letters: readonly Email[]): Promise<void> {
-  const rows = letters.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
+export async function queueEmails(tx: Transaction<Tables>, emails: readonly Email[]): Promise<void> {
+  const rows = emails.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
     id: newId(),
     recipient: storableText(recipient),
     // Mail would take a second line for another header.

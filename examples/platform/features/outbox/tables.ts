@@ -24,7 +24,7 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const OUTBOX_RETENTION: RetentionTable = {
   email: {
-    kept: 'for 90 days after it was due',
+    storedFor: 'for 90 days after it was due',
     expiries: [{column: 'greatest(created_ms, send_ms)', afterMs: 90 * DAY_MS}],
   },
 };

@@ -6,7 +6,7 @@ import type {Html} from './layout.js';
 const NEXT: Readonly<Record<OwnerLanguage, string>> = {en: 'Next page', es: 'Página siguiente'};
 
 /** A moment as the owner's language writes it, in universal time. */
-export const momentHtml = (ms: number, language: OwnerLanguage): Html => {
+export const timeHtml = (ms: number, language: OwnerLanguage): Html => {
   const text = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -12,17 +12,17 @@ const HOME: Row = {
   taxPercent: 8,
   regions: {CA: 7.25, NY: 8.875, TX: 6.25, OR: 0},
 };
-const AWAY = {shippingCents: 1490, freeFromCents: null} as const;
+const ABROAD = {shippingCents: 1490, freeFromCents: null} as const;
 
 /** By country; `regions` overrule its tax. Source: our choice, near to what holds in those places. */
 const DESTINATIONS = new Map<string, Row>([
   ['US', HOME],
   ['CA', {shippingCents: 990, freeFromCents: 10_000, taxPercent: 5, regions: {ON: 13, QC: 14.975}}],
-  ['ES', {...AWAY, taxPercent: 21}],
-  ['FR', {...AWAY, taxPercent: 20}],
-  ['GB', {...AWAY, taxPercent: 20}],
+  ['ES', {...ABROAD, taxPercent: 21}],
+  ['FR', {...ABROAD, taxPercent: 20}],
+  ['GB', {...ABROAD, taxPercent: 20}],
 ]);
-const ELSEWHERE: Row = {...AWAY, taxPercent: 0};
+const ELSEWHERE: Row = {...ABROAD, taxPercent: 0};
 
 function placeOf(to: ShipTo | null): Destination {
   if (to === null) return HOME;

@@ -55,7 +55,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
   const signedUp = await nextSignUps(tx);
   if (!signedUp.length) return false;
   const createdMs = nowMs();
-  const letters = signedUp.map(({id, email, language: name, titles, urlId}): Email => {
+  const emails = signedUp.map(({id, email, language: name, titles, urlId}): Email => {
     const language = resolveLocale(name);
     const site = origin + prefixOf(language);
     const title = textIn(titles, language);
@@ -66,7 +66,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
     });
     return {recipient: email, subject: message(language, 'restock-subject', {title}), body, createdMs};
   });
-  await queueEmails(tx, letters);
+  await queueEmails(tx, emails);
   const ids = signedUp.map(({id}) => id);
   await tx.updateTable('restock_sign_up').set({sent_ms: createdMs}).where('id', 'in', ids).execute();
   return true;

@@ -62,7 +62,7 @@ export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): P
   const {productId, rating, title, body, name} = request;
   refuseDraft(request);
   const order = await orderBought(tx, buyer, request);
-  const kept = await tx
+  const inserted = await tx
     .insertInto('review')
     .values({
       id: newId(),
@@ -79,6 +79,6 @@ export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): P
     .onConflict(conflict => conflict.columns(['order_id', 'product_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) throw new Refusal(409, 'review-repeated');
-  return writtenReview(tx, kept.id);
+  if (!inserted) throw new Refusal(409, 'review-repeated');
+  return writtenReview(tx, inserted.id);
 }

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   readonly prepared?: PGliteOptions | undefined;
 }
 
-/** The type number of bigint. All of ours (times, sums) are safe integers, so they are read as numbers. */
+/** The type number of bigint. All of our own (times, sums) are safe integers, so they are read as numbers. */
 const INT8 = 20;
 /** How long a query may wait for a free connection before the visitor gets a 503. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * waiting for another buyer's rows counts too, and only those rows are held. Source: our choice.
  */
 const TRANSACTION_MAX_MS = {embedded: 5000, server: 10_000} as const;
-/** No query of ours takes this long unless it waits for a lock that will not come. */
+/** No query of our own takes this long unless it waits for a lock that will not come. */
 const STATEMENT_TIMEOUT_MS = TRANSACTION_MAX_MS.server;
 /** Nor does any transaction wait this long for the platform: the process that began it is stuck. */
 const IDLE_TIMEOUT_MS = 10_000;

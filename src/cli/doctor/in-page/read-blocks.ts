@@ -74,7 +74,7 @@ export const readBlocks = (key: string): BlockFacts[] => {
     kind,
     load,
     state: element.getAttribute('data-block-state') ?? '',
-    isResting: element.hasAttribute('data-block-resting'),
+    isDeferred: element.hasAttribute('data-block-resting'),
     fields: element.querySelectorAll(typed).length,
     product: productOf(kind, element),
   }));

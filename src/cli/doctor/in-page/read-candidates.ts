@@ -1,7 +1,7 @@
 import type {Candidate} from '../probe.js';
 import type {Recorded} from './record-page.js';
 
-/** What may look like a block of ours and is none. `containers` hold the platform's own forms. */
+/** What may look like a block of our own and is none. `containers` hold the platform's own forms. */
 export const readCandidates = ({
   key,
   vendors,

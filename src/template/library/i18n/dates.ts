@@ -43,7 +43,7 @@ const dateOptions = onceForArgs((args): Draft => {
 });
 
 /** Epoch milliseconds, or undefined for what is no moment. */
-export const momentOf = (value: unknown): number | undefined => {
+export const timestampOf = (value: unknown): number | undefined => {
   const epochMs = asNumber(value);
   return Math.abs(epochMs) <= EPOCH_LIMIT_MS ? epochMs : undefined;
 };
@@ -52,7 +52,7 @@ export const momentOf = (value: unknown): number | undefined => {
 export const createDatetime =
   (provider: LocaleProvider): Formatter =>
   (value, args, context) => {
-    const epochMs = momentOf(value);
+    const epochMs = timestampOf(value);
     if (context.locale === undefined || epochMs === undefined) return '';
     const options = dateOptions(args);
     const text = provider.formatDate(context.locale, {epochMs, zone: zoneOf(context)}, options);
@@ -83,8 +83,8 @@ const rangeSkeleton = (options: RangeDraft, sameDay: boolean): string | undefine
 export const createInterval =
   (provider: LocaleProvider): Formatter =>
   (value, args, context, others) => {
-    const startMs = momentOf(value);
-    const endMs = others.length === 0 ? undefined : momentOf(others[0]);
+    const startMs = timestampOf(value);
+    const endMs = others.length === 0 ? undefined : timestampOf(others[0]);
     if (context.locale === undefined || startMs === undefined || endMs === undefined) return '';
     const zone = zoneOf(context);
     const options = rangeOptions(args);

@@ -1,12 +1,12 @@
 import {DEFAULT_TIME_ZONE} from '../../../tables/defaults.js';
 import type {Context} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
-import {remember} from './cache.js';
+import {memoize} from './cache.js';
 
 const UTC = 'UTC';
 
 /** A zone's name when the platform knows it, else UTC. */
-const knownZone = remember((zone: string): string => {
+const knownZone = memoize((zone: string): string => {
   try {
     new Intl.DateTimeFormat('en-US', {timeZone: zone});
     return zone;

@@ -1,0 +1,61 @@
+import type {EventCall, EventSender, RemovableStore} from '../../src/ports.js';
+import {createDelivery} from '../../src/services/delivery.js';
+import type {EventQueue} from '../../src/services/event-queue.js';
+import {takeBatch} from '../../src/tracking/delivery-rules.js';
+import type {Page, Recorder} from '../contracts.js';
+import {createEventStore} from './event-store.js';
+import {createSend} from './send-beacon.js';
+import {createGate, createTabLock} from './tab-lock.js';
+
+/** What queues share. `journal` is asked for only once there are events. */
+export interface EventSenderPorts {
+  readonly ports: Page['ports'];
+  readonly local: RemovableStore;
+  readonly listeners: Recorder['listeners'];
+  readonly queue: () => EventQueue;
+  readonly isAllowed: () => boolean;
+}
+
+/**
+ * Keeps events and sends them by one call of the platform's. Each call has a queue, with a place on the device and
+ * waits of its own: where one never gets through, the others do.
+ */
+export const createSenders =
+  ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) =>
+  (call: EventCall): EventSender => {
+    const {clock} = ports;
+    const store = createEventStore(call.name);
+    const gate = createGate(local, call.name);
+    const send = createSend(clock, call);
+    const {wake, run} = createDelivery({
+      ...call,
+      clock,
+      store,
+      send,
+      random: Math.random,
+      lock: createTabLock(call.name),
+      gate,
+      queue,
+      isAllowed,
+    });
+    const leave = (): void => {
+      queue().flush();
+      if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
+      // Nobody hears whether it arrived: the events stay until somebody says so, also where the page has broken the call.
+      try {
+        for (const left = store.own(); left.length; ) {
+          const batch = takeBatch(left.slice(0, call.eventsMax));
+          navigator.sendBeacon(...call.callOf(left.splice(0, batch.length)));
+        }
+      } catch {}
+    };
+    addEventListener('visibilitychange', leave, true);
+    addEventListener('pagehide', leave);
+    addEventListener('online', run);
+    listeners.add(({performance}) => performance || store.clear());
+    return events =>
+      void store.add(events).then(count => {
+        queue().addLoss('overflow', count);
+        wake();
+      });
+  };
