@@ -11,7 +11,7 @@ import {whenLive} from './harness.js';
 import {fillCheckout, openTidyShop} from './visitor.js';
 
 /** A database is made from nothing, and npm starts it. */
-vi.setConfig({testTimeout: 120_000});
+vi.setConfig({testTimeout: 300_000});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** For its browser: the shop under test is another process. */
@@ -54,13 +54,17 @@ const startShop = async (folder: string, command: string) => {
   });
   onTestFinished(() => stop(shop));
   let written = '';
-  for (const stream of [shop.stdout, shop.stderr])
-    stream.on('data', chunk => {
-      written += chunk;
-    });
-  await expect.poll(() => written, {timeout: 30_000}).toMatch(/http:\/\/localhost:\d+\//);
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [shop.stdout, shop.stderr])
+      stream.on('data', chunk => {
+        written += chunk;
+        const [found] = /http:\/\/localhost:\d+(?=\/)/.exec(written) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    shop.once('exit', code => reject(new Error(`${command} ended with ${code}: ${written}`)));
+  });
   return {
-    url: /http:\/\/localhost:\d+/.exec(written)?.[0] ?? '',
+    url,
     written: () => written,
     stop: () => stop(shop),
   };
