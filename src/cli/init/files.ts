@@ -102,6 +102,7 @@ const JSCONFIG = {
   compilerOptions: {
     checkJs: true,
     strict: true,
+    noImplicitAny: false,
     noEmit: true,
     module: 'esnext',
     moduleResolution: 'bundler',

@@ -1,5 +1,4 @@
 import {addEarly} from '../../../../src/cli/dev/add-early.js';
-import {nearest} from '../../../../src/template/language/suggest.js';
 import {renderBlock} from '../../../../widgets/server/index.js';
 import {shopProducts} from '../../../site/model/catalog.js';
 import type {PageModel} from '../../../site/model/page-model.js';
@@ -10,6 +9,7 @@ import {productView} from '../../../site/views/product.js';
 import {blockSettingsOf, contextOf} from '../../../site/views/shell.js';
 import {escapeHtml} from '../catalog/escape-html.js';
 import {type Marker, replaceMarkers} from './markers.js';
+import {unknownId} from './unknown-id.js';
 
 /** Names of the attributes with which a page asks for data of the shop. */
 const ASKED = ['data-product', 'data-form'] as const;
@@ -26,12 +26,6 @@ interface Filling {
   readonly report: (line: number, problem: string) => void;
 }
 
-const unknown = (name: string, id: string, ids: readonly string[]): string => {
-  const meant = nearest(id, ids);
-  const known = ids.length > 0 ? `one of ${ids.join(', ')}` : 'none: the catalogue has no such list';
-  return `${name}: found "${id}", expected ${known}${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
-};
-
 /** The product that a block names, as its data; null for none. */
 const productOf = ({attributes, line}: Marker, {model, report}: Filling): BlockData | null => {
   const id = attributes.get('data-product') ?? '';
@@ -40,7 +34,7 @@ const productOf = ({attributes, line}: Marker, {model, report}: Filling): BlockD
   if (!wire) {
     report(
       line,
-      unknown(
+      unknownId(
         'data-product',
         id,
         wires.map(product => product.id),
@@ -56,7 +50,7 @@ const formOf = ({attributes, line}: Marker, {model, report}: Filling): BlockData
   const id = attributes.get('data-form') ?? '';
   const ids = Object.keys(model.forms.byId);
   if (!ids.includes(id)) {
-    report(line, unknown('data-form', id, ids));
+    report(line, unknownId('data-form', id, ids));
     return null;
   }
   const {props, state} = formView(id, model);
