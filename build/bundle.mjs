@@ -25,7 +25,7 @@ export const MESSAGE_FILES = {
   outdir: 'dist/words',
 };
 
-/** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
+/** Downloads whose imports the entry prefetches, together with the page's commerce. */
 const SHARED_CHUNKS = {
   __PREFETCH_SHOP__: 'runtime/chunks/product.ts',
   __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
@@ -47,7 +47,7 @@ async function bundleMessages() {
 }
 
 /**
- * Builds one output. That of the script tag is built twice: the first pass tells the folder of the chunks and which of them each
+ * Builds one output. The script tag is built twice: the first pass yields the folder of the chunks and which of them each
  * download imports, the second puts that into the entry. The entry is in no chunk, so the folder stays.
  */
 export async function bundle({options}) {

@@ -7,7 +7,7 @@ import {closure, messageFilesOf, outputOf} from './sizes.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` and `ahead` are by language. */
+/** The files that a page with a kind of block preloads with `modulepreload` links; `words` and `ahead` are by language. */
 const PRELOADED = {
   product: 'runtime/chunks/product.ts',
   'compat-product': 'runtime/chunks/compat-product.ts',

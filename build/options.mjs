@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {chunkGraph} from './chunk-graph.mjs';
+import {RENAMED_IN_TEMPLATES} from './mangled-names.mjs';
 import {
   bareDescriptions,
   bareObjects,
@@ -13,7 +14,6 @@ import {
   withoutStreams,
 } from './plugins.mjs';
 import {preloadKey} from './preload.mjs';
-import {RENAMED_IN_TEMPLATES} from './renamed.mjs';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -81,11 +81,10 @@ export const SERVER_BUILD = {
   jsx: 'automatic',
   // By their paths, so that they come along: all other packages stay outside.
   alias: {
-    react: inPackages('preact/compat/dist/compat.mjs'),
+    react: join(ROOT, 'runtime/preact/server-react.ts'),
     'react/jsx-runtime': inPackages('preact/jsx-runtime/dist/jsxRuntime.mjs'),
     'preact/hooks': inPackages('preact/hooks/dist/hooks.mjs'),
     preact: inPackages('preact/dist/preact.mjs'),
-    'preact-render-to-string': inPackages('preact-render-to-string/dist/index.mjs'),
   },
 };
 

@@ -45,7 +45,7 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-on-outside-click|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:close-on-outside-click|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
@@ -135,7 +135,7 @@ export const bareDescriptions = {
  */
 const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
 
-/** Preact's own objects that are asked for names inherit none. */
+/** Gives Preact's lookup objects no prototype, so that they inherit no names. */
 export const bareObjects = {
   name: 'bare-objects',
   setup: build =>

@@ -18,10 +18,10 @@ export function closure(metafile, file, seen = new Set()) {
 export const outputOf = (metafile, source) =>
   Object.keys(metafile.outputs).find(file => metafile.outputs[file].entryPoint === source);
 
-/** The messages every page of a shop words with, as the build names their sources. */
+/** The sources of the messages that every page of a shop uses. */
 const SHOP_MESSAGES = /^src\/i18n\/messages\/shop\/(\w+)\.ts$/;
 
-/** Their files by language. */
+/** Files of the shop's messages by language. */
 export function messageFilesOf(metafile) {
   const files = {};
   for (const [file, {entryPoint = ''}] of Object.entries(metafile.outputs)) {

@@ -91,7 +91,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   // Blocks as HTML, for sites that are rendered on a server.
   'widgets/server': {
     may: [...RULES, 'src/template', 'widgets'],
-    packages: ['react', 'preact-render-to-string'],
+    packages: ['react', 'preact'],
   },
   // What boot and the chunks are to the script tag, for apps that run React: it puts the same parts together.
   'widgets/react': {
@@ -117,7 +117,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   // Binders to the markup of existing sites, downloaded by chunks alone.
   'runtime/compat': {may: [...VERBS, 'runtime']},
   // What makes Preact safe from what a page adds to every object.
-  'runtime/preact': {may: [], packages: ['preact', 'preact/compat']},
+  'runtime/preact': {may: [], packages: ['preact', 'preact/compat', 'preact/hooks']},
   // What mounts each kind of block.
   'runtime/blocks': {
     may: [...VERBS, 'widgets', 'runtime'],

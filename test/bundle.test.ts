@@ -29,7 +29,7 @@ test('what was built has a size for every ceiling, and the entry’s is that of 
   expect(sizes.find(({group}) => group === 'entry')?.brotliBytes).toBe(entry.length);
 });
 
-test('the benchmark holds each size of ours against its ceiling as the build does, once', async () => {
+test('the benchmark holds each size of our own against its ceiling as the build does, once', async () => {
   const {measureOurs} = await import(new URL('bench/parts/size.mjs', import.meta.url).href);
   const {ceilings} = readJson('package.json');
   const measured: {name: string; limit: number}[] = measureOurs();

@@ -175,7 +175,7 @@ function captchaOption(name: string): CaptchaProviderName | null {
   return provider.name;
 }
 
-/** `PUBLIC_ORIGIN` of the environment. Throws for what is no web address. */
+/** `PUBLIC_ORIGIN` of the environment. Throws for an invalid web address. */
 function originOption(text: string): string {
   const {protocol, origin} = URL.canParse(text) ? new URL(text) : {protocol: '', origin: ''};
   if (protocol !== 'https:' && protocol !== 'http:')

@@ -13,7 +13,7 @@ export const fetchMessages = async (
   family: keyof MessageFamilies,
   language: MessageLocale,
 ): Promise<object> => {
-  // Beside the entry. Apart from the import, so that the bundler does not take that for its own.
+  // In the folder of the entry. A variable, so that the bundler does not resolve the import.
   const file = `./${__MESSAGES__}/${family}/${language}.js`;
   const module = preloaded()[file] ?? (await withRetry(import(file), file));
   return (module as MessagesModule).catalogue;

@@ -1,7 +1,10 @@
 import type {MessageLocale} from '../../src/i18n/locales.js';
 import type {MessageFamilies} from '../../src/i18n/messages/message-id.js';
 
-/** What stands for `words.ts` where no file has an address of ours: the bundler finds every family in every language. */
+/**
+ * Replaces `messages.ts` where the files have no address of ours: the bundler finds every family in every
+ * language.
+ */
 export const fetchMessages = async (
   family: keyof MessageFamilies,
   language: MessageLocale,

@@ -1,2 +1,2 @@
-/** Events of a sale: one download, fetched at the first of them. */
+/** Ecommerce events: a download that is fetched at the first of them. */
 export {start} from '../tracking/ecommerce-events.js';

@@ -1,4 +1,4 @@
-/** What a visitor who fills in a form needs: drafts, captcha, sending, what follows. One download. */
+/** Drafts, captcha, sending and thanks of a form that a visitor fills in: one download. */
 export {openActions, openFormCaptcha} from '../blocks/form/actions.js';
 export {openDraft} from '../blocks/form/draft.js';
 export {showRefusal} from '../blocks/form/failure.js';

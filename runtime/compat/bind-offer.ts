@@ -17,8 +17,8 @@ const createLink = (className: string, href: string, onPress: (link: HTMLElement
 };
 
 /**
- * Shows an offer in the place that an existing site's template has for it, as our own component does; a page of existing
- * markup loads no framework for two links. The returned function puts the site's own nodes back.
+ * Shows an offer in an existing site's own place for it, as our component does, but without a framework. The
+ * returned function restores the site's own nodes.
  */
 export const bindOffer: RenderOffer = ({block: {element}, pageUrl, explain, open}) => {
   if (element.closest(OWN_UI)) return () => {};

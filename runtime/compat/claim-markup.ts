@@ -2,7 +2,7 @@ import type {Page} from '../contracts.js';
 import {yieldToLatePlatform} from './late-platform.js';
 import {findPlatformScript, isTakeover} from './platform-script.js';
 
-/** Says that existing markup is left alone; where the words for it do not arrive it is left alone all the same. */
+/** Reports that existing markup is left to the platform's script, if the code for it loads. */
 const reportPlatform = (page: Page): void =>
   void page
     .chunk(() => import('../chunks/platform-script.js'))
@@ -12,11 +12,12 @@ const reportPlatform = (page: Page): void =>
     );
 
 /**
- * Settles whose the existing markup of this page is, where the platform's own script may run too: null where it is left
- * alone, else what each block's element is handed to before it is mounted, which tells whether it is ours.
+ * Decides whether existing markup of this page is ours or the platform's own script's. Null where it is the
+ * platform's; else a function that gets each block's element before it is mounted and returns whether the
+ * element is ours.
  */
 export const claimMarkup = async (page: Page): Promise<((element: Element) => boolean) | null> => {
-  // The platform's script is not waited for: whoever listens first is asked first.
+  // Does not wait for the platform's script: the listener that is added first runs first.
   if (isTakeover()) return (await page.chunk(() => import('../chunks/takeover.js'))).createTakeover();
   if (await findPlatformScript()) {
     reportPlatform(page);

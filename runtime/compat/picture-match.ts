@@ -1,8 +1,8 @@
 import {pictureName} from '../../src/catalog/variant-picture.js';
 
-/** True when the picture goes by one of the names of `variantPictures`. */
+/** True when the slide shows the picture with one of the names of `variantPictures`. */
 export const matchesPicture = (slide: HTMLElement, name: string): boolean => {
-  // The first: that of a slide's zoom follows it.
+  // The first image: a second one is the slide's zoom.
   const image = slide.querySelector('img');
   const {imageId, image: address, src} = image?.dataset ?? {};
   return [slide.dataset.imageId, imageId, address, src, image?.getAttribute('src')].some(

@@ -3,7 +3,10 @@ import {rawVariant} from './bind-state.js';
 import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
 
-/** Makes a product's pictures live; their code comes only where there are any. A fault in them is their own. */
+/**
+ * Makes a product's pictures live; their code loads only where there are pictures. An error in them stays in
+ * them.
+ */
 export const bindPictures = async ({block, controller, product}: LiveProduct): Promise<void> => {
   const {element, page, signal} = block;
   const container = containerOf(element) as HTMLElement;
@@ -13,13 +16,13 @@ export const bindPictures = async ({block, controller, product}: LiveProduct): P
     const {showVariant} = bindGallery(container, signal);
     const update = (): void => {
       const {variant, view} = controller.getSnapshot();
-      // Without options nothing was chosen: the owner's first picture stands.
+      // Without options the visitor chose nothing: the owner's first picture stays.
       if (variant && view.options.length) showVariant(rawVariant(product, variant));
     };
     signal.addEventListener('abort', controller.subscribe(update));
-    // What was chosen while the code was on its way.
+    // The visitor may have chosen while the code loaded.
     update();
   } catch (error) {
-    page.report('block-failed', 'the pictures stay as the server made them', element, error);
+    page.report('block-failed', 'the pictures did not become live', element, error);
   }
 };

@@ -12,7 +12,7 @@ const CART_ROOT = '#sqs-cart-root';
 /** Finds the blocks of existing markup in a part of the page. */
 type Find = (root: ParentNode, add: (found: Found) => void) => void;
 
-/** Shows what existing styles keep invisible until a script is there. Source: commerce spec §4, cart load. */
+/** Shows elements that existing styles hide until a script runs. Source: commerce spec §4, cart load. */
 const showWrappers = (root: ParentNode): void => {
   for (const wrapper of matchesIn(root, COMPAT_WRAPPER)) {
     wrapper.hidden = false;
@@ -20,13 +20,16 @@ const showWrappers = (root: ParentNode): void => {
   }
 };
 
-/** True for a button without options on a page that has some: it may be of a product that stands elsewhere. */
+/** True for a button without options on a page with options: its product may be elsewhere. */
 const mayBeRemote = ({element, kind}: Found): unknown =>
   kind === 'compat-product' &&
   !element.querySelector(PRODUCT_OPTIONS) &&
   document.querySelector(PRODUCT_OPTIONS);
 
-/** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
+/**
+ * Creates the search for blocks. `take` gets each element first; the code for forms and images loads with the
+ * first of them.
+ */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {
   const use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void): void =>
     void page

@@ -15,7 +15,7 @@ const UPDATES_MAX = 100;
 
 const CONTEXT = 'script[data-vitrine=site]';
 
-/** The page's own context, undefined where there is none, empty where it is no JSON. */
+/** The page's own context: undefined where there is none, empty where it is no JSON. */
 const ownContext = (report: Report): unknown => {
   const script = root.querySelector(CONTEXT);
   if (!script) return undefined;
@@ -27,13 +27,13 @@ const ownContext = (report: Report): unknown => {
   }
 };
 
-/** Existing sites' context. A page may have put anything, an element even, under that name. */
+/** The context of existing sites. A page may define anything under that name, even an element. */
 const compatContext = (): unknown =>
   (globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT;
 
-/** Reads the page's context and makes what its blocks share. */
+/** Reads the page's context and creates what its blocks share. */
 export const createPage = (): Page => {
-  const {bus, report, logged} = createReporting();
+  const {bus, report, lines} = createReporting();
   const own = ownContext(report);
   const contexts = {own, compat: compatContext()};
   const site = decodeSiteContext(own, contexts.compat, root.lang);
@@ -43,7 +43,7 @@ export const createPage = (): Page => {
     contexts,
     bus,
     report,
-    logged,
+    lines,
     hooks: new Set(),
     labels: site.labels,
     once,
@@ -58,7 +58,7 @@ export const createPage = (): Page => {
     cartUpdates,
     messages: family => fetchMessages(family, site.language),
     commerce: once(async () => {
-      // The words are asked for beside the code that words with them.
+      // The messages load in parallel with the code that uses them.
       const [{createCommerce}, messages] = await Promise.all([
         preloaded().commerce ?? commerce(),
         page.messages('shop'),

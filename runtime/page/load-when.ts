@@ -7,7 +7,7 @@ export const whenIdle = (load: () => void): void => {
 /** Calls `load` once something holds of the element, unless it leaves before. */
 export type Wait = (element: Element, load: () => void, signal: AbortSignal) => void;
 
-/** Watches all blocks that wait to be seen with one observer. */
+/** Creates a wait for visibility: one observer for all blocks. */
 export const createWhenVisible = (): Wait => {
   const waiting = new WeakMap<Element, () => void>();
   const observer =
@@ -33,7 +33,7 @@ export const createWhenVisible = (): Wait => {
 };
 
 /**
- * Calls `load` once `strategy` says so; false for a strategy that few markers name, or none. `load` may be called more than
+ * Calls `load` when `strategy` is due; false for an unknown or rare strategy. `load` may be called more than
  * once. Source: the marker contract, `data-load`.
  */
 export const loadWhen = (

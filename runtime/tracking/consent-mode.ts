@@ -17,12 +17,15 @@ const send = (consent: Consent): void => {
   isDefaultSent = true;
 };
 
-/** Tells Google's tags that a visitor who has not decided allows nothing. */
+/** Sends Google's tags the default for a visitor who has not decided: nothing is allowed. */
 export const sendDefault = (): void => {
   if (!isDefaultSent) send({performance: null, marketing: null});
 };
 
-/** Tells Google's tags of the visitor's decision, where the site has them: one download. Source: asks, Consent Mode v2. */
+/**
+ * Sends the visitor's decisions to Google's tags, where the site has them: one download. Source: asks, Consent
+ * Mode v2.
+ */
 export const start = ({consent, listeners}: Recorder): void => {
   const sync = (): void => send(consent());
   sync();

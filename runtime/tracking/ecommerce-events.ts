@@ -10,15 +10,15 @@ import {type HandedSale, toGa4, toMeta} from '../../src/tracking/hand-off.js';
 import type {Recorder} from '../contracts.js';
 import {siteAnalytics} from './site-analytics.js';
 
-/** Changes that a visitor made on this page; others are told by the page they were made on. */
+/** Changes that a visitor made on this page; the page of any other change records it. */
 const OWN_CHANGES: readonly string[] = ['added', 'changed', 'removed'];
-/** Items of the cart that was checked out last, by SKU: an order may name SKUs alone. */
+/** Items of the last cart that was checked out, by SKU: an order may name only SKUs. */
 const ITEMS = `${RECORDED_KEY}items`;
 
 /**
- * Records the steps of a sale as the platform confirms them, and hands each to the site's own analytics, once an
- * action: one download, fetched where something is sold. Answers how to look at what the page is about, now and whenever it
- * is another. Source: CART-15, TRK-11.
+ * Records ecommerce events as the platform confirms the steps of a sale, and sends each to the site's own
+ * analytics, once for each action. Returns what records the page's own item and order, now and after each page
+ * change. Source: CART-15, TRK-11.
  */
 export const start = (recorder: Recorder): (() => void) => {
   const {page, queue, local} = recorder;
@@ -31,7 +31,7 @@ export const start = (recorder: Recorder): (() => void) => {
     queue.track(name, {...sale, ...more}, eventId);
     queue.record(() => {
       const {gtag, dataLayer, fbq} = siteAnalytics();
-      // Google's own tag fills the layer itself.
+      // Google's own tag fills the data layer itself.
       if (gtag) gtag('event', name, toGa4(sale));
       else dataLayer?.push({event: name, event_id: eventId, ecommerce: toGa4(sale)});
       const meta = recorder.consent().marketing ? toMeta(name, sale) : null;
@@ -39,7 +39,7 @@ export const start = (recorder: Recorder): (() => void) => {
     });
   };
   const recordedHere = new Set<string>();
-  /** Tells of a deed with a name of its own once a device; the platform keeps it once anyway. */
+  /** Records an event with a stable id once on this device; the platform also stores it once. */
   const recordOnce = (
     name: CommerceEventName,
     eventKey: string,
@@ -50,7 +50,7 @@ export const start = (recorder: Recorder): (() => void) => {
     if (recordedHere.has(key) || local.get(key)) return;
     recordedHere.add(key);
     record(name, sale, more, stableEventId(`${name} ${eventKey}`));
-    // Only now may anything be kept.
+    // Nothing is stored before the visitor allows it.
     queue.record(() => local.set(key, '1'));
   };
 
@@ -71,10 +71,10 @@ export const start = (recorder: Recorder): (() => void) => {
     lastCart = cart;
     recordCheckout();
   };
-  /** What happened before this code arrived, then whatever comes. */
+  /** Handles the changes before this code arrived, then later ones. */
   const observeCart = page.once(async () => {
     for (const update of page.cartUpdates) onCartUpdate(update);
-    // The bus repeats the latest to whoever comes late.
+    // The bus repeats the latest event to a new listener.
     let isRepeated = true;
     page.bus.on('cart-updated', update => isRepeated || onCartUpdate(update));
     isRepeated = false;

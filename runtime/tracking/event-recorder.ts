@@ -8,22 +8,22 @@ import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
+import {safeStorage} from '../ports/safe-storage.js';
 import {createSenders} from './event-senders.js';
-import {safeStorage} from './safe-storage.js';
 
 type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
 
 /**
- * Begins to record what happens on this page, once the visitor allows it: one download, fetched after what sells. Rejects
- * where a part was blocked.
+ * Starts recording events on this page, once the visitor allows it: a download that is fetched after the
+ * shop's. Rejects where a part was blocked.
  */
 export const start = async (page: Page): Promise<Tracking> => {
   const {ports, site, report} = page;
   const {clock, cookies} = ports;
   const root = new URL(site.apiRoot, location.href).href;
-  // What few pages have comes only with them.
+  // Loaded only on the few pages that need it.
   const loadLegacy = () => import('../chunks/legacy-events.js');
-  // A page prepared ahead may never be looked at: until then nothing is known of it, and nothing asked for.
+  // A prerendered page may never be shown: until then it reads and requests nothing.
   if ((document as {prerendering?: boolean}).prerendering) await (await loadLegacy()).untilActivated();
   const legacy = site.isCompat ? await loadLegacy() : null;
   const read = (own: unknown): TrackContext => readTrackContext(legacy ? legacy.legacyContext() : own);
@@ -32,10 +32,10 @@ export const start = async (page: Page): Promise<Tracking> => {
     context.environment || context.eventHosts
       ? (await loadLegacy()).serviceOf(context, page, root)
       : {base: root};
-  /** What the visitor allows now, or by other cookies; some browsers ask every site not to sell or share. */
+  /** The visitor's current consent, or that of other cookies; some browsers send Global Privacy Control. */
   const consentNow = (cookie = cookies.get): Consent =>
     consentOf(cookie, context.cookiePolicy, (navigator as PrivateNavigator).globalPrivacyControl === true);
-  /** Asked anew each time: another tab may have taken it back. */
+  /** Read again each time, because another tab may have withdrawn it. */
   const isAllowed = (): boolean => consentNow().performance !== false;
   const local = safeStorage('localStorage');
   const listeners: Recorder['listeners'] = new Set();
@@ -66,7 +66,7 @@ export const start = async (page: Page): Promise<Tracking> => {
     send,
     report: message => report('bad-event', message),
     isAllowed,
-    // A task of its own, and the next one: a page that ends first takes the events along.
+    // In the next task; a page that is left runs it at once.
     defer: callback => (document.hidden ? callback() : clock.after(0, callback)),
   });
 
@@ -80,7 +80,7 @@ export const start = async (page: Page): Promise<Tracking> => {
     if (performance === false) queue.decide(null);
     const {ids, applyConsent} = await identity();
     await applyConsent(decided);
-    // They decided anew meanwhile.
+    // The visitor decided again in the meantime.
     if (consent !== decided) return;
     if (performance) queue.decide(() => ids(marketing === true));
     for (const listener of listeners) listener(decided);

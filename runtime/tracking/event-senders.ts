@@ -3,11 +3,12 @@ import {createDelivery} from '../../src/services/delivery.js';
 import type {EventQueue} from '../../src/services/event-queue.js';
 import {takeBatch} from '../../src/tracking/delivery-rules.js';
 import type {Page, Recorder} from '../contracts.js';
+import {createTabLock} from '../ports/tab-lock.js';
 import {createEventStore} from './event-store.js';
 import {createSend} from './send-beacon.js';
-import {createGate, createTabLock} from './tab-lock.js';
+import {createGate} from './send-gate.js';
 
-/** What queues share. `journal` is asked for only once there are events. */
+/** What all senders share. `queue` is read only once there are events. */
 export interface EventSenderPorts {
   readonly ports: Page['ports'];
   readonly local: RemovableStore;
@@ -17,8 +18,8 @@ export interface EventSenderPorts {
 }
 
 /**
- * Keeps events and sends them by one call of the platform's. Each call has a queue, with a place on the device and
- * waits of its own: where one never gets through, the others do.
+ * Creates senders of events, one for each of the platform's calls. Each stores its events on the device and has
+ * its own waits, so that one failing call does not delay the others.
  */
 export const createSenders =
   ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) =>
@@ -41,7 +42,8 @@ export const createSenders =
     const leave = (): void => {
       queue().flush();
       if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
-      // Nobody hears whether it arrived: the events stay until somebody says so, also where the page has broken the call.
+      // A beacon has no answer: the events stay stored until the platform confirms them. The page may also have
+      // broken the call.
       try {
         for (const left = store.own(); left.length; ) {
           const batch = takeBatch(left.slice(0, call.eventsMax));

@@ -6,7 +6,10 @@ export type Hit = (code: number | string, data?: object) => void;
 
 const textOf = (element: Element): string => (element.textContent ?? '').trim().slice(0, 100);
 
-/** Counts what the visitor clicks and plays, and that they are still there. Listens on the window alone, and never changes what happens. */
+/**
+ * Records clicks and plays of the visitor, and heartbeats while they are there. It only listens on the window
+ * and never changes what happens.
+ */
 export const trackInteractions = (hit: Hit, redact: (address: string) => string): void => {
   addEventListener(
     'click',
@@ -32,7 +35,7 @@ export const trackInteractions = (hit: Hit, redact: (address: string) => string)
     true,
   );
   let seconds = 0;
-  /** What is left to the next beat: only the time counts that the page is looked at. */
+  /** Milliseconds to the next heartbeat: only time with a visible page counts. */
   let leftMs = HEARTBEAT_MS;
   let sinceMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,14 +10,17 @@ import {createValidation} from './legacy-validation.js';
 /** The environment whose events count. */
 const PROD = 'prod';
 
-/** What few pages need of what records: one download. This is how events of pages go that carry what existing sites carry. */
+/**
+ * What few pages need for recording: one download. It sends the events of pages with the context of existing
+ * sites.
+ */
 export {createLegacyFormat} from '../../src/tracking/legacy-format.js';
 
-/** Their context, in our words. */
+/** The context of existing sites with our own names. */
 export const legacyContext = (): unknown =>
   toTrackContext((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
-/** The call that takes their events, one at a time. Source: TRK-01. */
+/** The call for their events, one at a time. Source: TRK-01. */
 export const legacyCall = (root: string, cookies: Cookies) => ({
   name: LEGACY_DATABASE,
   eventsMax: 1,
@@ -28,8 +31,8 @@ export const legacyCall = (root: string, cookies: Cookies) => ({
 });
 
 /**
- * Where and how the events go of a site that has an events service apart: outside production each is held against its
- * schema first. A wrong environment is told. Source: TRK-02; when to validate is our choice.
+ * The address and `fetch` of a site's own events service: outside production it validates each event first. A
+ * wrong environment is reported. Source: TRK-02; when to validate is our choice.
  */
 export const serviceOf = (
   {environment, eventHosts}: TrackContext,
@@ -44,7 +47,7 @@ export const serviceOf = (
     : {base: base ?? root, fetch};
 };
 
-/** Ends once a page that was prepared ahead is looked at, be it while this arrived. */
+/** Resolves once a prerendered page is shown, or has been shown while this code loaded. */
 export const untilActivated = async (): Promise<void> => {
   if ((document as {prerendering?: boolean}).prerendering)
     await new Promise(seen => document.addEventListener('prerenderingchange', seen));

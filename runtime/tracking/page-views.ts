@@ -1,9 +1,9 @@
 import {NAVIGATION_EVENTS} from '../../src/tables/page-contract.js';
 
-/** How the visitor came to see the page. */
+/** How the visitor reached the page. */
 export type ViewKind = 'load' | 'prerendered' | 'restored' | 'soft';
 
-/** A page that takes another's place comes after its address: this long it may take. Source: our choice. */
+/** Milliseconds between a new address and the page's new content. Source: our choice. */
 const SETTLE_MS = 300;
 
 interface Navigation extends EventTarget {
@@ -13,7 +13,7 @@ interface Navigation extends EventTarget {
   ): void;
 }
 
-/** Calls `act` once the page is looked at: one opened in a tab behind may never be. */
+/** Calls `callback` once the page is visible: a background tab may never be. */
 const whenVisible = (callback: () => void): void => {
   if (document.hidden)
     addEventListener('visibilitychange', () => whenVisible(callback), {once: true, capture: true});
@@ -26,16 +26,16 @@ const wasPrepared = (): boolean => {
 };
 
 /**
- * Calls `view` once for every time a page is seen: a load, a page prepared ahead, one that Back or Forward restored,
- * one that took another's place without a load. An address that a page only corrects, as for a variant, is no view.
- * Source: asks, "double or missing page views".
+ * Calls `view` once for each page view: a load, a prerendered page, one that Back or Forward restored, a page
+ * change without a load. A replaced address, as for a variant, is no view. Source: asks, "double or missing
+ * page views".
  */
 export const trackPageViews = (view: (kind: ViewKind) => void): void => {
   const here = (): string => location.pathname + location.search;
   let counted = here();
   /** The address as the page has it now, counted or not. */
   let known = counted;
-  /** A library has told that a page stands: from then on nothing is guessed. */
+  /** True after a navigation event of the site's library: from then on address changes alone do not count. */
   let isAnnounced = false;
   const change = (event?: Event): void => {
     isAnnounced ||= !!event;

@@ -14,7 +14,7 @@ export const createSend =
         new Request(url, {method: 'POST', body, keepalive: true, signal: controller.signal}),
       );
       const waitMs = retryAfterMs(response.headers.get('Retry-After') ?? '', clock.nowMs());
-      // Led elsewhere, as to a login page: nobody there took the events.
+      // A redirect, as to a login page: the platform did not accept the events.
       const status = response.redirected ? 0 : response.status;
       const outcome = readOutcome(status, await response.text(), waitMs);
       if (!outcome.refused) refused(status);

@@ -2,9 +2,9 @@ import {mayRecord, visitRandom} from '../../src/tracking/recording-gate.js';
 import type {Recorder} from '../contracts.js';
 
 /**
- * Asks for the id under which this visit may be recorded, where it may, and says so to the site's own recording tool by
- * `vitrine:recording-allowed` on the document: one download, fetched where the site context has `recording`. Who is not
- * counted is not recorded either. Source: TRK-08.
+ * Requests the id under which this visit may be recorded, and sends it to the site's own recording tool as
+ * `vitrine:recording-allowed` on the document. A visitor who is not counted is not recorded either. Source:
+ * TRK-08.
  */
 export const start = (recorder: Recorder): void => {
   const {page, root, queue, listeners, consent, context} = recorder;

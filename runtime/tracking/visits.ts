@@ -15,7 +15,10 @@ const HIT_TIMEOUT_MS = 2500;
 
 const LESSON_NAMES = new Map<string, string>(Object.entries(LESSON_HITS));
 
-/** Has the steps of a sale recorded, from the first on. Answers what to do where the page is another without a load. */
+/**
+ * Starts recording ecommerce events at the first sign of a sale. Returns what to call after a page change
+ * without a load.
+ */
 const observeSales = (recorder: Recorder): (() => void) => {
   const {page} = recorder;
   const load = page.once(async () => (await import('../chunks/ecommerce-events.js')).start(recorder));
@@ -29,7 +32,7 @@ const observeSales = (recorder: Recorder): (() => void) => {
   return begin;
 };
 
-/** Counts what the visitor sees and uses on this page: one download, beside what records. */
+/** Records what the visitor sees and uses on this page: one download. */
 export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promise<void>) => {
   const {page, queue, redact, toJson} = recorder;
   const hits = recorder.openSender({
@@ -53,7 +56,7 @@ export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promis
       hits([{key: `${snapshot.nowMs} ${id}`, name, body: String(body)}]);
     });
   };
-  /** Blocked, a download is missed by nobody. */
+  /** A blocked download is ignored. */
   const begin = (chunk: Promise<{start(recorder: Recorder): void}>): void =>
     void chunk.then(({start}) => start(recorder)).catch(() => {});
   const recordAgain = observeSales(recorder);
@@ -61,7 +64,7 @@ export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promis
   const {experiments, recording} = recorder.context();
   if (experiments) begin(import('../chunks/experiment-events.js'));
   if (recording) begin(import('../chunks/session-recording.js'));
-  // Recorded as everything else: once the visitor allows it, and not on pages that are not counted.
+  // Like all recording: with consent, and only on pages that are counted.
   queue.record(() => begin(import('../chunks/web-vitals.js')));
   trackInteractions(hit, redact);
   trackPageViews(navigation => {
@@ -83,7 +86,7 @@ export const observeVisit = (recorder: Recorder): ((isShown?: boolean) => Promis
   );
   let wasAsked = false;
   const inspect = async (isShown = true): Promise<void> => {
-    // Hiding what was never shown needs no download.
+    // Hiding an inspector that was never shown needs no download.
     if (!isShown && !wasAsked) return;
     wasAsked = true;
     (await inspector())(isShown);

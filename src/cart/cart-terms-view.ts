@@ -50,7 +50,7 @@ export interface CartTermsState {
   readonly money: (amountMinor: number, currency: string) => string;
 }
 
-/** The place an estimate begins with: the cart's own, else the first country that the shop ships to. */
+/** The initial place of an estimate: the cart's own, else the first country that the shop ships to. */
 export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string[]): ShipTo => ({
   country,
   region: '',
@@ -60,7 +60,7 @@ export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string
 
 const namesOf = (locale: string): ((code: string) => string) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
-  // A code that is none throws: it stands for itself.
+  // `Intl` throws on an invalid code, which is then shown as it is.
   return code => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 };
 

@@ -1,6 +1,6 @@
 import {bool, type Decoder, fields, list, number, text} from '../shared/decode.js';
 
-/** Stock of one variant as the platform tells it now. Source: commerce spec §3, inventory stock result. */
+/** The current stock of one variant. Source: commerce spec §3, inventory stock result. */
 interface VariantStock {
   readonly sku: string;
   readonly unlimited: boolean;

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 
-/** What the page's own markup says of a product; it stands where the data says nothing. */
+/** What the page's own markup states about a product; used where the data states nothing. */
 export interface ProductHints {
   readonly id: string;
   readonly collectionId?: string | undefined;
@@ -15,12 +15,12 @@ export interface ProductHints {
   readonly merchandising?: unknown;
 }
 
-/** A product whose data says nothing of variants has one: the platform knows it by the item alone. */
+/** A product without variants in its data has exactly one, which the platform identifies by the item alone. */
 const ONLY_VARIANT = {unlimited: true};
 
 const STOCK_FIELDS = ['unlimited', 'qtyInStock', 'stock'];
 
-/** A variant that says nothing of its stock can be had: the platform decides at the add. */
+/** A variant without stock in its data counts as available: the platform decides at the add. */
 const withStock = (variant: unknown): unknown =>
   STOCK_FIELDS.some(name => (fieldsOf(variant)[name] ?? null) !== null)
     ? variant

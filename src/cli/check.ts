@@ -11,9 +11,9 @@ import {UnreadableError, UsageError} from './usage-error.js';
 
 const HELP = `vitrine check <dir|file>…
 
-Lists every error of every template, folders with all they hold: where it is, the line it stands
-in and what was probably meant. What cannot be read is told beside them, the rest is checked all
-the same, and the exit code is then ${EXIT.unusable}.
+Lists every error of every template, folders with all they contain: its place, its line and a
+suggestion. Reports files that it cannot read, checks the rest all the same, and then exits with
+${EXIT.unusable}.
 
 Templates are files named .html, .block, .region, .list, .item, .page and .preset; their settings,
 .conf, are read as JSON.

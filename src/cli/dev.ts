@@ -22,10 +22,10 @@ const ARGUMENTS = {
 
 const HELP = `vitrine dev <dir>
 
-Serves a folder of templates, each over the data beside it (page.html, page.json), and reloads
-open pages when a file changes. Errors are drawn on the page and told here, once a change. What
-the folder lacks (the API, the cart, the script) is answered by the reference platform where it is
-built.
+Serves a folder of templates, each with the data next to it (page.html, page.json), and reloads
+open pages when a file changes. Shows errors on the page and prints them here, once per change.
+The reference platform, where it is built, answers what the folder lacks (the API, the cart, the
+script).
 
 Pages are sent with the policy of a strict site, script-src 'self': scripts written into a page,
 handlers such as onclick and scripts of other origins do not run, and the browser's console says

@@ -9,7 +9,7 @@ interface Read {
   readonly meant?: string | undefined;
 }
 
-/** How tags of other languages look. */
+/** Tag syntax of other languages. */
 interface Dialect {
   readonly name: string;
   readonly pattern: RegExp;
@@ -38,7 +38,7 @@ const readSection = (sign: string, word: string, rest: string): Read => {
   return {meant: sign === '#' ? `{.section ${name}}` : `{.section ${name}}{.or}\u2026{.end}`};
 };
 
-/** What stands between two braces. Source: the manuals of Mustache, Handlebars, Liquid, Jinja, Go templates. */
+/** The text between two braces. Source: the manuals of Mustache, Handlebars, Liquid, Jinja, Go templates. */
 const readDouble = (given: string, zone: Zone): Read | undefined => {
   if (/^\s*(?:!|--)/.test(given)) return COMMENT;
   const text = given.replace(/^[~-]|[~-]$/g, '').trim();
@@ -159,7 +159,7 @@ const DIALECTS: readonly Dialect[] = [
   },
 ];
 
-/** Instructions of this language's look; what is wrong with them is no other language's. */
+/** Instructions in this language's syntax; a mistake in one does not point to another language. */
 const INSTRUCTION = /\{\.(\w+)(?:\s+([^{}]{0,200}))?\}/g;
 const INSTRUCTION_ZONES: ReadonlySet<Zone> = new Set(['markup', 'script', 'style']);
 
@@ -171,7 +171,7 @@ const instructionDiagnostics = (source: string, zones: Zones): Diagnostic[] =>
     return read ? [{at: index, end: index + text.length, message, meant: read.meant}] : [];
   });
 
-/** True for text that is there for code of the page's own, and reaches it as it is. */
+/** True for text inside the page's own code. */
 const isInCode = (text: string, at: number, zones: Zones): boolean =>
   zones.isText(at) && render(text, {}).output === text;
 

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import {EXIT, type Sink} from './io.js';
 import {run} from './run.js';
 
-/** Once what a command writes has nowhere to go, nothing it does is of use. */
+/** True when nothing reads the command's output any more. */
 let isLost = false;
 
 const lose = (name: string, {code}: NodeJS.ErrnoException) => {

@@ -27,10 +27,10 @@ const TEMPLATE_ENDINGS: ReadonlySet<string> = new Set([
 /** What ends the name of a template's settings, which are JSON. */
 const SETTINGS_ENDING = '.conf';
 const BYTE_ORDER_MARK = /^\uFEFF/;
-/** Links to nothing are common among files that are no templates. */
+/** Broken links are common among files that are no templates. */
 const IGNORED_REASONS = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
 
-/** A file's text. Throws `UnreadableError` that says what was `expected` there. */
+/** A file's text. Throws an `UnreadableError` that names what was `expected` there. */
 export const readText = async (cwd: string, path: string, expected: string): Promise<string> => {
   try {
     return (await readFile(resolve(cwd, path), 'utf8')).replace(BYTE_ORDER_MARK, '');

@@ -7,12 +7,12 @@ import type {Zone, Zones} from './zones.js';
 
 /** Characters of an unclosed tag that a message shows. */
 const SHOWN = 40;
-/** Characters and words of it that are looked at: what is longer is no tag. */
+/** The longest tag in characters and words; longer text is no tag. */
 const EXCERPT_LENGTH = 300;
 const WORDS_MAX = 20;
 const REST_OF_TAG = /^[^\n<{]*/;
 
-/** Words of scripts that stand right after a brace. */
+/** Keywords of scripts directly after a brace. */
 const KEYWORDS = new Set([
   'return',
   'throw',
@@ -26,7 +26,7 @@ const KEYWORDS = new Set([
   'export',
   'import',
 ]);
-/** What follows the name of a value in a tag that somebody forgot to close. */
+/** Text after the name of a value in an unclosed tag. */
 const AFTER_VALUE = /^(?:\|[^\n<"'{]*)?(?:["'<]|\s*\n\s*<)/;
 /** Selectors and private names that begin with `#` right after a brace. */
 const NO_COMMENT = /^\{#[\w-]+(?:[\w\s.#:>,+~()*="'[\]-]*$|\s*[=;(])/;
@@ -42,7 +42,7 @@ const isInstruction = (text: string): boolean => {
   return INSTRUCTION_FORMS.has(word.toLowerCase()) || isStatement(word);
 };
 
-/** True for `{` and what follows it up to the next brace, where that was meant as a tag. */
+/** True for `{` and the text up to the next brace, where that resembles a tag. */
 const isMeant = (text: string, zone: Zone): boolean => {
   if (zone !== 'markup' && zone !== 'script') return false;
   if (text.startsWith('{.')) return isInstruction(text);
@@ -106,7 +106,7 @@ const diagnosticAt = (source: string, at: number, zones: Zones): Diagnostic | un
   };
 };
 
-/** Tags and comments that somebody forgot to close, which the engine leaves as text. Source: template language §2. */
+/** Unclosed tags and comments, which the engine prints as text. Source: template language §2. */
 export const unclosedIn = (source: string, zones: Zones): Diagnostic[] => {
   const diagnostics: Diagnostic[] = [];
   for (let at = source.indexOf('{'); at >= 0; at = source.indexOf('{', at + 1)) {

@@ -1,5 +1,5 @@
 import type {FieldAnswer} from './form.js';
 
-/** Every text of an answer, in its order; none of an answer there is not. */
+/** The strings of an answer, in order; empty for no answer. */
 export const answerStrings = (answer: FieldAnswer | undefined): readonly string[] =>
   typeof answer === 'string' ? [answer] : Object.values(answer ?? {});

@@ -1,4 +1,4 @@
-import {partsOf, shapeOf} from './field-types.js';
+import {partsOf, shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 
 /** One control of a field as the visitor left it. `question` is the likert question it answers; the value of a file's is the

@@ -1,5 +1,5 @@
 import {DecodeError} from '../shared/errors.js';
-import {fieldTypeNamed} from './field-types.js';
+import {fieldTypeNamed} from './field-lookup.js';
 import type {Form, FormField} from './form.js';
 import {ownValue, plainText} from './own-value.js';
 
@@ -24,7 +24,7 @@ export interface ContextForm {
   readonly mailingLists: ReadonlySet<string>;
   /** '' where the form has no title. */
   readonly title: string;
-  /** What opens the form over the page, null for a form that stands in it. */
+  /** The text of the button that opens the form as a dialog, null for a form in the page. */
   readonly handle: string | null;
   readonly buttonAlignment: string;
   readonly buttonVariant: string;
@@ -47,7 +47,7 @@ const HTML_MAX = 100_000;
 const FIELDS_MAX = 200;
 /** A rule between fields: a section without a text. */
 const LINE = 'line';
-/** How alignments are numbered. Source: our choice, since pages carry both numbers and words. */
+/** Alignments by number. Source: our choice, since pages carry both numbers and names. */
 const ALIGNMENTS = ['left', 'left', 'center', 'right'];
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -57,7 +57,7 @@ const alignment = (value: unknown): string =>
 
 const html = (value: unknown): string => (typeof value === 'string' ? value.slice(0, HTML_MAX) : '');
 
-/** A number, or a number in words; anything else sets no limit. */
+/** A number, or a number as text; anything else sets no limit. */
 const limit = (value: unknown): number | null => {
   const max = Number(value || 0);
   return Number.isInteger(max) && max > 0 ? max : null;

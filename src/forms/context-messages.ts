@@ -1,7 +1,7 @@
 import type {ContextForm} from './context-form.js';
 import type {FormMessageFormat, FormMessageId} from './form-messages.js';
 
-/** Where an existing site's JSON words a message of our own; `{0}` stands for the parameter. Source: docs of real sites, `localizedStrings`. */
+/** Paths of our messages in an existing site's JSON; `{0}` is the parameter. Source: docs of real sites, `localizedStrings`. */
 const PATHS: Partial<Record<FormMessageId, readonly [path: readonly string[], parameter?: string]>> = {
   'field-required': [['validation', 'required'], 'title'],
   'field-too-long': [['validation', 'stringTooLong'], 'max'],
@@ -42,7 +42,7 @@ const PATHS: Partial<Record<FormMessageId, readonly [path: readonly string[], pa
   'likert-StronglyAgree': [['likert', 'stronglyAgree']],
 };
 
-/** The site's own wordings, ours where it has none or where one asks for what we do not have. */
+/** Prefers the site's own messages; falls back to ours where it has none, or where one needs a parameter that we do not have. */
 export const contextMessages =
   ({wording}: Pick<ContextForm, 'wording'>, t: FormMessageFormat): FormMessageFormat =>
   (id, params = {}) => {

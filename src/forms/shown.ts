@@ -1,7 +1,7 @@
 import {answerStrings} from './answer-strings.js';
 import type {Answers, FieldCondition, Form, FormField} from './form.js';
 
-/** Fields whose condition names a field that the form does not have: a slip of its author's. They are asked always. */
+/** Fields whose condition names a field that the form does not have, an author's mistake. The form always shows them. */
 export const strayFields = ({fields}: Form): readonly FormField[] =>
   fields.filter(({when}) => when && !fields.some(({id}) => id === when.field));
 

@@ -18,11 +18,11 @@ const passesLuhn = (digits: string): boolean => {
 const holdsCard = (text: string): boolean =>
   [...text.matchAll(CARD_LIKE)].some(([found]) => passesLuhn(found.replace(/\D/g, '')));
 
-/** A password, a file and what may be a card's number stay off the device; a hidden field is the page's own. */
+/** The device stores no password, no file and nothing like a card number. A hidden field is the page's own. */
 const isStorable = ({type}: FormField, answer: FieldAnswer): boolean =>
   type !== 'password' && type !== 'file' && type !== 'hidden' && !answerStrings(answer).some(holdsCard);
 
-/** The answers that may be stored on the visitor's device. Source: checklist FORM-09; what is left out is our choice. */
+/** The answers that the block may store on the visitor's device. Source: checklist FORM-09; the exclusions are our choice. */
 export const storableAnswers = ({fields}: Form, answers: Answers): Answers => {
   const stored: Record<string, FieldAnswer> = Object.create(null);
   for (const field of fields) {
@@ -32,7 +32,7 @@ export const storableAnswers = ({fields}: Form, answers: Answers): Answers => {
   return stored;
 };
 
-/** True when everything a visitor answered may be stored on the device. */
+/** True when the block may store every answer on the device. */
 export const areAllStorable = ({fields}: Form, answers: Answers): boolean =>
   fields.every(field => {
     const answer = answers[field.id] ?? '';

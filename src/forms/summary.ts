@@ -1,5 +1,5 @@
 import {type FieldType, LIKERT_ANSWERS} from '../tables/form-fields.js';
-import {partsOf} from './field-types.js';
+import {partsOf} from './field-lookup.js';
 import type {FieldAnswer} from './form.js';
 
 /** Reads one part of an answer by its name, '' where it is empty. */
@@ -45,7 +45,7 @@ export interface SummaryStrings {
   likert(value: string): string;
 }
 
-/** An answer as one line of text, for whoever reads submissions, carts and orders. Source: checklist FORM-10. */
+/** An answer as one line of text, for submissions, carts and orders. Source: checklist FORM-10. */
 export const summarize = (
   type: FieldType,
   answer: FieldAnswer | undefined,

@@ -1,8 +1,8 @@
 import type {Answers, FieldAnswer, Form} from './form.js';
 
 /**
- * The same answers in the words of the same form in another language: an option that was chosen, or a question that was
- * answered, is the one in the same place. What a visitor wrote themselves stays. Source: our choice.
+ * Translates answers between two languages of a form: replaces a chosen option or an answered question by the one at
+ * the same index. Text that the visitor typed stays. Source: our choice.
  */
 export const translateAnswers = (answers: Answers, from: Form, to: Form): Answers => {
   const translate = (id: string, answer: FieldAnswer): FieldAnswer => {

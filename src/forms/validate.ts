@@ -1,6 +1,6 @@
 import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
 import {answerStrings} from './answer-strings.js';
-import {shapeOf} from './field-types.js';
+import {shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 import type {FormProblem, FormProblems} from './problem.js';
 import {shownFields} from './shown.js';

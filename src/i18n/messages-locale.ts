@@ -1,5 +1,5 @@
 import type {MessageLocale} from './locales.js';
 
-/** The locale that counts in our messages follow: the page's own, as 'ar-EG', unless the words are of another language. */
+/** The locale of numbers inside messages: the page's own, as 'ar-EG', unless the messages are in another language. */
 export const messagesLocale = (locale: string, language: MessageLocale): string =>
   locale.startsWith(language) ? locale : language;

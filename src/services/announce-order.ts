@@ -2,11 +2,11 @@ import type {Bus, Origin} from '../bus.js';
 import type {ConfirmedOrder} from '../cart/order.js';
 import type {Store} from '../ports.js';
 
-/** Orders remembered as told; older ones cannot be looked at again by reloading alone. Source: our choice. */
+/** Orders remembered as announced; after more, a reload may announce an old one again. Source: our choice. */
 const REMEMBERED_MAX = 50;
 const KEY = 'vitrine:orders';
 
-/** What telling is made of. `inTurn` lets no two tabs look and write at once. */
+/** What announcing needs. `inTurn` lets one tab at a time read and write. */
 export interface OrderPorts {
   readonly store: Store;
   readonly bus: Bus;
@@ -22,7 +22,7 @@ const readAnnounced = (store: Store): string[] => {
   }
 };
 
-/** Announces an order once, however often its page is looked at. Source: checklist CART-15. */
+/** Announces an order once, however often its page is open. Source: checklist CART-15. */
 export const announceOrder = (ports: OrderPorts, order: ConfirmedOrder, origin: Origin): Promise<void> =>
   ports.inTurn(() => {
     const announced = readAnnounced(ports.store);

@@ -7,10 +7,13 @@ import type {EventQueue} from './event-queue.js';
 const GATHER_MS = 1000;
 /** How long a request may take. */
 export const SEND_TIMEOUT_MS = 5000;
-/** Older events tell nothing any more. Source: our choice. */
+/** Older events are dropped. Source: our choice. */
 const AGE_MAX_MS = 7 * 86_400_000;
 
-/** What delivery is made of. `gate` is when any tab may send next, in milliseconds since the epoch, shared by all tabs. */
+/**
+ * What delivery needs. `gate` is when any tab may send next, in milliseconds since the epoch, shared by all
+ * tabs.
+ */
 export interface DeliveryPorts {
   readonly store: EventStore;
   readonly send: (batch: readonly StoredEvent[]) => Promise<Outcome>;
@@ -20,15 +23,15 @@ export interface DeliveryPorts {
   readonly random: () => number;
   readonly lock: TabLock;
   readonly gate: {get(): number; set(untilMs: number): void};
-  /** Told of events that will never arrive, and when all is sent. */
+  /** Counts events that are lost, and reports them once all others are sent. */
   readonly queue: () => Pick<EventQueue, 'addLoss' | 'reportLoss'>;
-  /** False once the visitor has refused; asked before each request. */
+  /** False once the visitor has refused; read before each request. */
   readonly isAllowed: () => boolean;
 }
 
 /**
- * Sends what the store keeps: one tab at a time, in batches, the oldest first, until the platform has said of each event
- * that it has it. Nothing rejects. Source: TRK-10; reliability §2.
+ * Sends the stored events: one tab at a time, in batches, the oldest first, until the platform has confirmed
+ * each event. Nothing rejects. Source: TRK-10; reliability §2.
  */
 export const createDelivery = ({
   store,
@@ -48,7 +51,7 @@ export const createDelivery = ({
   let most = eventsMax;
 
   const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
-  /** That a loss was not told is no news: told, it would be lost again. */
+  /** A lost report of a loss is not counted: its own report would be lost again. */
   const miss = (events: readonly StoredEvent[], reason: string): void =>
     queue().addLoss(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
 
@@ -61,7 +64,7 @@ export const createDelivery = ({
     failures = isOver ? 0 : failures + 1;
     gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
     most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
-    // Alone, it is the event that is wrong.
+    // In a batch of one, that event is wrong.
     const lost = isWrong && batch.length === 1 ? [0] : refused;
     if (lost) {
       await remove(batch);
@@ -73,7 +76,7 @@ export const createDelivery = ({
     return isOver;
   };
 
-  const drain = async (leaseMs: number): Promise<void> => {
+  const drain = async (isLocked: boolean): Promise<void> => {
     for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
       // Times of today have as many digits each: their texts sort as they do.
@@ -84,7 +87,8 @@ export const createDelivery = ({
         miss(old, 'age');
       } else {
         if (!isAllowed()) return;
-        gate.set(clock.nowMs() + leaseMs);
+        // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
+        if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
         const batch = takeBatch(oldest);
         hasMore = await settle(batch, await send(batch));
       }
@@ -101,7 +105,7 @@ export const createDelivery = ({
     if (!isMine) wake();
   };
 
-  /** Sends after `delayMs`, or earlier when that was asked before. */
+  /** Sends after `delayMs`, or earlier when a send is already due. */
   const wake = (delayMs = GATHER_MS): void => {
     if (!isWaiting) clock.after(delayMs, run);
     isWaiting = true;
@@ -109,7 +113,7 @@ export const createDelivery = ({
 
   return {
     wake,
-    /** Sends now, whatever was waited for, unless the platform asked to wait. */
+    /** Sends now, unless the platform asked to wait. */
     run,
   };
 };

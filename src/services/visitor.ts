@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 /** Storage keys; the names are ours. Source: runtime spec §9. */
 const KEYS = {analytics: 'vitrine:analytics', session: 'vitrine:session', first: 'vitrine:first'} as const;
 
-/** What knowing a visitor again is made of. `local` outlives the tab, `session` does not. */
+/** What identifying a visitor needs. `local` outlives the tab, `session` does not. */
 export interface VisitorPorts {
   readonly jar: CookieJar;
   readonly local: ListedStore;
@@ -23,8 +23,8 @@ export interface VisitorPorts {
 }
 
 /**
- * Who is here. Each id comes from the first place that has it, a cookie, then storage, then this page's memory, and is
- * kept anew in all of them with its lifetime. Source: TRK-05, TRK-06.
+ * Identifies the visitor. Each id comes from the first source that has it: a cookie, then storage, then this
+ * page's memory. It is then stored again in all of them with its lifetime. Source: TRK-05, TRK-06.
  */
 export const createVisitor = ({jar, local, session, clock, newId, report}: VisitorPorts) => {
   const memory = new Map<string, string>();
@@ -81,8 +81,10 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
   };
 
   return {
-    /** Every id of this moment; the visit lasts half an hour from here. Cookies are written at most once a minute: each
-     *  costs more than an event. */
+    /**
+     * Every current id; the visit lasts half an hour from this call. Cookies are written at most once a minute,
+     * because a write costs more than an event.
+     */
     ids(mayMarket: boolean): VisitorIds {
       const nowMs = clock.nowMs();
       if (known?.mayMarket !== mayMarket || known.untilMs <= nowMs)
@@ -90,8 +92,8 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
       return known.ids;
     },
     /**
-     * Forgets what the visitor does not allow: the marketing id, or who they are, everywhere. Without a decision nothing
-     * that names them may stay either. Source: commerce spec §9, restrictive policy.
+     * Deletes what the visitor does not allow: the marketing id, or every id. Without a decision no id may stay
+     * either. Source: commerce spec §9, restrictive policy.
      */
     applyConsent({performance, marketing}: Consent): void {
       known = null;
@@ -105,5 +107,5 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
   };
 };
 
-/** Knows a visitor again. */
+/** Identifies the visitor. */
 export type Visitor = ReturnType<typeof createVisitor>;

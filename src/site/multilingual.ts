@@ -4,8 +4,8 @@ const own = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * The language to send letters in, or null where the site's letters have one language or no translation tool is on the
- * page. `toolLanguage` is what the tool shows now. Source: commerce spec §3, restock sign-up payload.
+ * The language of emails; null where the site sends emails in one language only, or the page has no translation
+ * tool. `toolLanguage` is the tool's current language. Source: commerce spec §3, restock sign-up payload.
  */
 export const emailLanguage = (site: unknown, compat: unknown, toolLanguage: string | null): string | null => {
   const isOn =

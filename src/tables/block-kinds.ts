@@ -42,7 +42,7 @@ export const LAZY_KINDS = [
 
 export type LazyKind = (typeof LAZY_KINDS)[number];
 
-/** What a block is doing, as its `data-block-state` tells styles and tests. Source: the marker contract. */
+/** The state of a block, as `data-block-state` shows it to styles and tests. Source: the marker contract. */
 export type BlockState = 'waiting' | 'loading' | 'live' | 'failed';
 
 /** When a block's code is fetched; `media(...)` is the sixth, with its query. Source: the marker contract. */

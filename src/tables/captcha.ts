@@ -43,7 +43,7 @@ export const CAPTCHA_PROVIDERS = [
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 export type CaptchaProviderName = CaptchaProvider['name'];
 
-/** What a captcha is asked for, by the form that asks, in letters all providers take. Source: commerce spec §7. */
+/** The captcha action of each kind of form, in letters that all providers accept. Source: commerce spec §7. */
 export const CAPTCHA_ACTIONS = {
   form: 'form_block_submission',
   newsletter: 'newsletter_block_submission',

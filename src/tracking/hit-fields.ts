@@ -1,7 +1,7 @@
 import type {PageSnapshot} from './page-snapshot.js';
 import type {TrackContext} from './track-context.js';
 
-/** What every census hit says. Source: runtime spec §3, analytics hit. */
+/** The fields of every census hit. Source: runtime spec §3, analytics hit. */
 export const hitFields = (
   context: TrackContext,
   {href, window: {document, navigator, screen, innerHeight, innerWidth}, nowMs}: PageSnapshot,

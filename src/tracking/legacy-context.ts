@@ -1,4 +1,4 @@
-/** One own property of anything. What a page has put on every object's prototype is none. */
+/** One own property of any value; properties that a page added to prototypes do not count. */
 const at = (value: unknown, path: string): unknown => {
   let found = value;
   for (const key of path.split('.'))
@@ -6,7 +6,7 @@ const at = (value: unknown, path: string): unknown => {
   return found;
 };
 
-/** The context that existing sites carry, in the words of our own. Source: facts, "site context". */
+/** The context of existing sites with our own names. Source: facts, "site context". */
 export const toTrackContext = (compat: unknown): object => ({
   websiteId: at(compat, 'website.id'),
   templateId: at(compat, 'templateId'),

@@ -1,7 +1,7 @@
 import type {EventFormat} from './page-snapshot.js';
 import type {TrackContext} from './track-context.js';
 
-/** What every classic event says. Source: runtime spec §3, classic payload. */
+/** The fields of every event of the older call. Source: runtime spec §3, classic payload. */
 const legacyFields = (context: TrackContext, path: string, hash: string) => ({
   websiteId: context.websiteId,
   memberAccountId: context.memberAccountId,
@@ -13,7 +13,10 @@ const legacyFields = (context: TrackContext, path: string, hash: string) => ({
   pageHash: hash,
 });
 
-/** Events of the older call, as form fields that a crumb is added to. Source: runtime spec §7. */
+/**
+ * Creates the format of the older call: form fields, to which the call adds a crumb (CSRF token). Source:
+ * runtime spec §7.
+ */
 export const createLegacyFormat = (redact: (address: string) => string): EventFormat => ({
   fields(_, context, {href}) {
     const {pathname, hash} = new URL(href);

@@ -1,6 +1,9 @@
 import type {TrackContext} from './track-context.js';
 
-/** Who is here, by ids that last differently long; null where the visitor did not allow or the browser did not keep it. */
+/**
+ * The visitor's ids, with different lifetimes; null where the visitor did not allow one or the browser did not
+ * store it.
+ */
 export interface VisitorIds {
   readonly analyticsId: string | null;
   readonly sessionId: string | null;
@@ -10,9 +13,9 @@ export interface VisitorIds {
   readonly isFirstSession: boolean;
 }
 
-/** What a window tells of the page and the browser. Sizes are CSS pixels. */
+/** The properties of a window that events contain. Sizes are CSS pixels. */
 export interface WindowInfo {
-  /** Images and forms of a page may take these names: what is read is made text. */
+  /** Images and forms of a page may replace these properties, so each value is converted to text. */
   readonly document: {readonly referrer: unknown; readonly title: unknown};
   readonly navigator: {readonly language: string; readonly userAgent: string};
   readonly screen: {readonly width: number; readonly height: number};
@@ -20,7 +23,10 @@ export interface WindowInfo {
   readonly innerHeight: number;
 }
 
-/** One moment: what is another at the next, and what to ask for all that stays. Taken down at each event, so it is cheap. */
+/**
+ * The page at the time of an event: what changes, and the window to read the rest from. Created for each event,
+ * so it must be cheap.
+ */
 export interface PageSnapshot {
   /** The page's address. */
   readonly href: string;
@@ -31,8 +37,8 @@ export interface PageSnapshot {
 
 /** How events go to one of the platform's calls. */
 export interface EventFormat {
-  /** What every event says besides its own payload, and who is here as far as this call is told. */
+  /** The fields of every event besides its payload, with the ids that this call may have. */
   fields(name: string, context: TrackContext, now: PageSnapshot, ids: VisitorIds): object;
-  /** The event as it is sent: `content` is JSON text. */
+  /** The event as the call sends it: `content` is JSON text. */
   body(name: string, content: string): string;
 }

@@ -1,9 +1,9 @@
 import {US_REGIONS} from '../tables/us-regions.js';
 
-/** A device that has no more processors is left alone. Source: commerce spec §9. */
+/** Devices with this many processors or fewer are not recorded. Source: commerce spec §9. */
 const CORES_TOO_FEW = 2;
 
-/** What decides whether a visit may be recorded. `sampleRate` and `draw` are from 0 to 1. */
+/** What decides whether a visit may be recorded. `sampleRate` and `random` are from 0 to 1. */
 export interface RecordingTerms {
   readonly isEnabled: boolean;
   readonly country: unknown;

@@ -12,7 +12,7 @@ import {noise} from './harness/quiet.mjs';
 import {describePart} from './harness/report.mjs';
 import {setUp} from './harness/set-up.mjs';
 
-const PARTS = ['page', 'blocks', 'forms', 'tracker', 'template', 'size', 'server', 'platform'];
+const PARTS = ['page', 'blocks', 'forms', 'tracker', 'template', 'render', 'size', 'server', 'platform'];
 const DEFAULT_RUNS = 9;
 
 const readArguments = () => {

@@ -145,7 +145,7 @@ const examine = async (path: string, ...argv: readonly string[]) => {
   return {code, report: JSON.parse(out) as DoctorReport};
 };
 
-test('SITE-05 a page where all is well: blocks live, the vendor form left alone, nothing moved or touched', async () => {
+test('SITE-05 a sound page: blocks live, the vendor’s form untouched, nothing moved or changed', async () => {
   const {code, report} = await examine('/fine');
   expect(report.problems).toEqual([]);
   expect(code).toBe(0);
@@ -190,7 +190,7 @@ test('an element that moves once a block is live is named with pixels', async ()
   expect(moves.find(({element}) => element.endsWith('form'))).toMatchObject({byPx: 40, inBlock: true});
 });
 
-test('what moves to make room for a form that only script draws is listed and no problem', async () => {
+test('elements that move for a form rendered by script are listed as no problem', async () => {
   const {code, report} = await examine('/defined');
   expect(report.problems).toEqual([]);
   expect(code).toBe(0);
@@ -200,7 +200,7 @@ test('what moves to make room for a form that only script draws is listed and no
   expect(below).toMatchObject({makesRoom: true});
 });
 
-test('a class on an element that is not ours is a touch', async () => {
+test('a class on an element that is not ours counts as a change', async () => {
   const {code, report} = await examine('/touched');
   expect(code).toBe(1);
   expect(report.changes[0]?.touches).toEqual([
@@ -208,7 +208,7 @@ test('a class on an element that is not ours is a touch', async () => {
   ]);
 });
 
-test('a policy that refuses the tag is named, and the rest is tried without the policy', async () => {
+test('a policy that refuses the tag is named, and the other checks run without the policy', async () => {
   const refused = await examine('/strict');
   expect(refused.code).toBe(1);
   expect(refused.report.problems).toHaveLength(1);
@@ -223,7 +223,7 @@ test("a policy that allows the site's own files lets in a tag that is served fro
   expect(admitted.report.problems).toEqual([]);
 });
 
-test('nothing is written: what our script and the page send is held back and counted', async () => {
+test('nothing is written: requests of our script and the page are blocked and counted', async () => {
   const {report} = await examine('/writes');
   expect(report.requests.refused.join()).toMatch(/^POST \/api\/commerce\/shopping-cart\/entries/);
   expect(report.requests.refusedOthers).toBe(1);
@@ -239,7 +239,7 @@ test('a page that has the tag already is tried with its own, and without it', as
   expect(report.blocks).toMatchObject([{kind: 'form', state: 'live'}]);
 });
 
-test('listeners of our script are told from those of the page', async () => {
+test('listeners of our script are listed apart from those of the page', async () => {
   const browser = await launchChromium({noSandbox: false});
   try {
     const tag = {src: `${origin}/assets/vitrine.js`, takeover: false, isPages: true};
@@ -259,7 +259,7 @@ test('listeners of our script are told from those of the page', async () => {
   }
 });
 
-test('a saved page is served with the files in its folder, and pictures are taken at three widths', async () => {
+test('a saved page is served with its folder’s files, and screenshots have three widths', async () => {
   const cwd = folderWith({
     'My page.html': pageHtml(
       FORM,

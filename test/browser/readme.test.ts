@@ -48,7 +48,7 @@ const SCRIPTS = snippetsOf('js').filter(({text}) => !/^import\s/m.test(text));
 const QUEUED = textOf('js', 'docs/api.md');
 
 for (const snippet of SCRIPTS)
-  test(`the script of ${placeOf(snippet)} runs as printed, and nothing of ours complains`, async () => {
+  test(`the script of ${placeOf(snippet)} runs as printed, without a console line of ours`, async () => {
     const guest = await visitGuest(shop, {
       html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
       prepare: (_page, context) => fillCart(shop, context),

@@ -252,7 +252,7 @@ export const testSites = (cases: readonly SiteCase[]): void => {
   };
   for (const site of cases) {
     test.concurrent(
-      `${site.page} › at rest`,
+      `${site.page} › unused`,
       () => {
         const origin = originOf(shop, plainHost(site.page));
         return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));

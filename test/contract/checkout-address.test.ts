@@ -22,7 +22,7 @@ const BLANK = {email: 'ada@example.com', name: ' ', address1: ' ', city: ' ', po
 /** What the page says above all else, as text. */
 const alertOf = (html: string): string => /role="alert">([^<]*)</.exec(html)?.[1] ?? '';
 
-test('CART-13 a missing address is told in Spanish by the labels of the form', async () => {
+test('CART-13 a missing address is reported in Spanish by the labels of the form', async () => {
   const {status, text} = await visitor.post('/es/checkout', BLANK);
   expect([status, alertOf(text)]).toEqual([
     400,
@@ -39,7 +39,7 @@ test('CART-13 a missing address is told in Spanish by the labels of the form', a
 });
 
 for (const language of LOCALES)
-  test(`CART-13 a missing address is told by the labels of the form in ${language}`, async () => {
+  test(`CART-13 a missing address is reported by the labels of the form in ${language}`, async () => {
     const {locale} = LANGUAGES[language];
     const {text} = await visitor.post(`${prefixOf(locale)}/checkout`, BLANK);
     const strings = getStrings(locale);

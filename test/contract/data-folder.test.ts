@@ -77,7 +77,7 @@ const takenPort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-test('a port in use is said in one line, before a database is made for it', async () => {
+test('a port in use is reported in one line, before a database is created', async () => {
   const dataDir = makeFolder();
   const port = await takenPort();
   const {code, said} = await runToEnd({PORT: String(port), DATA_DIR: dataDir});

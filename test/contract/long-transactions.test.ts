@@ -44,7 +44,7 @@ test('a transaction that keeps the database busy for too long is undone, and oth
   expect(await notes()).toBe(0);
 });
 
-test('many short statements are no long transaction, and the next one begins anew', async () => {
+test('many short statements are no long transaction, and the next transaction starts from zero', async () => {
   await write(10, 90);
   await write(10, 90);
   expect(await notes()).toBe(20);

@@ -40,7 +40,7 @@ const WORDED = examples.flatMap(example =>
   codesOf(/\*\*W\*\* (`\w+`)/.exec(example.use)?.[1] ?? '').map(key => ({...example, key})),
 );
 for (const {name, template, data, locale, key} of WORDED)
-  test(`reference of ${name}: ${key} words it anew`, () => {
+  test(`reference of ${name}: ${key} changes the message`, () => {
     const localizedStrings = {[key]: 'Anders'};
     expect(render(template, {...data, localizedStrings}, {locale, now: NOW}).output).toContain('Anders');
   });

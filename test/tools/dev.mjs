@@ -13,10 +13,10 @@ import {freePort} from './free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = Number(process.env.PORT || 4173);
-/** Saving all files at once is one change. */
+/** Saving all files together is one change. */
 const SETTLE_MS = 150;
 const RETRY_MS = 100;
-/** How long a page waits for the platform to answer again before it is told so. */
+/** How long a page waits for the platform to answer again before it shows an error. */
 const PATIENCE_MS = 15_000;
 const SCRIPT_PATH = '/dev/reload.js';
 const EVENTS_PATH = '/dev/events';
@@ -96,7 +96,7 @@ function pass(answer, to) {
   answer.on('end', () => to.end(Buffer.concat(chunks).toString().replace('</head>', `${SCRIPT_TAG}</head>`)));
 }
 
-/** Sends a request on. A platform that is just restarting is asked again, with the body kept for it. */
+/** Forwards a request. Repeats it, with its body, while the platform restarts. */
 function forward(from, body, to, sinceMs = Date.now()) {
   const {method, url: path, headers} = from;
   const sent = request({port: upstreamPort, method, path, headers}, answer =>

@@ -41,7 +41,7 @@ function install() {
 
 const CHECK_EVERY_MS = 250;
 
-/** npm runs us in a shell that dies of SIGTERM without handing it on: once it is gone we end as if told ourselves. */
+/** npm runs this script in a shell that dies of SIGTERM without forwarding it: the script ends when the shell does. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const {ppid} = process;

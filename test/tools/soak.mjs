@@ -13,7 +13,7 @@ import {fileURLToPath} from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = 'test/vitest.config.ts';
 const RESULTS = join(ROOT, '.cache/soak.json');
-/** What a seed that passed stands for: these files as they are. */
+/** The files that a passed seed has tested. */
 const SEEN = ['dist/manifest.json', 'test/browser/soak.test.ts', 'test/browser/unkind-platform.ts'];
 const SEEDS = 20;
 

@@ -81,7 +81,7 @@ for (const [language, {locale}] of Object.entries(LANGUAGES).filter(([name]) => 
     expect(same.sort()).toEqual(['shopName', ...(SAME_AS_ENGLISH[language] ?? [])].sort());
   });
 
-test('I18N-04 the footer leads to the same page in every language, in its own words', () => {
+test('I18N-04 the footer leads to the same page in every language, in that language', () => {
   const html = htmlOf('/products/tide-bowl', {locale: 'ja-JP'});
   for (const [language, {name}] of Object.entries(LANGUAGES)) {
     const href = `${language === 'en' ? '' : `/${language}`}/products/tide-bowl`;
@@ -90,7 +90,7 @@ test('I18N-04 the footer leads to the same page in every language, in its own wo
   }
 });
 
-test('I18N-04 a product’s title is in the words of the page', () => {
+test('I18N-04 a product’s title is in the language of the page', () => {
   const title = (locale: PageLocale) => /<h1>(.*)<\/h1>/.exec(htmlOf('/products/tide-bowl', {locale}))?.[1];
   expect(title('ar')).toBe('<bdi>وعاء المدّ</bdi>');
   expect(title('es-ES')).toBe('<bdi>Cuenco Marea</bdi>');
@@ -181,7 +181,7 @@ test('the floating way to the cart is left out where it would only cover the pag
     expect(htmlOf(path), path).not.toContain('data-block="cart-pill"');
 });
 
-test('the way to the cart is named by its own text; the number beside it is for the eye', () => {
+test('the cart link has its own accessible name; the number next to it is decorative', () => {
   const header = (totalQuantity: number) => {
     const cart = {...EMPTY_CART, totalQuantity};
     return /<a class="nav-cart".*<\/a>/.exec(htmlOf('/about', {cart}))?.[0] ?? '';

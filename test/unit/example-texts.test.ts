@@ -95,7 +95,7 @@ const pairsIn = (language: (typeof TRANSLATED)[number]): readonly (readonly [str
 };
 
 for (const language of TRANSLATED)
-  test(`I18N-04 everything the shop’s owner wrote is said in ${language}, with the holes of English`, () => {
+  test(`I18N-04 everything the shop’s owner wrote is said in ${language}, with the placeholders of English`, () => {
     const pairs = pairsIn(language);
     const missing = pairs.filter(([own, translated]) => (own === '') !== (translated === ''));
     expect(missing).toEqual([]);
@@ -107,7 +107,7 @@ for (const language of TRANSLATED)
     expect([...same].filter(text => !known.includes(text))).toEqual([]);
   });
 
-test('I18N-04 a form’s condition looks for the answer as its language words it', () => {
+test('I18N-04 a form’s condition uses the answer in its own language', () => {
   for (const language of LOCALES)
     for (const form of FORMS.map(own => formIn(own, language)))
       for (const {when} of form.fields) {
@@ -129,7 +129,7 @@ test('COM-06 no wording of a choice names two variants of a product, in whatever
   }
 });
 
-test('I18N-01 a product without a translation keeps its own words in every language', () => {
+test('I18N-01 a product without a translation keeps its own text in every language', () => {
   const all = Object.values(getProductStrings('somebody’s-own'));
   expect(all).toHaveLength(TRANSLATED.length);
   for (const strings of all) expect(strings).toMatchObject({imageAlts: []});

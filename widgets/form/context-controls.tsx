@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import type {ContextForm} from '../../src/forms/context-form.js';
-import {partsOf, shapeOf} from '../../src/forms/field-types.js';
+import {partsOf, shapeOf} from '../../src/forms/field-lookup.js';
 import type {FormField} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 
-/** What every part of one field reads. `t` words with the site's own wordings. */
+/** What every part of a field reads. `t` prefers the site's own messages. */
 export interface ContextFieldProps {
   readonly context: ContextForm;
   readonly t: FormMessageFormat;
@@ -56,7 +56,7 @@ const DATE_CAPTIONS: Partial<Record<FieldPart, string>> = {Month: 'mm', Day: 'dd
 
 const isPart = (id: string): id is FieldPart => Object.hasOwn(PART_NAMES, id);
 
-/** The parts of a field in the order in which they are asked. */
+/** The parts of a field in display order. */
 const partControls = ({field, context, t}: ContextFieldProps): readonly PartControl[] => {
   const {type, hasCountryCode} = field;
   const own = partsOf(type).map(part => ({part, label: t(`part-${part}`)}));
@@ -156,7 +156,7 @@ const Part = ({field, context, t, part, label, caption}: ContextFieldProps & Par
   );
 };
 
-/** Parts of the answer that nobody is asked for: their place in it stays. */
+/** Hidden inputs for the parts of an answer that the form does not ask for, so that the others keep their index. */
 const Absent = ({type, asked}: {type: FormField['type']; asked: readonly PartControl[]}): ReactNode =>
   type === 'address' &&
   partsOf(type).map(

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {answerStrings} from '../../src/forms/answer-strings.js';
-import {partsOf, shapeOf} from '../../src/forms/field-types.js';
+import {partsOf, shapeOf} from '../../src/forms/field-lookup.js';
 import type {FieldAnswer, FormField} from '../../src/forms/form.js';
 import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';

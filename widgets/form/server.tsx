@@ -17,7 +17,7 @@ const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageForm
       <span className="vt-file-note">{fileNote(field, t)}</span>
     </>
   ),
-  kept(field, answer) {
+  storedFiles(field, answer) {
     const ids = Object.values(answer ?? []).filter(id => Object.hasOwn(names, id));
     return (
       ids.length > 0 && (
@@ -56,7 +56,7 @@ export const renderPlainForm = (
   );
 };
 
-/** A form or newsletter, which posts to `/form/<id>`; once sent, what is said then. Throws `DecodeError`. */
+/** A form or newsletter, which posts to `/form/<id>`; after it was sent, the confirmation. Throws `DecodeError`. */
 export const renderFormBlock = (data: object, context: RenderContext): ReactNode => {
   const {id, isNewsletter, submissionMessage} = decodeForm(data, '');
   const {isSent = false} = (context.state ?? {}) as FormState;
@@ -65,7 +65,7 @@ export const renderFormBlock = (data: object, context: RenderContext): ReactNode
       kind={isNewsletter ? 'newsletter' : 'form'}
       className="vt-form-block"
       id={`form-${id}`}
-      // A newsletter's code waits for somebody who wants it: its form is on every page.
+      // Every page has the newsletter's form, so its code loads at the first interaction.
       load={isNewsletter ? 'interaction' : 'visible'}
       data={data}
       isHydrated={false}

@@ -45,7 +45,7 @@ const Body = ({
   );
 };
 
-/** A product over the list it stands in, with the ways to its own page and to its neighbours. Source: checklist PROD-06. */
+/** A dialog with a product of a list, with links to its own page and to its neighbours. Source: checklist PROD-06. */
 export const QuickView = ({
   name,
   href,

@@ -17,7 +17,7 @@ export interface FormProps extends SharedProps {
   readonly definition: object;
   /** Id of the element around the form; `form-<form id>` by default. */
   readonly id?: string;
-  /** Called once the platform has taken the form; `id` is its receipt. */
+  /** Called once the platform has accepted the form; `id` is its receipt. */
   readonly onSubmitted?: (sent: {readonly formId: string; readonly id: string}) => void;
 }
 

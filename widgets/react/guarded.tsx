@@ -71,7 +71,7 @@ const faultOf = (name: string, error: unknown): Fault => {
   throw error;
 };
 
-/** Reports `fault` once it is there: on the server at once, where no effect runs. */
+/** Reports `fault` in an effect; on the server, which runs no effects, immediately. */
 const useReport = (fault: Fault | null, reportProblem: (fault: Fault) => void): void => {
   if (fault && typeof document === 'undefined') reportProblem(fault);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one report for one message.

@@ -33,7 +33,7 @@ export const messagesProblem = (given: unknown, locale: string): string => {
   }
 };
 
-/** Formats the messages of the site's language, the owner's wordings first; at once, as a server renders. */
+/** Formats messages of the site's language, the owner's own first. Synchronous, since servers render in one pass. */
 export const formatMessages = (
   {locale, labels}: SiteContext,
   {language, catalogue}: Messages,

@@ -19,7 +19,7 @@ export interface ProductProps extends SharedProps {
   readonly isBare?: boolean;
 }
 
-/** Reports an id that another element has too: labels would lead to the first one's fields. */
+/** Reports an id that another element has too: its labels would focus the first element's fields. */
 const useDuplicateIdReport = (id: string, {reportProblem}: Shop): void => {
   useEffect(() => {
     const count = document.querySelectorAll(`#${CSS.escape(id)}`).length;

@@ -14,7 +14,7 @@ export interface Shop {
   readonly post: PostTo | null;
   /** Begins the addresses of forms. */
   readonly path: string;
-  /** The cart that came with the page; undefined where the page does not say. */
+  /** The cart that the page carries; undefined where it carries none. */
   readonly given: Cart | null | undefined;
   /** Null on the server, while React hydrates, and until the provider is on the page. */
   readonly live: LiveShop | null;

@@ -64,7 +64,7 @@ const count: Decoder<number> = (value, path) => {
   throw new DecodeError(path, 'a number', found(value));
 };
 
-/** Any object: its fields are checked by those who use it. */
+/** Any object: its readers check the fields. */
 const settings: Decoder<unknown> = (value, path) => fields(value, path);
 
 const DECODERS: Readonly<Record<keyof SiteSettings, Decoder<unknown>>> = {

@@ -2,7 +2,7 @@ import {createChannel} from '../../runtime/blocks/commerce/channel.js';
 import {observeReturn} from '../../runtime/blocks/commerce/observe-return.js';
 import type {Channel} from '../../src/ports.js';
 
-/** The channel by which a site's tabs, and several carts of one page, tell each other of a change. */
+/** The channel by which a site's tabs, and several carts of one page, notify each other of a change. */
 const CHANNEL = 'vitrine-cart';
 
 const listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ export interface InitialChoice {
 
 /** One product, what is chosen of it, and what may be done with it. */
 export interface ProductHandle extends BuySnapshot {
-  /** False on the server, while React hydrates and just after: a choice is not taken yet. */
+  /** False on the server, during hydration and just after: the product ignores choices until it is true. */
   readonly isLive: boolean;
   /** Chooses an option's value; '' takes the choice back. */
   choose(option: string, value: string): void;
@@ -51,9 +51,9 @@ export const useProductStore = (
   place: RefObject<HTMLElement | null>,
 ): {readonly store: ProductStore; readonly isLive: boolean} => {
   const saved = useRef<{key: string; choice: Partial<BuyChoice>} | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen at first counts once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial choice counts once.
   const served = useMemo(() => servedProductStore(source, choiceOf(initial)), [source]);
-  // As the component comes to the page: with the next render React puts its own values into the fields.
+  // On mount: with the next render React would overwrite what the visitor typed before hydration.
   useIsomorphicLayoutEffect(() => {
     saved.current ??= {
       key,
@@ -62,7 +62,7 @@ export const useProductStore = (
   });
   const controller = useLive((live, signal) => {
     const choice = saved.current?.key === key ? saved.current.choice : choiceOf(initial);
-    // The product's place says where its events come from.
+    // The element is the target of the product's events.
     const made = live.commerce.buy({element: place.current} as never, item, () => choice);
     signal.addEventListener('abort', () => {
       const {chosen, picked, quantity} = made.getSnapshot();

@@ -7,7 +7,7 @@ import {EMAIL_LENGTH} from '../../src/tables/limits.js';
 import type {RestockState, RestockTexts} from '../server/block-settings.js';
 import type {PostTo} from '../shared/post-to.js';
 
-/** The variant that is asked for: the only one that is sold out, else one of a list. */
+/** The variant that the visitor waits for: the only sold-out one, else one of a list. */
 const WhichVariant = ({
   variants,
   chosenId,
@@ -47,6 +47,21 @@ const WhichVariant = ({
     </p>
   );
 };
+
+const EmailField = ({id, label, email}: {id: string; label: string; email: string}): ReactNode => (
+  <p className="vt-restock-field">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={EMAIL_LENGTH.max}
+      defaultValue={email}
+    />
+  </p>
+);
 
 /**
  * The back-in-stock form of a product, which posts to `/restock`; unfolded where the product or the chosen variant is
@@ -90,18 +105,7 @@ export const RestockForm = ({
           id={`${id}-variant`}
           label={t('restock-which')}
         />
-        <p className="vt-restock-field">
-          <label htmlFor={`${id}-email`}>{placeholderText ?? t('restock-email')}</label>
-          <input
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={EMAIL_LENGTH.max}
-            defaultValue={email}
-          />
-        </p>
+        <EmailField id={`${id}-email`} label={placeholderText ?? t('restock-email')} email={email} />
         {isListOffered && (
           <label className="vt-restock-list">
             <input type="checkbox" name="isJoinMailingList" value="true" defaultChecked={isListChosen} />{' '}

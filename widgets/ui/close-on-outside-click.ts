@@ -1,6 +1,6 @@
 /**
- * Closes a dialog at a click that begins and ends next to it: a visitor who selects text in the dialog may release the button outside it. The events of
- * the backdrop are the dialog's own, as are those of its padding.
+ * Closes a dialog at a click that begins and ends outside it: a visitor who selects text may release the button outside.
+ * The dialog also receives the events of its backdrop and its padding.
  */
 export const closeOnOutsideClick = (dialog: HTMLDialogElement): void => {
   let pressed: EventTarget | null;

@@ -6,7 +6,7 @@ const bindOutsideClick = (dialog: HTMLDialogElement | null): void => {
 };
 
 /**
- * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click next to it close it; the
+ * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click outside close it; the
  * browser keeps the focus in it. Its name is `name`, or the text of the element whose id is `titleId`.
  */
 export const Dialog = ({
@@ -19,7 +19,7 @@ export const Dialog = ({
   className: string;
   name?: string;
   titleId?: string;
-  /** False where a click that goes astray would lose what the visitor typed. */
+  /** False where a stray click would lose what the visitor typed. */
   isClosedByOutsideClick?: boolean;
   children: ReactNode;
 }): ReactNode => (
@@ -35,7 +35,7 @@ export const Dialog = ({
 
 const closeDialog = ({currentTarget}: MouseEvent): void => currentTarget.closest('dialog')?.close();
 
-/** Closes the dialog it stands in. */
+/** Closes the dialog around it. */
 export const CloseButton = ({className, label}: {className: string; label: string}): ReactNode => (
   <button type="button" className={`vt-button ${className}`} aria-label={label} onClick={closeDialog}>
     ×

@@ -70,7 +70,7 @@ async function showAgain(
   });
 }
 
-/** Does a page's form and leads on, or shows the page again. Reloading either never posts twice. */
+/** Runs a page's form and redirects, or shows the page again. Reloading either never posts twice. */
 export async function postForm(c: Exchange, shop: Shop, form: PageForm): Promise<Response> {
   const fields = await readForm(c);
   if (form.recounts?.(fields)) return showAgain(c, shop, {form, fields, outcome: null});

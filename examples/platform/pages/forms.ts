@@ -85,7 +85,7 @@ async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-/** A form with one code, in the field `name`, which leads back to the cart. */
+/** A form with one code, in the field `name`, which redirects to the cart. */
 const codeForm =
   (change: typeof addCoupon, name = 'code'): PageForm['submit'] =>
   async (tx, buyer, fields) => {

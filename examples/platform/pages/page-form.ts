@@ -15,7 +15,7 @@ export interface PageForm {
   readonly clearsCart?: true;
   /** It leaves the cart's cookies alone. */
   readonly skipsCart?: true;
-  /** True where its page is only rendered again with what was typed. */
+  /** True where the form only renders its page again with the typed values. */
   readonly recounts?: (fields: Fields) => boolean;
   /** The market it asks for, which goes into a cookie. Throws a `Refusal`. */
   readonly market?: (fields: Fields, shop: Shop) => Market;

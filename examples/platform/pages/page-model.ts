@@ -91,7 +91,7 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
 }
 
-/** Where the link of a registration leads. */
+/** The page behind the link of a registration. */
 const CONFIRM_PATH = '/account/confirm';
 
 /** The registration that a link opens; null elsewhere, and where it is over. */
@@ -105,7 +105,7 @@ const linkOver = ({language}: Visit): PageModel['notice'] => ({
   text: message(language, 'account-link-over'),
 });
 
-/** The forms of a page, with what was posted and refused. */
+/** The forms of a page, with posted values and errors. */
 const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: PageExtras) => ({
   byId: await wireForms(db, language),
   key: newSubmissionKey(secret, nowMs),

@@ -23,7 +23,7 @@ import {findRequestedForm} from './line-form-model.js';
 import {cartAfter} from './notices.js';
 import {showFormAgain} from './post-site-form.js';
 
-/** Answers where it leads. */
+/** Answers the address of the redirect. */
 async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<string> {
   const {entry, item, sku, quantity} = c.req.query();
   const additionalFields = JSON.stringify(answers);
@@ -40,7 +40,7 @@ async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers)
   });
 }
 
-/** Adds an item with the answers to its form, or changes those of a line, and leads to the cart; else shows the form again. */
+/** Adds an item with the answers to its form, or changes those of a line, and redirects to the cart; else shows the form again. */
 export async function postLineFields(c: Exchange, shop: Shop): Promise<Response> {
   const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);

@@ -20,7 +20,7 @@ import {visitOf} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
 import {answerPage} from './answer-page.js';
 
-/** A page of this site, without its language; a form can lead nowhere else. */
+/** A page of this site, without its language; a form redirects to no other site. */
 const LOCAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 const pageOf = (posted: URLSearchParams): string => {
@@ -28,7 +28,7 @@ const pageOf = (posted: URLSearchParams): string => {
   return LOCAL_PATH.test(path) ? path : '/contact';
 };
 
-/** Stores what was posted. Answers where to go next. */
+/** Stores a posted form. Returns the address of the redirect. */
 async function store(c: Exchange, shop: Shop, {textFields: posted, problems}: PostedForm): Promise<string> {
   const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
@@ -80,7 +80,7 @@ export async function showFormAgain(
   );
 }
 
-/** Takes a form from a page without script and leads on, or shows the page again. Source: the platform's HTTP contract, Forms. */
+/** Accepts a form from a page without script and redirects, or shows the page again. Source: the platform's HTTP contract, Forms. */
 export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
   const formId = c.req.param('formId') ?? '';
   const posted = await readPostedForm(c, shop, formId);

@@ -1,6 +1,6 @@
 import type {RetentionTable} from '../kernel/database/retention.js';
 
-/** Changes of what pages show, by the connection that made them. */
+/** Changes of page content, by the connection that made them. */
 export interface PageChangeTable {
   backend: number;
   changes: number;

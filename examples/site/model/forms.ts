@@ -55,7 +55,7 @@ interface Condition {
   readonly is: readonly string[];
 }
 
-/** A condition in a language: the answers are options of the field it looks at, in their order. */
+/** A condition in a language: the answers are options of the field that it names, in their order. */
 const translateCondition = (
   {field, is}: Condition,
   fields: readonly WireField[],

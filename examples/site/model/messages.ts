@@ -5,7 +5,7 @@ import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
 
 const MESSAGES = new Map(LOCALES.map(language => [language, getMessages(LANGUAGES[language].locale)]));
 
-/** The words of the live blocks, so that a page says the same before they are there. Throws for a locale that
+/** The messages of the live blocks, so that a page shows the same text before they are mounted. Throws for a locale that
  *  the shop does not speak. Source: our choice. */
 export const shopMessages = (locale: PageLocale): MessageFormat => {
   const messages = MESSAGES.get(languageOf(locale));

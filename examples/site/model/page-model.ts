@@ -67,7 +67,7 @@ export interface WireImage {
   readonly height: number;
 }
 
-/** What the owner decides about one product's face; what is left out is as on the whole site. Source: commerce spec §3. */
+/** The owner's settings for one product block; the site's settings apply where one is absent. Source: commerce spec §3. */
 export interface WireMerchandising {
   readonly scarcityEnabled?: boolean;
   readonly scarcityShownByDefault?: boolean;
@@ -171,7 +171,7 @@ export interface PageModel {
   } | null;
   /** Reviews of the product whose page this is, left out or null elsewhere. */
   readonly reviews?: {readonly page: WireReviewPage; readonly sort: ReviewSort} | null;
-  /** What an order's buyer is asked to review, left out or null elsewhere. */
+  /** The items that an order's buyer may review; absent or null on other pages. */
   readonly reviewRequest?: {
     readonly token: string;
     readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
@@ -205,7 +205,7 @@ export interface PageModel {
   readonly notice: {
     readonly kind: 'error' | 'success';
     readonly text: string;
-    /** The field it is about, where it stands at that field alone. */
+    /** The field that it is about, where it shows at that field alone. */
     readonly field?: string;
   } | null;
   /** What the visitor typed into the form that failed, by field name. */

@@ -19,7 +19,7 @@ const TEMPLATES = new Map(
   namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),
 );
 
-/** Sources of partials by name, for blocks that render them in the browser. Throws for a name there is not. Source: our choice. */
+/** Sources of partials by name, for blocks that render them in the browser. Throws for an unknown name. Source: our choice. */
 export const partialSources = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map(name => {
@@ -37,7 +37,7 @@ const OWN_PARTIALS = {
   ),
 };
 
-/** A page from its template and data. Throws what the engine reports, so that a broken page is seen at once. Source: our choice. */
+/** A page from its template and data. Throws what the engine reports, so that a broken page is visible immediately. Source: our choice. */
 export const renderTemplate = (name: string, data: object, locale: string, isOwn = false): string => {
   const template = TEMPLATES.get(name);
   if (!template) throw new Error(`no template named ${name}`);

@@ -29,14 +29,14 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
   pageType: PAGE_TYPE.cart,
   data: {
     wire: {cart: model.cart},
-    // A link that brings a coupon: without script it stands in the form.
+    // A link with a coupon: without script the form shows its code.
     coupon: {couponText: model.values.code ?? model.query.coupon ?? ''},
     terms: cartTermsOf(model),
     installments: model.own ? null : cartInstallments(model),
   },
 });
 
-/** Takes a gift card; a refused one is told there, and nowhere else on the page. */
+/** The form for a gift card; its error shows here and nowhere else on the page. */
 const giftCardField = ({locale, notice, cart}: PageModel) => {
   const t = shopMessages(locale);
   // An empty cart has no field.

@@ -72,7 +72,7 @@ const pageOf = (model: PageModel): Page | null => {
   return PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model);
 };
 
-/** The block each page is there for: its code is asked for ahead. */
+/** The main block of each page, whose code the page preloads. */
 const MAIN_BLOCKS = new Map([
   ['home', 'product'],
   ['product', 'product'],

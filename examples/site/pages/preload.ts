@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {SITE_FOLDER} from '../model/site-folder.js';
 
-/** The part of the build's manifest that says what a page may ask for ahead. */
+/** The part of the build's manifest that lists what a page may preload. */
 interface Manifest {
   readonly preload: {
     readonly blocks: Readonly<Record<string, readonly string[]>>;

@@ -40,7 +40,7 @@ export const ownHomePage = (model: PageModel): Page => ({
   data: {products: productViews(model)},
 });
 
-/** The page of a product; null for one there is not. Source: our choice. */
+/** The page of a product; null for an unknown one. Source: our choice. */
 export const productPage = (urlId: string, model: PageModel): Page | null => {
   const wire = productAt(urlId, model);
   if (!wire) return null;
@@ -73,7 +73,7 @@ export const searchPage = (model: PageModel, t: Strings): Page => ({
   data: searchView(model),
 });
 
-/** The list a few at a time, with a look at each product. Source: our choice. */
+/** The list in pages, with a quick view of each product. Source: our choice. */
 export const browsePage = (model: PageModel, t: Strings): Page => ({
   template: 'browse',
   title: t.browseTitle,

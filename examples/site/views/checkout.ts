@@ -3,16 +3,16 @@ import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {COUNTRY_CODES, placeAtFirst} from '../model/places.js';
 
-/** What an address to ship to must say, in the order of the form. Each is also the id of its label. */
+/** Required parts of a shipping address, in the order of the form. Each is also the id of its label. */
 export const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
 
-/** What is told at the fields of a refused checkout that say nothing, by field. */
+/** Messages at the empty required fields of a refused checkout, by field. */
 export const addressProblems = ({
   locale,
   notice,
   values,
 }: Pick<PageModel, 'locale' | 'notice' | 'values'>): Readonly<Record<string, string>> => {
-  // What was refused was the gift card that stands there.
+  // The platform refused the gift card in this field.
   if (notice?.kind !== 'error' || values.giftCode) return {};
   const text = shopMessages(locale)('field-required');
   const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());

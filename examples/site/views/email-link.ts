@@ -1,7 +1,7 @@
 import type {PageModel} from '../model/page-model.js';
 import {getFormPageStrings} from '../pages/form-pages.js';
 
-/** The page a newsletter letter's link leads to. */
+/** The page behind a link in a newsletter's email. */
 interface EmailLinkView {
   readonly path: string;
   readonly heading: string;
@@ -13,7 +13,7 @@ interface EmailLinkView {
   readonly isDone: boolean;
 }
 
-/** What the page says before and after its one button is pressed. Source: our choice. */
+/** The texts of the page before and after its one button is pressed. Source: our choice. */
 export const emailLinkView = (
   action: 'confirm' | 'leave',
   {locale, path, query, values}: PageModel,

@@ -4,7 +4,7 @@ import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {refusedState} from './form.js';
 
-/** The page of a form that goes with an item: what is asked for without script. */
+/** The page of an item's form, for visitors without script. */
 interface LineFormView {
   readonly heading: string;
   readonly itemTitle: string;

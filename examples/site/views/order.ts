@@ -8,7 +8,7 @@ import {type TotalView, totalViews} from './totals.js';
 
 /** A placed order as its confirmation shows it. Source: commerce spec §3, order on confirmation. */
 interface OrderView {
-  /** What the live block is told. */
+  /** The props of the live block. */
   readonly wire: WireOrder;
   readonly id: string;
   readonly intro: string;

@@ -36,20 +36,20 @@ export interface ProductView extends BuyView {
   readonly chosen: Variant | null;
   /** The form that goes with an add, on its own page alone; null where it has none. */
   readonly itemForm: WireForm | null;
-  /** At how few units stock is told, null for never. */
+  /** The page shows stock at or below this many units, null for never. */
   readonly lowStock: number | null;
   /** True when one click on a card can buy it. */
   readonly isDirect: boolean;
   /** True for what comes again and again: its card takes a row of its own. */
   readonly isWide: boolean;
-  /** True for a gift card, which is for somebody. */
+  /** True for a gift card, which has a recipient. */
   readonly isGift: boolean;
   readonly actionText: string;
-  /** What its plan begins with and what is said below it, null for what is bought once. */
+  /** The initial text of its plan and the note below it, null for a one-time purchase. */
   readonly plan: (PlanBlockState & {readonly note: string}) | null;
 }
 
-/** The subtotal from which nothing is asked for shipping at home, as the platform charges it. */
+/** The subtotal from which domestic shipping is free, as the platform charges it. */
 const FREE_SHIPPING_FROM_CENTS = 5000;
 
 const noteOf = ({structuredContent}: WireProduct, {locale, own, market = HOME_MARKET}: PageModel): string => {

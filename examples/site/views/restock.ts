@@ -14,7 +14,7 @@ export const restockState = ({values}: PageModel, asked: Variant | null): Restoc
   email: values.email,
 });
 
-/** The owner's texts of the form, for templates that draw it themselves. */
+/** The owner's texts of the form, for templates with their own markup. */
 const textsOf = ({locale}: PageModel): RestockTexts => {
   const t = shopMessages(locale);
   return {

@@ -8,7 +8,7 @@ import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireProduct} from '../model/page-model.js';
 import {scriptJson} from '../model/script-json.js';
 
-/** A product's rating next to its title; null where nobody gave one. Source: checklist PROD-05. */
+/** A product's rating next to its title; null without reviews. Source: checklist PROD-05. */
 export const productRating = ({
   reviews,
   locale,

@@ -1,4 +1,4 @@
-import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {
@@ -44,7 +44,7 @@ interface ShellView {
   readonly values: PageModel['values'];
   /** Null while there is nothing to count. */
   readonly cartCount: string | null;
-  /** What a screen reader says of the way to the cart. */
+  /** The accessible name of the cart link. */
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
   readonly letters: ReturnType<typeof getFormPageStrings>;

@@ -39,12 +39,15 @@ const captchaOf = (page: Page): PageCaptcha => {
 export interface CaptchaRequest {
   /** The form, or its block. */
   readonly form: HTMLElement;
-  /** Where a checkbox is drawn: an element of the form, as wide as it may be. */
+  /** The element of the form that contains the checkbox and limits its width. */
   readonly place: HTMLElement;
   readonly action: CaptchaAction;
   /** Ends the captcha with its block. */
   readonly signal: AbortSignal;
-  /** The provider was blocked or failed: said to the developer already, for the form to say to its visitor. */
+  /**
+   * Called when the provider was blocked or failed. The developer already got a console line; the form informs
+   * the visitor.
+   */
   readonly onUnavailable?: () => void;
 }
 
@@ -74,7 +77,7 @@ export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget 
   const widget = service.widget(place, action);
   if (!widget) return null;
   const fail = (error: unknown): void => {
-    page.report('captcha-failed', 'a form goes on without its captcha', form, error);
+    page.report('captcha-failed', 'the captcha of a form failed; the form works without it', form, error);
     onUnavailable?.();
   };
   const render = (): Promise<void> => widget.render().catch(fail);

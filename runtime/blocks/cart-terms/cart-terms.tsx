@@ -11,7 +11,10 @@ import {readTypedTerms} from './typed-terms.js';
 /** How a link that brings a coupon names it. */
 const PROMO = 'coupon';
 
-/** The coupon of the link that led here, once: it is taken out of the address, so that a reload does not repeat it. */
+/**
+ * Returns the coupon of the link that led here and removes it from the address, so that a reload does not
+ * repeat it.
+ */
 const takePromo = (): string | null => {
   const url = new URL(location.href);
   const code = url.searchParams.get(PROMO);
@@ -21,7 +24,7 @@ const takePromo = (): string | null => {
   return code.trim();
 };
 
-/** What stands beside the cart page; it follows the page's one cart. */
+/** Mounts the cart's terms next to the cart page. They follow the page's one cart. */
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {cart, t, addMessages, money, readProps} = await page.commerce();
@@ -32,7 +35,7 @@ export const mount: Mount = async block => {
   const {bus, site} = page;
   const typed = isRendered(element) ? readTypedTerms(element) : null;
   const post = typed && postToOf(element);
-  // Hydration keeps the server's attributes: terms that have changed since are rendered from scratch.
+  // Hydration keeps the server's attributes, so terms that changed since then are rendered from scratch.
   const served = read<unknown>('terms', terms => terms, null);
   if (typed && JSON.stringify(cart.snapshot()?.terms ?? null) !== JSON.stringify(served))
     delete element.dataset.rendered;

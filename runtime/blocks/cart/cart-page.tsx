@@ -9,17 +9,17 @@ import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
 import {readTypedCart} from './typed-cart.js';
 
-/** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
+/** The element inside the root into which existing sites render their cart page. Source: facts, "cart page". */
 const COMPAT_CONTAINER = '#sqs-cart-container';
 const COMPAT_PROPS = 'script[type="application/json"]';
 
-/** A cart that cannot be read is not an empty cart: the server's HTML stands instead. Throws what the read failed with. */
+/** Loads the cart or throws. A cart that cannot be read is not an empty cart: the server's HTML stays. */
 const readOrThrow = async (cart: CartService): Promise<void> => {
   const [error] = (await cart.load()).errors;
   if (error) throw error.cause;
 };
 
-/** Draws the cart into `element` and keeps it true, from the one that the server put on the page on. */
+/** Renders the cart into `element` and updates it, starting with the cart that the server put on the page. */
 export const renderCart = async (
   block: Block,
   element: HTMLElement,
@@ -32,9 +32,9 @@ export const renderCart = async (
   const served = readCart(given);
   if (served) cart.seed(served);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const typed = isRendered(element) ? readTypedCart(element) : null;
+  const typed = isRendered(element) ? readTypedCart(element, CART_ID) : null;
   const post = typed && postToOf(element);
-  // Hydration keeps the server's attributes: a cart that has changed since is rendered from scratch.
+  // Hydration keeps the server's attributes, so a cart that changed since then is rendered from scratch.
   if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
   const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
   guardCheckout(
@@ -53,7 +53,7 @@ export const renderCart = async (
   };
 };
 
-/** The cart page, drawn from the cart the server put on it. */
+/** Mounts the cart page, starting with the cart that the server put on it. */
 export const mount: Mount = async block => {
   const {element, page} = block;
   const commerce = await page.commerce();

@@ -3,8 +3,10 @@ import {fields} from '../../../src/shared/decode.js';
 import type {Block, Commerce} from '../../contracts.js';
 import type {CartSource} from './cart-source.js';
 
-/** What an existing site's cart page says about its shop: one download that other cart pages never ask for. A fault costs
- *  one line and what it is in: the cart then comes from the platform. */
+/**
+ * Reads what an existing site's cart page states about its shop, a download that only such pages need. An error
+ * costs one console line and the broken part; the platform then provides the cart.
+ */
 export const readCompatCart = (script: Element, {page, element}: Block, commerce: Commerce): CartSource => {
   const reportFault = (error: unknown): void =>
     page.report('bad-marker', `<div id="sqs-cart-root"> ${(error as Error).message}`, element);

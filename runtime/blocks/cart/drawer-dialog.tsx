@@ -4,7 +4,10 @@ import {createDialogLayer} from '../shared/dialog-layer.js';
 
 export {showDialog} from '../../../widgets/ui/show-dialog.js';
 
-/** The drawer, closed: one download, fetched when the cart is first asked for. `getWords` is asked again at each `update`. */
+/**
+ * Creates the closed drawer: a download at the first request for the cart. Each `update` calls `getStrings`
+ * again.
+ */
 export const createDrawer = (cartUrl: string, getStrings: () => DrawerStrings) => {
   const render = () => <CartDrawer cartUrl={cartUrl} strings={getStrings()} />;
   const layer = createDialogLayer(render(), css);

@@ -5,17 +5,17 @@ import type {Block} from '../../contracts.js';
 type Leave = (link: HTMLAnchorElement, press: AbortSignal) => unknown;
 
 /**
- * Leads to checkout only with what the visitor sees: what they changed is taken first, and designers' handlers are asked.
- * Where they changed nothing, not even before the cart was live (`hasTyped`), and nobody asks, the link is a link. A press
- * that still waits ends once they edit the cart: the visitor is not led away from an edit, nor by a press on an order
- * that was held.
+ * Opens checkout only with what the visitor sees: it first sends their changes and runs designers' handlers.
+ * Without changes, also from before the cart was live (`hasTyped`), and without handlers the link works as a
+ * plain link. An edit ends a press that still waits, so that no press leads away from an edit.
  */
 export const guardCheckout = (block: Block, controller: CartPageController, hasTyped: boolean): void => {
   const {page, element, signal} = block;
   let leave: Promise<Leave> | undefined;
   let press = new AbortController();
   const load = (): Promise<Leave> => {
-    // The alert that the visitor could read before they pressed; one that comes while this code loads is new to them.
+    // The alert that was visible before the press. An alert that appears while this code loads is new to the
+    // visitor.
     const {alert} = controller.getSnapshot();
     return import('../../chunks/checkout.js').then(
       ({leaveCart}) => leaveCart(block, controller, alert),

@@ -19,14 +19,14 @@ const openInEditor = (url: string): boolean => {
   return true;
 };
 
-/** Renders the floating pill until its block ends: one download, fetched when there is one to show. */
+/** Renders the floating pill until its block ends: a download that is fetched once there is something to show. */
 export const renderPill = (block: Block, {cart, pillView}: Commerce): void => {
   const {page, element, signal} = block;
   if (signal.aborted) return;
   const open = (): boolean => page.openCart(element) || openInEditor(page.site.routes.cart);
   addStyles(css);
   const store = createPillStore(cart, page.bus, pillView);
-  // Hydration removes no element: a pill whose cart is empty meanwhile is rendered from scratch.
+  // Hydration removes no element, so a pill whose cart is now empty is rendered from scratch.
   if (!store.getSnapshot().isShown) delete element.dataset.rendered;
   signal.addEventListener(
     'abort',

@@ -1,4 +1,4 @@
-import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import type {Mount} from '../../contracts.js';
 
 const setText = (element: Element | null, text: string): void => {

@@ -1,9 +1,9 @@
 import type {Channel} from '../../../src/ports.js';
 
 /**
- * A bell to the site's other tabs; messages that are not ours do not ring it. The channel is open only while the page is
- * shown: a message would throw a page out of the back/forward cache. Where the browser refuses a channel the other tabs
- * learn when the visitor comes to them.
+ * Notifies the site's other tabs; messages of other code do not. The channel is open only while the page is
+ * shown, because a message removes a page from the back/forward cache. Where the browser refuses a channel,
+ * other tabs update when the visitor returns to them.
  */
 export const createChannel = (name: string): Channel => {
   let channel: BroadcastChannel | null = null;

@@ -4,7 +4,10 @@ import {messagesLocale} from '../../../src/i18n/messages-locale.js';
 import {isRich} from '../../../src/i18n/plain-message.js';
 import type {Page} from '../../contracts.js';
 
-/** The words of the page's locale, the owner's own first, `first` being those fetched already. The reader of rich patterns comes only with one. */
+/**
+ * Creates the messages of the page's locale. The owner's own messages win; `first` are the messages that are
+ * already loaded. The reader of rich patterns loads only where a message needs it.
+ */
 export const createPageMessages = ({site, bus, labels, report, messages}: Page, first: object) => {
   const catalogue: Partial<Record<MessageId, string>> = {...first};
   let rich: ReturnType<NonNullable<MessageSources<string>['rich']>> = null;

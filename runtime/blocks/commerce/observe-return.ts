@@ -1,9 +1,9 @@
-/** Coming back within this time asks nothing again. */
+/** A return within this time reloads nothing. */
 const QUIET_MS = 5000;
 
 /**
- * Calls `back` when the visitor is here again: the page was restored by Back or Forward, the tab is looked at again,
- * or the device is online again. Never uses `unload`, which would keep the page out of the back/forward cache.
+ * Calls `back` when the visitor returns: Back or Forward restored the page, the tab became visible, or the
+ * device is online again. Never uses `unload`, which would keep the page out of the back/forward cache.
  */
 export const observeReturn = (back: () => void): void => {
   let lastMs = Date.now();
@@ -12,7 +12,7 @@ export const observeReturn = (back: () => void): void => {
     lastMs = Date.now();
     back();
   };
-  // A page that is restored is first seen, then shown: one return, asked for once.
+  // A restored page fires both `visibilitychange` and `pageshow`: that is one return.
   addEventListener('pagehide', () => {
     lastMs = Number.POSITIVE_INFINITY;
   });

@@ -16,16 +16,16 @@ import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
 import {formsApi, senderOf} from './sender.js';
 import {fallbackStore} from './storage.js';
+import {createLock} from './submit-lock.js';
 import {showSent} from './success.js';
-import {createLock} from './tab-lock.js';
 
-/** What a form does once a visitor uses it. */
+/** The actions of a form that a visitor uses. */
 export interface FormActions {
-  /** Sends the form, which is right, and tells what became of it. */
+  /** Sends the valid form and shows the outcome. */
   send(): Promise<void>;
-  /** Keeps what was typed. */
+  /** Saves what the visitor typed. */
   save(): void;
-  /** Calls the platform and keeps texts on the device, for the files of the form. */
+  /** The platform's calls and the device's storage, for the form's files. */
   readonly call: FormCall;
   readonly store: Store;
 }
@@ -35,20 +35,20 @@ export interface CaptchaPart {
   captcha(): Promise<{readonly openCaptcha: typeof openCaptchaOf}>;
 }
 
-/** What only forms with a captcha fetch. */
+/** What only forms with a captcha download. */
 interface CaptchaParts {
   readonly getMessages: (family: 'captcha') => Promise<MessageFormat>;
   readonly parts: CaptchaPart;
 }
 
-/** The captcha of a form that asks for one, null for any other. */
+/** Opens the captcha of a form that asks for one; null for any other form. */
 export const openFormCaptcha = async (
   {page, element, kind, signal}: Pick<Block, 'page' | 'element' | 'kind' | 'signal'>,
   elements: FormElements,
   parts: CaptchaPart,
 ): Promise<CaptchaWidget | null> => {
   const {own, compat} = page.contexts;
-  // Without a key there is none.
+  // A site without a key has no captcha.
   if (!elements.form.hasCaptcha || !captchaText(captchaSource(own, compat), 'siteKey')) return null;
   const chunk = await parts.captcha();
   const place =
@@ -100,7 +100,8 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
     }
     page.bus.emit('form-submitted', {formId: form.id, id: result.id, origin});
     const text = form.submissionMessage || t('form-sent');
-    // What waited arrived while another is being written, which stays; two that waited are thanked for once.
+    // A stored form was sent while the visitor writes another one, which stays. Two stored forms are thanked
+    // for once.
     if (draft.has()) return showText(text);
     if (isThanked) return;
     isThanked = true;
@@ -115,7 +116,7 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
       if (stored.formId === form.id) showResult(result);
     });
   addEventListener('online', flushStored, {signal});
-  // A page that comes back as it was left must not come back locked.
+  // A page that the browser restores must not be locked.
   addEventListener('pageshow', lock.unlock, {signal});
   signal.addEventListener('abort', lock.unlock);
   if (navigator.onLine) void flushStored();

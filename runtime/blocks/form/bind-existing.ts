@@ -5,7 +5,7 @@ import type {Block, Page} from '../../contracts.js';
 import {readCompatForm} from './existing-form.js';
 import type {FormElements} from './field-elements.js';
 
-/** Where pages say which captcha their site has. Source: runtime spec §3, captchaSettings. */
+/** True where the page's context names a captcha key. Source: runtime spec §3, captchaSettings. */
 const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
   Boolean(
     ownValue(own, 'captcha', 'siteKey') ||
@@ -13,13 +13,13 @@ const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
       ownValue(compat, 'website', 'captchaSettings', 'siteKey'),
   );
 
-/** The same form, without a captcha where the site has none: nothing is fetched for it. */
+/** The same form, without a captcha where the site has none: then nothing is fetched for it. */
 const withCaptcha = (elements: FormElements, page: Page): FormElements =>
   hasSiteKey(page) ? elements : {...elements, form: {...elements.form, hasCaptcha: false}};
 
 /**
- * A form of an existing site: its own markup, or what its page defines in its place; null for the handle of one, which
- * opens it. Throws `DecodeError`, and what a download that does not arrive does.
+ * Opens a form of an existing site: its own markup, or what its page defines as JSON. Null for the handle of a
+ * form, which opens it. Throws `DecodeError`, and the error of a download that fails.
  */
 export const openExistingForm = async (
   block: Block,

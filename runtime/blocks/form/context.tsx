@@ -11,14 +11,14 @@ import type {Block} from '../../contracts.js';
 import type {readCompatForm} from './existing-form.js';
 import type {FormElements} from './field-elements.js';
 
-/** What the downloads beside this one do, handed in since they share the form's own file. */
+/** Functions from other downloads, passed in because those share a file with the form. */
 interface ContextPorts {
   readonly read: typeof readCompatForm;
   readonly messages: FormMessageFormat;
   openHandle(handle: HTMLElement, t: FormMessageFormat): Promise<void>;
 }
 
-/** What is wrong with JSON is the same as with a shape: one line that names the script. */
+/** Broken JSON is reported like a wrong shape: one line that names the script. */
 const readContext = (wrapper: HTMLElement): ContextForm => {
   const text = wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT)?.textContent ?? '';
   try {
@@ -29,7 +29,7 @@ const readContext = (wrapper: HTMLElement): ContextForm => {
   }
 };
 
-/** The owner's texts may hold links and lines; what could run in them is taken out. */
+/** The owner's texts may contain links and line breaks; scripts in them are removed. */
 const putHtml = (place: Element | null, html: string): void => place?.replaceChildren(...parseHtml(html));
 
 const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
@@ -52,7 +52,7 @@ const render = (
   const served = [...wrapper.childNodes];
   wrapper.replaceChildren();
   const root = createRoot(wrapper);
-  // A handle that the page has opens the place itself.
+  // A handle that was already opened opens the form directly.
   const isFolded = context.handle !== null && !wrapper.closest('dialog');
   const view = <ContextFormView context={context} t={t} />;
   root.render(isFolded ? <LightboxView context={context} t={t} form={view} /> : view);
@@ -60,16 +60,17 @@ const render = (
   signal.addEventListener('abort', () => {
     const isOurs = wrapper.contains(own);
     root.unmount();
-    // What the platform's script rendered meanwhile stays.
+    // What the platform's script rendered in the meantime stays.
     if (isOurs) wrapper.replaceChildren(...served);
   });
   putHtml(wrapper.querySelector('.form-disclaimer'), context.disclaimerHtml);
 };
 
 /**
- * A form that an existing site's page defines as JSON: the one that the platform's script rendered is taken over with
- * what was typed in it, else we render it. A field of an unknown kind is left out, with a console line. Throws
- * `DecodeError` where there is nothing to take over or to render. Source: docs of real sites, "Forms since 2023".
+ * Opens a form that an existing site's page defines as JSON. It takes over the form that the platform's script
+ * rendered, with what the visitor typed; else it renders the form. A field of an unknown kind is left out, with
+ * a console line. Throws `DecodeError` where there is nothing to take over or to render. Source: docs of real
+ * sites, "Forms since 2023".
  */
 export const openContextForm = async (
   {element: wrapper, page, signal}: Block,
@@ -81,7 +82,7 @@ export const openContextForm = async (
     context = readContext(wrapper);
   } catch (error) {
     if (!found) throw error;
-    // The form says enough of itself to be sent.
+    // The form's own markup is enough to send it.
     page.report('bad-marker', `form ${(error as Error).message}`, wrapper);
     return read(found);
   }

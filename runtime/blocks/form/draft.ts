@@ -1,38 +1,42 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {storableAnswers} from '../../../src/forms/storable.js';
-import {quietJson} from '../../../src/shared/quiet-json.js';
+import {parseJsonOrNull} from '../../../src/shared/parse-json-or-null.js';
 import {STAMP_NAME} from '../../../src/tables/form-names.js';
 import type {Page} from '../../contracts.js';
 import {type FormElements, fillFields, readAnswers} from './field-elements.js';
 import {hiddenInput} from './hidden-input.js';
 import {fallbackStore} from './storage.js';
 
-/** What was typed longer ago is of no use any more. Source: our choice. */
+/** Drafts older than this are dropped. Source: our choice. */
 const DRAFT_MS = 7 * 86_400_000;
 
-/** What a visitor typed into one form of one page, until it is sent. */
+/** The draft of one form on one page, until the form is sent. */
 export interface Draft {
-  /** Keeps what stands in the form, at once: whoever leaves right after the last key has lost nothing. */
+  /** Saves the form's answers at once, so that a visitor who leaves right after the last key loses nothing. */
   save(): void;
   /** True where something was typed that is not sent yet. */
   has(): boolean;
   forget(): void;
-  /** A form that was kept and then refused is this page's draft again; false for another page's, and where a newer draft is. */
+  /**
+   * Restores a stored form that the platform refused as this page's draft; false for another page's form, or
+   * where there is a newer draft.
+   */
   restore(submission: Submission): boolean;
 }
 
-/** Puts a kept draft back into the form and keeps it from now on. Source: checklist FORM-09. */
+/** Restores a saved draft into the form and saves it from now on. Source: checklist FORM-09. */
 export const openDraft = (elements: FormElements, {ports}: Page, filled: () => void): Draft => {
   const {form, fields} = elements;
   const input = hiddenInput(elements, STAMP_NAME);
   const {clock} = ports;
   const key = `vitrine:form:${form.id}:${location.pathname}`;
   const {at, answers, stamp}: {at?: unknown; answers?: unknown; stamp?: unknown} = Object(
-    quietJson(fallbackStore.get(key)),
+    parseJsonOrNull(fallbackStore.get(key)),
   );
   if (clock.nowMs() - Number(at) < DRAFT_MS) {
     fillFields(fields, Object(answers));
-    // Who comes back typed before: the time since the first page counts, else sending at once would be a machine's haste.
+    // The visitor typed on an earlier page, so the time since then counts. Else an immediate submit would look
+    // like a machine's.
     if (input && stamp) input.value = String(stamp);
     filled();
   }
@@ -49,7 +53,7 @@ export const openDraft = (elements: FormElements, {ports}: Page, filled: () => v
     },
     restore(stored) {
       if (stored.formId !== form.id || stored.pagePath !== location.pathname || has()) return false;
-      fillFields(fields, Object(quietJson(stored.form)));
+      fillFields(fields, Object(parseJsonOrNull(stored.form)));
       filled();
       save();
       return true;

@@ -1,4 +1,4 @@
-import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-types.js';
+import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
@@ -8,7 +8,7 @@ import {type Control, controlsIn, type FieldElements, type FormElements} from '.
 import {temporaryPlace} from './temporary-place.js';
 import type {TextPlace} from './text-place.js';
 
-/** The text of an element without its mark of what is required. */
+/** The text of an element without its mark for required fields. */
 const textOf = (element: Element, selector: string): string => {
   const copy = element.querySelector(selector)?.cloneNode(true) as Element | undefined;
   for (const mark of copy?.querySelectorAll('.required') ?? []) mark.remove();
@@ -20,11 +20,14 @@ const typeOf = (item: Element): FieldType | undefined =>
 
 const isTickable = ({type}: {readonly type: string}): boolean => type === 'radio' || type === 'checkbox';
 
-/** The place of a part in its answer: a page may ask for the family name first. */
+/** The index of a part in its answer: a page may show the family name first. */
 const rankOf = (type: FieldType, {name, dataset}: Control): number =>
   dataset.part ? (partsOf(type) as readonly string[]).indexOf(dataset.part) : Number(name === 'lname');
 
-/** What a field is answered with, in the order of its answer; the box by which an address joins the mailing list is none of it. */
+/**
+ * The controls that answer a field, in the order of the answer; without the checkbox that joins the mailing
+ * list.
+ */
 const answerControls = (item: HTMLElement, type: FieldType): readonly Control[] => {
   const shape = shapeOf(type);
   if (['option', 'options', 'questions'].includes(shape)) return controlsIn(item);
@@ -42,7 +45,7 @@ const optionsIn = (controls: readonly Control[], type: FieldType): string[] => {
   return [...new Set(controls.map(control => control.dataset.question ?? ''))];
 };
 
-/** Likert questions are named by the group their radios stand in. */
+/** Names likert questions by the group of their radio buttons. */
 const nameQuestions = (item: HTMLElement): void => {
   for (const control of controlsIn(item)) {
     const group = control.closest('fieldset,tr,.item');
@@ -50,7 +53,7 @@ const nameQuestions = (item: HTMLElement): void => {
   }
 };
 
-/** Ids that the platform made hold the type themselves; before others it stands alone. */
+/** Ids that the platform made include the type; any other id follows the type. */
 const MADE_ID = /-(?:yui_|[\da-f]{8}-)/;
 
 const idOf = ({id}: HTMLElement, type: FieldType): string =>
@@ -78,14 +81,14 @@ const readField = (item: HTMLElement, type: FieldType): FormField => {
     value: type === 'hidden' ? (control?.value ?? '') : '',
     step: 0,
     when: null,
-    // What the site's own field allows; the rest is the platform's to decide.
+    // What the site's own field allows; the platform decides the rest.
     accept: control?.getAttribute('accept') ?? '',
     maxBytes: Number.POSITIVE_INFINITY,
     maxFiles: control?.hasAttribute('multiple') ? Number.POSITIVE_INFINITY : 1,
   };
 };
 
-/** Puts `made` above the first control, as a child of the field itself. */
+/** Inserts `made` above the first control, as a child of the field itself. */
 const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTMLElement): void => {
   let at: Element | null = control ?? null;
   while (at?.parentElement && at !== item && at.parentElement !== item) at = at.parentElement;
@@ -93,7 +96,7 @@ const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTM
   else item.prepend(made);
 };
 
-/** Counts below a text area from the first letter on: a line at rest would move the page. */
+/** Counts below a text area from the first letter on: an empty line would move the page. */
 const counterOf = (item: HTMLElement): TextPlace => {
   const place = temporaryPlace('vt-counter', made => item.append(made));
   let isUsed = false;
@@ -105,8 +108,10 @@ const counterOf = (item: HTMLElement): TextPlace => {
   };
 };
 
-/** A field of the page, as `fields` define it, else as its markup does. */
-/** Which of a form's own fields of one type an element is: by its id, by those of its controls, else the only one. */
+/**
+ * Finds the defined field of an element: by the element's id, by the ids of its controls, else the only field
+ * of that type.
+ */
 const fieldOf = (
   item: HTMLElement,
   controls: readonly HTMLElement[],
@@ -115,6 +120,7 @@ const fieldOf = (
   fields.find(({id}) => id === item.id || controls.some(control => control.id.startsWith(`${id}-`))) ??
   (fields.length === 1 ? fields[0] : undefined);
 
+/** A field of the page, as `fields` define it, else as its markup does. */
 const readFieldElements = (item: HTMLElement, fields: readonly FormField[]): FieldElements[] => {
   const type = typeOf(item);
   if (!type || shapeOf(type) === 'none') return [];
@@ -137,10 +143,10 @@ const readFieldElements = (item: HTMLElement, fields: readonly FormField[]): Fie
   ];
 };
 
-/** Of pictures in a button, and of what stands there for screen readers alone. */
+/** Text that is not the label: of pictures, and for screen readers only. */
 const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
 
-/** Changes the button's text alone: it holds more than that, and its spinner and its icon stay as they are. */
+/** Changes only the button's text; its spinner and icon stay. */
 const labelSetter = (button: FormElements['button']): FormElements['setLabel'] => {
   if (!button) return () => {};
   const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({parentElement, nodeValue}) =>
@@ -158,16 +164,17 @@ const labelSetter = (button: FormElements['button']): FormElements['setLabel'] =
 
 const SUBMIT = 'input[type=submit],button[type=submit],.newsletter-form-button';
 
-/** What a page defines of a form beside its markup; `thanks` need not be on the page yet. */
+/** What a page defines of a form besides its markup; `thanks` need not be on the page yet. */
 export interface GivenForm {
   readonly form: Form;
   readonly thanks: HTMLElement | null;
 }
 
 /**
- * A form in an existing site's own markup: its definition is read off the fields, or is `given` where the page has it,
- * its classes stay, and what says what is wrong is there only while something is. Throws `DecodeError` where it names no
- * form. Source: facts, "Markup that existing published sites already carry", form and newsletter.
+ * Reads a form in an existing site's own markup. Its definition comes from the fields, or is `given` where the
+ * page defines it. Its classes stay, and elements for errors exist only while there is an error. Throws
+ * `DecodeError` where no form id is named. Source: facts, "Markup that existing published sites already carry",
+ * form and newsletter.
  */
 export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormElements => {
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);

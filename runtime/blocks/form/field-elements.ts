@@ -1,11 +1,11 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {answerOf} from '../../../src/forms/answers.js';
-import {shapeOf} from '../../../src/forms/field-types.js';
+import {shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
 import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {permanentPlace, type TextPlace} from './text-place.js';
 
-/** What a field is answered with. */
+/** A control that answers a field. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field on the page. */
@@ -13,13 +13,13 @@ export interface FieldElements {
   readonly field: FormField;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
-  /** Shows what is wrong with it. */
+  /** Shows the field's error. */
   readonly problem: TextPlace;
   /** Null where nothing is counted. */
   readonly counter: TextPlace | null;
 }
 
-/** What stands in a sent form's place, and where the owner's HTML runs, null where the page has no place for it. */
+/** The thanks that replace a sent form, and the element for the owner's HTML; null where the page has none. */
 export interface Thanks {
   readonly place: HTMLElement;
   readonly html: HTMLElement | null;
@@ -27,19 +27,19 @@ export interface Thanks {
   undo(): void;
 }
 
-/** A form on the page, its definition, and the places it is told in. */
+/** A form on the page: its definition, its elements and the places of its messages. */
 export interface FormElements {
   readonly form: Form;
   readonly element: HTMLFormElement;
   readonly fields: readonly FieldElements[];
   readonly button: HTMLButtonElement | HTMLInputElement | null;
-  /** Shows what is wrong with the whole form, above it. */
+  /** Shows the error of the whole form, above it. */
   readonly alert: TextPlace;
-  /** Puts a text in the place of the button's own, null for its own. */
+  /** Replaces the button's text; null restores its own. */
   setLabel(text: string | null): void;
-  /** Words with the site's own wordings, where the form has some. */
+  /** The form's own messages, where the site defines some. */
   readonly t?: FormMessageFormat;
-  /** Which mailing lists the visitor joins by the form, as it is sent. */
+  /** The mailing lists that the visitor joins with this form. */
   readonly joins?: () => Pick<Submission, 'mailingLists'>;
   /** Thanks the visitor where an existing site has a place for it. */
   readonly thank?: (text: string) => Thanks;
@@ -51,7 +51,7 @@ export const controlsIn = (element: HTMLElement): readonly Control[] =>
     ? [element]
     : [...element.querySelectorAll<Control>('input:not([type=submit]),textarea,select')];
 
-/** The fields of our own markup; null when one is missing, so that the form has to be drawn. */
+/** Finds the elements of our own markup; null when one is missing, so that the form must be rendered. */
 export const findOwnElements = (form: Form, block: HTMLElement): FormElements | null => {
   const element = block.querySelector('form');
   const alert = element?.querySelector<HTMLElement>('.vt-form-alert');
@@ -83,7 +83,7 @@ export const findOwnElements = (form: Form, block: HTMLElement): FormElements | 
 
 const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
-/** What the visitor answered so far. */
+/** Reads what the visitor answered so far. */
 export const readAnswers = (fields: readonly FieldElements[]): Answers => {
   const query = new URLSearchParams(location.search);
   const answers: Record<string, FieldAnswer> = Object.create(null);
@@ -101,11 +101,11 @@ export const readAnswers = (fields: readonly FieldElements[]): Answers => {
 
 const isTickable = ({type}: Control): boolean => type === 'radio' || type === 'checkbox';
 
-/** Puts back what a visitor typed before, where nothing has been typed since. */
+/** Fills in earlier answers, where the visitor has typed nothing since. */
 export const fillFields = (fields: readonly FieldElements[], answers: Answers): void => {
   for (const {field, controls} of fields) {
     const answer = answers[field.id];
-    // A browser lets nobody fill in a file.
+    // A browser lets no script fill in a file.
     if (answer === undefined || field.type === 'file') continue;
     const texts = typeof answer === 'string' ? [answer] : Object.values(answer);
     const byQuestion = new Map(Object.entries(answer));

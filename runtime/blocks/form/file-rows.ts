@@ -6,7 +6,7 @@ import {makeElement} from '../shared/make-element.js';
 import type {FieldElements} from './field-elements.js';
 import {setHidden} from './hide.js';
 
-/** What the list of a field's files is drawn from. `said` tells screen readers how far they are. */
+/** What the list of a field's files needs. `announcer` announces progress to screen readers. */
 export interface FileRowsSource {
   readonly elements: FieldElements;
   readonly files: FormFiles;
@@ -87,7 +87,7 @@ export const createFileRows = ({elements, files, t, announcer, locale, signal}: 
     return row;
   };
 
-  /** Says each quarter of the way, and how it ended, once. */
+  /** Announces each quarter of the upload and its outcome, once. */
   const announce = (upload: Upload): void => {
     const {key, name, state, failures} = upload;
     const quarter = Math.floor(shareOf(upload) * 4) / 4;
@@ -117,7 +117,7 @@ export const createFileRows = ({elements, files, t, announcer, locale, signal}: 
     const ids = taken.map(({id, key}) => id || key).join(' ');
     if (!input || input.dataset.uploads === ids) return;
     input.dataset.uploads = ids;
-    // What was said to be missing may be there now.
+    // The form may have reported these files as missing.
     input.dispatchEvent(new Event('input', {bubbles: true}));
   };
   files.subscribe(update);

@@ -4,7 +4,7 @@ import type {Block} from '../../contracts.js';
 import {bindKeys} from '../shared/bind-keys.js';
 import {setHidden} from './hide.js';
 
-/** What existing styles hide of such a block until it is opened. Source: public pages. */
+/** The class with which existing styles hide such a block until it opens. Source: public pages. */
 const HIDDEN_CLASS = 'hidden';
 
 const showForm = (form: HTMLElement): void => {
@@ -13,9 +13,9 @@ const showForm = (form: HTMLElement): void => {
 };
 
 /**
- * Has a handle open the form of its block in a dialog, in the block itself so that the site's styles for it hold. The
- * dialog is fetched at the first press; where it does not arrive the form is shown in its place. The block is as it was
- * once its signal ends. Source: docs of real sites, "Forms since 2023".
+ * Makes a handle open the form of its block in a dialog. The dialog is inside the block, so that the site's
+ * styles apply. It is fetched at the first press; if it does not load, the form is shown in its place.
+ * Everything is restored once the signal aborts. Source: docs of real sites, "Forms since 2023".
  */
 export const openLightbox = (
   handle: HTMLElement,
@@ -23,7 +23,7 @@ export const openLightbox = (
   {page, signal}: Pick<Block, 'page' | 'signal'>,
 ): void => {
   const place = handle.closest(FORM_BLOCK)?.querySelector<HTMLElement>(FORM_WRAPPER);
-  // A handle of ours stands in the place itself, next to the form.
+  // A handle that we rendered is inside the form's own place, next to the form.
   const form = place?.contains(handle) ? (handle.parentElement?.nextElementSibling as HTMLElement) : place;
   if (!form) return;
   const isFolded = Boolean(form.hidden);
@@ -56,7 +56,12 @@ export const openLightbox = (
     void getDialog().then(
       show => show(),
       error => {
-        page.report('block-failed', 'a form is shown in its place: its dialog did not arrive', handle, error);
+        page.report(
+          'block-failed',
+          'the dialog of a form did not load; the form is shown in its place',
+          handle,
+          error,
+        );
         showForm(form);
       },
     );

@@ -6,25 +6,25 @@ import type {FormActions} from './actions.js';
 import {type FileFields, openFiles} from './files.js';
 import type {LiveForm} from './live-form.js';
 
-/** What a line was answered with before, and the names of its files by id. */
+/** The answers that a line already has, and the names of its files by id. */
 export interface GivenAnswers {
   readonly answers: Answers;
   readonly fileNames: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps nothing on the device: what a line has is the platform's to keep. */
+/** Stores nothing on the device: the platform stores the files of a line. */
 const NO_STORE: Store = {get: () => null, set: () => {}};
 
-/** What the file fields of an item's form are made of. */
+/** What the file fields of an item's form need. */
 interface LineFilesSource {
   readonly live: LiveForm;
   readonly actions: Pick<FormActions, 'call' | 'store'>;
   readonly t: MessageFormat;
-  /** What the line has already; null for one that is not there yet. */
+  /** The line's own answers; null for a new line. */
   readonly before: GivenAnswers | null;
 }
 
-/** The file fields of a form that goes with an item. */
+/** Opens the file fields of an item's form. */
 export const openLineFiles = (
   block: Pick<Block, 'page' | 'signal'>,
   {live, actions, t, before}: LineFilesSource,

@@ -9,19 +9,19 @@ import {type FieldElements, type FormElements, readAnswers} from './field-elemen
 import {setHidden} from './hide.js';
 import {showAlert, showProblem} from './render-state.js';
 
-/** A form that tells its visitor what is wrong. */
+/** A form that validates and shows its errors. */
 export interface LiveForm {
   readonly elements: FormElements;
   readonly t: FormMessageFormat;
-  /** Validates one step, or all for null; says what is wrong and leads there. */
+  /** Validates one step, or all for null. Shows the errors and moves the focus there. */
   check(step: number | null): boolean;
-  /** Says what is wrong with fields by id, and with the form as a whole. */
+  /** Shows the errors of fields by id, and of the whole form. */
   show(problems: ReadonlyMap<string, string>, text: string): void;
-  /** Shows the fields that the answers ask for, and counts. */
+  /** Shows the fields that the answers ask for, and updates the counters. */
   refresh(): void;
 }
 
-/** Words a problem of a field: the wordings of a site may name the field, or its limit. */
+/** The text of a field's error. A site's own message may name the field or its limit. */
 const problemText = (
   {title, maxLength}: FormField,
   {id, params}: FormProblem,
@@ -61,10 +61,10 @@ export const createLiveForm = (elements: FormElements, t: FormMessageFormat, rep
   };
 };
 
-/** How long a press is let be before it is looked at again. Source: our choice. */
+/** Milliseconds until a pressed page is checked again. Source: our choice. */
 const PRESS_MS = 50;
 
-/** Says what is wrong with a field once the visitor leaves it, and takes it back as soon as it is right. */
+/** Validates a field once the visitor leaves it, and clears its error as soon as the answer is valid. */
 export const observeTyping = (
   {elements, t, refresh}: LiveForm,
   signal: AbortSignal,
@@ -72,10 +72,13 @@ export const observeTyping = (
 ): void => {
   const {fields, element} = elements;
   const edited = new Set<FieldElements>();
-  /** Of what has or gets the focus, which is always an element or nothing. */
+  /** The field that contains a focus event's target, which is always an element or null. */
   const fieldOf = (target: EventTarget | null): FieldElements | undefined =>
     fields.find(one => one.element.contains(target as Element | null));
-  /** A message moves what is below it: what is pressed would miss its click, so the message waits for the release. */
+  /**
+   * A message moves the elements below it, and a pressed button would miss its click. So the message waits for
+   * the release.
+   */
   const checkField = (one: FieldElements): void => {
     if (document.querySelector(':active')) return void setTimeout(checkField, PRESS_MS, one);
     const problem = problemOf(one.field, readAnswers([one])[one.field.id]);
@@ -97,7 +100,7 @@ export const observeTyping = (
     'focusout',
     ({target, relatedTarget}) => {
       const left = fieldOf(target);
-      // Some browsers move the focus before they know what is pressed.
+      // Some browsers move the focus before `:active` matches.
       if (left && edited.has(left) && fieldOf(relatedTarget) !== left) setTimeout(checkField, PRESS_MS, left);
     },
     {signal},

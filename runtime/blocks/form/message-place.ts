@@ -1,8 +1,8 @@
 import type {Block} from '../../contracts.js';
 
 /**
- * The place of a form that an existing site's page only defines: the platform's script may render there after us. Ours ends
- * then, and what the script rendered is taken over. `mount` mounts the form that is there.
+ * Mounts the form of an existing site that its page only defines as JSON. The platform's script may render
+ * there later; then our form ends and the rendered one is taken over. `mount` mounts the form that is there.
  */
 export const mountPlace = async (
   block: Block,

@@ -10,7 +10,10 @@ import {createLiveForm, observeTyping} from './live-form.js';
 import type {FormParts} from './parts.js';
 import {hasStored} from './storage-fallback.js';
 
-/** The words of one family on a page that may have no shop: the owner's own, where it needs no more than filling in. */
+/**
+ * Loads one family of messages on a page that may have no shop. The owner's own messages win where they need
+ * only placeholders.
+ */
 const getMessages = async (
   {site, labels, messages}: Page,
   family: 'form' | 'files' | 'captcha',
@@ -27,7 +30,7 @@ const getMessages = async (
   };
 };
 
-/** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
+/** Finds our own form, as the server rendered it or by rendering it, else the form of an existing site. */
 const findElements = async (
   block: Block,
   t: FormMessageFormat,
@@ -39,7 +42,7 @@ const findElements = async (
   return findOwnElements(form, element) ?? (await parts.render()).renderForm(block, form, t);
 };
 
-/** A form or newsletter of the page, made live in place. */
+/** Makes a form or newsletter of the page live in place. */
 export const mountForm = async (block: Block, parts: FormParts): Promise<() => void> => {
   const t = await getMessages(block.page, 'form');
   parts
@@ -51,8 +54,8 @@ export const mountForm = async (block: Block, parts: FormParts): Promise<() => v
 };
 
 /**
- * Makes a form live that is on the page. What sends and keeps it is a download of its own, fetched when a visitor comes
- * near: most visits send nothing. Source: commerce spec §4, generic form.
+ * Makes a form on the page live. Sending and drafts are a separate download, fetched when a visitor comes near:
+ * most visits send nothing. Source: commerce spec §4, generic form.
  */
 export const openForm = async (
   block: Block,
@@ -69,7 +72,7 @@ export const openForm = async (
       parts,
     }),
   );
-  /** Each is asked before the form is sent, and answers whether there is more to do before. */
+  /** Runs before the form is sent; each returns whether the visitor has more to do first. */
   const stops: (() => boolean | Promise<boolean>)[] = [];
   if (form.steps.length) stops.push((await parts.steps()).openSteps(live, signal));
   if (element.querySelector('[type=file]'))

@@ -7,15 +7,15 @@ import type {addFormStyles} from './form-styles.js';
 import type {renderForm} from './render-form.js';
 import type {openSteps} from './steps.js';
 
-/** What the forms of existing sites download: described here, as that code builds on this. */
+/** Exports of the download for forms of existing sites. The types are here because that code imports this file. */
 interface ExistingForms {
-  /** The form, null for what only opens one. */
+  /** The form; null for a handle that only opens one. */
   openExistingForm(block: Block, messages: FormMessageFormat): Promise<FormElements | null>;
-  /** Mounts what stands in a form's place, and again what comes after it. */
+  /** Mounts the form in a place, and again the form that replaces it. */
   mountPlace(block: Block, mount: (block: Block) => Promise<() => void>): Promise<() => void>;
 }
 
-/** Downloads that only some forms need, handed in since they share the form's own file. */
+/** Downloads that only some forms need, passed in because they share a file with the form. */
 export interface FormParts extends CaptchaPart {
   actions(): Promise<{readonly openActions: typeof openActions}>;
   render(): Promise<{readonly renderForm: typeof renderForm}>;

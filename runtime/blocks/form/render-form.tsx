@@ -9,7 +9,10 @@ import {type FormElements, findOwnElements} from './field-elements.js';
 /** Counts drawings, so that two of one form share no id. */
 let formCount = 0;
 
-/** Draws a form that the server did not, in place of what stands in its block. Throws `DecodeError` for two fields of one id. */
+/**
+ * Renders a form that the server did not render, in place of the block's content. Throws `DecodeError` for two
+ * fields with one id.
+ */
 export const renderForm = (
   {element: block, signal}: Pick<Block, 'element' | 'signal'>,
   form: Form,
@@ -20,7 +23,7 @@ export const renderForm = (
   const prefix = `vt-${form.id}-${++formCount}`;
   const root = createRoot(place);
   root.render(<OwnForm form={form} t={t} prefix={prefix} />);
-  // Nothing in it changes by itself: what is rendered is made live as what a server rendered is.
+  // React changes nothing later, so the rendered form becomes live like one from the server.
   const rendered = [...place.childNodes];
   for (const child of server) child.remove();
   block.append(...rendered);

@@ -2,19 +2,19 @@ import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {FieldElements, FormElements} from './field-elements.js';
 
-/** Says what is wrong with a field, '' for nothing. */
+/** Shows the error of a field; '' clears it. */
 export const showProblem = ({element, controls, problem}: FieldElements, text: string): void => {
   problem.show(text);
   element.classList.toggle('vt-invalid', text !== '');
   for (const control of controls)
     if (text) control.setAttribute('aria-invalid', 'true');
-    // What an existing site says of its own fields at rest stays.
+    // An existing site's own attributes stay.
     else if (control.matches('[aria-invalid=true]')) control.removeAttribute('aria-invalid');
 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** What is wrong with a field, as a link to it; a field that is not on the page has its words alone. */
+/** The error of a field as a link to it; plain text for a field that is not on the page. */
 const linkTo = (elements: FieldElements | undefined, text: string): Node | string => {
   if (!elements) return text;
   const {field, controls} = elements;
@@ -30,7 +30,7 @@ const linkTo = (elements: FieldElements | undefined, text: string): Node | strin
   return link;
 };
 
-/** Says beside the button where to look, to a visitor who has scrolled past what is said above the form. */
+/** Shows next to the button where the errors are, for a visitor who scrolled past the alert above the form. */
 const showNotice = ({element, button}: FormElements, alert: HTMLElement | null, text: string): void => {
   element.querySelector('.vt-form-notice')?.remove();
   if (!alert?.textContent || topOf(alert) >= 0) return;
@@ -41,8 +41,8 @@ const showNotice = ({element, button}: FormElements, alert: HTMLElement | null, 
 };
 
 /**
- * Says what is wrong with the whole form above it, with a link to each field, and leads the visitor there. A problem of
- * a field that is not on the page stands there too: nowhere else could it be read.
+ * Shows the errors of the whole form above it, with a link to each field, and moves the focus there. Errors of
+ * fields that are not on the page are listed too, because nothing else would show them.
  */
 export const showAlert = (
   elements: FormElements,
@@ -71,7 +71,7 @@ export const showAlert = (
   }
   focusOn(alert);
   const first = fields.find(({field}) => problems.has(field.id));
-  // Not where it is now: a page may scroll smoothly to what has the focus.
+  // Compares the elements, not the viewport: a page may scroll smoothly to the focus.
   if (first && topOf(first.element) - topOf(alert) > innerHeight) {
     const hint = document.createElement('p');
     hint.textContent = t('form-problem-below');

@@ -12,8 +12,9 @@ const button = (text: string, callback: () => void): HTMLButtonElement => {
 };
 
 /**
- * Shows one step of a form at a time; the submit button leads on once the step is right, and sends on the last. Without
- * script all steps stand below each other. Returns whether a submit led on. Source: our choice.
+ * Shows one step of a form at a time. The submit button leads to the next step once this one is valid, and
+ * sends on the last. Without script all steps are visible. Returns whether a submit led to another step.
+ * Source: our choice.
  */
 export const openSteps = ({elements, t, check}: LiveForm, signal: AbortSignal): (() => boolean) => {
   const steps = [...elements.element.querySelectorAll<HTMLElement>('.vt-step')];
@@ -32,7 +33,7 @@ export const openSteps = ({elements, t, check}: LiveForm, signal: AbortSignal): 
     if (check(at)) show(at + 1, true);
     return true;
   };
-  // What is wrong on a step before, as the platform alone can tell, has to be seen.
+  // The platform may report an error on an earlier step: show that step.
   const watcher = new MutationObserver(() => {
     const wrong = steps.findIndex(step => step.querySelector('.vt-invalid'));
     if (wrong >= 0 && wrong < at) show(wrong, false);

@@ -38,9 +38,9 @@ const placeAfter = (thanks: HTMLElement): HTMLElement => {
 };
 
 /**
- * What follows a form that was taken: the owner's page, or in the form's place the owner's words, then the owner's HTML.
- * `fail` hears why that HTML cannot run. The form is back once `signal` ends. Where the owner's page is on the way the
- * promise never settles: the next page ends this one. Source: commerce spec §4, generic form.
+ * Shows what follows a sent form: the owner's page, or the owner's thanks in place of the form, then the
+ * owner's HTML. `fail` gets the error of that HTML. The form returns once `signal` aborts. When the browser
+ * goes to the owner's page, the promise never settles. Source: commerce spec §4, generic form.
  */
 export const showSent = (
   elements: FormElements,
@@ -57,7 +57,7 @@ export const showSent = (
   const {place, html, undo} = elements.thank?.(text) ?? showThanks(elements, text);
   place.tabIndex = -1;
   place.setAttribute('role', 'status');
-  // First: the focus alone would scroll it further.
+  // First, because focusing alone would scroll further.
   place.scrollIntoView({block: 'nearest'});
   focusOn(place);
   if (form.submissionHtml)

@@ -1,6 +1,6 @@
-/** Where a visitor reads a text of ours. */
+/** A place in which a visitor reads a text. */
 export interface TextPlace {
-  /** Shows `text`, nothing for ''. Returns the element that shows it, null while there is none. */
+  /** Shows `text`; '' shows nothing. Returns the element with the text, null while there is none. */
   show(text: string): HTMLElement | null;
 }
 

@@ -2,8 +2,8 @@ import type {Block} from '../../contracts.js';
 import {fetchProviderPage} from './provider-page.js';
 
 /**
- * Opens the provider's page for the link that asked. It is fetched at the first wish and kept; where it does not
- * arrive that is only told to the site's developer, and the offer stays. Source: commerce spec §4, §7.
+ * Opens the provider's page for the link that was pressed. It is fetched at the first press and cached; if it
+ * does not load, the developer gets a console line and the offer stays. Source: commerce spec §4, §7.
  */
 export const createExplanation = (
   {page, element, signal}: Block,

@@ -18,7 +18,10 @@ const addOfferStyles = (): void => {
   isStyled = true;
 };
 
-/** Shows what a part would be while `props` can be paid in parts; its links open the provider's own page. */
+/**
+ * Shows the amount of one installment while `props` can be paid in installments. Its links open the provider's
+ * own page.
+ */
 const show = async (
   block: Block,
   props: unknown,
@@ -56,7 +59,7 @@ export const showInContext = async (
   return installments ? show(block, {...wire, installments}, () => bindOffer) : () => {};
 };
 
-/** An offer to pay in parts for the product in its props or, where these name none, for the cart. */
+/** Mounts an offer of installments for the product in its props or, where they name none, for the cart. */
 export const mount: Mount = async block => {
   const {page} = block;
   const {readProps, parseJson} = await page.commerce();

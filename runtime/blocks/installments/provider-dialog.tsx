@@ -4,8 +4,8 @@ import {showDialog} from '../../../widgets/ui/show-dialog.js';
 import {createDialogLayer} from '../shared/dialog-layer.js';
 
 /**
- * Shows the provider's page over ours until it is closed: one download, fetched when somebody asks for it. `opener` has
- * the focus again then.
+ * Shows the provider's page in a dialog until it closes, then returns the focus to `opener`. A download at the
+ * first press.
  */
 export const openProviderDialog = (
   provided: Document,

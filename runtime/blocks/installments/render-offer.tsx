@@ -2,7 +2,10 @@ import {Installments} from '../../../widgets/installments/installments.js';
 import {isRendered, renderTree} from '../shared/render.js';
 import type {Offer, RenderOffer} from './offer.js';
 
-/** Calls `act` at once or, where the server rendered the offer for a cart that is still on its way, with that cart. */
+/**
+ * Calls `callback` at once or, where the server rendered the offer for a cart that is still loading, with that
+ * cart.
+ */
 const withServedCart = ({block, cart}: Offer, callback: () => void): void => {
   const {element, page, signal} = block;
   if (!isRendered(element) || cart.snapshot() || !page.mayHaveCart()) {
@@ -20,7 +23,7 @@ const withServedCart = ({block, cart}: Offer, callback: () => void): void => {
   signal.addEventListener('abort', stop);
 };
 
-/** Renders an offer in a block of ours: one download, which existing sites' pages never load. */
+/** Renders an offer in a block of ours: a download that pages of existing sites never load. */
 export const renderOffer: RenderOffer = offer => {
   const {block, pageUrl, explain} = offer;
   let unmount = (): void => {};
@@ -28,7 +31,8 @@ export const renderOffer: RenderOffer = offer => {
     const {element} = block;
     const controller = offer.open();
     const isServed = element.querySelector('.vt-installments') !== null;
-    // Hydration adds and removes no element: an offer that came or went since is rendered from scratch.
+    // Hydration adds and removes no element, so an offer that appeared or vanished since then is rendered from
+    // scratch.
     if (isServed !== (controller.getSnapshot().view !== null)) delete element.dataset.rendered;
     const unmountTree = renderTree(
       block,

@@ -1,7 +1,7 @@
-/** The quantity field of a product, ours and that of existing sites. Source: facts, quantity. */
+/** The quantity field of a product, in our markup and that of existing sites. Source: facts, quantity. */
 const FIELD = 'input[type=number]';
 
-/** Calls `typed` with what stands in a product's quantity field, now and whenever a visitor changes it. */
+/** Calls `typed` with the value of a product's quantity field, now and after each change. */
 export const trackQuantity = (itemId: string, typed: (text: string) => void, signal: AbortSignal): void => {
   const product = `[data-item-id="${CSS.escape(itemId)}"]`;
   const onInput = ({target}: Event): void => {

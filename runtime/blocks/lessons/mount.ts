@@ -13,7 +13,10 @@ const stateOf = ({dataset}: HTMLElement, hasAccess: boolean): LessonState => {
   return lessonState({isFree, isWatched: readWatched().has(dataset.lesson ?? '')}, hasAccess);
 };
 
-/** True where the visitor may see by now what this page came without. Throws where nobody answers. */
+/**
+ * True where the visitor now has access to what this page came without. Throws where the platform does not
+ * answer.
+ */
 const isOpenNow = async ({element, page}: Block): Promise<boolean> => {
   const {api} = await page.commerce();
   const query = {itemId: element.dataset.itemId ?? ''};
@@ -22,8 +25,8 @@ const isOpenNow = async ({element, page}: Block): Promise<boolean> => {
 };
 
 /**
- * A list of lessons, a lesson, or what stands in its place: what the visitor watched is kept on the device, and a page
- * that came locked is loaded anew once its visitor may see it. Source: checklist SITE-10.
+ * Mounts a list of lessons, a lesson, or its locked placeholder. The device stores which lessons were watched.
+ * A locked page reloads once its visitor has access. Source: checklist SITE-10.
  */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
@@ -47,7 +50,7 @@ export const mount: Mount = async block => {
     if (isOpen(element) || document.hidden) return;
     isOpenNow(block).then(
       isNow => isNow && location.reload(),
-      // Where nobody answers the page stays as it is.
+      // Without an answer the page stays as it is.
       () => {},
     );
   };

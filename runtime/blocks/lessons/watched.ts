@@ -1,6 +1,6 @@
 const KEY = 'vitrine:lessons';
 
-/** For a browser that keeps nothing: what was watched on this page. */
+/** The lessons watched on this page, for a browser without storage. */
 const here = new Set<string>();
 
 /** Ids of the lessons that were watched to their end on this device. */
@@ -13,12 +13,12 @@ export const readWatched = (): ReadonlySet<string> => {
   }
 };
 
-/** Keeps that a lesson was watched. */
+/** Stores that a lesson was watched. */
 export const watch = (lesson: string, stringify: (value: object) => string): void => {
   here.add(lesson);
   try {
     localStorage.setItem(KEY, stringify([...readWatched()]));
   } catch {
-    // Known for this page.
+    // Remembered for this page.
   }
 };

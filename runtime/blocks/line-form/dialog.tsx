@@ -11,7 +11,7 @@ let dialogs = 0;
 export const createFormDialog = (strings: {
   readonly title: string;
   readonly close: string;
-  /** False where a click beside it would lose what the visitor typed. */
+  /** False where an outside click would lose what the visitor typed. */
   readonly isClosedByOutsideClick: boolean;
 }): DialogLayer & {readonly place: HTMLElement} => {
   dialogs += 1;

@@ -36,7 +36,7 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
       line: entryId,
       send: (calls, key, asked) =>
         calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
-      // The cart shows answers in words, its line's own page as they were given.
+      // The cart shows answers as text; the line's own call returns them as given.
       found: async (_before, _after, asked) =>
         areSameAnswers((await readLine())('answers', unknown), JSON.parse(asked.additionalFields)),
     });
@@ -48,7 +48,10 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
   return taken !== null;
 };
 
-/** Links of the cart page that lead to the answers of a line open them over the page; without us they lead there. What was done is said in this block. */
+/**
+ * Makes links to the answers of a line open them in a dialog; without script they open the page. This block
+ * announces the change.
+ */
 export const mount: Mount = ({page, element, signal}) => {
   let isOpen = false;
   const open = async (link: HTMLAnchorElement): Promise<void> => {
@@ -61,7 +64,12 @@ export const mount: Mount = ({page, element, signal}) => {
       await addMessages('cart');
       element.textContent = t('cart-updated');
     } catch (error) {
-      page.report('form-failed', 'the form of a line did not open; its page is gone to', link, error);
+      page.report(
+        'form-failed',
+        'the form of a cart line did not open; the browser goes to its page',
+        link,
+        error,
+      );
       location.assign(link.href);
     } finally {
       isOpen = false;

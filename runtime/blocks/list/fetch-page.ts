@@ -2,8 +2,10 @@ import {CALL_TIMEOUT_MS} from '../../../src/tables/limits.js';
 import {parsePage} from '../../boot/html-sink.js';
 import type {Page} from '../../contracts.js';
 
-/** A page of this site as a document in which nothing runs; `read` gets the text of each of its scripts. Throws when none
- *  arrives, in time. */
+/**
+ * Fetches a page of this site as a document in which nothing runs. `read` gets the text of each of its scripts.
+ * Throws when it does not arrive in time.
+ */
 export const fetchPage = async (
   {ports}: Page,
   href: string,
@@ -18,7 +20,7 @@ export const fetchPage = async (
     return parsePage(await response.text(), read);
   } finally {
     stop();
-    // An answer that nobody reads would keep the network busy.
+    // An unread answer would keep the network busy.
     controller.abort();
   }
 };

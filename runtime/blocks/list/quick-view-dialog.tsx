@@ -4,12 +4,12 @@ import {QuickView, type QuickViewPhase, type QuickViewWay} from '../../../widget
 import {showDialog} from '../../../widgets/ui/show-dialog.js';
 import {createDialogLayer} from '../shared/dialog-layer.js';
 
-/** A dialog that is open, with a place for what is shown in it. */
+/** An open dialog with a place for its content. */
 export interface QuickViewDialog {
   readonly dialog: HTMLDialogElement;
-  /** Says that it is loading. */
+  /** Shows that the content is loading. */
   wait(): void;
-  /** Says that nothing arrived. Resolves once the visitor asks again. */
+  /** Shows that loading failed. Resolves when the visitor retries. */
   fail(): Promise<void>;
   /** Shows `content`, of which `name` is the name, in place of the wait. */
   show(content: Element, name: string): void;
@@ -17,7 +17,10 @@ export interface QuickViewDialog {
   setNeighbours(ways: readonly QuickViewWay[]): void;
 }
 
-/** Opens a dialog that says it is loading, for `opener`: one download. Closed, it is gone: blocks in it end with it. */
+/**
+ * Opens a dialog for `opener` that shows it is loading: a separate download. Closing removes the dialog, and
+ * its blocks end.
+ */
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
   const strings = {
     close: t('close-quick-view'),

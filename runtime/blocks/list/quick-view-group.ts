@@ -8,7 +8,7 @@ const membersOf = (group: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-block-state][data-group="${CSS.escape(group)}"]`),
 ];
 
-/** Calls `act` once a block is live, or will never be: a quick view that is not there yet leads to the product's page. */
+/** Calls `callback` once a block is live or has failed: before that, a click would open the product's page. */
 const whenSettled = (element: HTMLElement, callback: () => void): void => {
   const isSettled = (): boolean => /live|failed/.test(element.dataset.blockState ?? '');
   const watch = new MutationObserver(() => check());
@@ -27,7 +27,7 @@ const neighbourLink = (
   dialog: HTMLDialogElement,
 ): QuickViewWay => ({
   label,
-  // Closed first: the focus then goes back to the one that is shown last.
+  // Closes first, so that the focus returns to the product shown last.
   onPress: to
     ? () => {
         dialog.close();
@@ -38,7 +38,10 @@ const neighbourLink = (
     : null,
 });
 
-/** Puts ways to the previous and the next product of its group into a quick view; none where it is alone in it. */
+/**
+ * Adds buttons for the previous and the next product of its group to a quick view; none where the group has one
+ * product.
+ */
 const tryAddNeighbours = async ({page, element}: Block, view: QuickViewDialog): Promise<void> => {
   const {group} = element.dataset;
   if (!group) return;
@@ -53,8 +56,13 @@ const tryAddNeighbours = async ({page, element}: Block, view: QuickViewDialog): 
   ]);
 };
 
-/** The same; where the words for them do not arrive the quick view stays as it is shown, without them. */
+/** The same, but without buttons where their messages do not load. */
 export const addNeighbours = (block: Block, view: QuickViewDialog): Promise<void> =>
   tryAddNeighbours(block, view).catch(error =>
-    block.page.report('quick-view-failed', 'no ways to its neighbours', block.element, error),
+    block.page.report(
+      'quick-view-failed',
+      'the buttons for its neighbours did not load',
+      block.element,
+      error,
+    ),
   );

@@ -2,12 +2,12 @@ import type {Origin} from '../../../src/bus.js';
 import type {Page} from '../../contracts.js';
 import type {Region} from '../shared/live-region.js';
 
-/** Where a market's form says what it did. */
+/** The element in a market form that announces its result. */
 export const STATUS = '.vt-market-status';
 
 let region: Region | null = null;
 
-/** A place for those who hear the page. */
+/** A live region for screen readers. */
 const hiddenRegion = async (page: Page): Promise<Region> => {
   if (region?.host.isConnected) return region;
   const {createRegion} = await page.chunk(() => import('../../chunks/live-region.js'));
@@ -15,7 +15,7 @@ const hiddenRegion = async (page: Page): Promise<Region> => {
   return region;
 };
 
-/** Says politely which currency prices are in: in the form that asked, else to those who hear the page. */
+/** Announces the currency of the prices politely: in the form that asked, else to screen readers. */
 export const announce = async (page: Page, currency: string, origin: Origin): Promise<void> => {
   const {t, addMessages} = await page.commerce();
   await addMessages('market');

@@ -4,8 +4,8 @@ import {STATUS} from './announce.js';
 import {setMarket, show} from './set-market.js';
 
 /**
- * A form whose field `currency` asks for prices in another currency: without us it is posted. It also follows a choice
- * made elsewhere, in another tab or before the visitor came back to this page.
+ * Mounts a form whose field `currency` asks for prices in another currency; without script the form is posted.
+ * It also applies a choice that was made in another tab, or before the visitor returned to this page.
  */
 export const mount: Mount = ({element, page, signal}) => {
   const {bus, site, ports} = page;
@@ -21,7 +21,7 @@ export const mount: Mount = ({element, page, signal}) => {
     if (error && status) status.textContent = error.text;
     update();
   };
-  /** The currency that the page is not written in: it is not asked for twice. */
+  /** The currency that this page does not have: it is not requested twice. */
   let missing = '';
   /** A page that is shown in one currency while the platform counts in another. */
   const sync = async (currency: string | undefined): Promise<void> => {
@@ -36,7 +36,7 @@ export const mount: Mount = ({element, page, signal}) => {
   document.addEventListener('visibilitychange', syncCookie, {signal});
   const stops = [
     bus.on('market-changed', update),
-    // Our own wish is shown by whoever asked.
+    // Whoever requested the change shows it.
     bus.on('cart-updated', ({cart, change}) => change !== 'market' && void sync(cart.currency)),
   ];
   return () => {

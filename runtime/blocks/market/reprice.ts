@@ -6,7 +6,7 @@ import {fetchPage} from '../list/fetch-page.js';
 
 /** Kinds of block that hold prices of the server's; the cart has its own from the platform. */
 const PRICED = ['product', 'price', 'plan', 'installments', 'search'];
-/** These, and what else of the server's own names prices. */
+/** These blocks, and other elements of the server that show prices. */
 const PIECE = [...PRICED.map(kind => `[data-block=${kind}]`), '[data-market]'].join();
 const FIELD = 'input:not([type=hidden]),select';
 
@@ -14,7 +14,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 const fieldsOf = (piece: Element): Field[] => [...piece.querySelectorAll<Field>(FIELD)];
 
-/** The pieces of a page by what they are and of which item, in their order. */
+/** The pieces of a page by block kind and item, in document order. */
 const piecesOf = (page: Document): Map<string, Element[]> => {
   const found = new Map<string, Element[]>();
   for (const piece of page.querySelectorAll(PIECE)) {
@@ -25,7 +25,7 @@ const piecesOf = (page: Document): Map<string, Element[]> => {
   return found;
 };
 
-/** Puts what a visitor chose and typed into the piece that comes. Both hold the same fields, in the same order. */
+/** Copies what a visitor chose and typed into the new piece. Both have the same fields in the same order. */
 const copyInput = (from: Field[], to: Field[]): void => {
   if (from.length !== to.length) return;
   from.forEach((field, at) => {
@@ -53,8 +53,9 @@ const currenciesOf = (page: Document): string[] =>
 let lastRequest = 0;
 
 /**
- * Shows every price of the page as the server writes it now, in place: blocks become live anew with what was chosen in
- * them. A page of existing markup, or one that does not arrive, is loaded again. False where the page is not in `currency`.
+ * Replaces every price of the page with the server's current HTML. The new blocks keep what the visitor chose.
+ * A page of an existing site, or one that does not load, is reloaded. False where the page is not in
+ * `currency`.
  */
 export const reprice = async (page: Page, currency: string, origin: Origin): Promise<boolean> => {
   lastRequest++;
@@ -65,7 +66,7 @@ export const reprice = async (page: Page, currency: string, origin: Origin): Pro
   }
   try {
     const fetched = await fetchPage(page, location.href);
-    // What was asked for since then shows the page.
+    // A later request updates the page.
     if (request !== lastRequest) return true;
     const named = currenciesOf(fetched);
     if (named[0] && !named.includes(currency)) {
@@ -77,12 +78,12 @@ export const reprice = async (page: Page, currency: string, origin: Origin): Pro
       pieces.forEach((piece, at) => {
         const fresh = next.get(key)?.[at];
         if (fresh) swap(piece, fresh);
-        // An offer that there is not in this currency stays, hidden, for the way back.
+        // An offer that does not exist in this currency is hidden, because another currency may have it again.
         else if (piece instanceof HTMLElement && piece.dataset.block === 'installments') piece.hidden = true;
       });
     return true;
   } catch (error) {
-    page.report('market-not-shown', `the page is loaded again: ${String(error)}`, origin, error);
+    page.report('market-not-shown', `the page is reloaded: ${String(error)}`, origin, error);
     location.reload();
     return false;
   }

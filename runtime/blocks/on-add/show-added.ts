@@ -3,8 +3,10 @@ import type {Page} from '../../contracts.js';
 import {goTo, leaveTo} from '../commerce/before-hooks.js';
 import {reveal} from './reveal.js';
 
-/** Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or shows what a selector names.
- *  Where it leads to another page it ends once the visitor is back. */
+/**
+ * Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or showing the
+ * element of a selector. Where it leads to another page, it resolves once the visitor is back.
+ */
 export const showAdded = async (
   page: Page,
   mode: string,

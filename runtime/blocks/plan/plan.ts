@@ -5,7 +5,7 @@ import {createPlanStore, type PlanStore} from '../../../src/services/plan-store.
 import type {Block, Mount} from '../../contracts.js';
 import {guardSubscription} from './subscribe.js';
 
-/** The plan in a product's props; one that cannot be read is reported, and costs its text alone. */
+/** Reads the plan in a product's props. A broken plan is reported, and only its text is missing. */
 const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | null => {
   try {
     return decodeProductPlan(props);
@@ -15,7 +15,7 @@ const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | nu
   }
 };
 
-/** Keeps the page's own elements for the texts filled; they have what the server put there again at the end. */
+/** Updates the page's own elements for the texts; unmounting restores the server's texts. */
 const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
   const places = (['text', 'renewal'] as const).flatMap(name => {
     const element = root.querySelector(`.vt-plan-${name}`);
@@ -35,8 +35,9 @@ const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
 };
 
 /**
- * Says beside a product what its plan costs for the chosen variant, and that it is charged again: by our component where
- * our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button subscribes.
+ * Shows next to a product what its plan costs for the chosen variant, and that it renews: with our component
+ * where our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button
+ * starts a subscription.
  */
 export const mount: Mount = async block => {
   const {page, element} = block;

@@ -6,7 +6,7 @@ import {readProps} from '../commerce/props.js';
 import {addFormStyles} from '../form/form-styles.js';
 import {fallbackStore} from '../form/storage.js';
 
-/** What of a popup is kept on the device. Source: runtime spec §3, popup overlay local storage keys. */
+/** What the device stores about a popup. Source: runtime spec §3, popup overlay local storage keys. */
 type Key = 'date-closed' | 'version' | 'submitted';
 
 const keyOf = ({id}: PopupSettings, key: Key): string => `vitrine:popup:${id}:${key}`;
@@ -20,7 +20,7 @@ const isDue = (settings: PopupSettings): boolean =>
 
 const TYPED_IN = 'input,textarea,select,[contenteditable]';
 
-/** Never over another dialog, and never under the hands of somebody who is typing. */
+/** True where a popup would interrupt: another dialog is open, or the visitor is typing. */
 const isInTheWay = (): boolean =>
   Boolean(document.querySelector('dialog[open],[aria-modal=true]')) ||
   Boolean(document.activeElement?.matches(TYPED_IN));
@@ -30,7 +30,7 @@ const scrolledPercent = (): number => {
   return scrollHeight > clientHeight ? (100 * scrollTop) / (scrollHeight - clientHeight) : 0;
 };
 
-/** Calls `act` at the first of the owner's triggers. */
+/** Calls `callback` at the first of the owner's triggers. */
 const onTrigger = ({page, signal}: Block, settings: PopupSettings, callback: () => void): void => {
   const {delayMs, scrollPercent, onExit} = settings;
   if (delayMs !== null) signal.addEventListener('abort', page.ports.clock.after(delayMs, callback));
@@ -56,7 +56,7 @@ const whenFree = (block: Block, callback: () => void): void => {
   signal.addEventListener('abort', () => waiting.abort(), {signal: waiting.signal});
   const again = (): void => {
     waiting.abort();
-    // Where the focus goes is known only after the event.
+    // The new focus is known only after the event.
     page.ports.clock.after(0, () => signal.aborted || whenFree(block, callback));
   };
   for (const name of ['close', 'focusout'])
@@ -64,8 +64,9 @@ const whenFree = (block: Block, callback: () => void): void => {
 };
 
 /**
- * A promo popup in the dialog the server put into the block: it comes once, at the owner's trigger, and is closed by
- * its button, Escape or a click beside it. Without script nobody sees it. Source: checklist FORM-08, SITE-07.
+ * Mounts a promo popup in the dialog that the server put into the block. It opens once, at the owner's trigger,
+ * and closes by its button, Escape or an outside click. Without script it stays closed. Source: checklist
+ * FORM-08, SITE-07.
  */
 export const mountPopup: Mount = block => {
   const {element, page, signal} = block;

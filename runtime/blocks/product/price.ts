@@ -1,6 +1,6 @@
 import type {Mount} from '../../contracts.js';
 
-/** A price anywhere on the page; it follows the variant chosen in the product's own block. */
+/** Mounts a price anywhere on the page. It follows the variant chosen in the product's own block. */
 export const mount: Mount = async block => {
   const {page} = block;
   const [{renderPrice}, {buy}] = await Promise.all([import('../../chunks/product.js'), page.commerce()]);

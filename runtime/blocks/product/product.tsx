@@ -12,7 +12,7 @@ const hiddenInputs = (element: HTMLElement): ReactNode =>
   isRendered(element) &&
   [...element.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({name}) => <input key={name} />);
 
-/** Renders a product, or its button alone. */
+/** Renders a product, or only its button. */
 export const renderProduct = (block: Block, controller: BuyController, isBare = false): (() => void) => {
   const unmount = renderTree(
     block,
@@ -25,8 +25,8 @@ export const renderProduct = (block: Block, controller: BuyController, isBare = 
 };
 
 /**
- * A product in place of its server form; what the visitor chose there already stays. A page may hold many: where the
- * server put a form that works, it stands until somebody sees it or comes to it.
+ * Mounts a product in place of its server form; what the visitor chose there stays. A page may have many
+ * products, so a server form that works stays until the block is visible or the visitor comes near it.
  */
 export const mount: Mount = async block => {
   const {buy, check} = await block.page.commerce();
@@ -38,7 +38,7 @@ export const mount: Mount = async block => {
     saveChoice(controller, block.signal);
     unmount = renderProduct(block, controller);
   };
-  // What is wrong with the marker is reported now, whoever comes to see it.
+  // Reports an error in the marker now, even where the block never becomes visible.
   check(block);
   if (block.element.querySelector('form [type=submit]')) block.rest(show);
   else show();
@@ -49,6 +49,6 @@ const PriceOf = ({controller}: {controller: BuyController}) => (
   <Price price={useStore(controller).view.price} />
 );
 
-/** Draws a product's price alone. */
+/** Renders only a product's price. */
 export const renderPrice = (block: Block, controller: BuyController): (() => void) =>
   renderTree(block, <PriceOf controller={controller} />);

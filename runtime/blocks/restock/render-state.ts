@@ -12,9 +12,8 @@ const line = (className: string, role: string): HTMLParagraphElement => {
 let count = 0;
 
 /**
- * Shows what a restock form's controller tells: what is wrong, below the form and bound to its field, that it is being
- * sent, and what stands in the form's place once it was taken. Returns how to paint, and how to leave the site's own
- * nodes as they were.
+ * Shows a restock form's state: its error below the form, described on its field, the sending, and the thanks
+ * that replace the sent form. Returns how to update, and how to restore the site's own nodes.
  */
 export const createUpdater = (
   root: HTMLElement,
@@ -31,7 +30,7 @@ export const createUpdater = (
   const update = (): void => {
     const {phase, problem, isEmailWrong} = getSnapshot();
     const isDone = phase === 'done';
-    // At rest nothing of ours stands in the site's layout.
+    // While there is no error, the site's layout has no element of ours.
     if (problem && !alert.isConnected) form.appendChild(alert);
     if (!problem) alert.remove();
     if (alert.textContent !== problem) alert.textContent = problem;

@@ -24,7 +24,7 @@ const toolLanguage = (): string | null => {
   }
 };
 
-/** A place for the captcha where the site has none, made once one is asked for. */
+/** Returns an element for the captcha where the site has none; creates it at the first request. */
 const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
   const found = form.querySelector<HTMLElement>('.vt-captcha');
   if (found) return found;
@@ -34,17 +34,17 @@ const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
   return place;
 };
 
-/** The form's captcha, opened when the form first has the focus, and anew after one was used up. */
+/** The form's captcha: opened when the form first has the focus, recreated once it was used. */
 const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
   let controller = new AbortController();
   const open = async (): Promise<CaptchaWidget | null> => {
     const {own, compat} = page.contexts;
-    // Without a key there is none.
+    // A site without a key has no captcha.
     if (!captchaText(captchaSource(own, compat), 'siteKey')) return null;
     const {openCaptcha} = await import('../../chunks/captcha.js');
     const place = parts.captcha ?? captchaPlace(parts);
     const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: controller.signal});
-    // The visitor may have gone on to another field meanwhile.
+    // The visitor may already be in another field.
     void captcha?.render();
     return captcha;
   };
@@ -69,9 +69,9 @@ const addBlockStyles = (): void => {
 };
 
 /**
- * A form that asks to be told when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
- * before any choice where the server unfolded it; else it is not shown. `chooser` says which variant is chosen where the
- * form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
+ * Mounts a form that asks for an email when a sold-out variant is back. The form is shown while such a variant
+ * is chosen, and before any choice where the server shows it; else it is hidden. `chooser` knows the chosen
+ * variant where the form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
  */
 export const mountFor = async (block: Block, chooser?: BuyController): Promise<() => void> => {
   const {element, page, signal} = block;
@@ -129,7 +129,7 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
       isJoinMailingList: mailingList?.checked ?? false,
     });
   };
-  // Ours are worded in the page's language and bound to the field.
+  // Our errors are in the page's language and describe the field.
   form.noValidate = true;
   form.addEventListener('submit', submit, {signal});
   element.addEventListener('focusin', () => void captcha.ask(), {signal});

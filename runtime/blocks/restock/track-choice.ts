@@ -2,16 +2,19 @@ import type {BuyController} from '../../../src/services/buy-controller.js';
 import type {Block} from '../../contracts.js';
 import {type Attributes, chosenIn, productOf} from './variants.js';
 
-/** A form that stands or goes with the variant that is chosen. */
+/** A listener for the chosen variant. */
 export interface ChoiceListener {
   readonly variants: ReadonlyMap<string, Attributes>;
-  /** Another variant is chosen: `id` is one of the form's, or null. `isOther`: it is one that can be bought. */
+  /**
+   * Called when another variant is chosen: `id` is a variant of the form, or null. `isOther`: another variant,
+   * which is in stock.
+   */
   choose(id: string | null, isOther: boolean): void;
 }
 
 /**
- * Follows the variant chosen of a product: what its block tells, and before that what its fields show, also once they
- * came back with a visitor who returned. Returns how to stop.
+ * Tracks the chosen variant of a product: by its events, and before the first by its fields, which Back may
+ * have restored. Returns how to stop.
  */
 export const trackChoice = (
   {element, page}: Block,
@@ -39,7 +42,7 @@ export const trackChoice = (
   };
 };
 
-/** Follows a product's own choice, for a form that stands once for all of its variants. Returns how to stop. */
+/** Tracks a product's own choice, for one form that serves all of its variants. Returns how to stop. */
 export const trackSoldOut = (
   {page}: Block,
   {itemId, getSnapshot}: BuyController,

@@ -15,7 +15,7 @@ const addBlockStyles = (): void => {
   hasStyles = true;
 };
 
-/** A product's reviews, drawn from those that the server put on the page, else read. */
+/** Renders a product's reviews: those that the server put on the page, else fetched ones. */
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {t, api, addMessages, readProps} = await page.commerce();
@@ -28,7 +28,7 @@ export const mount: Mount = async block => {
     t,
     locale: page.site.locale,
     onFailure: error =>
-      page.report('reviews-failed', `reviews did not arrive: ${String(error)}`, element, error),
+      page.report('reviews-failed', `reviews did not load: ${String(error)}`, element, error),
   });
   addBlockStyles();
   const stop = page.bus.on('labels-changed', controller.reword);

@@ -3,7 +3,7 @@ import {LiveRegion} from '../../../widgets/ui/live-region.js';
 import type {Page} from '../../contracts.js';
 import {createLayer} from './layer.js';
 
-/** How long a region stands empty before it speaks: screen readers must have seen it. */
+/** Milliseconds for which a region stays empty before its first text: screen readers must notice it first. */
 const EMPTY_MS = 50;
 
 /** A live region on the page. */
@@ -14,7 +14,7 @@ export interface Region {
   remove(): void;
 }
 
-/** Adds a live region by `put` and waits until it may speak. */
+/** Adds a live region by `put` and waits until it may announce. */
 export const createRegion = async (
   {ports}: Page,
   {className, styles = '', put}: {className: string; styles?: string; put: (host: HTMLElement) => void},

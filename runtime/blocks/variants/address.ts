@@ -3,8 +3,8 @@ import type {Mount} from '../../contracts.js';
 import {trackChoice} from './track-choice.js';
 
 /**
- * Keeps the chosen variant in the page's address, for a link that can be passed on, a reload and Back. The entry of the
- * history is replaced: Back leads to the page before, not through every option that was tried.
+ * Writes the chosen variant into the page's address, for sharing, reloading and Back. It replaces the history
+ * entry: Back leads to the page before, not through every option that was tried.
  */
 export const mount: Mount = block =>
   trackChoice(block, variant => {

@@ -1,19 +1,22 @@
-import {countInCart} from '../../../src/cart/cart-count.js';
+import {countInCart} from '../../../src/cart/count-in-cart.js';
 import {isStockNoted} from '../../../src/catalog/stock-note.js';
 import type {Mount} from '../../contracts.js';
 import {trackChoice} from './track-choice.js';
 
-/** A variant as far as its stock goes; `left` is Infinity where nothing is counted. */
+/** A variant's stock; `left` is Infinity where stock is not counted. */
 interface Stocked {
   readonly sku: string;
   readonly left: number;
 }
 
-/** The variant the page came with: its `data-sku` and, where it is counted, the units there are in `data-left`. */
+/** The variant that the page came with: its `data-sku` and, where stock is counted, the units in `data-left`. */
 const servedVariant = ({sku, left}: DOMStringMap): Stocked | null =>
   sku ? {sku, left: Number(left ?? Number.POSITIVE_INFINITY)} : null;
 
-/** Says how many of the chosen variant are left and how many of them are in the cart already, before a click would. */
+/**
+ * Shows how many units of the chosen variant are left, and how many of them the cart already has, before a
+ * click would.
+ */
 export const mount: Mount = async block => {
   const {element, page} = block;
   const {itemId = '', low} = element.dataset;
@@ -31,7 +34,7 @@ export const mount: Mount = async block => {
   };
   const update = async (): Promise<void> => {
     if (noted()) await addMessages('problems');
-    // Asked again: the choice or the cart may have changed meanwhile.
+    // Read again, because the choice or the cart may have changed.
     const numbers = noted();
     setText(numbers ? t('stock-left-in-cart', numbers) : '');
   };

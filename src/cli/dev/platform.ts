@@ -13,7 +13,7 @@ interface PlatformModule {
   start(options: {port: number; dataDir: null}): Promise<Platform>;
 }
 
-/** Starts the platform in memory where it is built, else answers null; one that does not start is told. */
+/** Starts the platform in memory where it is built, else answers null. Reports a platform that does not start. */
 export const startPlatform = async (
   dist: string,
   report: (problem: string) => void,

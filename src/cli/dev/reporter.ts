@@ -1,11 +1,11 @@
 import {type Fault, faultText} from '../fault.js';
 import type {Sink} from '../io.js';
 
-/** Tells the designer's terminal what is wrong. */
+/** Prints faults to the designer's terminal. */
 export interface Reporter {
-  /** Each is told once a change. */
+  /** Reports each once per change. */
   faults(faults: readonly Fault[]): void;
-  /** A problem that is not in a template; reported once. */
+  /** Reports a problem outside the templates, once. */
   problem(text: string): void;
   /** Call it when something has changed: faults that are still there are reported again. */
   renew(): void;

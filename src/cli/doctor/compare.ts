@@ -15,11 +15,11 @@ export interface Touch {
 export interface Changes {
   readonly moves: readonly Move[];
   readonly touches: readonly Touch[];
-  /** Elements that stand outside every block and are on the page with the tag alone. */
+  /** Elements outside every block that are on the page only with the tag. */
   readonly added: readonly string[];
-  /** Elements of the page that are gone with the tag. */
+  /** Elements of the page that are missing with the tag. */
   readonly removed: readonly string[];
-  /** Elements that differ between two loads without the tag too, and so say nothing. */
+  /** Elements that differ between two loads without the tag too, and are therefore ignored. */
   readonly unstable: number;
 }
 
@@ -89,7 +89,7 @@ const unstableIn = (before: Snapshot, again: Snapshot): number[] => {
   });
 };
 
-/** Elements that another load without the tag has more. */
+/** Elements that only another load without the tag has. */
 const addedByNoise = (before: Snapshot, again: Snapshot): string[] =>
   rootsWithout(again, new Set(pairTrees(before, again).values())).map(index => describeNode(again, index));
 
@@ -105,7 +105,7 @@ const touchesOf = (paired: Paired): Touch[] =>
       return [{element: describeNode(paired.after, other), what, whose} as const];
     });
 
-/** What is alike in all loads without the tag. */
+/** What differs between loads without the tag, and is therefore not ours. */
 interface Noise {
   readonly unstable: ReadonlySet<number>;
   readonly added: ReadonlySet<string>;

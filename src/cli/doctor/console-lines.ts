@@ -27,7 +27,7 @@ export const ownLines = (lines: readonly ConsoleLine[]): OwnLine[] =>
     return [{code, text: text.replace(/^\[vitrine\] /, ''), isFault: isErrorOrWarning}];
   });
 
-/** What `after` holds more often than `before`. */
+/** The lines that `after` contains more often than `before`. */
 export const newIn = (before: readonly string[], after: readonly string[]): string[] => {
   const left = new Map<string, number>();
   for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);

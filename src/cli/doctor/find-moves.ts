@@ -85,7 +85,7 @@ const isMoved = ({before, after, pairs}: Paired, {at, a, b}: Pair): boolean => {
 const isAtSamePlace = ({a, b}: Pair): boolean =>
   [0, 1].every(side => Math.abs((a.box?.[side] ?? 0) - (b.box?.[side] ?? 0)) <= TOLERANCE_PX);
 
-/** All that the elements stand in, by index. */
+/** The ancestors of the elements, by index. */
 const holdersOf = (snapshot: Snapshot, indexes: readonly number[]): ReadonlySet<number> => {
   const holders = new Set<number>();
   for (const index of indexes)

@@ -78,7 +78,7 @@ const bestPairs = (a: Tree, left: readonly number[], b: Tree, right: readonly nu
 
 /**
  * Pairs the elements of two loads of one page: index in `before` to index in `after`. What was inserted or removed has no
- * pair; siblings are told apart by tag, id, classes, text and number of children.
+ * pair; siblings are distinguished by tag, id, classes, text and number of children.
  */
 export const pairTrees = (before: Snapshot, after: Snapshot): ReadonlyMap<number, number> => {
   const [a, b] = [treeOf(before), treeOf(after)];

@@ -10,7 +10,7 @@ const UNPRINTABLE = /\p{Cc}/gu;
 const BOLD = '\u001b[1m';
 const PLAIN = '\u001b[0m';
 
-/** Text of the page, so that nothing in it steers the terminal. */
+/** Text of the page without control characters, so that it cannot control the terminal. */
 const safe = (text: string): string => {
   const plain = text.replace(UNPRINTABLE, ' ');
   return plain.length > LINE_LENGTH ? `${plain.slice(0, LINE_LENGTH)}…` : plain;

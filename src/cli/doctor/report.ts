@@ -9,7 +9,7 @@ import type {Visit} from './visit.js';
 /** The loads of one page. */
 export interface Visits {
   readonly before: Visit;
-  /** More loads without the tag, one at least: what differs changes by itself. */
+  /** More loads without the tag, at least one: what differs among them changes without us. */
   readonly again: readonly Visit[];
   readonly after: Visit;
   /** More loads with it: only what all of them change is the tag's. */
@@ -92,7 +92,7 @@ const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
       state === 'failed'
         ? error || 'no reason was given'
         : isDeferred
-          ? 'drawn when a visitor comes near'
+          ? 'rendered when a visitor comes near'
           : state === 'live'
             ? ''
             : load === 'interaction'
@@ -222,7 +222,7 @@ export const makeReport = (
   return {...report, problems: problemsOf(report)};
 };
 
-/** True where the loads may owe a change to chance: more of them tell. */
+/** True where the report has changes that may be noise, which more loads can confirm. */
 export const hasChanges = (report: DoctorReport): boolean =>
   isShifting(report) ||
   report.changes.some(

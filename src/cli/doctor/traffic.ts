@@ -14,7 +14,7 @@ export interface Call {
 /** A request and its answer. */
 export interface Answered extends Call {
   readonly status: number;
-  /** The JSON of an answer that tells of products; undefined for any other, and until it is there. */
+  /** The JSON of a response with products; undefined for any other response, and until it has arrived. */
   body?: unknown;
 }
 
@@ -31,13 +31,13 @@ export interface Traffic {
   readonly ours: Set<string>;
 }
 
-/** The tag of a load: null where there is none; `files` are null where our script is kept away. */
+/** The tag of a load, or null; `files` are null where our script is blocked. */
 export interface Loaded {
   readonly tag: Tag;
   readonly files: TagFiles | null;
 }
 
-/** Answers that tell what a product consists of. Source: docs of real sites, "The product's data then comes from the page". */
+/** Responses with the data of products. Source: docs of real sites, "The product's data then comes from the page". */
 const PRODUCT_DATA = /[?&]format=json\b|\/inventory\/stock\b/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -82,12 +82,12 @@ export const listenTo = (page: Page, traffic: Traffic): void => {
     const keep = (body: unknown): void => {
       answered.body = body;
     };
-    // What is no JSON says nothing.
+    // Anything but JSON is ignored.
     response.json().then(keep, () => {});
   });
 };
 
-/** Notes which requests our script sends: only the browser's own protocol tells who asked. */
+/** Records which requests our script sends: only the browser's own protocol names the initiator. */
 export const followInitiators = async (
   context: BrowserContext,
   page: Page,
@@ -145,7 +145,7 @@ export const pasteOnArrival = async (context: BrowserContext, page: Page, tag: T
           body: pasteTag(html, tagMarkup(tag)).toString('base64'),
         });
       } catch {
-        // The page went away meanwhile: what opens it says so.
+        // The page closed meanwhile; the code that opens it reports that.
       }
     },
   );

@@ -63,7 +63,7 @@ export interface Visit extends PageFacts {
 /** Asks a page, which may hang. */
 type Ask = <Result>(asked: Promise<Result>) => Promise<Result>;
 
-/** Waits until nothing more happens, at most `waitMs` each for the network and our blocks. */
+/** Waits until the network and our blocks are idle, at most `waitMs` for each. */
 const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
   const quiet = () => page.waitForLoadState('networkidle', {timeout: waitMs}).catch(() => {});
   await quiet();
@@ -77,7 +77,7 @@ const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
 const takeSnapshot = (page: Page, ask: Ask): Promise<Snapshot> =>
   ask(page.evaluate(readSnapshot, {key: RECORDED, nodesMax: NODES_MAX}));
 
-/** Everything that is asked of the page as it stands. */
+/** Reads all facts of the page in its current state. */
 const readFacts = async (page: Page, ask: Ask): Promise<PageFacts> => {
   const snapshot = await takeSnapshot(page, ask);
   const places = {key: RECORDED, vendors: VENDORS, containers: FORM_CONTAINER};
@@ -128,7 +128,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     listenTo(page, traffic);
     if (steered) await followInitiators(context, page, steered.ours, traffic);
     if (loaded?.files && !loaded.tag.isPages) await pasteOnArrival(context, page, loaded.tag);
-    // A page that goes away while it is asked for needs no answer.
+    // A page that closes during the request needs no answer.
     await context.route('**/*', route =>
       steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
     );

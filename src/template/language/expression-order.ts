@@ -16,7 +16,7 @@ export class ShuntingYard extends Stack {
   readonly mismatches: string[] = [];
   /** Tokens taken. */
   count = 0;
-  /** Each statement in postfix order, where a trace is asked for. */
+  /** Each statement in postfix order, where the expression asks for a trace. */
   readonly traces: string[] = [];
   protected readonly waiting: Waiting[] = [];
   /** True where an operand may come next, so that a sign there is unary. */
@@ -38,7 +38,7 @@ export class ShuntingYard extends Stack {
     this.words?.push(word || spell(value));
   }
 
-  /** Takes a sign; false when there is none like it. */
+  /** Takes a sign; false for an unknown one. */
   protected takeSign(sign: string): boolean {
     const token = (this.fresh && TOKENS.get(UNARY + sign)) || TOKENS.get(sign);
     if (!token) return false;

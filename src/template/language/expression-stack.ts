@@ -18,7 +18,7 @@ export class Operand {
 
   constructor(
     readonly run = nothing,
-    /** What it is when nothing is done to it. */
+    /** Its value before any operation. */
     readonly reference?: Reference,
   ) {}
 }
@@ -27,7 +27,7 @@ export class Operand {
 export type Statement = {
   /** The last of its operands, whose value is that of the statement; `under` leads to the others. */
   readonly operand: Operand;
-  /** The variable that takes the value, which then is gone; null for what takes none. Undefined keeps the value. */
+  /** The variable that takes the value and removes it; null for an invalid target. Undefined keeps the value. */
   readonly target: Reference | null | undefined;
 };
 
@@ -35,7 +35,7 @@ export type Statement = {
 export class Stack {
   statements: Statement[] = [];
   private top: Operand | undefined = undefined;
-  /** Where the statement assigns to; what comes after that does nothing. */
+  /** The target of the statement's assignment; later targets have no effect. */
   private target: Statement['target'] = undefined;
 
   /** Adds an operand. */
@@ -92,7 +92,7 @@ export class Stack {
     this.top.under = left.under;
   }
 
-  /** Ends a statement; one without operands is none. */
+  /** Ends a statement; ignores one without operands. */
   protected conclude(): void {
     const {top, target} = this;
     if (top) this.statements.push({operand: top, target});

@@ -1,4 +1,4 @@
-/** Serves the pages under test, their scripts and pictures on localhost, and hears when a page is done. */
+/** Serves the pages under test, their scripts and pictures on localhost, and learns when a page is done. */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {extname, join, normalize} from 'node:path';

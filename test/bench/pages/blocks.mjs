@@ -5,7 +5,7 @@ import {HEAD, whenLive} from './ours.mjs';
 const COUNT =
   '<a data-block="cart-count" data-load="load" href="/cart"><span class="vt-cart-count">0</span></a>\n';
 
-/** Heard before any block hears it: when the cart changes. */
+/** A listener for changes of the cart, subscribed before any block's. */
 const LISTENER = `window.Vitrine={q:[['on','cart-updated',()=>{bench.changedMs??=performance.now()}]]}`;
 
 /**

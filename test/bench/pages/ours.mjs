@@ -24,7 +24,7 @@ export const SCRIPT = '/vitrine/vitrine.js';
 /** What our script reads of the page. */
 export const CONTEXT_TAG = `<script type="application/json" data-vitrine="site">${CONTEXT}</script>`;
 
-/** What stands in the head of a page with our script tag. */
+/** The head of a page with our script tag. */
 export const HEAD = `${PRELOADS}${CONTEXT_TAG}<script type="module" src="${SCRIPT}"></script>`;
 
 /** The first of our scripts to run, before the entry, as on a page of many products. */

@@ -10,7 +10,7 @@ import {CASES} from '../templates/cases.mjs';
 import {ENGINES} from '../templates/engines.mjs';
 
 const PEER = '@squarespace/template-engine';
-/** How many times the peer's speed is asked of our own. */
+/** The required multiple of the peer's speed. */
 const TIMES = {
   snippet: {execute: 3, both: 2.5},
   'product page': {execute: 3, both: 2.5},

@@ -34,7 +34,7 @@ export async function readMessages() {
   );
 }
 
-/** What the reference platform keeps and for how long: `[{table, kept}]`. */
+/** What the reference platform keeps and for how long: `[{table, storedFor}]`. */
 export async function readRetention() {
   const {RETENTION} = await load(join(ROOT, 'examples/platform/retention.ts'));
   return Object.entries(RETENTION).map(([table, {storedFor}]) => ({table, storedFor}));

@@ -2,9 +2,9 @@ import {expect, test} from 'vitest';
 import {failureText} from '../../../src/cart/add-failure.js';
 import {addFailureTitle} from '../../../src/cart/add-failure-title.js';
 import {findAddProblem} from '../../../src/cart/add-problem.js';
-import {countInCart} from '../../../src/cart/cart-count.js';
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {cartFailure} from '../../../src/cart/cart-failure.js';
-import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {countInCart} from '../../../src/cart/count-in-cart.js';
 import {decodeCart} from '../../../src/cart/decode-cart.js';
 import {parseQuantity} from '../../../src/catalog/quantity.js';
 import {isQuantityShown} from '../../../src/catalog/quantity-shown.js';
@@ -162,7 +162,7 @@ const FAILURES: readonly [string, unknown, boolean, object][] = [
   ['an answer of the wrong shape', new DecodeError('', 'text', 'null'), true, {textId: 'unknown-failure'}],
 ];
 for (const [what, error, areCookiesEnabled, text] of FAILURES)
-  test(`CART-09 ${what} is worded as ${JSON.stringify(text)}`, () => {
+  test(`CART-09 ${what} gives ${JSON.stringify(text)}`, () => {
     expect(failureText(error, areCookiesEnabled)).toEqual(text);
   });
 
@@ -190,7 +190,7 @@ const CART_FAILURES: readonly [string, unknown, string, object][] = [
   ],
 ];
 for (const [what, error, change, worded] of CART_FAILURES)
-  test(`CART-14 ${what} is worded by what was tried`, () => {
+  test(`CART-14 ${what} is formatted by what was tried`, () => {
     expect(cartFailure(error, change, true)).toEqual(worded);
   });
 

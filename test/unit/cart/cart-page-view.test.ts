@@ -107,7 +107,7 @@ const TOTALS: readonly [string, object, [string, string][]][] = [
   ],
 ];
 for (const [name, amounts, rows] of TOTALS)
-  test(`CART-13 ${name} is told in ${rows.length} rows`, () => {
+  test(`CART-13 ${name} is reported in ${rows.length} rows`, () => {
     expect(viewOf(cartOf(amounts)).totals.map(({label, value}) => [label, value])).toEqual(rows);
   });
 
@@ -122,7 +122,7 @@ test('CART-13 coupons that count come first, then those that do not with their r
   ]);
 });
 
-test('CART-13 without a cart there are words alone', () => {
+test('CART-13 without a cart there are texts alone', () => {
   const {lines, coupons, totals, t: format} = viewOf(null);
   expect({lines, coupons, totals}).toEqual({lines: [], coupons: [], totals: []});
   expect(format('cart-empty')).toBe('Your cart is empty');

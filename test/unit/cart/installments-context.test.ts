@@ -16,6 +16,6 @@ test('COM-12 nothing is offered where the context is empty or leaves one item ou
     expect(contextOffer(items, 'en')).toBeNull();
 });
 
-test('COM-12 an item whose context is none is told by place', () => {
+test('COM-12 an item whose context is none is reported by place', () => {
   expect(() => contextOffer(['x'], 'en')).toThrow(DecodeError);
 });

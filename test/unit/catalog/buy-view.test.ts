@@ -182,7 +182,7 @@ for (const [name, content, phase, label, isSoldOut, isBusy, news] of BUTTONS)
     expect(view.news).toBe(news);
   });
 
-test('COM-07 values that nobody makes or that are gone say so in words', () => {
+test('COM-07 the label of a value that does not exist or is sold out says so', () => {
   const content = {
     variants: [
       wireVariant({id: '1', attributes: {Size: 'S', Color: 'Red'}}),

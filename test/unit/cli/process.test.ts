@@ -60,7 +60,7 @@ for (const argv of [
     expect({err, code}).toEqual({err: 'vitrine: cannot write to standard output (ENOSPC)\n', code: 2});
   });
 
-test('a folder that may not be read is told, and what lies beside it is checked', async () => {
+test('a folder that may not be read is reported, and what lies next to it is checked', async () => {
   const cwd = folderWith({'site/a.html': '{.end}', 'site/shut/b.html': '', 'site/partials/c.html': ''});
   for (const folder of [built, cwd]) chmodSync(folder, 0o755);
   for (const folder of ['site/shut', 'site/partials']) chmodSync(join(cwd, folder), 0);

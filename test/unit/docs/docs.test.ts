@@ -28,7 +28,7 @@ test('EMB-09 the documentation names every method and event, with what it says o
     expect(ids).toContain(`vitrineapi-${name}`);
   for (const name of ['item-added', 'cart-updated', 'variant-chosen', 'error'])
     expect(ids).toContain(`busevents-${name}`);
-  expect(page).toContain('Late listeners hear the current one at once.');
+  expect(page).toContain('A late listener gets the current one at once.');
 });
 
 test('EMB-09 the documentation has the template reference as a chapter, to which README leads', () => {

@@ -51,7 +51,7 @@ const NAMES: readonly [string, string][] = [
   [`${'é'.repeat(300)}.jpeg`, `${'é'.repeat(95)}.jpeg`],
 ];
 for (const [given, safe] of NAMES)
-  test(`a file called ${JSON.stringify(given).slice(0, 40)} is kept as ${safe.slice(0, 40)}`, () => {
+  test(`a file called ${JSON.stringify(given).slice(0, 40)} is stored as ${safe.slice(0, 40)}`, () => {
     expect(safeFileName(given)).toBe(safe);
   });
 

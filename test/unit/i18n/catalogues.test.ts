@@ -48,7 +48,7 @@ const codeIn = (folder: string): string[] =>
     .filter(file => /\.(?:tsx?|html)$/.test(file) && !file.includes('i18n/messages/'))
     .map(file => readFileSync(join(ROOT, folder, file), 'utf8'));
 
-test('every message is said somewhere', () => {
+test('every message is used somewhere', () => {
   const code = ['src', 'runtime', 'widgets', 'examples'].flatMap(codeIn).join('\n');
   const said = new Set(code.match(/(?<=['"`])[a-z][\w-]*(?=['"`])/g));
   expect(IDS.filter(id => !said.has(id) && !BUILT_IDS.test(id))).toEqual([]);
@@ -84,7 +84,7 @@ for (const locale of LOCALES) {
         for (const form of plurals) expect(messages[id], id).toContain(`${form} {`);
   });
 
-  test(`every message in ${locale} is worded the same with and without the full reader`, () => {
+  test(`every message in ${locale} is formatted the same with and without the full reader`, () => {
     for (const id of IDS)
       for (const count of COUNTS) {
         const params = paramsFor(messages[id], count);

@@ -31,7 +31,7 @@ const ROWS: readonly (readonly [tree: ReactNode, line: string])[] = [
 ];
 
 for (const [tree, line] of ROWS)
-  test(`${line}: said once, and the rest of the page stands`, async () => {
+  test(`${line}: reported once, and the rest of the page stays`, async () => {
     openPlatform();
     const faults: Fault[] = [];
     const page = (
@@ -63,7 +63,7 @@ test('a product that stands twice without an id of its own is named', async () =
   );
 });
 
-test('a component that throws shows its fallback, tells onError and the page, and leaves the others', async () => {
+test('a component that throws shows its fallback, notifies onError and the page, and leaves the others', async () => {
   openPlatform();
   const faults: Fault[] = [];
   const listener = vi.fn();

@@ -60,7 +60,7 @@ const WORDED = {
   ar: ['التقييم 4.3 من 5', 'نجمة واحدة', 'نجمتان', 'تقييم واحد', '12 تقييمًا'],
 } as const;
 for (const locale of LOCALES)
-  test(`PROD-05 stars and counts are said in ${locale} as its plural forms want`, async () => {
+  test(`PROD-05 stars and counts use the plural forms of ${locale}`, async () => {
     const t = await wordsIn(locale);
     expect([
       starsView(4.3, t, locale).text,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const lost = (): Promise<{kept: number}> => Promise.reject(new TypeError('lost'));
 
-test('EMB-05 a module that did not arrive is asked for by another address a second later', async () => {
+test('EMB-05 a module that did not load is imported by another address a second later', async () => {
   // What the address is given goes into the comment.
   const asked = withRetry(lost(), 'data:text/javascript,export const kept = 7; //');
   await vi.advanceTimersByTimeAsync(999);
@@ -15,7 +15,7 @@ test('EMB-05 a module that did not arrive is asked for by another address a seco
   expect((await asked).kept).toBe(7);
 });
 
-test('EMB-05 a module that arrived is not asked for again, and one that never does is told', async () => {
+test('EMB-05 a loaded module is imported once, and one that never loads rejects', async () => {
   expect(await withRetry(Promise.resolve({kept: 3}), 'data:text/javascript,throw 1')).toEqual({kept: 3});
   const asked = expect(withRetry(lost(), 'data:text/javascript,throw 1 //')).rejects.toBe(1);
   await vi.advanceTimersByTimeAsync(1000);

@@ -37,7 +37,7 @@ for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     expect(problems).toEqual([]);
   });
 
-test('interaction: a visitor who is there already waits for nothing', async () => {
+test('interaction: a visitor who is already there waits for nothing', async () => {
   document.body.innerHTML = '<div id="block"><input></div>';
   const element = document.getElementById('block') as HTMLElement;
   // The document here knows no `:focus-within`.
@@ -65,7 +65,7 @@ test('save-data: waits for sight, or for an interaction where the visitor saves 
   expect([...any.problems, ...saving.problems]).toEqual([]);
 });
 
-test('media(…): loads at once where it holds, else when it comes to hold, unless the block left', async () => {
+test('media(…): loads at once where it matches, else when it starts to match, unless the block left', async () => {
   const queries: string[] = [];
   const media = Object.assign(new EventTarget(), {matches: true});
   vi.stubGlobal('matchMedia', (query: string) => {

@@ -14,7 +14,7 @@ export const settle = (): Promise<void> => new Promise(resolve => setTimeout(res
 
 /** What blocks share, with no shop behind it: for blocks of the test's own kinds. */
 export const makePage = (): Page & {readonly told: string[]} => {
-  const {bus, report, logged: said} = createReporting();
+  const {bus, report, lines} = createReporting();
   const told: string[] = [];
   bus.on('error', ({code, message}) => told.push(`${code}: ${message}`));
   return {
@@ -23,7 +23,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     contexts: {own: {}, compat: undefined},
     bus,
     report,
-    logged: said,
+    lines,
     hooks: new Set(),
     labels: {},
     once,

@@ -11,7 +11,7 @@ const DEFAULTS = {
   routes: {cart: '/cart', checkout: '/checkout', shop: '/'},
 };
 
-test('a page that says nothing has the defaults', () => {
+test('a page without a context has the defaults', () => {
   expect(decodeSiteContext(undefined, undefined, '')).toMatchObject({
     ...DEFAULTS,
     locale: 'en-US',
@@ -20,7 +20,7 @@ test('a page that says nothing has the defaults', () => {
   });
 });
 
-test('what the page says of its site stands', () => {
+test('the page’s own site context is used', () => {
   const own = {
     currency: 'EUR',
     locale: 'es-ES',
@@ -38,7 +38,7 @@ test('what the page says of its site stands', () => {
   });
 });
 
-test('the document’s language stands where the page names none', () => {
+test('the document’s language is used where the page names none', () => {
   expect(decodeSiteContext({}, undefined, 'es').locale).toBe('es');
 });
 
@@ -68,7 +68,7 @@ test('an existing site’s currency is that of its store, not that of its websit
     ).toBe('GBP');
 });
 
-test('an existing site’s language stands where the document names none', () => {
+test('an existing site’s language is used where the document names none', () => {
   const website = {language: 'es-MX'};
   expect(decodeSiteContext(undefined, {website}, '')).toMatchObject({locale: 'es-MX', language: 'es'});
   expect(decodeSiteContext(undefined, {website}, 'fr').locale).toBe('fr');
@@ -95,7 +95,7 @@ for (const tag of ['not a locale', '_', 'x', 'en_US', '<img>'])
     expect(decodeSiteContext({locale: tag}, undefined, 'es').locale).toBe('en-US');
   });
 
-test('B24 an element under the name of the context says nothing', () => {
+test('B24 an element named like the context is ignored', () => {
   const element = put('<form id="website"><input name="currency" value="EUR"></form>', 'form');
   expect(decodeSiteContext(element, {website: element}, '')).toMatchObject(DEFAULTS);
 });
@@ -139,6 +139,6 @@ for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}"])
     expect(() => readProps(block)).toThrow(/^data-props: expected JSON/);
   });
 
-test('text of the page is named by where it stood', () => {
+test('text of the page is named by its place', () => {
   expect(() => parseJson('{', 'data-variants')).toThrow(/^data-variants: expected JSON/);
 });

@@ -28,7 +28,7 @@ const open = (kept: Map<string, string> = new Map()) => {
   return {heard, bus, kept, tell: (wire: object) => announceOrder(ports, decodeOrder(wire), null)};
 };
 
-test('CART-15 an order is told once with the fields of its confirmation, marked when it was a trial', async () => {
+test('CART-15 an order is announced once with the fields of its confirmation, and a test order is marked', async () => {
   const {heard, bus, tell} = open();
   await tell(WIRE);
   await tell(WIRE);
@@ -39,7 +39,7 @@ test('CART-15 an order is told once with the fields of its confirmation, marked 
   expect(late).toEqual([true]);
 });
 
-test('CART-15 an order told on another page or tab is not told again, another order is', async () => {
+test('CART-15 an order announced on another page or tab is not announced again, another order is', async () => {
   const first = open();
   await first.tell(WIRE);
   const second = open(first.kept);
@@ -49,7 +49,7 @@ test('CART-15 an order told on another page or tab is not told again, another or
 });
 
 for (const broken of ['no JSON', '{}', '[1, null]'])
-  test(`CART-15 where ${broken} is kept an order is told all the same`, async () => {
+  test(`CART-15 where ${broken} is stored an order is still announced`, async () => {
     const {heard, tell} = open(new Map([['vitrine:orders', broken]]));
     await tell(WIRE);
     expect(heard).toHaveLength(1);

@@ -25,7 +25,7 @@ test('one write is under way at a time, in the order visitors made them', async 
   }
 });
 
-test('of several edits waiting for one line the last is sent, and all of them hear its answer', async () => {
+test('of several edits waiting for one line the last is sent, and all callers get its answer', async () => {
   const {cart, asked} = openCart();
   const first = cart.setQuantity('e1', 2);
   const waiting = [cart.setQuantity('e1', 3), cart.setQuantity('e1', 4), cart.setQuantity('e1', 5)];
@@ -82,7 +82,7 @@ for (const [request, sent] of ADDS)
     expect(asked[0]?.args).toEqual([sent, 'key-1']);
   });
 
-test('CART-16 other tabs are told after a write, and not of one that failed', async () => {
+test('CART-16 other tabs are notified after a write, not after a failed one', async () => {
   const {cart, asked, rung} = openCart();
   const added = cart.add(LINE);
   await settle();
@@ -108,7 +108,7 @@ const UNHEARD = [
   new ApiError(429),
 ];
 for (const error of UNHEARD)
-  test(`CART-05 after a write that ended with "${error.message}" the cart is read again, and says what was done`, async () => {
+  test(`CART-05 after a write that ended with "${error.message}" the cart is read again and decides`, async () => {
     const {cart, asked, rung} = openCart();
     cart.seed(ONE);
     const work = cart.setQuantity('e1', 2);
@@ -158,7 +158,7 @@ for (const [name, ask, before, after, isDone] of READ_AGAIN)
     expect(heard.filter(([event]) => event === 'cart-failed')).toHaveLength(isDone ? 0 : 1);
   });
 
-test('CART-05 an add that only the cart tells of is announced with its line', async () => {
+test('CART-05 an add that only the cart proves is announced with its line', async () => {
   const {cart, asked, heard} = openCart();
   const work = cart.add(LINE);
   await settle();
@@ -169,7 +169,7 @@ test('CART-05 an add that only the cart tells of is announced with its line', as
   expect(heard.at(-1)).toMatchObject(['item-added', {entry: {id: 'e1'}}]);
 });
 
-test('CART-05 where the cart before an add is not known, the one after proves nothing', async () => {
+test('CART-05 where the cart before an add is unknown, the cart after it proves nothing', async () => {
   const {cart, asked} = openCart(undefined, {mayHaveCart: true});
   const work = cart.add(LINE);
   await settle();
@@ -189,7 +189,7 @@ test('CART-05 where the cart cannot be read again either, the write has failed',
   expect((await work).errors).toMatchObject([{code: 'timeout'}]);
 });
 
-test('CART-05 where what tells of a write cannot be read, the write has failed and the next one goes', async () => {
+test('CART-05 where the proof of a write cannot be read, the write failed and the next one runs', async () => {
   const {cart, asked} = openCart();
   cart.seed(ONE);
   const {write} = await cart.actions();
@@ -284,14 +284,14 @@ const FAILURES = [
   ['CART-14 a coupon that failed', new ApiError(500), 'coupon', true, 'The cart could not be updated.'],
 ] as const;
 for (const [name, error, change, areCookiesEnabled, text] of FAILURES)
-  test(`${name} is worded "${text}"`, async () => {
+  test(`${name} has the message "${text}"`, async () => {
     const shop = openCart();
     shop.broken.cookies = !areCookiesEnabled;
     const {errorOf: word} = await shop.cart.actions();
     expect(word(error, change)).toMatchObject({text, cause: error});
   });
 
-test('EMB-09 each write asks designers first, by name and with all that will be sent, when its turn comes', async () => {
+test('EMB-09 each write runs designers’ handlers by name with its request, when its turn comes', async () => {
   const names: string[] = [];
   const {cart, asked} = openCart(async (name, request) => {
     names.push(`${name} ${JSON.stringify(request)}`);
@@ -314,7 +314,7 @@ test('EMB-09 each write asks designers first, by name and with all that will be 
   ]);
 });
 
-test('EMB-09 a cancelled write sends and announces nothing, and says what it was told to say', async () => {
+test('EMB-09 a cancelled write sends and announces nothing, and returns the handler’s text', async () => {
   const {cart, asked, heard} = openCart(async () => 'Not today.');
   const {errors} = await cart.setCoupon('FIVE', true);
   expect(errors).toEqual([{code: 'cancelled', text: 'Not today.', cause: null}]);

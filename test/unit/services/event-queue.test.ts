@@ -46,7 +46,7 @@ const open = (isAllowed: () => boolean = () => true) => {
   return {journal, clock, stored, told, contents};
 };
 
-test('TRK-10 a payload that throws is told and loses no event held before or after it', () => {
+test('TRK-10 a payload that throws is reported and loses no event before or after it', () => {
   const {journal, told, contents} = open();
   journal.track('before', {n: 1});
   const broken = {
@@ -61,7 +61,7 @@ test('TRK-10 a payload that throws is told and loses no event held before or aft
   expect(told).toEqual(['Error: no']);
 });
 
-test('TRK-10 a writer that throws loses none of those behind it', () => {
+test('TRK-10 a write that throws loses none after it', () => {
   const {journal, told, contents} = open();
   journal.record(() => {
     throw new Error('tag of the site');
@@ -72,7 +72,7 @@ test('TRK-10 a writer that throws loses none of those behind it', () => {
   expect(told).toEqual(['Error: tag of the site']);
 });
 
-test('TRK-10 an event says what its payload was when it happened, whatever becomes of it before the decision', () => {
+test('TRK-10 an event has its payload’s values from when it happened', () => {
   const {journal, contents} = open();
   const cart = {lines: [{sku: 'A'}]};
   journal.track('wish', cart);
@@ -81,7 +81,7 @@ test('TRK-10 an event says what its payload was when it happened, whatever becom
   expect(contents()).toMatchObject([{name: 'wish', lines: [{sku: 'A'}], session_id: 's'}]);
 });
 
-test('TRK-10 allowed, the events of one moment are written in one go, and no task writes more than two hundred', () => {
+test('TRK-10 with consent events are written together, at most two hundred in a task', () => {
   const {journal, clock, stored} = open();
   journal.decide(() => IDS);
   for (let n = 0; n < 450; n++) journal.track('wish', {n});
@@ -101,7 +101,7 @@ test('TRK-10 undecided, the latest five hundred are held', () => {
   expect(contents().map(({n}) => n)).toEqual(Array.from({length: 500}, (_, n) => n + 10));
 });
 
-test('TRK-10 what waits for its moment is not written once another tab has refused', () => {
+test('TRK-10 a queued event is not written once another tab has refused', () => {
   let isAllowed = true;
   const {journal, clock, stored} = open(() => isAllowed);
   journal.decide(() => IDS);
@@ -111,7 +111,7 @@ test('TRK-10 what waits for its moment is not written once another tab has refus
   expect(stored).toEqual([]);
 });
 
-test('TRK-10 losses are told in one event, with their sum, once', () => {
+test('TRK-10 losses are reported in one event, with their sum, once', () => {
   const {journal, clock, contents} = open();
   journal.decide(() => IDS);
   journal.addLoss('overflow', 201);
@@ -123,7 +123,7 @@ test('TRK-10 losses are told in one event, with their sum, once', () => {
   expect(contents()).toMatchObject([{name: 'events_dropped', reason: 'age', count: 203}]);
 });
 
-test('TRK-02 a field that a payload overwrites is told, be it of the page or of the visitor; one of its own is not', () => {
+test('TRK-02 a payload that overwrites a field of the event is reported; its own fields are not', () => {
   const {journal, clock, told, contents} = open();
   journal.decide(() => IDS);
   journal.track('wish', {page_path: '/x', analytics_id: 'me', constructor: 1, colour: 'green'});
@@ -132,7 +132,7 @@ test('TRK-02 a field that a payload overwrites is told, be it of the page or of 
   expect(contents()).toMatchObject([{page_path: '/x', analytics_id: 'me', colour: 'green'}]);
 });
 
-test('TRK-02 no payload, and one too large, are told and recorded as nothing', () => {
+test('TRK-02 a missing or too large payload is reported and not recorded', () => {
   const {journal, clock, told, stored} = open();
   journal.decide(() => IDS);
   for (const none of [undefined, null, 'text', 5]) journal.track('empty', none);

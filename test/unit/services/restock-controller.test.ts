@@ -74,7 +74,7 @@ for (const [email, english, spanish] of EMAIL_ROWS)
     }
   });
 
-test('RST-02 a classic captcha that is not completed is said, and nothing is sent', async () => {
+test('RST-02 an incomplete classic captcha shows an error, and nothing is sent', async () => {
   const {controller, sent, tell} = openForm({captcha: {status: 'incomplete'}});
   await controller.submit(ENTRY);
   expect(tell()).toMatchObject({phase: 'idle', problem: 'Complete the CAPTCHA before submitting.'});
@@ -87,7 +87,7 @@ const SIGN_UP = {
   siteVisitorEmail: 'ada@example.com',
   isJoinMailingList: true,
 };
-test('RST-03 the payload names product, variant, address and wish, and what the captcha and translation tool add', async () => {
+test('RST-03 the payload has product, variant, address and mailing list, captcha token and language', async () => {
   const rows = [
     [{}, {}],
     [{captcha: {status: 'token', field: 'captchaToken', token: 't'}}, {captchaToken: 't'}],
@@ -105,7 +105,7 @@ test('RST-03 the payload names product, variant, address and wish, and what the 
   }
 });
 
-test('RST-03 a language is sent only where letters have several and a translation tool is on the page', () => {
+test('RST-03 a language is sent only with multilingual emails and a translation tool', () => {
   expect(emailLanguage({multilingualEmailsEnabled: true}, undefined, 'fr')).toBe('fr');
   expect(emailLanguage({}, {websiteSettings: {multilingualEmailsEnabled: true}}, 'fr')).toBe('fr');
   expect(emailLanguage({multilingualEmailsEnabled: true}, undefined, null)).toBeNull();
@@ -138,7 +138,7 @@ for (const [name, error, problem] of FAILURE_ROWS)
     expect([tell().phase, new Set(keys).size]).toEqual(['done', 2]);
   });
 
-test('while one sending is under way another does nothing', async () => {
+test('during a send another one does nothing', async () => {
   const {controller, sent} = openForm({});
   await Promise.all([controller.submit(ENTRY), controller.submit(ENTRY), controller.submit(ENTRY)]);
   expect(sent).toHaveLength(1);

@@ -56,7 +56,7 @@ const ORDER = {
   items: [{sku: 'a', productName: 'A', quantity: 3, unitPrice: 1000}],
 };
 
-test('CART-15 an order tells its fields and that it is a test; what is no order tells nothing', () => {
+test('CART-15 an order event has its fields and a test mark; no order makes no event', () => {
   expect(orderSale(ORDER, 'USD')).toMatchObject({
     transaction_id: 'o',
     cart_id: 'c',
@@ -73,7 +73,7 @@ test('CART-15 an order tells its fields and that it is a test; what is no order 
     expect(orderSale(none, 'USD')).toBeNull();
 });
 
-test('CART-15 a deed has the same id everywhere, another has another, both are UUIDs', () => {
+test('CART-15 an event key has the same id everywhere, another has another, both are UUIDs', () => {
   expect(stableEventId('purchase o')).toBe(stableEventId('purchase o'));
   const ids = new Set(Array.from({length: 10_000}, (_, at) => stableEventId(`purchase ${at}`)));
   expect(ids.size).toBe(10_000);
@@ -105,7 +105,7 @@ test('TRK-11 an order is handed on in major units by GA4’s names, yen without 
   expect(toMeta('remove_from_cart', sale)).toBeNull();
 });
 
-test('TRK-11 the item of a page is seen once, at its price', () => {
+test('TRK-11 the item of a page is viewed once, at its price', () => {
   expect(viewedSale({id: 'i', title: 'Bowl', sku: 's', priceCents: 4800}, 'EUR')).toEqual({
     currency: 'EUR',
     value_cents: 4800,
@@ -114,7 +114,7 @@ test('TRK-11 the item of a page is seen once, at its price', () => {
   expect(viewedSale(undefined, 'EUR')).toBeNull();
 });
 
-test('TRK-10 consent is told as Consent Mode v2 has it', () => {
+test('TRK-10 consent maps to Consent Mode v2', () => {
   expect(toConsentMode(true, false)).toEqual({
     analytics_storage: 'granted',
     ad_storage: 'denied',

@@ -78,7 +78,7 @@ for (const [experiment, chance, expected] of VARIANTS)
     expect(variantOf(experiment, chance)).toBe(expected);
   });
 
-test('TRK-07 a fault leaves the page without what was quoted, addresses’ queries and what names somebody', () => {
+test('TRK-07 an error leaves the page without quoted text, queries and personal data', () => {
   expect(scrub('label "Ada Lovelace": no plural', redact)).toBe('label "…": no plural');
   expect(scrub('label "Ada "the" Lovelace": no plural', redact)).toBe('label "…": no plural');
   expect(scrub('https://x.example/a?token=1#b failed', redact)).toBe('https://x.example/a failed');

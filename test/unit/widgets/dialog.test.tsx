@@ -35,7 +35,7 @@ test('EMB-07 a dialog has a name, and its named button closes it', async () => {
   expect(dialog.open).toBe(false);
 });
 
-test('a click that begins and ends beside a dialog closes it, unless what was typed would be lost', async () => {
+test('a click that begins and ends next to a dialog closes it, unless what was typed would be lost', async () => {
   for (const [isClosedByOutsideClick, isOpenAfter] of [
     [undefined, false],
     [false, true],

@@ -86,7 +86,7 @@ export async function lineOf(db: Reader, shopper: Shopper, entryId: string): Pro
   return lines.find(({id}) => id === entryId);
 }
 
-/** The visitor's open cart, locked; made when there is none. Two first adds at once end up in the same cart. */
+/** The visitor's open cart, locked; created when there is none. Two concurrent first adds end up in the same cart. */
 export async function ensureCart(
   tx: Transaction<Tables>,
   shopper: Shopper & {readonly visitorId: string},

@@ -20,7 +20,7 @@ async function insertCart(tx: Transaction<Tables>, {visitorId, nowMs}: Buyer): P
   return id;
 }
 
-/** Starts a subscription: a cart of its own, apart from the visitor's, opened by its token. Source: commerce spec §7. */
+/** Starts a subscription in a separate cart, which its token identifies. Source: commerce spec §7. */
 export async function startSubscription(
   tx: Transaction<Tables>,
   buyer: Buyer,

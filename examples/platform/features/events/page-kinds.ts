@@ -65,7 +65,7 @@ const NAMES: ReadonlyMap<number | null, PageTypeName> = new Map(
   PAGE_TYPES.map(({code, name}) => [code, name]),
 );
 
-/** What pages of a type are called before their owner; null is of those that do not say. */
+/** Names of page types for the owner; null is for pages without a type. */
 export const pageKindName = (pageType: number | null, language: OwnerLanguage): string => {
   const name = NAMES.get(pageType);
   return name ? STRINGS[language][name] : OTHER[language];

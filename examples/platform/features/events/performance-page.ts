@@ -116,7 +116,7 @@ ${kinds.map((kind, at) => {
 })}`;
 };
 
-/** One row of a table of counts: what was counted, how often, and when last. */
+/** One row of a table of counts: the subject, the count, and the latest time. */
 interface Counted {
   readonly label: string;
   readonly count: number;

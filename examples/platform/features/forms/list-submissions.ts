@@ -9,7 +9,7 @@ import {filesOf, type SentFile} from './files/owner-file.js';
 
 /** Submissions on one page of a list. */
 const PAGE_SIZE = 20;
-/** Replaces what a visitor typed into a password field: nobody may read it. */
+/** Replaces what a visitor typed into a password field: the owner must not read it. */
 const MASKED = '••••••';
 
 /** The two folders of a form. */

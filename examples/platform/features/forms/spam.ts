@@ -28,7 +28,7 @@ export const spamReason = (
   if (isNewsletter) return null;
   if (stampAgeMs === null) return 'no stamp';
   const links = JSON.stringify(answers).match(LINK)?.length ?? 0;
-  // Who is fast is no machine for that: a browser fills in a form at once.
+  // Speed alone is no sign of a bot: browsers fill in forms instantly.
   if (stampAgeMs < TOO_FAST_MS && links > 0) return 'haste';
   return links > LINKS_MAX ? 'links' : null;
 };

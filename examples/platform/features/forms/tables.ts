@@ -33,7 +33,7 @@ export interface FormFileTable {
   type: string;
   size_bytes: number;
   offset_bytes: number;
-  /** Null until a form that holds it is stored. */
+  /** Null until the form with this file is stored. */
   submission_id: string | null;
   /** The line of a cart whose answers hold it, null without. */
   entry_id: string | null;

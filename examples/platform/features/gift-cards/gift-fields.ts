@@ -30,7 +30,7 @@ export interface GiftFields {
   readonly recipient: string;
   readonly sender: string;
   readonly text: string;
-  /** When its email is due; 0 for at once. */
+  /** When its email is due; 0 for immediately. */
   readonly sendMs: number;
 }
 

@@ -15,12 +15,12 @@ import {OWN, savedAnswers} from './saved-answers.js';
 
 type Tx = Transaction<Tables>;
 
-/** What came with a line, judged. */
+/** The validated answers of a line. */
 export interface LineAnswers {
   readonly saved: readonly Answer[];
   /** True where the form asks for a captcha. */
   readonly hasCaptcha: boolean;
-  /** Gives the line the files among them. Throws a 400 `Refusal` with `errors` by field id. */
+  /** Attaches the files among them to the line. Throws a 400 `Refusal` with `errors` by field id. */
   hold(entryId: string): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export interface GivenAnswers {
   readonly fileNames: Readonly<Record<string, string>>;
 }
 
-/** What a line's form was answered with in a language. */
+/** The answers of a line's form in a language. */
 export async function answersOfLine(
   db: Reader,
   {id, additionalFields, formId}: AnsweredLine,

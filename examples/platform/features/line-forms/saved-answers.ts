@@ -1,4 +1,4 @@
-import {shapeOf} from '../../../../src/forms/field-types.js';
+import {shapeOf} from '../../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../../src/forms/form.js';
 import {shownFields} from '../../../../src/forms/shown.js';
 import {likertAnswer, summarize} from '../../../../src/forms/summary.js';

@@ -23,7 +23,7 @@ import {openCart, readCart} from '../cart/carts.js';
 import {LINE_BYTES} from '../line-forms/line-cost.js';
 import {copyCart, moveBelongings} from './move-cart.js';
 
-/** What somebody types to sign in. `isKept`: the browser remembers them after it is closed. */
+/** The credentials of a sign-in. `isPersistent`: the session outlives the browser's own session. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

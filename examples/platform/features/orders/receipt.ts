@@ -74,7 +74,7 @@ const markup = ({language, subject, intro, number, items, totals, address}: Rece
 <tfoot>${totals.map(({label, amount}) => html`<tr><th colspan="2" scope="row">${label}</th><td>${amount}</td></tr>`)}</tfoot></table>
 ${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}</body></html>`;
 
-/** The receipt's texts, or null and a logged error where they cannot be made: nobody loses an order over an email. */
+/** The receipt's texts. Where rendering fails, logs the error and answers null: an order must not fail because of an email. */
 const written = (bought: Bought, language: Language) => {
   try {
     const receipt = receiptOf(bought, language);

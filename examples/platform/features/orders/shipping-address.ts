@@ -6,7 +6,7 @@ import type {Language} from '../../kernel/messages/message.js';
 import {requestedCountry} from '../cart/requested-country.js';
 import type {OrderRequest} from './order-body.js';
 
-/** Throws `shipping-missing`, which names what is missing as the form labels it, or `country-invalid`. */
+/** Throws `shipping-missing`, which names the missing parts by their labels, or `country-invalid`. */
 export function refuseWrongAddress(shipping: OrderRequest['shipping'], language: Language): void {
   const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
   const {locale} = LANGUAGES[language];

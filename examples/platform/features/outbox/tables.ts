@@ -11,7 +11,7 @@ export interface EmailTable {
   /** The same as an HTML document, null for plain text alone. */
   html: string | null;
   created_ms: number;
-  /** It waits for this time; 0 for at once. */
+  /** When to send it, in milliseconds since the epoch; 0 for immediately. */
   send_ms: Generated<number>;
 }
 

@@ -3,7 +3,7 @@ import type {HtmlEscapedString} from 'hono/utils/html';
 import type {Owner} from './accounts.js';
 import type {OwnerLanguage} from './language.js';
 
-/** Escaped HTML, as hono's `html` makes it: what is put into it is escaped unless it is HTML itself. */
+/** Escaped HTML of hono's `html`, which escapes every value except HTML. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STRINGS = {

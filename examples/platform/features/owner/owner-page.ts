@@ -34,7 +34,7 @@ export interface OwnerPage {
   readonly path: string;
   readonly title: Readonly<Record<OwnerLanguage, string>>;
   readonly roles: readonly RoleName[];
-  /** False for a page that only another page leads to. */
+  /** False for a page that is not in the navigation. */
   readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly submit?: OwnerAction;

@@ -14,7 +14,7 @@ const HOME: Row = {
 };
 const ABROAD = {shippingCents: 1490, freeFromCents: null} as const;
 
-/** By country; `regions` overrule its tax. Source: our choice, near to what holds in those places. */
+/** By country; `regions` overrule its tax. Source: our choice, close to the rates of those places. */
 const DESTINATIONS = new Map<string, Row>([
   ['US', HOME],
   ['CA', {shippingCents: 990, freeFromCents: 10_000, taxPercent: 5, regions: {ON: 13, QC: 14.975}}],

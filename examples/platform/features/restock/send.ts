@@ -13,7 +13,7 @@ type Tx = Transaction<Tables>;
 /** E-mails written in one transaction: thousands may wait for one item. Source: our choice. */
 const BATCH_MAX = 100;
 
-/** Has everybody written to who waits for one variant. Answers how many; two at once never count the same. */
+/** Queues an email to every visitor who waits for a variant. Answers how many; concurrent calls never email a visitor twice. */
 export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
   const requested = await tx
     .updateTable('restock_sign_up')

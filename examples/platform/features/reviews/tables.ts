@@ -12,7 +12,7 @@ export interface ReviewTable {
   language: Generated<string>;
   source: string | null;
   source_id: string | null;
-  /** What the shop answered. */
+  /** The shop's answer. */
   reply: string | null;
   rating: number;
   title: string;

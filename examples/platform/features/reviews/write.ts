@@ -56,7 +56,7 @@ export async function writtenReview(tx: Tx, id: string): Promise<WrittenReview> 
   return {...review, state: row.state};
 }
 
-/** Keeps a buyer's review for the owner to look at. Throws `review-not-bought`, and `review-repeated` for the second of
+/** Stores a buyer's review for the owner's approval. Throws `review-not-bought`, and `review-repeated` for the second of
  *  one product of an order, whoever of two comes first. */
 export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): Promise<WrittenReview> {
   const {productId, rating, title, body, name} = request;

@@ -33,7 +33,7 @@ export interface Shop {
 
 /** The session of a browser that is signed in to an account. */
 export interface MemberSession {
-  /** The session's own id, which its cookie holds. */
+  /** The session's id, as in its cookie. */
   readonly id: string;
   /** The account's visitor, whose carts and orders these are. */
   readonly visitorId: string;

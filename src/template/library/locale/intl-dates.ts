@@ -94,7 +94,7 @@ const prepare = memoizeBy((options: DateOptions, key): Prepared => {
   return {style: styleOf(options), job: {locale: key.slice(space + 1), base}};
 });
 
-/** A moment in the words of a locale. Source: template language §7 (datetime), template-intl 6. */
+/** Formats a timestamp for a locale. Source: template language §7 (datetime), template-intl 6. */
 export const formatDate = (locale: string, {epochMs, zone}: Moment, options: DateOptions): string => {
   const {style, job} = prepare(options, `${zone} ${locale}`);
   return style({...job, epochMs});
@@ -108,7 +108,7 @@ const rangeFormat = memoize((key: string): Intl.DateTimeFormat => {
   return dateFormatter(locale, {timeZone, ...skeletonFields(skeleton)});
 });
 
-/** A span of time with equal fields told once. Source: template language §7 (datetime-interval), template-intl 7. */
+/** Formats a span of time; writes equal fields once. Source: template language §7 (datetime-interval), template-intl 7. */
 export const formatRange = (
   locale: string,
   {startMs, endMs, zone}: Span,

@@ -15,6 +15,6 @@ const knownZone = memoize((zone: string): string => {
   }
 });
 
-/** The site's time zone; New York where it says nothing, UTC where it says something unknown. Source: template language §7 (date). */
+/** The site's time zone; New York where the site names none, UTC where the name is unknown. Source: template language §7 (date). */
 export const zoneOf = (context: Context): string =>
   knownZone(asString(context.resolve(['website', 'timeZone']) ?? DEFAULT_TIME_ZONE));

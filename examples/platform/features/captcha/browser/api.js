@@ -77,7 +77,7 @@
     hcaptcha: () => makeChallenge('/captcha/challenge#frame=challenge', null),
     turnstile: place => makeChallenge('/captcha/challenge', place),
   };
-  /** What a provider asks beyond the tick: nothing, unless it is told to. */
+  /** The challenge after the checkbox; none by default. */
   const challengeOf = (name, place) => (isAsking ? FRAMES[name](place) : async () => {});
 
   const clear = widget => {

@@ -1,4 +1,4 @@
-/** The challenge in its frame: tells the page around it whether it was passed or given up. */
+/** The challenge in its frame: notifies the page around it whether the visitor passed it or gave up. */
 {
   const notify = word => parent.postMessage(word, location.origin);
   document.addEventListener('click', ({target}) => {

@@ -21,7 +21,7 @@ export interface PostedForm {
 
 const contentTypeOf = (c: Exchange): string => c.req.header('Content-Type') ?? '';
 
-/** What a post's files need, from the fields that stand above them: a visitor who may write, and the form. */
+/** What a post's files need from the fields before them: a visitor who may write, and the form. */
 async function openPlaces(
   c: Exchange,
   shop: Shop,
@@ -57,7 +57,7 @@ async function readParts(c: Exchange, shop: Shop, formId: string): Promise<Poste
       }
       if (refusal) problems[part.name] = message(session.language, refusal.code, refusal.details.params);
     } catch (error) {
-      // The form itself refuses whoever may not write, once it is read.
+      // The form's own route refuses visitors who may not write, after reading.
       if (!(error instanceof Refusal)) throw refusalOf(error);
     }
   }

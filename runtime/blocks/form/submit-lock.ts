@@ -7,7 +7,10 @@ export interface Lock {
   unlock(): void;
 }
 
-/** Locks by saying so, not by `disabled`: a button that has the focus must keep it. Source: commerce spec §4, generic form. */
+/**
+ * Locks by `aria-disabled`, not by `disabled`: a focused button must keep the focus. Source: commerce spec §4,
+ * generic form.
+ */
 export const createLock = ({button, element, setLabel}: FormElements): Lock => {
   let isLocked = false;
   /** Answers whether that changed anything. */

@@ -2,7 +2,7 @@ import {type FieldPart, type FieldShape, type FieldType, FORM_FIELDS} from '../t
 
 const BY_TYPE = new Map<string, (typeof FORM_FIELDS)[number]>(FORM_FIELDS.map(row => [row.type, row]));
 
-/** The type of that name, null where there is none. */
+/** The field type of that name, or null. */
 export const fieldTypeNamed = (name: string): FieldType | null => BY_TYPE.get(name)?.type ?? null;
 
 /** What an answer to a field of a type is. */

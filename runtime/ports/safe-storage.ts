@@ -1,7 +1,9 @@
 import type {RemovableStore} from '../../src/ports.js';
 
+export type StorageName = 'localStorage' | 'sessionStorage';
+
 /** Storage that never throws; what the browser refuses to keep is not there. */
-export const safeStorage = (name: 'localStorage' | 'sessionStorage'): RemovableStore => {
+export const safeStorage = (name: StorageName): RemovableStore => {
   const safe = <Value>(callback: (storage: Storage) => Value): Value | null => {
     try {
       return callback(globalThis[name]);
@@ -14,4 +16,13 @@ export const safeStorage = (name: 'localStorage' | 'sessionStorage'): RemovableS
     set: (key, value) => safe(storage => storage.setItem(key, value)),
     remove: key => safe(storage => storage.removeItem(key)),
   };
+};
+
+/** Keys of a storage that begin with `prefix`; none where the browser refuses. */
+export const storedKeys = (name: StorageName, prefix: string): readonly string[] => {
+  try {
+    return Object.keys(globalThis[name]).filter(key => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
 };
