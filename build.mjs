@@ -16,6 +16,7 @@ import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
+import {writePlatformPackage} from './build/platform-package.mjs';
 import {reactApps} from './build/react.mjs';
 import {checkCeilings, measure, printSizes} from './build/sizes.mjs';
 import {emitTypes} from './build/types.mjs';
@@ -32,6 +33,7 @@ export async function build({fast = false, quiet = false} = {}) {
   for (const output of built()) metafiles[output.name] = await bundle(output);
   writeManifest(pkg.version, metafiles);
   writeHtmlData();
+  writePlatformPackage(pkg, metafiles.platform);
   if (!fast)
     emitTypes(
       [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],
