@@ -16,6 +16,7 @@ import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
+import {writePlatformPackage} from './build/platform-package.mjs';
 import {reactApps} from './build/react.mjs';
 import {readTables, writeSchemas} from './build/schema.mjs';
 import {checkCeilings, measure, printSizes} from './build/sizes.mjs';
@@ -35,6 +36,7 @@ export async function build({fast = false, quiet = false} = {}) {
   const tables = await readTables();
   await writeSchemas(tables);
   writeHtmlData(tables);
+  writePlatformPackage(pkg, metafiles.platform);
   if (!fast)
     emitTypes(
       [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],

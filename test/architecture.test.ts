@@ -145,7 +145,18 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   [PLATFORM]: {may: ['src', 'examples/site'], packages: ['*']},
   // HTTP, database and security: they know no feature.
   [KERNEL]: {
-    may: ['src', 'examples/site/model/languages.ts', 'examples/site/model/markets.ts'],
+    may: [
+      'src',
+      'examples/site/model/languages.ts',
+      'examples/site/model/markets.ts',
+      // The type of a shop of one's own, which decides language and market.
+      'examples/site/model/page-model.ts',
+    ],
+    packages: ['*'],
+  },
+  // Somebody's own catalogue and pages.
+  [`${PLATFORM}/own-shop`]: {
+    may: [KERNEL, `${PLATFORM}/features`, 'src', 'widgets/server', 'examples/site'],
     packages: ['*'],
   },
   [`${PLATFORM}/migrations`]: {may: []},

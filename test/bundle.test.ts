@@ -46,7 +46,9 @@ test('nothing that was built is over its ceiling', () => {
 test('the manifest names every script that pages load with its length and sha384', () => {
   const {files}: {files: Record<string, {bytes: number; integrity: string}>} = readJson('dist/manifest.json');
   const built = readdirSync(`${ROOT}dist`, {recursive: true, encoding: 'utf8'}).filter(
-    file => file.endsWith('.js') && !/^(?:platform\/|bundlers\/|react\/|(?:cli|no-page)\.js$)/.test(file),
+    file =>
+      file.endsWith('.js') &&
+      !/^(?:(?:vitrine-)?platform\/|bundlers\/|react\/|(?:cli|no-page)\.js$)/.test(file),
   );
   expect(Object.keys(files).sort()).toEqual(built.sort());
   for (const [file, {bytes, integrity}] of Object.entries(files)) {

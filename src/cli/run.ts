@@ -3,11 +3,15 @@ import {CHECK} from './check.js';
 import type {Command} from './command.js';
 import {DEV} from './dev.js';
 import {DOCTOR} from './doctor.js';
+import {INIT} from './init.js';
 import {EXIT, type Io} from './io.js';
 import {RENDER} from './render.js';
+import {SERVE} from './serve.js';
 import {UsageError} from './usage-error.js';
 
 const COMMANDS = new Map<string, Command>([
+  ['init', INIT],
+  ['serve', SERVE],
   ['render', RENDER],
   ['check', CHECK],
   ['dev', DEV],

@@ -79,8 +79,8 @@ for (const snippet of snippetsOf('http'))
     expect(answer.status()).toBe(status);
   });
 
-test('the README’s page sells: from the button over the cart pill to the order', async () => {
-  const guest = await visitGuest(shop, {html: textOf('html', 'README.md', 1)});
+test('the quick start’s pasted page sells: from the button over the cart pill to the order', async () => {
+  const guest = await visitGuest(shop, {html: textOf('html', 'quick-start')});
   const {page} = guest;
   await page.getByRole('button', {name: 'Add To Cart'}).click();
   await page.locator('.vt-pill').click();

@@ -56,7 +56,7 @@ test('COM-01 an import makes products and changes what its columns name, and the
 });
 
 test('COM-01 the CSV of the documentation is imported as printed, and sold', async () => {
-  const printed = allSnippets().filter(({language}) => language === 'csv');
+  const printed = allSnippets().filter(({language}) => language === 'csv import');
   expect(printed.length).toBeGreaterThan(0);
   for (const {text} of printed) await take(text);
   expect(await exported()).toContain('"MUG-L","22.00","19.50","unlimited"');

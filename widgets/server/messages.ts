@@ -61,5 +61,13 @@ export const getMessages = (
     rich: () => readPattern,
     ...(onBadLabel ? {onBadOverride: onBadLabel} : {}),
   });
-  return (id, params = {}) => (Object.hasOwn(labels, id) ? withLabels(id, params) : read(id)(params));
+  return (id, params = {}) => {
+    if (Object.hasOwn(labels, id)) return withLabels(id, params);
+    try {
+      return read(id)(params);
+    } catch {
+      // A template's placeholder in place of a number, as `{count}`: the slower way prints it as it is.
+      return withLabels(id, params);
+    }
+  };
 };

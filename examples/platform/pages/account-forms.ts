@@ -63,7 +63,7 @@ const FORMS = {
 
 /** Does a form of the account's pages, or shows its page again with why not and the address typed, never the password. */
 async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): Promise<Response> {
-  const {prefix, language, ...address} = pageAddress(c.req.path);
+  const {prefix, language, ...address} = pageAddress(c.req.path, shop.own);
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
   try {

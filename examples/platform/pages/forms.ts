@@ -109,7 +109,7 @@ const pageOfForm = (fields: Fields): string => {
 const MARKET_FORM: PageForm = {
   path: '/market',
   skipsCart: true,
-  market: fields => requestedMarket(fields.get(MARKET_NAME)),
+  market: (fields, shop) => requestedMarket(shop, fields.get(MARKET_NAME)),
   submit: async (_, __, fields) => {
     const page = pageOfForm(fields);
     return `${page}${page.includes('?') ? '&' : '?'}notice=market-set`;

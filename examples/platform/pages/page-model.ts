@@ -132,6 +132,7 @@ export async function pageModel(
   return {
     path: address.path,
     locale: address.locale,
+    own: shop.own,
     market: visit.market,
     query,
     catalog: await catalogOf(shop.db),

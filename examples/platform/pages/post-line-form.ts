@@ -42,7 +42,7 @@ async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers)
 
 /** Adds an item with the answers to its form, or changes those of a line, and redirects to the cart; else shows the form again. */
 export async function postLineFields(c: Exchange, shop: Shop): Promise<Response> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
   const requested = await findRequestedForm(shop.db, visit, c.req.query());
   if (!requested) throw new Refusal(404, 'unknown-entry');

@@ -30,7 +30,7 @@ const pageOf = (posted: URLSearchParams): string => {
 
 /** Stores a posted form. Returns the address of the redirect. */
 async function store(c: Exchange, shop: Shop, {textFields: posted, problems}: PostedForm): Promise<string> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
   await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
   const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
@@ -54,7 +54,7 @@ export async function showFormAgain(
   shop: Shop,
   {path, formId, posted, refusal}: {path: string; formId: string; posted: URLSearchParams; refusal: Refusal},
 ): Promise<Response> {
-  const address = pageAddress(c.req.path);
+  const address = pageAddress(c.req.path, shop.own);
   const {params, fields} = refusal.details;
   addRefusalHeaders(c, refusal);
   const form = await formOf(shop.db, formId, address.language);

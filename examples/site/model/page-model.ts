@@ -4,7 +4,7 @@ import type {Answers} from '../../../src/forms/form.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
-import type {WireForm} from './forms.js';
+import type {CatalogForm, WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
 import type {Market} from './markets.js';
 
@@ -117,6 +117,28 @@ export interface CatalogProduct extends WireProduct {
   readonly visibility?: Visibility;
 }
 
+/** A page ready to be sent. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** A shop over somebody's own catalogue and pages, in place of the example shop. */
+export interface OwnShop {
+  readonly name: string;
+  /** Of pages whose address names no language. */
+  readonly locale: PageLocale;
+  /** IANA name of its time zone. */
+  readonly timeZone: string;
+  readonly market: Market;
+  readonly catalog: readonly CatalogProduct[];
+  readonly forms: readonly CatalogForm[];
+  /** The shop's own page at an address, or null where the platform's answers. */
+  page(model: PageModel): RenderedPage | null;
+  /** The folder of its own files, or null without one. */
+  readonly folder: string | null;
+}
+
 /** The site's forms for one page, and what became of the one posted without script. */
 export interface PageForms {
   /** Every form in the page's language, by id. */
@@ -139,6 +161,8 @@ export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
   readonly path: string;
   readonly locale: PageLocale;
+  /** Whose shop it is; left out or null for the example shop. */
+  readonly own?: OwnShop | null;
   readonly query: Readonly<Record<string, string>>;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;

@@ -32,7 +32,7 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
     // A link with a coupon: without script the form shows its code.
     coupon: {couponText: model.values.code ?? model.query.coupon ?? ''},
     terms: cartTermsOf(model),
-    installments: cartInstallments(model),
+    installments: model.own ? null : cartInstallments(model),
   },
 });
 
@@ -97,14 +97,14 @@ export const unknownOrderPage = (t: Strings): Page => ({
 
 /** What was just ordered. Source: our choice. */
 export const confirmedPage = (model: PageModel, t: Strings): Page => {
-  const {order, locale, hasLessons} = model;
+  const {order, locale, hasLessons, own} = model;
   return order
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
         pageType: PAGE_TYPE.confirmed,
         data: {
-          order: orderView(order, model),
+          order: {...orderView(order, model), ...(own ? {intro: ''} : {})},
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
         },
       }
@@ -112,11 +112,11 @@ export const confirmedPage = (model: PageModel, t: Strings): Page => {
 };
 
 /** A gift card with what is left on it; null without one. Source: our choice. */
-export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
+export const giftCardPage = ({giftCard, locale, own}: PageModel, t: Strings): Page | null => {
   if (!giftCard) return null;
   const {code, initialCents, balanceCents} = giftCard;
   const inMoney = (amountMinor: number): string =>
-    formatMoney({amountMinor, currency: HOME_MARKET.currency}, locale);
+    formatMoney({amountMinor, currency: (own?.market ?? HOME_MARKET).currency}, locale);
   const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
   return {
     template: 'gift-card',

@@ -1,4 +1,4 @@
-import type {PageModel} from '../model/page-model.js';
+import type {PageModel, RenderedPage} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {getStrings, type Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
@@ -18,18 +18,12 @@ import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.
 import {lessonPageAt} from './lesson-pages.js';
 import type {Page} from './page.js';
 import {preloadScriptOf, preloadsOf} from './preload.js';
-import {browsePage, homePage, productPage, searchPage} from './product-pages.js';
+import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
 import {aboutPage, formPage, studioPage} from './studio-pages.js';
 
-/** A page ready to be sent. Source: our choice. */
-interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-}
-
-const notFoundPage = (_: PageModel, t: Strings): Page => ({
+const notFoundPage = (model: PageModel, t: Strings): Page => ({
   template: 'not-found',
-  title: t.notFoundTitle,
+  title: model.own ? '404' : t.notFoundTitle,
   pageType: PAGE_TYPE.notFound,
   status: 404,
 });
@@ -58,6 +52,13 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/404', notFoundPage],
 ]);
 
+/** What the example shop alone has. */
+const EXAMPLE_ONLY = ['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'];
+const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
+  ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),
+  ['/', ownHomePage],
+]);
+
 const PRODUCT_PATH = /^\/products\/([a-z0-9-]+)$/;
 
 const pageOf = (model: PageModel): Page | null => {
@@ -67,6 +68,7 @@ const pageOf = (model: PageModel): Page | null => {
   if (model.giftCard) return giftCardPage(model, getStrings(model.locale));
   const request = reviewRequestPage(model, getStrings(model.locale));
   if (request) return request;
+  if (model.own) return OWN_PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? null;
   return PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model);
 };
 
@@ -87,6 +89,6 @@ export const pages = {
     const block = MAIN_BLOCKS.get(page.template) ?? null;
     const ahead = preloadScriptOf(block, shell.lang);
     const data = {...shell, preloads: preloadsOf(block, shell.lang), ahead, ...page.data};
-    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};
+    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale, !!model.own)};
   },
 };

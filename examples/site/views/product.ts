@@ -52,7 +52,9 @@ export interface ProductView extends BuyView {
 /** The subtotal from which domestic shipping is free, as the platform charges it. */
 const FREE_SHIPPING_FROM_CENTS = 5000;
 
-const noteOf = ({structuredContent}: WireProduct, {locale, market = HOME_MARKET}: PageModel): string => {
+const noteOf = ({structuredContent}: WireProduct, {locale, own, market = HOME_MARKET}: PageModel): string => {
+  // Who runs the shop says what sending costs.
+  if (own) return '';
   const t = getStrings(locale);
   if (structuredContent.isSubscribable) return t.subscriptionNote;
   const {type1, type2, type3, type4} = t;

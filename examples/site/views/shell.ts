@@ -51,7 +51,7 @@ interface ShellView {
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
   /** The newsletter's form, in the footer of every page. */
-  readonly newsletter: FormView;
+  readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
   /** What it is rendered from. */
@@ -97,13 +97,17 @@ const languageLinks = (model: PageModel): readonly LanguageLink[] =>
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
 
-const contextOf = (model: PageModel, {pageType = PAGE_TYPE.page, item, lessons}: ShownPage): object => {
+/** The site context of a page. Source: marker contract, site context. */
+export const contextOf = (
+  model: PageModel,
+  {pageType = PAGE_TYPE.page, item, lessons}: ShownPage,
+): object => {
   const prefix = prefixOf(model.locale);
   return {
     websiteId: WEBSITE_ID,
     currency: (model.market ?? HOME_MARKET).currency,
     locale: model.locale,
-    timeZone: 'America/New_York',
+    timeZone: model.own?.timeZone ?? 'America/New_York',
     pageType,
     routes: {
       cart: `${prefix}/cart`,
@@ -118,11 +122,27 @@ const contextOf = (model: PageModel, {pageType = PAGE_TYPE.page, item, lessons}:
   };
 };
 
+/** A page's texts: without those in which the example shop speaks of itself where the shop is somebody's own. */
+const stringsFor = ({locale, own}: PageModel): Strings => {
+  const t = getStrings(locale);
+  if (!own) return t;
+  const ownTexts = {shopName: own.name, tagline: own.name, checkoutIntro: '', moreLike: t.navShop};
+  return {...t, ...ownTexts, notFoundTitle: '404'};
+};
+
+/** What the blocks of a page are rendered with. */
+export const blockSettingsOf = (model: PageModel): BlockSettings => ({
+  locale: model.locale,
+  path: prefixOf(model.locale),
+  crumb: model.crumb,
+  currency: (model.market ?? HOME_MARKET).currency,
+});
+
 /** The shell of a page with its title and page type code. Source: marker contract, site context. */
 export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   const {title, pageType = PAGE_TYPE.page} = page;
   const {locale} = model;
-  const t = getStrings(locale);
+  const t = stringsFor(model);
   const totalQuantity = model.cart?.totalQuantity ?? null;
   const lang = languageOf(locale);
   const prefix = prefixOf(locale);
@@ -130,7 +150,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     lang,
     dir: directionOf(lang),
     ownerHome: `${prefixOf(ownerLanguage(locale))}/owner`,
-    title: `${title} · ${t.shopName}`,
+    title: [title, t.shopName].filter(Boolean).join(' · '),
     t,
     prefix,
     home: `${prefix}/`,
@@ -141,18 +161,13 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
     letters: getFormPageStrings(locale),
     lessonsTitle: getLessonStrings(locale).listTitle,
-    newsletter: formView('newsletter', model),
+    newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},
     hasMarkers: true,
     markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
-    blockSettings: {
-      locale,
-      path: prefix,
-      crumb: model.crumb,
-      currency: (model.market ?? HOME_MARKET).currency,
-    },
+    blockSettings: blockSettingsOf(model),
   };
 };

@@ -130,7 +130,7 @@ async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
 async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
   const visit = await sessionOf(c, shop);
   const {currency} = decode(MarketBody, await readJson(c));
-  const session = {...visit, market: requestedMarket(currency)};
+  const session = {...visit, market: requestedMarket(shop, currency)};
   setMarketCookie(c, session, session.market);
   const shoppingCart = await readCart(shop.db, session);
   if (shoppingCart.id !== '') setCartCookies(c, shop, session, shoppingCart);

@@ -5,11 +5,12 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
-/** Puts the example shop's forms into the database; those that are there follow it. */
-export async function seedForms(db: Database): Promise<void> {
+/** Puts a shop's forms into the database; those that are there follow it. */
+export async function seedForms(db: Database, forms: readonly CatalogForm[] = FORMS): Promise<void> {
+  if (forms.length === 0) return;
   await db
     .insertInto('form')
-    .values(FORMS.map(form => ({id: form.id, definition: JSON.stringify(form)})))
+    .values(forms.map(form => ({id: form.id, definition: JSON.stringify(form)})))
     .onConflict(conflict =>
       conflict.column('id').doUpdateSet(({ref}) => ({definition: ref('excluded.definition')})),
     )

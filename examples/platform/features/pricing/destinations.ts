@@ -1,12 +1,7 @@
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
-import {HOME_MARKET, type Market, priceIn} from '../../../site/model/markets.js';
+import {type Destination, HOME_MARKET, type Market, priceIn} from '../../../site/model/markets.js';
 
-/** What sending to a place costs and is taxed. Cents; free from `freeFromCents` of physical items, null for never. */
-export interface Destination {
-  readonly shippingCents: number;
-  readonly freeFromCents: number | null;
-  readonly taxPercent: number;
-}
+export type {Destination};
 
 type Row = Destination & {readonly regions?: Readonly<Record<string, number>>};
 
@@ -38,6 +33,7 @@ function placeOf(to: ShipTo | null): Destination {
 
 /** The terms of a place in a market; before the visitor has named one they are those at home. */
 export function destinationOf(to: ShipTo | null, market: Market = HOME_MARKET): Destination {
+  if (market.destination) return market.destination;
   const {shippingCents, freeFromCents, taxPercent} = placeOf(to);
   return {
     shippingCents: priceIn(shippingCents, market),

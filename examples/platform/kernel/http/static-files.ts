@@ -18,6 +18,15 @@ const TYPES = new Map([
   ['.png', 'image/png'],
   ['.ico', 'image/x-icon'],
   ['.webmanifest', 'application/manifest+json'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+  ['.gif', 'image/gif'],
+  ['.mp4', 'video/mp4'],
+  ['.woff2', 'font/woff2'],
+  ['.pdf', 'application/pdf'],
+  ['.txt', 'text/plain; charset=utf-8'],
 ]);
 
 const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;

@@ -27,7 +27,7 @@ async function openPlaces(
   shop: Shop,
   {textFields, formId}: {textFields: URLSearchParams; formId: string},
 ) {
-  const {language} = pageAddress(c.req.path);
+  const {language} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
   await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, textFields.get('crumb') ?? '');
