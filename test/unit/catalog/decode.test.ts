@@ -107,7 +107,7 @@ test('PROD-02 a custom button text counts only when it is switched on', () => {
 });
 
 const WRONG: readonly [object, string][] = [
-  [{variants: [{}, {}, {price: 'x'}]}, 'structuredContent.variants[2].price: expected whole cents, as '],
+  [{variants: [{}, {}, {price: 'x'}]}, 'structuredContent.variants[2].price: expected whole cents of at most 15 integer places, as 1, got x'],
   [
     {productType: 9},
     'structuredContent.productType: expected physical or 1 or digital or 2 or service or 3 or gift-card or 4 or paywall or 5, got number',

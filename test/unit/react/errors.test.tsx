@@ -16,7 +16,7 @@ const ROWS: readonly (readonly [tree: ReactNode, line: string])[] = [
     '<Product> item.id: expected text, found number',
   ],
   [
-    <Product key="" item={wrong({...MUG, structuredContent: {productType: 'physical'}})} />,
+    <Product key="" item={wrong({...MUG, structuredContent: {productType: 'thing'}})} />,
     '<Product> item.structuredContent.productType: expected physical or 1 or digital or 2 or service or 3 or gift-card or 4 or paywall or 5, found string',
   ],
   [<Product key="" item={MUG} id={wrong(7)} />, '<Product> id: expected text, found number'],
