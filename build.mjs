@@ -11,14 +11,15 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import * as esbuild from 'esbuild';
-import {bundle, WORDS} from './build/bundle.mjs';
+import {bundle, MESSAGE_FILES} from './build/bundle.mjs';
 import {writeHtmlData} from './build/html-data.mjs';
 import {writeManifest} from './build/manifest.mjs';
 import {pkg, ROOT} from './build/options.mjs';
 import {built} from './build/outputs.mjs';
+import {writePlatformPackage} from './build/platform-package.mjs';
 import {reactApps} from './build/react.mjs';
 import {readTables, writeSchemas} from './build/schema.mjs';
-import {measure, printSizes, refuseOver} from './build/sizes.mjs';
+import {checkCeilings, measure, printSizes} from './build/sizes.mjs';
 import {emitTypes} from './build/types.mjs';
 import {emptyFolder, reportOnce} from './build/watched.mjs';
 
@@ -35,6 +36,7 @@ export async function build({fast = false, quiet = false} = {}) {
   const tables = await readTables();
   await writeSchemas(tables);
   writeHtmlData(tables);
+  writePlatformPackage(pkg, metafiles.platform);
   if (!fast)
     emitTypes(
       [...new Set(Object.values(pkg.exports).flatMap(({types = []}) => types))],
@@ -43,7 +45,7 @@ export async function build({fast = false, quiet = false} = {}) {
   const rows = measure(pkg.ceilings, metafiles);
   writeFileSync(join(DIST, 'sizes.json'), `${JSON.stringify(rows, null, 2)}\n`);
   if (!quiet) printSizes(rows);
-  refuseOver(rows);
+  checkCeilings(rows);
   return rows;
 }
 
@@ -52,7 +54,7 @@ export async function watch(onBuilt) {
   const report = reportOnce(onBuilt);
   // What is only measured needs what the others make.
   const watched = built().filter(({name}) => !reactApps().includes(name));
-  for (const options of [WORDS, ...watched.map(output => output.options)]) {
+  for (const options of [MESSAGE_FILES, ...watched.map(output => output.options)]) {
     const context = await esbuild.context({
       ...options,
       // What pages run ahead is not built again: the entry must not find it.

@@ -50,7 +50,7 @@ function renamed(text, names, folder) {
   return {code: lines.join('\n'), cuts};
 }
 
-/** A source map of code that became shorter at `cuts`: what stands behind one moves to the left. */
+/** The source map of code that became shorter at `cuts`: everything after a cut moves to the left. */
 function cutMap(text, cuts) {
   const map = JSON.parse(text);
   const lines = decode(map.mappings);

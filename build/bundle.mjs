@@ -2,16 +2,16 @@
 import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, relative} from 'node:path';
 import * as esbuild from 'esbuild';
-import {writeAhead} from './ahead.mjs';
 import {moveChunks} from './build-folder.mjs';
 import {contentHash} from './content-hash.mjs';
 import {browser, pkg, ROOT, shared} from './options.mjs';
 import {CHUNK_NAMES} from './outputs.mjs';
+import {writePreload} from './preload.mjs';
 import {closure, outputOf} from './sizes.mjs';
 
 const MESSAGES = 'src/i18n/messages';
 /** Messages: a file a family and language, fetched by name from a folder named by what is in them all. */
-export const WORDS = {
+export const MESSAGE_FILES = {
   ...shared,
   sourcemap: false,
   // Modules are always read as UTF-8.
@@ -25,14 +25,14 @@ export const WORDS = {
   outdir: 'dist/words',
 };
 
-/** Downloads whose own imports the entry asks for ahead of them; the page's commerce comes with each. */
-const AHEAD = {
-  __AHEAD_SHOP__: 'runtime/chunks/product.ts',
-  __AHEAD_COMPAT__: 'runtime/chunks/compat-product.ts',
+/** Downloads whose imports the entry prefetches, together with the page's commerce. */
+const SHARED_CHUNKS = {
+  __PREFETCH_SHOP__: 'runtime/chunks/product.ts',
+  __PREFETCH_COMPAT__: 'runtime/chunks/compat-product.ts',
 };
 
-/** Numbers of the shared chunks that a download, and commerce beside it, import. */
-function aheadOf(metafile, source) {
+/** Numbers of the shared chunks that a download, and commerce next to it, import. */
+function sharedChunksOf(metafile, source) {
   const files = new Set();
   for (const from of [source, 'runtime/chunks/commerce.ts'])
     for (const file of closure(metafile, outputOf(metafile, from))) files.add(basename(file));
@@ -40,35 +40,36 @@ function aheadOf(metafile, source) {
 }
 
 /** Builds the messages. Returns what was built and the folder's name. */
-async function bundleWords() {
-  const {outputFiles} = await esbuild.build({...WORDS, write: false});
+async function bundleMessages() {
+  const {outputFiles} = await esbuild.build({...MESSAGE_FILES, write: false});
   const folder = `words-${contentHash(outputFiles.map(({path, text}) => [relative(ROOT, path), text]))}`;
-  return {folder, metafile: (await esbuild.build({...WORDS, outdir: `dist/${folder}`})).metafile};
+  return {folder, metafile: (await esbuild.build({...MESSAGE_FILES, outdir: `dist/${folder}`})).metafile};
 }
 
 /**
- * Builds one output. That of the script tag is built twice: the first pass tells the folder of the chunks and which of them each
+ * Builds one output. The script tag is built twice: the first pass yields the folder of the chunks and which of them each
  * download imports, the second puts that into the entry. The entry is in no chunk, so the folder stays.
  */
 export async function bundle({options}) {
   if (options.chunkNames !== CHUNK_NAMES) return (await esbuild.build(options)).metafile;
-  const words = await bundleWords();
-  const define = {...options.define, __WORDS__: JSON.stringify(words.folder)};
+  const messages = await bundleMessages();
+  const define = {...options.define, __MESSAGES__: JSON.stringify(messages.folder)};
   const run = async () =>
     moveChunks({
       ...(await esbuild.build({...options, define, write: false})),
       root: ROOT,
-      others: [words.folder, pkg.version],
+      others: [messages.folder, pkg.version],
     });
   const first = await run();
   define.__CHUNKS__ = JSON.stringify(first.folder);
-  for (const [name, source] of Object.entries(AHEAD)) define[name] = JSON.stringify(aheadOf(first, source));
+  for (const [name, source] of Object.entries(SHARED_CHUNKS))
+    define[name] = JSON.stringify(sharedChunksOf(first, source));
   const {folder, files, outputs} = await run();
   if (folder !== first.folder) throw new Error('what the build puts into the entry came into a chunk');
   for (const [path, text] of files) {
     mkdirSync(dirname(path), {recursive: true});
     writeFileSync(path, text);
   }
-  const all = {...outputs, ...words.metafile.outputs};
-  return {outputs: {...all, ...writeAhead(pkg.version, folder, {outputs: all})}};
+  const all = {...outputs, ...messages.metafile.outputs};
+  return {outputs: {...all, ...writePreload(pkg.version, folder, {outputs: all})}};
 }

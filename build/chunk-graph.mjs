@@ -47,7 +47,7 @@ const AFTER = {
 
 const namesOf = Object.values(AFTER).flat();
 
-/** Has each of these downloads import what it comes after. */
+/** Makes each of these downloads import the download that always precedes it. */
 export const chunkGraph = {
   name: 'chunk-graph',
   setup: build =>

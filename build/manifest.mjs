@@ -3,11 +3,11 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {closure, outputOf, wordsOf} from './sizes.mjs';
+import {closure, messageFilesOf, outputOf} from './sizes.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a page with a kind of block loads at once, for its `modulepreload` links; `words` and `ahead` are by language. */
+/** The files that a page with a kind of block preloads with `modulepreload` links; `words` and `ahead` are by language. */
 const PRELOADED = {
   product: 'runtime/chunks/product.ts',
   'compat-product': 'runtime/chunks/compat-product.ts',
@@ -22,12 +22,15 @@ function preloads(metafile) {
   const blocks = Object.fromEntries(
     Object.entries(PRELOADED).map(([kind, source]) => [kind, filesOf(source)]),
   );
-  const words = Object.entries(wordsOf(metafile));
-  const ahead = words.map(([language]) => [language, named(outputOf(metafile, `ahead/product-${language}`))]);
+  const messages = Object.entries(messageFilesOf(metafile));
+  const scripts = messages.map(([language]) => [
+    language,
+    named(outputOf(metafile, `ahead/product-${language}`)),
+  ]);
   return {
     blocks,
-    words: Object.fromEntries(words.map(([language, file]) => [language, named(file)])),
-    ahead: {product: Object.fromEntries(ahead)},
+    words: Object.fromEntries(messages.map(([language, file]) => [language, named(file)])),
+    ahead: {product: Object.fromEntries(scripts)},
   };
 }
 

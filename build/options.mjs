@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {aheadKey} from './ahead.mjs';
 import {chunkGraph} from './chunk-graph.mjs';
+import {RENAMED_IN_TEMPLATES} from './mangled-names.mjs';
 import {
   bareDescriptions,
   bareObjects,
@@ -13,7 +13,7 @@ import {
   styleText,
   withoutStreams,
 } from './plugins.mjs';
-import {RENAMED_IN_TEMPLATES} from './renamed.mjs';
+import {preloadKey} from './preload.mjs';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -46,11 +46,11 @@ export const shared = {
   define: {
     __VERSION__: JSON.stringify(pkg.version),
     __DOCS__: JSON.stringify(docsBase(pkg.homepage)),
-    __AHEAD__: JSON.stringify(aheadKey(pkg.version)),
-    __AHEAD_SHOP__: '""',
-    __AHEAD_COMPAT__: '""',
+    __PRELOADED__: JSON.stringify(preloadKey(pkg.version)),
+    __PREFETCH_SHOP__: '""',
+    __PREFETCH_COMPAT__: '""',
     __CHUNKS__: '"chunks"',
-    __WORDS__: '"words"',
+    __MESSAGES__: '"words"',
     'process.env.NODE_ENV': '"production"',
   },
 };
@@ -88,11 +88,10 @@ export const SERVER_BUILD = {
   jsx: 'automatic',
   // By their paths, so that they come along: all other packages stay outside.
   alias: {
-    react: inPackages('preact/compat/dist/compat.mjs'),
+    react: join(ROOT, 'runtime/preact/server-react.ts'),
     'react/jsx-runtime': inPackages('preact/jsx-runtime/dist/jsxRuntime.mjs'),
     'preact/hooks': inPackages('preact/hooks/dist/hooks.mjs'),
     preact: inPackages('preact/dist/preact.mjs'),
-    'preact-render-to-string': inPackages('preact-render-to-string/dist/index.mjs'),
   },
 };
 

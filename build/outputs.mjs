@@ -75,7 +75,7 @@ const OUTPUTS = [
     },
   },
   {
-    // For pages that link the looks of forms themselves.
+    // For pages that link the styles of forms themselves.
     name: 'forms-css',
     source: 'widgets/form/form.css',
     options: {
@@ -92,7 +92,7 @@ const OUTPUTS = [
     options: {...TEMPLATE_BUILD, entryPoints: {template: 'src/template/index.ts'}, outdir: 'dist'},
   },
   {
-    // Never shipped: it tells what the language weighs without the library.
+    // Never shipped: it measures the size of the language without the library.
     name: 'template-language',
     source: 'src/template/language/compile.ts',
     options: {
@@ -141,7 +141,7 @@ const OUTPUTS = [
       banner: {js: '"use client";'},
     },
   },
-  // Never shipped: they tell what of `vitrine/react` an app's bundler leaves.
+  // Never shipped: they measure how much of `vitrine/react` remains after an app's bundler.
   ...reactApps().map(entry => ({
     name: entry,
     source: 'widgets/react/index.ts',

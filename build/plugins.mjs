@@ -45,7 +45,7 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-beside|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:close-on-outside-click|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),
@@ -135,7 +135,7 @@ export const bareDescriptions = {
  */
 const EMPTY = /(?<=Symbol\.for\("pv"\),\w=)\{\}|(?<=,\w=0,\w=)\{\}/g;
 
-/** Preact's own objects that are asked for names inherit none. */
+/** Gives Preact's lookup objects no prototype, so that they inherit no names. */
 export const bareObjects = {
   name: 'bare-objects',
   setup: build =>
@@ -151,7 +151,7 @@ export const bareObjects = {
  * How ky keeps what a call is told, and whose signal it follows besides its own: nobody's here. It would take up what a page
  * has added to every object, and to every text.
  */
-const TOLD = /(?<=this\._options = \{)(?=\s+\.\.\.options,)|(?<=const originalSignal = ).*(?=;)/g;
+const UNSAFE_LOOKUPS = /(?<=this\._options = \{)(?=\s+\.\.\.options,)|(?<=const originalSignal = ).*(?=;)/g;
 
 /** ky's progress streams are never asked for here; leaving them out saves visitors half a kilobyte. */
 export const withoutStreams = {
@@ -159,9 +159,9 @@ export const withoutStreams = {
   setup(build) {
     build.onLoad({filter: /\/ky\/distribution\/core\/Ky\.js$/}, ({path}) => {
       const source = readFileSync(path, 'utf8');
-      if (source.match(TOLD)?.length !== 2)
+      if (source.match(UNSAFE_LOOKUPS)?.length !== 2)
         throw new Error(`${path} is written otherwise than this build expects`);
-      return {contents: source.replace(TOLD, found => (found ? 'null' : '__proto__: null,'))};
+      return {contents: source.replace(UNSAFE_LOOKUPS, found => (found ? 'null' : '__proto__: null,'))};
     });
     build.onResolve({filter: /utils\/body\.js$/}, ({importer}) =>
       importer.includes('/ky/') ? {path: 'no-streams', namespace: 'stub'} : undefined,
@@ -185,7 +185,7 @@ export const withoutStreams = {
 export const importedByName = {
   name: 'imported-by-name',
   setup: build =>
-    build.onResolve({filter: /\/(?:preloaded|chunk|words)\.js$/}, ({path, resolveDir}) =>
+    build.onResolve({filter: /\/(?:preloaded|chunk|messages)\.js$/}, ({path, resolveDir}) =>
       join(resolveDir, path, '..') === join(ROOT, 'runtime/boot')
         ? {path: join(ROOT, 'runtime/bundled', basename(path, '.js').concat('.ts'))}
         : undefined,

@@ -5,4 +5,4 @@ interface SizeRow {
   readonly ceilingBytes: number;
 }
 /** Throws when a group is over its ceiling, and names each that is. */
-export function refuseOver(rows: readonly SizeRow[]): void;
+export function checkCeilings(rows: readonly SizeRow[]): void;

@@ -18,17 +18,17 @@ export function closure(metafile, file, seen = new Set()) {
 export const outputOf = (metafile, source) =>
   Object.keys(metafile.outputs).find(file => metafile.outputs[file].entryPoint === source);
 
-/** The messages every page of a shop words with, as the build names their sources. */
-const SHOP_WORDS = /^src\/i18n\/messages\/shop\/(\w+)\.ts$/;
+/** The sources of the messages that every page of a shop uses. */
+const SHOP_MESSAGES = /^src\/i18n\/messages\/shop\/(\w+)\.ts$/;
 
-/** Their files by language. */
-export function wordsOf(metafile) {
-  const words = {};
+/** Files of the shop's messages by language. */
+export function messageFilesOf(metafile) {
+  const files = {};
   for (const [file, {entryPoint = ''}] of Object.entries(metafile.outputs)) {
-    const [, language] = SHOP_WORDS.exec(entryPoint) ?? [];
-    if (language) words[language] = file;
+    const [, language] = SHOP_MESSAGES.exec(entryPoint) ?? [];
+    if (language) files[language] = file;
   }
-  return words;
+  return files;
 }
 
 /** Bytes after brotli-11 of every file in `files`, added up: each is a response of its own. */
@@ -70,7 +70,7 @@ export function measure(ceilings, metafiles) {
 }
 
 /** Throws when a group is over its ceiling, and names each that is. */
-export function refuseOver(rows) {
+export function checkCeilings(rows) {
   const over = rows.filter(row => row.brotliBytes > row.ceilingBytes);
   if (over.length === 0) return;
   throw new Error(

@@ -44,13 +44,13 @@ function reachable(files, peers, seen = new Set()) {
 
 /** Removes declarations that no public one needs. */
 function keepPublic(folder, types, peers) {
-  const kept = reachable(
+  const used = reachable(
     types.map(file => join(ROOT, file)),
     peers,
   );
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(file)) rmSync(file);
+    if (entry.isFile() && !used.has(file)) rmSync(file);
   }
 }
 

@@ -25,8 +25,8 @@ export function reportOnce(onBuilt, print = console.error) {
   };
 }
 
-/** Empties a folder but for what is in `kept`. */
-export function emptyFolder(folder, kept) {
+/** Empties a folder except for the names in `kept`. */
+export function emptyFolder(folder, preserved) {
   for (const name of readdirSync(folder))
-    if (!kept.includes(name)) rmSync(join(folder, name), {recursive: true});
+    if (!preserved.includes(name)) rmSync(join(folder, name), {recursive: true});
 }

@@ -5,16 +5,19 @@ import type {BuyChoice} from '../src/catalog/buy-snapshot.js';
 import type {listOptions} from '../src/catalog/variant-match.js';
 import type {MessageFamilies} from '../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../src/i18n/messages.js';
-import type {Clock, Cookies, EventCall, EventQueue, Fetch, NewId, RemovableStore} from '../src/ports.js';
+import type {Clock, Cookies, EventCall, EventSender, Fetch, NewId, RemovableStore} from '../src/ports.js';
 import type {BeforeHook} from '../src/services/before-hooks.js';
 import type {BuyController} from '../src/services/buy-controller.js';
 import type {CartService} from '../src/services/cart.js';
-import type {Journal} from '../src/services/event-queue.js';
+import type {EventQueue} from '../src/services/event-queue.js';
 import type {SiteContext} from '../src/site/site-context.js';
 import type {Consent, ConsentChoice} from '../src/tracking/consent.js';
 import type {TrackContext} from '../src/tracking/track-context.js';
 
-/** Tells the site's developer of a fault: one console line a distinct fault, and an `error` event for each. */
+/**
+ * Reports an error to the site's developer: one console line for each distinct error, and an `error` event for
+ * each.
+ */
 export type Report = (code: string, message: string, origin?: Origin, cause?: unknown) => void;
 
 /** The page's cart and everything its blocks share, so that each rule is downloaded once. */
@@ -23,29 +26,32 @@ export interface Commerce {
   readonly api: () => Promise<CommerceApi>;
   readonly t: MessageFormat;
   /** Fetches one more family of messages for `t`. */
-  addWords(family: keyof MessageFamilies): Promise<void>;
-  /** The cart's pill with so many items; handed on, so that the pill shares no file with commerce: each file is a request. */
+  addMessages(family: keyof MessageFamilies): Promise<void>;
+  /**
+   * The pill's view for a number of items. Part of this object so that the pill shares no file with commerce:
+   * each file is a request.
+   */
   pillView(items: number): PillView;
   /** Minor units of a currency as the page's locale writes them. */
   money(amountMinor: number, currency: string): string;
   /** Throws `DecodeError` where the block's own props are no product. */
   check(block: Block): void;
   /**
-   * The controller of one product. `wire` is the product as pages carry it, by default the block's own props; `initial`
-   * tells what of its options is chosen already. Throws `DecodeError`.
+   * Creates the controller of one product. `wire` is the product's page data, by default the block's own props;
+   * `initial` returns which options are already chosen. Throws `DecodeError`.
    */
   buy(
     block: Block,
     wire?: unknown,
     initial?: (itemId: string, options: ReturnType<typeof listOptions>) => Partial<BuyChoice>,
   ): BuyController;
-  /** Props of a marker: its child script, else its `data-` attributes. Throws `DecodeError`. */
+  /** Reads the props of a marker: its child script, else its `data-` attributes. Throws `DecodeError`. */
   readProps(element: HTMLElement): unknown;
   /** JSON text of the page; `where` names it to the page's developer. Throws `DecodeError`. */
   parseJson(text: string, where: string): unknown;
 }
 
-/** What may be asked of the code that records what happens. Nothing throws. */
+/** The calls of the recorder. Nothing throws. */
 export interface Tracking {
   /** Records an event of the site's own; `payload` is plain data. `at` is when and where it happened, if not now and here. */
   track(
@@ -54,17 +60,17 @@ export interface Tracking {
     eventId?: string,
     at?: {readonly nowMs: number; readonly href: string},
   ): void;
-  /** Takes the visitor's decision; a purpose left out is refused. */
+  /** Records the visitor's decision; a purpose left out is refused. */
   setConsent(choice: ConsentChoice): void | Promise<void>;
   /** Shows blocks, events and consent on the page, or hides them. */
   debug(isShown?: boolean): void | Promise<void>;
 }
 
-/** What records, for the downloads that find out what happens. */
+/** The event recorder, for the downloads that observe the page. */
 export interface Recorder {
   readonly page: Page;
-  readonly journal: Journal;
-  /** Handed on, so that downloads share no file with what records: each file is a request. */
+  readonly queue: EventQueue;
+  /** Part of this object so that downloads share no file with the recorder: each file is a request. */
   readonly toJson: (value: unknown) => string;
   readonly redact: (address: string) => string;
   /** The platform's API. */
@@ -72,41 +78,47 @@ export interface Recorder {
   readonly local: RemovableStore;
   readonly storage: (name: 'localStorage' | 'sessionStorage') => RemovableStore;
   /** Opens another queue, for a call that is not that of the events. */
-  openQueue(call: EventCall): EventQueue;
+  openSender(call: EventCall): EventSender;
   context(): TrackContext;
   consent(): Consent;
-  /** What the visitor allowed before this page. */
+  /** What the visitor allowed when this page began. */
   readonly consentAtStart: Consent;
-  /** Told of each decision from now on. */
-  readonly deciders: Set<(consent: Consent) => void>;
+  /** Called with each later decision. */
+  readonly listeners: Set<(consent: Consent) => void>;
   /** The page is another one now, without a load: `own` is its context. */
   changed(own: unknown): void;
 }
 
-/** What every block of one page shares. */
+/** What all blocks of one page share. */
 export interface Page {
   readonly site: SiteContext;
-  /** What `site` was read from, for downloads that need more of it: the page's own context and that of existing sites. */
-  readonly contexts: {readonly own: unknown; readonly classic: unknown};
+  /**
+   * The sources of `site`, for downloads that need more of them: the page's own context and that of existing
+   * sites.
+   */
+  readonly contexts: {readonly own: unknown; readonly compat: unknown};
   readonly bus: Bus;
   readonly report: Report;
   /** Lines that our faults have left on the console. */
-  readonly said: ReadonlySet<string>;
+  readonly lines: ReadonlySet<string>;
   /** Messages of one family in the page's language, by id. */
-  words(family: keyof MessageFamilies): Promise<object>;
-  /** The one cart, the words and the rules; fetched at the first call. */
+  messages(family: keyof MessageFamilies): Promise<object>;
+  /** The one cart, its messages and rules; fetched at the first call. */
   commerce(): Promise<Commerce>;
-  /** Designers' handlers that are asked before something is done, in order. */
+  /** Designers' handlers that run before an action, in order. */
   readonly hooks: Set<BeforeHook>;
   /** The owner's wordings by message id, changed in place by `setLabels`. */
   readonly labels: Record<string, unknown>;
-  /** Asks once and keeps the answer; a failure is asked again. */
+  /** Calls `make` once and caches its promise; a failure is tried again. */
   readonly once: <Value>(make: () => Promise<Value>) => () => Promise<Value>;
-  /** Downloads a chunk: once more, by another address, where its file did not arrive. `load` is one `import` alone. */
+  /**
+   * Downloads a chunk, a second time by another address where its file did not arrive. `load` is a single
+   * `import`.
+   */
   readonly chunk: <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>;
   /** Changes of the cart so far, the newest last. */
   readonly cartUpdates: readonly BusEvents['cart-updated'][];
-  /** Side effects, handed to the code that needs them. */
+  /** Side effects, for the code that needs them. */
   readonly ports: {
     readonly fetch: Fetch;
     /** `JSON.stringify` as it was before the page could replace it. */
@@ -118,8 +130,8 @@ export interface Page {
   /** True when the visitor may have a cart: signed in, or a cart cookie is there. */
   mayHaveCart(): boolean;
   /**
-   * Tells that the cart was asked for; true when something on the page shows it, as a drawer. Elsewhere the link's own
-   * navigation is left to the browser. Source: commerce spec §2, floating cart pill.
+   * Announces that the visitor asked for the cart; true when a block of the page shows it, as a drawer. Else
+   * the browser follows the link. Source: commerce spec §2, floating cart pill.
    */
   openCart(origin: Origin): boolean;
 }
@@ -131,13 +143,16 @@ export interface Block {
   readonly page: Page;
   /** Ends when the block leaves the page: its listeners and pending work end with it. */
   readonly signal: AbortSignal;
-  /** Gives up: the server's HTML stays, the fault is told once. */
+  /** Fails the block: the server's HTML stays, and the error is reported once. */
   fail(error: unknown): void;
-  /** Leaves the server's HTML standing until the block is seen or a visitor comes near: then `draw` is called, once. */
-  rest(draw: () => void): void;
+  /**
+   * Leaves the server's HTML in place until the block is visible or a visitor comes near, then calls `render`
+   * once.
+   */
+  rest(render: () => void): void;
 }
 
-/** What a chunk exports for its kind. Returns how to take the block down. */
+/** The export of a chunk for its kind. Returns how to unmount the block. */
 export type Mount = (block: Block) => (() => void) | Promise<() => void>;
 
 /** One download: the code of one or more kinds of block. */

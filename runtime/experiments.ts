@@ -11,18 +11,21 @@ const cookie = (name: string): string | undefined =>
     .find(pair => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The variant to show of an experiment: drawn where none is stored, and stored, so that the runtime shows the same. */
+/**
+ * The variant of an experiment: the stored one, else a random one, which is stored, so that the runtime shows
+ * the same.
+ */
 const choose = (experiment: Experiment): string | null => {
   const key = EXPERIMENT_KEY + experiment.name;
-  const kept = localStorage.getItem(key);
-  const variant = variantOf(experiment, {override: null, kept, draw: Math.random()});
+  const stored = localStorage.getItem(key);
+  const variant = variantOf(experiment, {override: null, stored, random: Math.random()});
   if (variant !== null) localStorage.setItem(key, variant);
   return variant;
 };
 
 /**
- * Shows the variants of a visitor who allows it before they are painted: the page runs this as a classic script after its
- * site context. What the parser adds is seen at the end of each of its tasks, which no frame comes before.
+ * Shows the variants before the first paint, for a visitor who allowed it: the page runs this as a classic
+ * script after its site context. The observer's callback runs at the end of each parser task, before any frame.
  */
 const begin = (): void => {
   const script = document.querySelector('script[data-vitrine=site]');
@@ -31,7 +34,7 @@ const begin = (): void => {
   const {performance} = consentOf(cookie, context.cookiePolicy, isPrivate);
   if (!performance || !mayTrack(context, location.href)) return;
   const chosen = new Map(activeExperiments(context.experiments).map(active => [active.name, choose(active)]));
-  /** What the page itself did with each variant. */
+  /** The page's own `hidden` of each variant. */
   const originals = new Map<HTMLElement, HTMLElement['hidden']>();
   const sync = (): void => {
     for (const place of document.querySelectorAll(EXPERIMENT)) {
@@ -48,7 +51,7 @@ const begin = (): void => {
   document.addEventListener('DOMContentLoaded', () => {
     sync();
     observer.disconnect();
-    // Whole, a place that has no such variant shows what the page does.
+    // At the end of the page, a place without the variant shows the page's own.
     for (const place of document.querySelectorAll(EXPERIMENT)) {
       const variants = variantsIn(place);
       if (variants.every(({hidden}) => hidden))
@@ -60,5 +63,5 @@ const begin = (): void => {
 try {
   begin();
 } catch {
-  // Storage is blocked, or the page's context is no JSON: the page shows what it does without this script.
+  // Storage is blocked, or the page's context is no JSON: the page shows its own variants.
 }

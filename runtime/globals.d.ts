@@ -1,21 +1,21 @@
-/** The package's version, put in by the build. */
+/** The package's version, inserted by the build. */
 declare const __VERSION__: string;
 
-/** What the path of a page of the documentation begins with: '' for a path of the package, else an address; put in by the build. */
+/** The start of a documentation page's path: '' for a path of the package, else an address, inserted by the build. */
 declare const __DOCS__: string;
 
-/** Where a page leaves what it ran before the entry; put in by the build. */
-declare const __AHEAD__: string;
+/** The key of the modules that a page loaded before the entry, inserted by the build. */
+declare const __PRELOADED__: string;
 
-/** Numbers of the shared chunks that a download, and commerce beside it, import; put in by the build. */
-declare const __AHEAD_SHOP__: string;
-declare const __AHEAD_COMPAT__: string;
+/** Numbers of the shared chunks that a download and commerce import, inserted by the build. */
+declare const __PREFETCH_SHOP__: string;
+declare const __PREFETCH_COMPAT__: string;
 
-/** The folder of the chunks, beside the entry; put in by the build. */
+/** The folder of the chunks, relative to the entry, inserted by the build. */
 declare const __CHUNKS__: string;
 
-/** The folder of the message files, beside the entry; put in by the build. */
-declare const __WORDS__: string;
+/** The folder of the message files, relative to the entry, inserted by the build. */
+declare const __MESSAGES__: string;
 
 declare module '*.css' {
   /** The style sheet's text, minified. */

@@ -10,7 +10,7 @@ const report = (): void => {
   );
 };
 
-/** A method that does nothing but say so, once, and returns `result`. */
+/** A method that only reports, once, and returns `result`. */
 const idle =
   <Result>(result: Result) =>
   (): Result => {
@@ -18,7 +18,7 @@ const idle =
     return result;
   };
 
-/** A visitor never sees it: there is none. */
+/** No visitor sees it: there is no page. */
 const refusal: CartResult = {
   cart: null,
   entry: null,
@@ -29,7 +29,10 @@ const refuse = idle(Promise.resolve(refusal));
 const settle = idle(Promise.resolve());
 const ignore = idle(undefined);
 
-/** The API where there is no page: an app that imports the package renders on a server too. Source: docs/install.md, npm. */
+/**
+ * The API where there is no page: an app that imports the package also renders on a server. Source:
+ * docs/install.md, npm.
+ */
 const api: VitrineApi = {
   version: __VERSION__,
   ready: Promise.resolve().then(() => api),

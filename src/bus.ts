@@ -4,7 +4,7 @@ import type {CartWarning} from './cart/cart-warning.js';
 import type {ConfirmedOrder} from './cart/order.js';
 import type {Variant} from './catalog/product.js';
 
-/** Why the cart is what it is now. */
+/** What changed the cart. */
 export type CartChange =
   | 'loaded'
   | 'added'
@@ -16,42 +16,48 @@ export type CartChange =
   | 'market'
   | 'revalidated';
 
-/** What asked for the change: the block's element at the page edge, null when nobody on this page did. */
+/** Who asked for the change: the block's element, null when no block of this page did. */
 export type Origin = object | null;
 
 /** Everything that travels back up from the services, by name. Source: site contract, commerce spec §4. */
 export interface BusEvents {
-  /** Fired by every cart update; `entry` is the line an add made, else null. Source: commerce spec §4. */
+  /** Every cart update; `entry` is the line that an add made, else null. Source: commerce spec §4. */
   'item-added': {readonly cart: Cart; readonly entry: CartEntry | null; readonly origin: Origin};
-  /** The cart as the platform last told it. Late listeners hear the current one at once. */
+  /** The cart as the platform last answered. A late listener gets the current one at once. */
   'cart-updated': {
     readonly cart: Cart;
     readonly change: CartChange;
     readonly warnings: readonly CartWarning[];
     readonly origin: Origin;
   };
-  /** A call about the cart failed; the cart itself is unchanged. `text` is for the visitor. */
+  /** A call for the cart failed; the cart is unchanged. `text` is for the visitor. */
   'cart-failed': {
     readonly change: CartChange | 'checkout';
     readonly text: string;
     readonly error: unknown;
     readonly origin: Origin;
   };
-  /** A visitor's choices name another variant of a product, or none yet. */
+  /** The visitor's choices name another variant of a product, or none yet. */
   'variant-chosen': {readonly itemId: string; readonly variant: Variant | null; readonly origin: Origin};
-  /** The visitor asked to see the cart. Whoever shows it sets `isHandled`; else the cart page is gone to. */
+  /**
+   * The visitor asked for the cart. A block that shows it sets `isHandled`; else the browser goes to the cart
+   * page.
+   */
   'cart-opened': {isHandled?: boolean; readonly origin: Origin};
-  /** An order's confirmation page is looked at for the first time; `order.testMode` marks a trial. Late listeners hear of it. */
+  /**
+   * The confirmation page of an order is open for the first time; `order.testMode` marks a test order. A late
+   * listener gets it too.
+   */
   'order-confirmed': {readonly order: ConfirmedOrder; readonly origin: Origin};
-  /** The API is there, and nothing is mounted yet. Late listeners hear of it. */
+  /** The API exists, and no block is mounted yet. A late listener gets it too. */
   ready: {readonly origin: Origin};
-  /** The owner's wordings changed; blocks draw themselves again. */
+  /** The owner's messages changed; blocks render again. */
   'labels-changed': {readonly origin: Origin};
   /** Prices of this page are in another currency now. */
   'market-changed': {readonly currency: string; readonly origin: Origin};
-  /** A form was taken; `id` is its receipt. */
+  /** The platform accepted a form; `id` is its receipt. */
   'form-submitted': {readonly formId: string; readonly id: string; readonly origin: Origin};
-  /** Something of ours went wrong. `code` names it in the documentation. */
+  /** An error of ours. The documentation explains its `code`. */
   error: {readonly code: string; readonly message: string; readonly cause: unknown; readonly origin: Origin};
 }
 
@@ -60,28 +66,28 @@ type Listener<Name extends BusEventName> = (detail: BusEvents[Name]) => void;
 
 /** The one way from services back to blocks, tracker and designers' code. */
 export interface Bus {
-  /** Hears `name` until the returned function is called. */
+  /** Calls `listener` for `name` until the returned function is called. */
   on<Name extends BusEventName>(name: Name, listener: Listener<Name>): () => void;
   emit<Name extends BusEventName>(name: Name, detail: BusEvents[Name]): void;
   /** Has every name that was listened to as a key. */
-  readonly heard?: object;
+  readonly listenedTo?: object;
 }
 
 /**
- * Makes a bus on which one listener's error never starves the others: it goes to `onListenerError` instead. `onEmit` hears
- * every event after the listeners.
+ * Creates a bus on which an error in one listener never stops the others: `onListenerError` gets it. `onEmit`
+ * gets every event after the listeners.
  */
 export const createBus = (
   onListenerError: (error: unknown, name: BusEventName) => void,
   onEmit?: Bus['emit'],
 ): Bus => {
   const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
-  // What a page has added to every object is no listener.
+  // A property that the page added to every object is no listener.
   emitter.events = Object.create(null);
-  // Events whose latest detail a late listener hears at once.
+  // Events whose latest detail a late listener gets at once.
   const latest = new Map<BusEventName, unknown>([['ready'], ['cart-updated'], ['order-confirmed']] as never);
   return {
-    heard: emitter.events,
+    listenedTo: emitter.events,
     on(name, listener) {
       const guarded = (detail: BusEvents[typeof name]): void => {
         try {

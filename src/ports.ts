@@ -1,15 +1,15 @@
 /**
- * Every side effect the verbs of `src/api` and `src/services` may have, as types. The browser's own live in
- * `runtime/ports`; tests hand in scripted ones. Source: our choice, so that no rule reaches the page by itself.
+ * Types of every side effect that `src/api` and `src/services` may have. The browser's own are in
+ * `runtime/ports`; tests pass in scripted ones. Source: our choice, so that no rule accesses the page itself.
  */
 
-/** The platform's fetch. Rejects only when no answer came. */
+/** The platform's fetch. Rejects only without an answer. */
 export type Fetch = (input: Request) => Promise<Response>;
 
-/** Time. `nowMs` is milliseconds since the epoch; `after` runs `act` once and returns its cancellation. */
+/** Time. `nowMs` is milliseconds since the epoch; `after` calls `callback` once and returns how to cancel it. */
 export interface Clock {
   nowMs(): number;
-  after(delayMs: number, act: () => void): () => void;
+  after(delayMs: number, callback: () => void): () => void;
 }
 
 /** Cookies that script can read. `enabled` is false where the visitor or a sandbox blocks them; never throws. */
@@ -17,32 +17,32 @@ export interface Cookies {
   get(name: string): string | undefined;
 }
 
-/** Text kept for the visitor on this device. Every method is safe where storage is blocked: `get` is then null. */
+/** Text stored on this device. Every method is safe where storage is blocked: `get` then returns null. */
 export interface Store {
   get(key: string): string | null;
   set(key: string, value: string): void;
 }
 
-/** Text that can be taken away again. */
+/** Storage whose keys can be removed. */
 export interface RemovableStore extends Store {
   remove(key: string): void;
 }
 
-/** Storage that tells which of its keys begin with `prefix`. */
+/** Storage that lists its keys by prefix. */
 export interface ListedStore extends RemovableStore {
   keys(prefix: string): readonly string[];
 }
 
-/** Tells the site's other tabs that something changed. `ring` reaches all but this one; one listener hears them. */
+/** Notifies the site's other tabs of a change. `ring` notifies all but this tab; each tab has one listener. */
 export interface Channel {
   ring(): void;
-  listen(hear: () => void): void;
+  listen(listener: () => void): void;
 }
 
 /** A fresh UUID for one visitor action. */
 export type NewId = () => string;
 
-/** Cookies that script writes too. `set` answers whether the browser kept it; nothing throws. */
+/** Cookies that script also writes. `set` returns whether the browser stored the cookie; nothing throws. */
 export interface CookieJar {
   get(name: string): string | undefined;
   set(name: string, value: string, days: number): boolean;
@@ -50,8 +50,8 @@ export interface CookieJar {
 }
 
 /**
- * One event that waits to be sent. Its key begins with when it was recorded, in milliseconds since the epoch. `body` is as
- * its call takes it: form fields, or JSON text that goes with others.
+ * An event that waits to be sent. Its key begins with its time in milliseconds since the epoch. `body` is what
+ * its call expects: form fields, or JSON text for a batch.
  */
 export interface StoredEvent {
   readonly key: string;
@@ -59,39 +59,42 @@ export interface StoredEvent {
   readonly body: string;
 }
 
-/** Events kept on this device until the platform has them. Nothing rejects: what cannot be kept longer is kept for this page. */
+/**
+ * Events stored on this device until the platform has them. Nothing rejects: without storage they last as long
+ * as the page.
+ */
 export interface EventStore {
-  /** Keeps events; answers how many of the oldest had to go for them. */
+  /** Stores events; resolves with the number of oldest events that it deleted to make room. */
   add(events: readonly StoredEvent[]): Promise<number>;
   /** The oldest, at most `limit`. */
   first(limit: number): Promise<readonly StoredEvent[]>;
   remove(keys: readonly string[]): Promise<void>;
-  /** Forgets this page's own. What waits on the device is deleted with all else that names the visitor. */
+  /** Forgets this page's own events. Events on the device are deleted with all other data about the visitor. */
   clear(): void;
-  /** Events that this page added and nobody has removed, at once. */
+  /** Events of this page that nothing has removed, without waiting. */
   own(): StoredEvent[];
 }
 
-/** One of the platform's calls that are told what happened. */
+/** A call of the platform that takes events. */
 export interface EventCall {
   /** Where its events wait on the device. */
   readonly name: string;
   readonly fetch: Fetch;
-  /** Where and as what a batch goes. */
+  /** The address and body of a batch. */
   readonly callOf: (batch: readonly StoredEvent[]) => [url: string, body: Blob | URLSearchParams];
   /** How many events go in one request. */
   readonly eventsMax: number;
   /** How long a request may take. */
   readonly timeoutMs: number;
-  /** Tells of an answer that is no success. */
+  /** Called with each status that is no success. */
   readonly refused: (status: number) => void;
 }
 
-/** Keeps events and sends them in a while, by the call that it was made for. */
-export type EventQueue = (events: readonly StoredEvent[]) => void;
+/** Stores events and sends them a little later, by its call. */
+export type EventSender = (events: readonly StoredEvent[]) => void;
 
 /**
- * Runs `act` unless another tab of the site runs its own: then false. Ends early when the page is left. `act` is told how
- * long it must keep the other tabs waiting while it sends: 0 where somebody else sees to that, and to its end if the tab goes.
+ * Runs `callback` unless another tab of the site runs its own: then false. Ends early when the page is left. `isLocked` is
+ * false where the browser has no locks: another tab may run its own at the same time.
  */
-export type Alone = (act: (leaseMs: number) => Promise<void>) => Promise<boolean>;
+export type TabLock = (callback: (isLocked: boolean) => Promise<void>) => Promise<boolean>;

@@ -31,6 +31,7 @@ const FEATURES = {
   reviews: ['outbox', 'owner'],
   restock: ['captcha', 'outbox', 'owner'],
   forms: ['captcha', 'outbox', 'owner'],
+  products: ['catalog', 'owner', 'restock'],
   coupons: ['accounts', 'owner', 'pricing'],
   'line-forms': ['forms'],
   'gift-cards': ['line-forms', 'outbox', 'pricing'],
@@ -46,6 +47,7 @@ const FEATURES = {
     'outbox',
     'owner',
     'pricing',
+    'restock',
     'reviews',
   ],
 } as const satisfies Record<string, readonly string[]>;
@@ -91,7 +93,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   // Blocks as HTML, for sites that are rendered on a server.
   'widgets/server': {
     may: [...RULES, 'src/template', 'widgets'],
-    packages: ['react', 'preact-render-to-string'],
+    packages: ['react', 'preact'],
   },
   // What boot and the chunks are to the script tag, for apps that run React: it puts the same parts together.
   'widgets/react': {
@@ -119,7 +121,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   // Binders to the markup of existing sites, downloaded by chunks alone.
   'runtime/compat': {may: [...VERBS, 'runtime']},
   // What makes Preact safe from what a page adds to every object.
-  'runtime/preact': {may: [], packages: ['preact', 'preact/compat']},
+  'runtime/preact': {may: [], packages: ['preact', 'preact/compat', 'preact/hooks']},
   // What mounts each kind of block.
   'runtime/blocks': {
     may: [...VERBS, 'widgets', 'runtime'],
@@ -145,7 +147,18 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   [PLATFORM]: {may: ['src', 'examples/site'], packages: ['*']},
   // HTTP, database and security: they know no feature.
   [KERNEL]: {
-    may: ['src', 'examples/site/model/languages.ts', 'examples/site/model/markets.ts'],
+    may: [
+      'src',
+      'examples/site/model/languages.ts',
+      'examples/site/model/markets.ts',
+      // The type of a shop of one's own, which decides language and market.
+      'examples/site/model/page-model.ts',
+    ],
+    packages: ['*'],
+  },
+  // Somebody's own catalogue and pages.
+  [`${PLATFORM}/own-shop`]: {
+    may: [KERNEL, `${PLATFORM}/features`, 'src', 'widgets/server', 'examples/site'],
     packages: ['*'],
   },
   [`${PLATFORM}/migrations`]: {may: []},

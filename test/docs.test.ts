@@ -61,7 +61,23 @@ test('the README leads to every page of the documentation', () => {
 });
 
 /** What each info string's snippets are tested by, as `docs/README.md` lists them. */
-const LANGUAGES = ['html', 'html template', 'js', 'ts', 'tsx', 'http', 'json', 'css', 'sh', 'text'];
+const LANGUAGES = [
+  ...[
+    'html',
+    'html shop',
+    'html template',
+    'js',
+    'ts',
+    'tsx',
+    'http',
+    'json',
+    'csv',
+    'csv import',
+    'css',
+    'sh',
+  ],
+  'text',
+];
 /** Excerpts are run by nothing, so they stay few. */
 const EXCERPTS_MAX = 3;
 
@@ -86,7 +102,7 @@ const helpOf = (command: string): string => {
 /** Programs that are no part of the project. */
 const PROGRAMS = ['openssl', 'npx vitest'];
 /** Packages that a snippet may install: ours, and what it needs as a peer. */
-const PACKAGES = ['vitrine', 'playwright-core', 'react', 'react-dom'];
+const PACKAGES = ['vitrine', 'vitrine-platform', 'playwright-core', 'react', 'react-dom'];
 
 /** Why a shell line cannot work, or null. */
 const wrongLine = (line: string): string | null => {

@@ -3,6 +3,7 @@ import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, test, vi} from 'vitest';
+import {shopFiles} from '../src/cli/init/files.js';
 import {allSnippets} from './tools/docs/markdown.mjs';
 import {installPacked} from './tools/packed-package.js';
 import installReact18, {REACT_18} from './tools/react-18.mjs';
@@ -177,6 +178,18 @@ test('the snippets for React type-check', () => {
   app.write({'tsconfig.snippets.json': JSON.stringify(checked)});
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   expect(node(tsc, '-p', 'tsconfig.snippets.json')).toMatchObject({stdout: '', status: 0});
+});
+
+test('scripts of a shop that init made are checked against our declarations', () => {
+  const {'jsconfig.json': config = ''} = shopFiles('0.0.0');
+  app.write({
+    'own.js': `window.Vitrine?.q.push(['on', 'item-added', ({cart}) => console.log(cart.totalQuantity)]);
+      // @ts-expect-error There is no such method.
+      Vitrine.nothing();`,
+    'jsconfig.json': config.replace('*.js', 'own.js'),
+  });
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  expect(node(tsc, '-p', 'jsconfig.json')).toMatchObject({stdout: '', status: 0});
 });
 
 const APP = `import 'vitrine';

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import {ENGINES} from './engines/driver/find-engines.mjs';
@@ -17,6 +18,9 @@ const PREACT_ALIASES = [
 /** The oldest React of `vitrine/react`, for the tests that real React runs. */
 const REACT_18_ALIASES = [{find: /^react(-dom)?(?=$|\/)/, replacement: `${REACT_18}/react$1`}];
 
+/** Every core, where vitest leaves one out: CI has two. Projects of one run need the same number. */
+const WORKERS = Math.max(2, availableParallelism());
+
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   root,
   resolve: {alias: PREACT_ALIASES},
@@ -25,7 +29,13 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
     __CHUNKS__: JSON.stringify('chunks'),
     __DOCS__: JSON.stringify(''),
   },
-  test: {name, include: [`test/${name}/**/*.test.{ts,tsx}`], passWithNoTests: true, ...options},
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.{ts,tsx}`],
+    passWithNoTests: true,
+    maxWorkers: WORKERS,
+    ...options,
+  },
 });
 
 /** Units that need a document, which is what one file would leave to the next: each is on its own. */
@@ -63,7 +73,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     passWithNoTests: true,
-    // The suites run one after the other and share most of their modules.
+    // The suites share most of their modules.
     experimental: {fsModuleCache: true, fsModuleCachePath: '.cache/modules'},
     projects: [
       project('architecture', {include: ['test/*.test.ts']}),
@@ -78,8 +88,8 @@ export default defineConfig({
       },
       project('unit-preact', {include: ['test/unit/widgets/**/*.test.tsx']}),
       project('template', {testTimeout: 30_000, isolate: false}),
-      project('contract', {testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false}),
-      project('race', {testTimeout: 300_000, hookTimeout: 60_000, sequence: {groupOrder: 1}}),
+      project('contract', {testTimeout: 30_000, hookTimeout: 60_000, isolate: false}),
+      project('race', {testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: {groupOrder: 1}}),
       // The same browser on every machine.
       project('browser', {...BROWSER, exclude: [HOSTS], provide: {chromium: 'packaged'}}),
       // Every broken host page on every kind of page; `npm run test:hosts` runs them.

@@ -3,7 +3,7 @@ import type {Database} from './kernel/database/connect.js';
 import {deleteExpiredRows, vacuum} from './kernel/database/housekeeping.js';
 import {RETENTION} from './retention.js';
 
-/** Deletes what has expired, in every table. Safe to run from several servers at once. */
+/** Deletes what has expired, in every table. Safe to run from several servers at the same time. */
 export async function deleteExpired(db: Database, nowMs: number): Promise<void> {
   await deleteExpiredRows(db, RETENTION, nowMs);
   await deleteWaitingFiles(db, nowMs);

@@ -3,7 +3,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import {CAPTCHA_PROVIDERS, type CaptchaProviderName} from '../../src/tables/captcha.js';
 import {CATALOG} from '../site/model/catalog.js';
 import {COURSE} from '../site/model/lessons.js';
-import type {CatalogProduct} from '../site/model/page-model.js';
+import type {CatalogProduct, OwnShop} from '../site/model/page-model.js';
 import {seedCatalog} from './features/catalog/seed.js';
 import {seedCoupons} from './features/coupons/seed.js';
 import {seedForms} from './features/forms/definitions.js';
@@ -21,6 +21,8 @@ import {originsIn} from './kernel/security/editor-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
 import {MIGRATIONS} from './migrations/index.js';
+import {readCatalog} from './own-shop/catalog/read-catalog.js';
+import {createOwnShop} from './own-shop/own-shop.js';
 import type {HostedSite} from './pages/hosted-site.js';
 import {productionWarnings, refuseWeakSecret} from './production.js';
 import {JOBS} from './registries.js';
@@ -32,14 +34,18 @@ export interface StartOptions {
   readonly port?: number;
   /** Where the embedded database lives; null keeps it in memory. Default `.data`. */
   readonly dataDir?: string | null;
-  /** The dump that a database in memory starts from. Default an empty one. */
-  readonly prepared?: DatabaseOptions['prepared'];
+  /** Opens the database in memory. Default a new, empty one. */
+  readonly openInMemory?: DatabaseOptions['openInMemory'];
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | null;
   /** Connections to that server. Default 20. */
   readonly poolSize?: number;
   /** The products. Default the example site's. */
   readonly catalog?: readonly CatalogProduct[];
+  /** Somebody's own shop, with its own products, forms and pages, in place of the example shop. */
+  readonly own?: OwnShop;
+  /** The folder of the built runtime. Default the project's. */
+  readonly runtimeFolder?: string;
   /** A site whose pages are served in front of the example shop's. */
   readonly site?: HostedSite;
   /** Where visitors reach the site, for links in emails, as `https://shop.example`. Default the address it listens on. */
@@ -77,15 +83,17 @@ const DEFAULT_CAPTCHA: CaptchaProviderName = 'recaptcha-enterprise-v3';
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
 async function openDatabase(options: StartOptions, nowMs: () => number): Promise<Database> {
-  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE, prepared} = options;
-  const {db, limit} = connect({databaseUrl, dataDir, poolSize, prepared});
+  const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
+  const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
-  await seedCoupons(db, nowMs());
-  await seedGiftCards(db, nowMs());
+  await seedCatalog(db, options.own?.catalog ?? options.catalog ?? [...CATALOG, COURSE]);
   await seedOwners(db);
-  await seedForms(db);
-  await seedReviews(db);
+  await seedForms(db, options.own?.forms);
+  if (!options.own) {
+    await seedCoupons(db, nowMs());
+    await seedGiftCards(db, nowMs());
+    await seedReviews(db);
+  }
   await deleteExpired(db, nowMs());
   limit();
   return db;
@@ -116,15 +124,25 @@ async function serve(
     testMode: options.testMode ?? false,
     editorOrigins: originsIn((options.editorOrigins ?? []).join(' ')),
     trustProxy: options.trustProxy ?? false,
-    captcha: options.captcha === undefined ? DEFAULT_CAPTCHA : options.captcha,
+    // The stand-in is a demonstration's.
+    captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
     hasChallenge: options.captchaChallenge ?? false,
+    own: options.own ?? null,
     nowMs,
   };
   let jobs: BackgroundJobs | undefined;
   const server: Listening = await listen(url => {
     const origin = options.origin ?? url;
     jobs = startBackgroundJobs(db, {nowMs, origin}, JOBS);
-    return createServer({...shop, origin, jobs}, {faults, root: ROOT, site: options.site});
+    return createServer(
+      {...shop, origin, jobs},
+      {
+        faults,
+        root: ROOT,
+        runtimeFolder: options.runtimeFolder ?? join(ROOT, 'dist'),
+        site: options.site,
+      },
+    );
   }, port);
   const stopHousekeeping = scheduleHousekeeping(db, {nowMs, isEmbedded: !options.databaseUrl});
   const close = async () => {
@@ -157,12 +175,30 @@ function captchaOption(name: string): CaptchaProviderName | null {
   return provider.name;
 }
 
-/** `PUBLIC_ORIGIN` of the environment. Throws for what is no web address. */
+/** `PUBLIC_ORIGIN` of the environment. Throws for an invalid web address. */
 function originOption(text: string): string {
   const {protocol, origin} = URL.canParse(text) ? new URL(text) : {protocol: '', origin: ''};
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new Error(`PUBLIC_ORIGIN: "${text}" is no web address`);
   return origin;
+}
+
+/** What `vitrine serve` asks for; all else is as the environment has it. */
+export interface ServeOptions extends Pick<StartOptions, 'port' | 'dataDir' | 'runtimeFolder'> {
+  /** The catalogue's text, and its name in messages, whose ending says whether it is CSV. */
+  readonly catalog: {readonly file: string; readonly text: string};
+  readonly folder: string | null;
+  /** Takes each problem of a page, once. */
+  readonly report: (line: string) => void;
+}
+
+/** Starts a shop over somebody's own catalogue and pages. Rejects with `CatalogError` or `CannotStart`. */
+export async function serveOwnShop({catalog, folder, report, ...options}: ServeOptions): Promise<Platform> {
+  const own = createOwnShop({catalog: readCatalog(catalog.file, catalog.text), folder, report});
+  refuseWeakSecret(process.env);
+  for (const warning of productionWarnings(process.env)) report(`Warning: ${warning}`);
+  const {captcha: _, ...environment} = commandOptions(process);
+  return open({...environment, ...options, own});
 }
 
 function commandOptions({env, argv}: NodeJS.Process): StartOptions {

@@ -25,7 +25,7 @@ export function productionWarnings(env: Environment): string[] {
   const rules: readonly (readonly [boolean, string])[] = [
     [
       !SECRET,
-      'SECRET is not set: the secret that signs sessions and carts is kept in the database, and whoever reads a backup of it can forge them. Set SECRET to the output of "openssl rand -base64 32".',
+      'SECRET is not set: the database then stores the secret that signs sessions and carts, and anyone with a backup can forge them. Set SECRET to the output of "openssl rand -base64 32".',
     ],
     [
       !PUBLIC_ORIGIN,

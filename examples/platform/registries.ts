@@ -1,6 +1,7 @@
 import {CAPTCHA_ROUTES} from './features/captcha/routes.js';
 import {CART_ROUTES} from './features/cart/routes.js';
 import {CATALOG_ROUTES} from './features/catalog/routes.js';
+import {COUPON_PAGE} from './features/coupons/coupon-page.js';
 import {COUPONS_PAGE} from './features/coupons/owner-page.js';
 import {EVENTS_PAGE} from './features/events/events-page.js';
 import {PERFORMANCE_PAGE} from './features/events/performance-page.js';
@@ -14,11 +15,14 @@ import {giftCardJob} from './features/gift-cards/issue.js';
 import {INSTALLMENT_ROUTES} from './features/installments/routes.js';
 import {LESSON_ROUTES} from './features/lessons/routes.js';
 import {MEMBER_ROUTES} from './features/members/routes.js';
-import {ORDERS_PAGE} from './features/orders/owner-page.js';
+import {ORDER_EXPORT_ROUTES} from './features/orders/export-orders.js';
+import {CANCEL_ORDER_PAGE, ORDER_PAGE, ORDERS_PAGE} from './features/orders/owner-page.js';
 import {ORDER_ROUTES} from './features/orders/routes.js';
 import {OUTBOX_PAGE, OUTBOX_ROUTES} from './features/outbox/outbox-page.js';
 import type {OwnerPage} from './features/owner/owner-page.js';
 import {ownerRoutes} from './features/owner/routes.js';
+import {PRODUCTS_FILE_PAGE, PRODUCTS_FILE_ROUTES} from './features/products/file-page.js';
+import {DELETE_PRODUCT_PAGE, PRODUCT_PAGE, PRODUCTS_PAGE} from './features/products/owner-pages.js';
 import {RESTOCK_PAGE, SIGN_UPS_PAGE} from './features/restock/owner-pages.js';
 import {RESTOCK_ROUTES} from './features/restock/routes.js';
 import {restockJob} from './features/restock/send.js';
@@ -33,8 +37,15 @@ import {REVIEW_FORMS} from './pages/review-forms.js';
 
 /** Every page of the owner's area but its first and its sign-in; a row here is all a new page needs. */
 const OWNER_PAGES: readonly OwnerPage[] = [
+  PRODUCTS_PAGE,
+  PRODUCT_PAGE,
+  DELETE_PRODUCT_PAGE,
+  PRODUCTS_FILE_PAGE,
   ORDERS_PAGE,
+  ORDER_PAGE,
+  CANCEL_ORDER_PAGE,
   COUPONS_PAGE,
+  COUPON_PAGE,
   FORMS_PAGE,
   RESTOCK_PAGE,
   SIGN_UPS_PAGE,
@@ -54,6 +65,8 @@ export const ROUTES: readonly Route[] = [
   ...PERFORMANCE_ROUTES,
   ...FORM_ROUTES,
   ...FILE_ROUTES,
+  ...ORDER_EXPORT_ROUTES,
+  ...PRODUCTS_FILE_ROUTES,
   ...FORM_OWNER_ROUTES,
   ...OWNER_FILE_ROUTES,
   ...ownerRoutes(OWNER_PAGES),

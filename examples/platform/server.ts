@@ -41,7 +41,7 @@ function addPages(app: Hono<ServerTypes>, shop: Shop): void {
 }
 
 /** Headers of a 304 besides the standard ones: pages of other sites load files from here. */
-const KEPT_WITH_304 = [
+const HEADERS_OF_304 = [
   'Access-Control-Allow-Origin',
   'Cross-Origin-Resource-Policy',
   'Timing-Allow-Origin',
@@ -70,7 +70,12 @@ function addContract(app: Hono<ServerTypes>, shop: Shop): void {
 /** The whole server: faults, headers, the HTTP contract, files and pages, in this order. */
 export function createServer(
   shop: Shop,
-  {faults, root, site}: {faults: FaultSwitch; root: string; site?: HostedSite | undefined},
+  {
+    faults,
+    root,
+    runtimeFolder,
+    site,
+  }: {faults: FaultSwitch; root: string; runtimeFolder: string; site?: HostedSite | undefined},
 ): Hono<ServerTypes> {
   const app = new Hono<ServerTypes>({strict: false});
   app.onError((error, c) => refuse(c, refusalOf(error)));
@@ -85,9 +90,9 @@ export function createServer(
       await next();
     },
   );
-  for (const path of TAGGED) app.use(path, etag({retainedHeaders: KEPT_WITH_304}));
+  for (const path of TAGGED) app.use(path, etag({retainedHeaders: HEADERS_OF_304}));
   addContract(app, shop);
-  addFiles(app, root);
+  addFiles(app, {root, runtimeFolder, ownFolder: shop.own?.folder ?? null});
   if (site) app.get('*', async (c, next) => answerHosted(c, shop, site) ?? (await next()));
   addPages(app, shop);
   return app;

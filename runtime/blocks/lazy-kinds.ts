@@ -28,7 +28,10 @@ const LOADERS: Readonly<Record<LazyKind, BlockLoader>> = {
   'product-stock': () => import('../chunks/product-variants.js'),
 };
 
-/** A marker names a kind that there is not. A plain error: what ours share is in a file that pages without a shop lack. */
+/**
+ * A marker names an unknown kind. A plain error, because our own error classes are in a file that pages without
+ * a shop do not load.
+ */
 class UnknownKindError extends Error implements MarkerFault {
   override name = 'UnknownKindError';
   readonly markerFault = 'unknown-block';

@@ -3,27 +3,27 @@ import {LOAD_STRATEGIES} from '../../src/tables/block-kinds.js';
 import type {Page} from '../contracts.js';
 import type {Found} from '../page/scan.js';
 
-/** What tells that a visitor is about to use a block. */
+/** Events that show that a visitor is about to use a block. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Not every browser has it. */
 type DataSaver = {readonly connection?: {readonly saveData?: boolean}};
 
-/** Waits for one of the events, and for what `is` accepts; for ever where the block leaves before. */
-const untilEvent = <Heard extends Event>(
+/** Waits for one of the events that `is` accepts; forever where the block leaves the page first. */
+const untilEvent = <Expected extends Event>(
   target: EventTarget,
   names: readonly string[],
   signal: AbortSignal,
-  is: (event: Heard) => boolean = () => true,
+  is: (event: Expected) => boolean = () => true,
 ): Promise<void> =>
   new Promise(resolve => {
     for (const name of names)
-      target.addEventListener(name, event => is(event as Heard) && resolve(), {signal});
+      target.addEventListener(name, event => is(event as Expected) && resolve(), {signal});
   });
 
 /**
- * Waits as a strategy that few markers name says, then answers the entry's own that goes on from there. One that there is
- * not is reported, by `name` for the block. Source: the marker contract, `data-load`.
+ * Waits for a strategy that few markers name, then resolves with the entry's own strategy to continue with.
+ * Reports an unknown strategy, with `name` for the block. Source: the marker contract, `data-load`.
  */
 export const resolveStrategy = async (
   {element, load: strategy}: Found,

@@ -2,23 +2,23 @@ import type {BlockKind} from '../../src/tables/block-kinds.js';
 import type {BlockLoader} from '../contracts.js';
 import {chunk} from './chunk.js';
 import {once} from './once.js';
-import {ahead, fetchAhead} from './preloaded.js';
+import {prefetch, preloaded} from './preloaded.js';
 
 const shop = once(async () => {
-  const {shop: run} = ahead();
+  const {shop: run} = preloaded();
   if (run) return run;
-  fetchAhead(__AHEAD_SHOP__);
+  prefetch(__PREFETCH_SHOP__);
   return chunk(() => import('../chunks/product.js'));
 });
 const compatProduct = once(() => {
-  fetchAhead(__AHEAD_COMPAT__);
+  prefetch(__PREFETCH_COMPAT__);
   return chunk(() => import('../chunks/compat-product.js'));
 });
-/** What all blocks of a shop share. */
+/** The code that all blocks of a shop share. */
 export const commerce = () => chunk(() => import('../chunks/commerce.js'));
 const small = (name: 'cartPill' | 'cartCount') => () => commerce().then(blocks => ({mount: blocks[name]}));
 
-/** What the kinds that most shops have download; commerce comes beside it. Source: the marker contract. */
+/** The downloads of the kinds that most shops have; commerce loads in parallel. Source: the marker contract. */
 export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   product: shop,
   'add-to-cart': () => chunk(() => import('../chunks/add-to-cart.js')),
@@ -28,7 +28,7 @@ export const BLOCK_LOADERS: Readonly<Record<BlockKind, BlockLoader>> = {
   'compat-product': compatProduct,
 };
 
-/** What any other kind downloads: looked up in a file of its own, which tells of a kind there is not. */
+/** The loader of any other kind: a separate download maps kinds to downloads and rejects unknown kinds. */
 export const lazyLoader =
   (kind: string): BlockLoader =>
   () =>

@@ -18,7 +18,7 @@ const startCart = (page: Page): void => {
       .catch(error => page.report('chunk-failed', 'the cart did not load', null, error));
 };
 
-/** Sends forms that wait since the device was offline: a visitor may not come back to the page that has them. */
+/** Sends forms that wait since the device was offline: the visitor may never return to their pages. */
 const sendForms = async (page: Page): Promise<void> => {
   if (FORM_QUEUE in localStorage)
     (await page.chunk(() => import('../chunks/form-actions.js'))).sendWaiting(page);
@@ -37,7 +37,7 @@ const run = (copy: Copy): void => {
   window.Vitrine = api;
   if (Array.isArray(queued)) api.q.push(...queued);
   page.bus.emit('ready', {origin: null});
-  // First: on a page without what it needs no block begins.
+  // First, because a page without `MutationObserver` gets no blocks.
   observePage(blocks.mount, blocks.unmount, () => blocks.mount(root));
   blocks.mount(root);
   setTimeout(() => {
@@ -47,15 +47,18 @@ const run = (copy: Copy): void => {
   });
 };
 
-const guarded = (act: () => void): void => {
+const guarded = (callback: () => void): void => {
   try {
-    act();
+    callback();
   } catch (error) {
     console.error(lineOf('boot-failed', error), error);
   }
 };
 
-/** Starts the runtime on this page once it is parsed, once. Nothing in here throws into the page. Source: the marker contract. */
+/**
+ * Starts the runtime on this page once it is parsed, once. Nothing throws into the page. Source: the marker
+ * contract.
+ */
 export const boot = (source: string): void =>
   guarded(() => {
     const copy: Copy = {
@@ -66,7 +69,7 @@ export const boot = (source: string): void =>
     if (!claimPage(copy)) return;
     const start = (): void => guarded(() => copy.busy || run(copy));
     addEventListener('DOMContentLoaded', start);
-    // Some pages keep their state at `loading`.
+    // On some pages `readyState` stays `loading`.
     addEventListener('load', start);
     if (document.readyState !== 'loading') start();
   });

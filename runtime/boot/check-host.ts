@@ -1,9 +1,9 @@
 import {root} from './root.js';
 
 /**
- * Throws where the page has broken what every part of ours is made of: collections, what walks over and picks from them,
- * the search for elements and what words numbers. Nothing of ours begins there, and what the server rendered answers. A
- * broken `Map` ends the bus already; what single blocks need besides fails with them.
+ * Throws where the page has broken the built-ins that all of our code needs: collections, iteration, element
+ * search and `Intl`. Then nothing of ours starts, and the server's HTML works alone. A broken `Map` already
+ * fails in the bus; blocks that need more fail by themselves.
  */
 export const checkHost = (): void => {
   const lists = [[...new Set<unknown>([root, Intl])]];

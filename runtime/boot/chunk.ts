@@ -2,13 +2,17 @@
 const NAME = /[\w-]+\.js/;
 
 /**
- * How long to wait before a file is asked for again. WebKit ends every download, and begins none, from when a visitor sets out
- * for another page until that comes: by then this page is gone, or kept for Back with its timers at rest. Source: our choice.
+ * Milliseconds before a file is requested again. WebKit ends every download, and starts none, while a visitor
+ * navigates away. After this wait the page is gone, or in the back/forward cache with its timers stopped.
+ * Source: our choice.
  */
 const PAUSE_MS = 1000;
 
-/** Asks for a module by another address where `asked` failed: many browsers keep a failed import as long as the page. */
-export const orAnew = <Module>(asked: Promise<Module>, address: string): Promise<Module> =>
+/**
+ * Imports a module by another address where `asked` failed: many browsers remember a failed import for the life
+ * of the page.
+ */
+export const withRetry = <Module>(asked: Promise<Module>, address: string): Promise<Module> =>
   asked.catch(async () => {
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     return import(/* @vite-ignore */ `${address}?${Date.now()}`);
@@ -16,4 +20,4 @@ export const orAnew = <Module>(asked: Promise<Module>, address: string): Promise
 
 /** Downloads a chunk, once more where its file did not arrive: a lost packet must not cost a block. */
 export const chunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
-  orAnew(load(), `./${__CHUNKS__}/${NAME.exec(String(load))}`);
+  withRetry(load(), `./${__CHUNKS__}/${NAME.exec(String(load))}`);

@@ -1,4 +1,4 @@
-/** What this file uses of Trusted Types, which not every browser has. */
+/** The part of Trusted Types that this file uses; not every browser has it. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -8,7 +8,7 @@ interface PolicyFactory {
 
 /** The name a site's policy has to allow where it enforces Trusted Types. */
 const POLICY = 'vitrine';
-/** Elements that load, run or restyle: a list of things has none. */
+/** Elements that load, run or restyle. */
 const ACTIVE = 'script,style,link,meta,base,iframe,frame,object,embed,template,svg,math';
 const IS_HANDLER = /^on|^srcdoc$|^style$/i;
 const IS_SCRIPT_URL = /^(?:java|vb)script:|^data:(?!image\/(?:png|jpeg|gif|webp|avif)[;,])/i;
@@ -18,7 +18,10 @@ const IGNORED_IN_URLS = /[\p{Cc}\s]/gu;
 const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
-/** Ours, or null where the browser has none. Throws where the site's policy does not allow it. */
+/**
+ * Our policy, or null where the browser has no Trusted Types. Throws where the site's policy does not allow
+ * ours.
+ */
 const trust = (): typeof policy | null => {
   const same = (text: string): string => text;
   policy ??= factory?.createPolicy(POLICY, {createHTML: same, createScriptURL: same});
@@ -27,7 +30,7 @@ const trust = (): typeof policy | null => {
 
 const trusted = (html: string): string => trust()?.createHTML(html) ?? html;
 
-/** The address of a script that the site's owner has set up, as the page takes it. */
+/** The address of a script that the site's owner has set up, as a trusted URL. */
 export const trustedScriptUrl = (url: string): string => trust()?.createScriptURL(url) ?? url;
 
 const isUnsafe = ({name, value}: Attr): boolean =>
@@ -37,13 +40,13 @@ const isUnsafe = ({name, value}: Attr): boolean =>
 const IS_DATA = 'script[type="application/json"]';
 
 /**
- * `html` parsed in a document of its own, where nothing loads or runs, without all that could; `kept` is left in it.
- * `read` is called with the text of each script that goes.
+ * Parses `html` in a document of its own, where nothing loads or runs, and removes what could, except
+ * `allowed`. Calls `read` with the text of each removed script.
  */
-const parseClean = (html: string, kept: string, read?: (script: string) => void): Document => {
+const parseClean = (html: string, allowed: string, read?: (script: string) => void): Document => {
   const parsed = new DOMParser().parseFromString(trusted(html), 'text/html');
   for (const element of parsed.querySelectorAll(ACTIVE)) {
-    if (element.matches(kept)) continue;
+    if (element.matches(allowed)) continue;
     if (element.localName === 'script') read?.(element.textContent ?? '');
     element.remove();
   }
@@ -54,8 +57,9 @@ const parseClean = (html: string, kept: string, read?: (script: string) => void)
 };
 
 /**
- * The one way from HTML text to the page. The text loses all that could load or run: a template that forgot to escape
- * shows less, never more. Throws where the site's policy does not allow ours. Source: docs/architecture.md, Conventions.
+ * The only way from HTML text to the page. It removes everything that could load or run, so a template that
+ * forgot to escape shows less, never more. Throws where the site's policy does not allow ours. Source:
+ * docs/architecture.md, Conventions.
  */
 export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)').body.childNodes];
 
@@ -64,13 +68,15 @@ export const parseHtml = (html: string): Node[] => [...parseClean(html, ':not(*)
 export const parsePage = (html: string, read?: (script: string) => void): Document =>
   parseClean(html, IS_DATA, read);
 
-/** A page of somebody else for a frame in which no script runs: without what is active, but in its own look. Throws as
- *  `parseHtml` does. */
+/**
+ * Parses another site's page for a frame without scripts: it keeps only the page's styles. Throws as
+ * `parseHtml` does.
+ */
 export const parseFramed = (html: string): Document => parseClean(html, 'style,link[rel=stylesheet]');
 
 /**
- * The owner's own HTML as nodes that run once they are on the page. Never for anything a visitor or an answer of the
- * platform wrote. Throws where the site's policy does not allow ours.
+ * The owner's own HTML as nodes that run once they are on the page. Never for text from a visitor or an answer
+ * of the platform. Throws where the site's policy does not allow ours.
  */
 export const ownerFragment = (html: string): DocumentFragment =>
   document.createRange().createContextualFragment(trusted(html));

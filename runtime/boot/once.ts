@@ -1,4 +1,4 @@
-/** Asks once and keeps the answer; a failure is forgotten, so that the next call asks again. */
+/** Calls `make` once and caches its promise; after a failure the next call tries again. */
 export const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let made: Promise<Value> | null = null;
   return () => {

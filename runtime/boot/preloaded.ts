@@ -1,22 +1,23 @@
 /** Downloads that the page itself ran before the entry, by name; messages by their address. */
-interface Ahead {
+interface Preloaded {
   readonly shop?: typeof import('../chunks/product.js');
   readonly commerce?: typeof import('../chunks/commerce.js');
-  readonly [words: string]: unknown;
+  readonly [address: string]: unknown;
 }
 
 /**
- * What the page's script ahead of the entry (`ahead` in the build's manifest) has loaded by now. To import it would end
- * only once the browser has laid out the page, even where the files are there.
+ * The modules that the page's preload script (`ahead` in the build's manifest) has loaded so far. Importing
+ * them would end only after the browser's first layout, even where the files are there.
  */
-export const ahead = (): Ahead => (globalThis as {[key: symbol]: Ahead})[Symbol.for(__AHEAD__)] ?? {};
+export const preloaded = (): Preloaded =>
+  (globalThis as {[key: symbol]: Preloaded})[Symbol.for(__PRELOADED__)] ?? {};
 
 /**
- * Asks for everything a download will import, at the same time as the download itself. Without this each file would be
- * found only once the one before it has arrived: a round trip a step. `numbers` are those of the shared files, joined by
- * commas; the build knows them.
+ * Imports the files that a download imports in parallel with it. Else the browser would find each file only
+ * after the one before it: a round trip each. `numbers` are the numbers of the shared files, comma-separated;
+ * the build inserts them.
  */
-export const fetchAhead = (numbers: string): void => {
+export const prefetch = (numbers: string): void => {
   for (const number of numbers.split(',')) {
     const file = `./${__CHUNKS__}/chunk-${number}.js`;
     if (number) import(/* @vite-ignore */ file).catch(() => {});

@@ -19,22 +19,25 @@ export interface VitrineApi extends TrackingApi {
   /** Settles with this object: for code that awaits, as `await Vitrine.ready`. */
   readonly ready: Promise<VitrineApi>;
   readonly cart: {
-    /** The cart as the platform last told it, read now when nothing asked before; null when it cannot be read. */
+    /** The cart as the platform last answered, or a first read; null when it cannot be read. */
     get(): Promise<Cart | null>;
     add(request: AddRequest): Promise<CartResult>;
     setQuantity(entryId: string, quantity: number): Promise<CartResult>;
     remove(entryId: string): Promise<CartResult>;
-    /** Shows the cart: goes to the cart page. */
+    /** Shows the cart: a drawer where there is one, else the cart page. */
     open(): void;
   };
   readonly on: Bus['on'];
-  /** Asks `handler` before `name` is done: it may cancel, delay or change it. Returns how to stop asking. */
+  /**
+   * Calls `handler` before `name` is done: it may cancel, delay or change the request. Returns how to remove
+   * it.
+   */
   before<Name extends BeforeName>(name: Name, handler: BeforeHandler<Name>): () => void;
-  /** Every block that was found: its element, whose `data-block-state` tells how far it is, its kind, and when it loads. */
+  /** Every block found on the page: its element with `data-block-state`, its kind, and when it loads. */
   blocks(): Found[];
   mount(root: ParentNode): void;
   unmount(root: Element): void;
-  /** Looks again at the whole page. */
+  /** Searches the whole page for blocks again. */
   rescan(): void;
   /** Adds a designer's own kind of block. */
   register(kind: string, loader: BlockLoader): void;
@@ -42,22 +45,25 @@ export interface VitrineApi extends TrackingApi {
   setLabels(labels: Readonly<Record<string, string>>): void;
   /** Shows prices in another currency, or goes to the page in another language. Rejects as `cart` does. */
   setMarket(market: MarketRequest): Promise<CartResult>;
-  /** Calls made before the script arrived; pushing later runs the call at once. */
+  /** Calls made before the script arrived; a later push runs the call at once. */
   readonly q: {push(...calls: QueuedCall[]): void};
 }
 
-/** What a page puts in the API's place before the script arrives: calls, made in their order once it is there. */
+/**
+ * The stub that a page defines before the script arrives: it queues calls, which run in order once the API
+ * exists.
+ */
 export interface VitrineQueue {
   readonly q: QueuedCall[];
 }
 
-/** Bus events as DOM events: `vitrine:cart-updated` and so on, on the block they came from, else on the document. */
+/** Bus events as DOM events: `vitrine:cart-updated` and so on, on their block, else on the document. */
 export type VitrineDomEvents = {
   readonly [Name in BusEventName as `vitrine:${Name}`]: CustomEvent<BusEvents[Name]>;
 };
 
 declare global {
-  /** The API. Before the script arrives there is none, or what the page queued. */
+  /** The API. Before the script arrives it is undefined, or the page's stub. */
   const Vitrine: VitrineApi;
   interface Window {
     get Vitrine(): VitrineApi;
@@ -66,28 +72,28 @@ declare global {
   interface GlobalEventHandlersEventMap extends VitrineDomEvents {}
 }
 
-/** Makes the public face of one booted page. */
+/** Creates the public API of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
-  const complain = (error: unknown): void => page.report('call-failed', String(error), null, error);
+  const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
   const run = ([method, ...args]: QueuedCall): void => {
     let call: unknown = api;
     for (const name of String(method).split('.'))
       call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
-    if (typeof call === 'function') Promise.resolve(call(...args)).catch(complain);
-    else page.report('unknown-call', `"${method}" is no method`);
+    if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
+    else page.report('unknown-call', `"${method}" is no method of Vitrine`);
   };
-  /** `act` as a method that never throws into the page. */
+  /** Wraps `callback` as a method that never throws into the page. */
   const safe =
-    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    <Args extends readonly unknown[]>(callback: (...args: Args) => void) =>
     (...args: Args): void => {
       try {
-        act(...args);
+        callback(...args);
       } catch (error) {
-        complain(error);
+        reportFailure(error);
       }
     };
   /** A method of the page's one cart. */
-  const act =
+  const cartMethod =
     <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
     (...args: Parameters<CartWrites[Name]>): Promise<CartResult> =>
       page
@@ -98,9 +104,9 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     ready: Promise.resolve().then(() => api),
     cart: {
       get: () => page.commerce().then(({cart}) => cart.get()),
-      add: act('add'),
-      setQuantity: act('setQuantity'),
-      remove: act('remove'),
+      add: cartMethod('add'),
+      setQuantity: cartMethod('setQuantity'),
+      remove: cartMethod('remove'),
       open,
     },
     on: page.bus.on,

@@ -5,20 +5,20 @@ export interface Copy {
   readonly version: string;
   /** Address of the script, for the line that names both. */
   readonly source: string;
-  /** True once the copy has begun, from when on it stays, or was told to stand aside: either way it begins no more. */
+  /** True once the copy has started, or must not start because another copy runs. */
   busy: boolean;
 }
 
 const KEY = Symbol.for('vitrine');
 type Host = {[KEY]?: Copy};
 
-/** True when `a` is a later version than `b` of the same major: it may stand in for it. */
+/** True when `a` is a later version than `b` of the same major: it may replace it. */
 const replaces = (a: string, b: string): boolean =>
   a.split('.')[0] === b.split('.')[0] && a.localeCompare(b, 'en', {numeric: true}) > 0;
 
 /**
- * Claims the page for `copy`. False when another copy has it: the first to be busy stays, and before that the newest
- * of one major wins. Source: asks, "script loaded twice, two versions".
+ * Claims the page for `copy`. False when another copy has it: the first that has started stays, and before that
+ * the newest of one major wins. Source: asks, "script loaded twice, two versions".
  */
 export const claimPage = (copy: Copy): boolean => {
   const host = globalThis as Host;

@@ -5,28 +5,32 @@ import {mirrorToDom} from './mirror.js';
 /** Lines one page may get from us: a fault that repeats must not bury the site's own messages. */
 const LINES_MAX = 20;
 
-/** A line for the console: its code, what happened, and where that is explained. */
+/** A console line: its code, what happened, and where the documentation explains it. */
 export const lineOf = (code: string, message: unknown): string =>
   `[vitrine] ${code}: ${message} (see ${__DOCS__}docs/errors.md#${code})`;
 
-/** Makes the page's bus, the only way to complain on it, and the lines that were said. Nothing throws into the page. Source: our choice. */
-export const createReporting = (): {bus: Bus; report: Report; said: ReadonlySet<string>} => {
-  const said = new Set<string>();
-  const say = (code: string, message: string, ...cause: readonly unknown[]): void => {
+/**
+ * Creates the page's bus, its only way to report errors, and the set of console lines so far. Nothing throws
+ * into the page. Source: our choice.
+ */
+export const createReporting = (): {bus: Bus; report: Report; lines: ReadonlySet<string>} => {
+  const lines = new Set<string>();
+  const log = (code: string, message: string, ...cause: readonly unknown[]): void => {
     const line = lineOf(code, message);
-    if (said.has(line) || said.size >= LINES_MAX) return;
-    said.add(line);
+    if (lines.has(line) || lines.size >= LINES_MAX) return;
+    lines.add(line);
     console.error(line, ...cause);
   };
   const report: Report = (code, message, origin = null, ...cause) => {
-    say(code, message, ...cause);
+    log(code, message, ...cause);
     bus.emit('error', {code, message, cause: cause[0], origin});
   };
   const bus = createBus((error, name) => {
     const message = `a listener of "${name}" threw`;
-    // A listener of `error` that throws is only said, or it would hear of itself for ever.
-    if (name === 'error') say('listener-failed', message, error);
+    // An error in a listener of `error` goes to the console only: an event would call the listener again,
+    // forever.
+    if (name === 'error') log('listener-failed', message, error);
     else report('listener-failed', message, null, error);
   }, mirrorToDom);
-  return {bus, report, said};
+  return {bus, report, lines};
 };

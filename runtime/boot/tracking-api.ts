@@ -1,31 +1,27 @@
+import {DEBUG_QUERY} from '../../src/tables/query-names.js';
 import type {Page, Tracking} from '../contracts.js';
 import {isKnownVisitor} from '../ports/browser.js';
 import {once} from './once.js';
 
-/** When recording starts, unless a call asks for it earlier: after what sells, which has the network until then. */
+/** Milliseconds before recording starts, unless a call needs it earlier: until then the network is for the shop. */
 const START_AFTER_MS = 500;
 /** Events of the site that are held before anything is recorded; later ones are dropped. Source: our choice. */
 const EVENTS_MAX = 500;
-
-/**
- * In an address, asks for the checks of a developer; so do pages that this machine serves. No page of a visitor's downloads
- * these. Source: ours: docs/errors.md, When the runtime checks a page.
- */
-const DEVELOPED = /vt-debug|\/\/(localhost|127)/;
 
 /** The part of `window.Vitrine` that records. Nothing throws or rejects. */
 export interface TrackingApi {
   /** Records an event of the site's own, once the visitor allows it; `payload` is plain data. */
   track(name: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Takes the visitor's decision: what waits is sent, or forgotten. */
+  /** Records the visitor's decision: waiting events are sent or deleted. */
   setConsent(...args: Parameters<Tracking['setConsent']>): Promise<void>;
   /** Shows blocks, events and consent on the page, or with false hides them. */
   debug(...args: Parameters<Tracking['debug']>): Promise<void>;
 }
 
 /**
- * Makes the calls of what records. Until a visitor decides, where the policy asks for that, the browser downloads none of that
- * code: the calls wait here, each with its own time and address. Source: TRK-10; commerce spec §9.
+ * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
+ * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
+ * §9.
  */
 export const createTracking = (page: Page): TrackingApi => {
   let start: (now?: unknown) => void = () => {};
@@ -38,7 +34,7 @@ export const createTracking = (page: Page): TrackingApi => {
     isStarted = true;
     return (await import('../chunks/event-recorder.js')).start(page);
   });
-  /** Does one of the calls. A blocked download is missed by nobody. */
+  /** Calls one method of the recorder. A blocked download is ignored. */
   const call =
     <Name extends keyof Tracking>(name: Name) =>
     async (...args: Parameters<Tracking[Name]>): Promise<void> => {
@@ -47,7 +43,7 @@ export const createTracking = (page: Page): TrackingApi => {
         // The page may change its object before the code arrives.
         own = structuredClone(args);
       } catch {
-        // Not plain data: passed on as it is then.
+        // Not plain data: passed on as it is.
       }
       try {
         if (name !== 'track') start();
@@ -55,17 +51,19 @@ export const createTracking = (page: Page): TrackingApi => {
         await run(...own);
       } catch {}
     };
-  /** True where something may be recorded or has to be deleted. */
-  const isDecided = (): boolean => isStarted || page.site.isOpenPolicy || isKnownVisitor();
+  /** True where recording may start, stored data must be deleted, or a developer opens the inspector. */
+  const isDecided = (): boolean =>
+    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.search.includes(DEBUG_QUERY);
   const startIfDecided = (): void => {
     if (isDecided()) start();
     else if ('dataLayer' in globalThis)
-      import('../chunks/consent-mode.js').then(signals => signals.tellDefault()).catch(() => {});
+      import('../chunks/consent-mode.js').then(consentMode => consentMode.sendDefault()).catch(() => {});
   };
   setTimeout(() => {
     load().catch(() => {});
     startIfDecided();
-    if (DEVELOPED.test(location.href))
+    // Asked for by the page's developer: no visitor downloads them.
+    if (location.href.includes(DEBUG_QUERY))
       import('../chunks/checks.js').then(checks => checks.start(page)).catch(() => {});
     // The visitor decides in another tab, or on a later page before Back restores this one.
     addEventListener('storage', startIfDecided);
@@ -78,7 +76,7 @@ export const createTracking = (page: Page): TrackingApi => {
       const mayRecord = isDecided();
       if (!mayRecord && waiting++ >= EVENTS_MAX) return;
       const recorded = track(name, payload, undefined, {nowMs: Date.now(), href: location.href});
-      // Nobody waits for a decision that may never come.
+      // Nothing waits for a decision that may never come.
       if (mayRecord) await recorded;
     },
     setConsent: call('setConsent'),

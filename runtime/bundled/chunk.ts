@@ -1,2 +1,2 @@
-/** What stands for `chunk.ts` where a bundler names the files: a second try asks for the chunk by the same name. */
+/** Replaces `chunk.ts` where a bundler names the files: a second try imports the chunk by the same name. */
 export const chunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => load().catch(load);

@@ -1,7 +1,7 @@
 import type {TemplateEngine} from '../blocks/search/engine-address.js';
 
 /**
- * What stands for `engine-address.ts` where a bundler names the files. The package's own entry is no literal to the type
- * check, which would look for what a build makes.
+ * Replaces `engine-address.ts` where a bundler names the files. The package's own entry is no string literal
+ * for the type check, because the build makes it.
  */
 export const fetchEngine = (): Promise<TemplateEngine> => import('vitrine/template' as string);

@@ -1,5 +1,5 @@
-/** What stands for `ahead.ts` where a bundler names the files: nothing of ours runs before the entry. */
-export const ahead = (): {readonly shop?: never; readonly commerce?: never} => ({});
+/** Replaces `preloaded.ts` where a bundler names the files: no preload script runs before the entry. */
+export const preloaded = (): {readonly shop?: never; readonly commerce?: never} => ({});
 
-/** The bundler preloads what a chunk imports, if it does. */
-export const fetchAhead = (_numbers: string): void => {};
+/** The bundler preloads what a chunk imports, if it supports that. */
+export const prefetch = (_numbers: string): void => {};

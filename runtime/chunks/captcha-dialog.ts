@@ -1,2 +1,2 @@
 /** Challenges of a captcha over a modal dialog: one download, for forms in one. */
-export {followChallenges} from '../blocks/captcha/challenge.js';
+export {observeChallenges} from '../blocks/captcha/challenge.js';

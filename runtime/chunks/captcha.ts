@@ -1,2 +1,2 @@
-/** Captchas: one download, fetched when a form that asks for one has the focus. */
+/** Captchas: a download that is fetched when a form with a captcha has the focus. */
 export {openCaptcha} from '../blocks/captcha/captcha.js';

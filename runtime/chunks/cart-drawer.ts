@@ -1,2 +1,2 @@
-/** The cart over the page it was asked for on: one download; the cart itself comes when it is opened. */
+/** The cart drawer's block: one download; the cart itself loads when the drawer opens. */
 export {mount} from '../blocks/cart/cart-drawer.js';

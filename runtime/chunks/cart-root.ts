@@ -1,2 +1,2 @@
-/** What an existing site's cart page says about its shop: one download that other cart pages never ask for. */
-export {readClassicCart} from '../blocks/cart/cart-root.js';
+/** What an existing site's cart page states about its shop: a download that only such pages need. */
+export {readCompatCart} from '../blocks/cart/cart-root.js';

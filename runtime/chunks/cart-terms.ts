@@ -1,2 +1,2 @@
-/** What a cart costs in the end, beside the cart page: one download. */
+/** The cart's terms, next to the cart page: one download. */
 export {mount} from '../blocks/cart-terms/cart-terms.js';

@@ -1,2 +1,2 @@
-/** The cart page, and what draws it elsewhere: one download. */
-export {drawCart, mount} from '../blocks/cart/cart-page.js';
+/** The cart page, and its renderer for the drawer: one download. */
+export {mount, renderCart} from '../blocks/cart/cart-page.js';

@@ -1,2 +1,2 @@
-/** The way from the cart page to the checkout: one download, fetched when the visitor comes near the button. */
+/** The way from the cart page to checkout: a download that is fetched when the visitor comes near the button. */
 export {leaveCart} from '../blocks/cart/checkout.js';

@@ -1,2 +1,2 @@
-/** What a visitor who uses a product of an existing site needs: one download, which comes as they come near. */
+/** The bindings of a product on an existing site: a download that is fetched when a visitor comes near. */
 export {bindProduct} from '../compat/bind-product.js';

@@ -1,3 +1,3 @@
-/** Products of existing sites whose data is not on the page, or is broken: one download, which few pages ask for. */
+/** Products of existing sites whose data is broken or not on the page: a download that few pages need. */
 export {fetchProduct} from '../compat/fetch-product.js';
 export {withoutFault} from '../compat/without-fault.js';

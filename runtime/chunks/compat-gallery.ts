@@ -1,2 +1,2 @@
-/** Makes the pictures of a product on an existing site live: one download, which only pages with such pictures ask for. */
+/** Makes the pictures of a product on an existing site live: one download, for pages with such pictures. */
 export {bindGallery} from '../compat/bind-gallery.js';

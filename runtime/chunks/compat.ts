@@ -1,2 +1,2 @@
-/** What pages of existing sites need from the start: finds their blocks and shows what waits for a script. One download. */
+/** Finds the blocks of existing sites and shows elements that wait for a script: one download, at the start. */
 export {startCompat} from '../compat/start-compat.js';

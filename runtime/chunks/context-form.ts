@@ -1,2 +1,2 @@
-/** Forms that existing sites define as JSON: one download, with what renders them. */
+/** Forms that existing sites define as JSON, with their renderer: one download. */
 export {openContextForm} from '../blocks/form/context.js';

@@ -1,2 +1,2 @@
-/** Events of a sale: one download, fetched at the first of them. */
-export {follow} from '../tracking/ecommerce-events.js';
+/** Ecommerce events: a download that is fetched at the first of them. */
+export {start} from '../tracking/ecommerce-events.js';

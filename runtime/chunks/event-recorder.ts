@@ -1,2 +1,2 @@
-/** What records events: one download, fetched once the visitor allows it. */
+/** The event recorder: a download that is fetched once the visitor allows it. */
 export {start} from '../tracking/event-recorder.js';

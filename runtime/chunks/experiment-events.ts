@@ -1,2 +1,2 @@
-/** Variants of experiments as the visitor sees them: one download of pages that have `experiments`. */
-export {follow} from '../tracking/experiment-events.js';
+/** Shows and records variants of experiments: one download, for pages with `experiments`. */
+export {start} from '../tracking/experiment-events.js';

@@ -1,2 +1,2 @@
-/** Forms that the server did not draw: one download. */
-export {drawForm} from '../blocks/form/draw.js';
+/** Forms that the server did not render: one download. */
+export {renderForm} from '../blocks/form/render-form.js';

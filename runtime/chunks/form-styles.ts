@@ -1,2 +1,2 @@
 /** Default styles of forms and popups: one download. */
-export {addFormLooks} from '../blocks/form/form-styles.js';
+export {addFormStyles} from '../blocks/form/form-styles.js';

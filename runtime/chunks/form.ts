@@ -1,4 +1,4 @@
-/** What every form shares with the downloads that only some need. */
-export {fillFaces, findOwnFace, readFaces} from '../blocks/form/field-elements.js';
-export {createLiveForm, followTyping} from '../blocks/form/live-form.js';
+/** The code that every form shares with the downloads for some forms. */
+export {fillFields, findOwnElements, readAnswers} from '../blocks/form/field-elements.js';
+export {createLiveForm, observeTyping} from '../blocks/form/live-form.js';
 export {mountForm, openForm} from '../blocks/form/mount.js';

@@ -1,2 +1,2 @@
-/** The fields that go with a product into the cart, as who a gift card is for: one download. */
+/** Fields that go into the cart with a product, as for the recipient of a gift card: one download. */
 export {mount} from '../blocks/gift-card/line-fields.js';

@@ -1,2 +1,2 @@
-/** An offer to pay in parts, beside a product or a cart: one download; the provider's page comes when it is asked for. */
+/** An offer of installments, for a product or a cart: one download; the provider's page is fetched at a press. */
 export {mount, showInContext} from '../blocks/installments/installments.js';

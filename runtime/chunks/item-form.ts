@@ -1,2 +1,2 @@
-/** The form that goes with an item into the cart: asked for before an add. One download; the form's own comes with the first add. */
+/** The form of an item, shown before an add: one download; the form's own code loads at the first add. */
 export {guardAdds, mount} from '../blocks/line-form/item-form.js';

@@ -1,8 +1,8 @@
 /** Events as existing sites send them: one download. */
 export {
-  classicCall,
-  createClassicFormat,
-  olderContext,
+  createLegacyFormat,
+  legacyCall,
+  legacyContext,
   serviceOf,
-  untilSeen,
+  untilActivated,
 } from '../tracking/legacy-events.js';

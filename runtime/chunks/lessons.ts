@@ -1,2 +1,2 @@
-/** Lessons: what was watched, and what has been bought meanwhile. One download. */
+/** Lessons: what was watched, and whether the visitor has access now. One download. */
 export {mount} from '../blocks/lessons/mount.js';

@@ -1,3 +1,3 @@
-/** What is said beside blocks, a toast too: one download, fetched when something is said. */
+/** Live regions outside of blocks, and the toast: a download that is fetched at the first announcement. */
 export {showToast} from '../blocks/on-add/toast.js';
 export {createRegion} from '../blocks/shared/live-region.js';

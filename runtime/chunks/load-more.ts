@@ -1,2 +1,2 @@
-/** A list that goes on below where its pages' links lead: one download. */
+/** A list that appends its next pages: one download. */
 export {mount} from '../blocks/list/load-more.js';

@@ -1,2 +1,2 @@
-/** What is shown once something was added, where a page asks for it: one download, fetched at the first such add. */
+/** Shows the result of an add, where a page asks for it: a download that is fetched at the first such add. */
 export {showAdded} from '../blocks/on-add/show-added.js';

@@ -1,2 +1,2 @@
-/** The cart pill, rendered by us: one download, fetched once there is something in the cart. */
-export {drawPill} from '../blocks/cart/pill.js';
+/** The cart pill, rendered by us: a download that is fetched once the cart has an item. */
+export {renderPill} from '../blocks/cart/pill.js';

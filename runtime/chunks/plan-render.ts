@@ -1,2 +1,2 @@
 /** A subscription plan, rendered by us: one download. */
-export {drawPlan} from '../blocks/plan/render-plan.js';
+export {renderPlan} from '../blocks/plan/render-plan.js';

@@ -1,2 +1,2 @@
-/** Says that existing markup is left to the platform's own script: one download, of pages that have it. */
+/** Reports that the platform's own script handles the existing markup: one download, for pages with that script. */
 export {reportPlatformScript} from '../compat/report-platform.js';

@@ -1,2 +1,2 @@
-/** The price of a product that stands away from its block: one download. */
+/** The price of a product outside of its block: one download. */
 export {mount} from '../blocks/product/price.js';

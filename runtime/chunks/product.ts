@@ -1,2 +1,2 @@
 /** Products, as the runtime renders them: one download. */
-export {drawPrice, drawProduct, mount} from '../blocks/product/product.js';
+export {mount, renderPrice, renderProduct} from '../blocks/product/product.js';

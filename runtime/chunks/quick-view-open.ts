@@ -1,2 +1,2 @@
-/** What opens a product over its list, and the ways to its neighbours: fetched once somebody comes to the button. */
+/** Opens a product over its list, with buttons for its neighbours: fetched once a visitor comes near the button. */
 export {openQuickView} from '../blocks/list/open-quick-view.js';

@@ -1,2 +1,2 @@
-/** A product in a dialog over the list it stands in: one download; what is in the dialog comes when it is opened. */
+/** The button that opens a product over its list: one download; the content loads when it opens. */
 export {mount} from '../blocks/list/quick-view.js';

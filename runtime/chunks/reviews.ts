@@ -1,2 +1,2 @@
-/** What others say of a product: one download. */
+/** Reviews of a product: one download. */
 export {mount} from '../blocks/reviews/reviews.js';

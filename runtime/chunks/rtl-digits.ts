@@ -1,2 +1,2 @@
-/** What Arabic pages need beside their blocks: one download that others never ask for. */
+/** Digits of Arabic keyboards: one download, for pages in such a language. */
 export {takeDigits as begin} from '../blocks/shared/rtl-digits.js';

@@ -1,2 +1,2 @@
 /** Leave to record this visit: one download of pages that have `recording`. */
-export {follow} from '../tracking/session-recording.js';
+export {start} from '../tracking/session-recording.js';

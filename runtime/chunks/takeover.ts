@@ -1,2 +1,5 @@
-/** Answers the controls of existing markup in the place of the platform's own script: one download, where the tag asks for it. */
+/**
+ * Handles the controls of existing markup instead of the platform's own script: one download, where the tag
+ * asks for it.
+ */
 export {createTakeover} from '../compat/takeover.js';

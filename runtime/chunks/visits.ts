@@ -1,2 +1,2 @@
 /** Page views, clicks and plays of a visit: one download. */
-export {followVisit} from '../tracking/visits.js';
+export {observeVisit} from '../tracking/visits.js';

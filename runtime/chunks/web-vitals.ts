@@ -1,2 +1,2 @@
 /** Web Vitals and telemetry: one download. */
-export {follow} from '../tracking/web-vitals.js';
+export {start} from '../tracking/web-vitals.js';

@@ -1,2 +1,2 @@
-/** Calls where the page has replaced `fetch`: one download that other pages never ask for. */
+/** Calls without `fetch`, for pages that replaced it: one download. */
 export {send} from '../ports/xhr.js';

@@ -5,7 +5,7 @@ import {labelOf} from './button-label.js';
 import {createMessages} from './messages.js';
 import {restoreAttributes} from './restore-served.js';
 
-/** A button that the server shows as one that cannot be pressed says so itself already. */
+/** A button that the server already renders as sold out. */
 const SAYS_SOLD_OUT = ':disabled,.sold-out,.cart-sold-out';
 /** Pictures of an add-on's button, and the phase each is for. Source: docs of real sites, add-ons. */
 const ICONS = [
@@ -14,7 +14,7 @@ const ICONS = [
   ['.complete-icon', 'added'],
 ] as const;
 
-/** Shows the picture for what the button is doing; at rest the site's own styles decide. */
+/** Shows the icon for the button's phase; while it is idle the site's own styles decide. */
 const showIcons = (button: Element, phase: string): void => {
   for (const [selector, shownIn] of ICONS)
     for (const icon of button.querySelectorAll<HTMLElement>(selector)) {
@@ -26,8 +26,9 @@ const showIcons = (button: Element, phase: string): void => {
 };
 
 /**
- * Shows the state of an add button: its text, pictures and classes, and below it what went wrong. `idleLabel` is its text
- * at rest, null for the site's own. Returns what brings it in step. Source: facts, "add to cart"; commerce spec §4.
+ * Shows the state of an add button: its text, icons and classes, and the error below it. `idleLabel` returns
+ * its idle text, null for the site's own. Returns how to update it. Source: facts, "add to cart"; commerce spec
+ * §4.
  */
 export const bindButton = (
   button: HTMLElement,
@@ -38,7 +39,7 @@ export const bindButton = (
   const label = labelOf(button);
   const served = label?.data ?? '';
   const idle = button.dataset.originalLabel || served;
-  /** At rest the text is the site's own: another one would move what stands next to it. */
+  /** An idle button has the site's own text: another one would move what is next to it. */
   let isTouched = false;
   const saysSoldOut = button.matches(SAYS_SOLD_OUT);
   const showMessages = createMessages(button.closest(COMPAT_WRAPPER) ?? button, signal);

@@ -4,20 +4,23 @@ import {bindKeys} from '../blocks/shared/bind-keys.js';
 import {bindSwipe} from './bind-swipe.js';
 import {findGalleries, type GalleryParts} from './gallery-parts.js';
 import {createSlides} from './gallery-slides.js';
-import {goesBy} from './goes-by.js';
+import {matchesPicture} from './picture-match.js';
 import {restoreAttributes, restoreServed} from './restore-served.js';
 
-/** What slides and thumbnails get. */
+/** Attributes that this code changes on slides and thumbnails. */
 const CHANGED = ['class', 'hidden', 'aria-hidden', 'aria-current', 'role', 'tabindex'];
 const NATIVE_CONTROL = 'button,a[href],input';
 
-/** What `bindGallery` hands back. */
+/** A bound gallery. */
 export interface ProductGallery {
-  /** Shows the picture of a variant as the page wrote it; null, and a variant without one, leave what is shown. */
+  /**
+   * Shows the picture of a variant of the page's own data. Null, and a variant without a picture, change
+   * nothing.
+   */
   showVariant(variant: unknown): void;
 }
 
-/** Has `press` called by mouse and keyboard, also on what is no control of its own. */
+/** Calls `press` for mouse and keyboard, also on an element that is no control. */
 const bindPress = (element: HTMLElement, press: () => void, signal: AbortSignal): void => {
   const control = element.closest<HTMLElement>(NATIVE_CONTROL) ?? element;
   if (!control.matches(NATIVE_CONTROL)) {
@@ -37,7 +40,7 @@ const bindPress = (element: HTMLElement, press: () => void, signal: AbortSignal)
   );
 };
 
-/** Has arrow keys go on and back; the focus goes with them from thumbnail to thumbnail. */
+/** Makes arrow keys show the next or previous slide; the focus moves along the thumbnails. */
 const bindArrows = (
   {gallery, slides, thumbnails}: GalleryParts,
   {go, shown}: {go(step: number): void; shown(): HTMLElement | undefined},
@@ -77,18 +80,18 @@ const bindOne = (parts: GalleryParts, signal: AbortSignal): ProductGallery => {
     showVariant(variant) {
       const names = variantPictures(variant);
       const shown = view.shown();
-      // A variant may have several pictures: the visitor stays with the one at hand.
-      if (shown && names.some(name => goesBy(shown, name))) return;
-      const [found] = names.flatMap(name => slides.find(slide => goesBy(slide, name)) ?? []);
+      // A variant may have several pictures: if one of them is shown, it stays.
+      if (shown && names.some(name => matchesPicture(shown, name))) return;
+      const [found] = names.flatMap(name => slides.find(slide => matchesPicture(slide, name)) ?? []);
       view.show(found, false);
     },
   };
 };
 
 /**
- * Makes a product's pictures on an existing site live in place: thumbnails, previous, next, arrow keys, swipe and the
- * indicator. `product` is the product's outermost element. All is as the server made it once `signal` aborts.
- * Source: docs of real sites, "Product pages".
+ * Makes a product's pictures on an existing site live in place: thumbnails, previous, next, arrow keys, swipe
+ * and the indicator. `product` is the product's outermost element. When `signal` aborts, everything is as the
+ * server rendered it. Source: docs of real sites, "Product pages".
  */
 export const bindGallery = (product: HTMLElement, signal: AbortSignal): ProductGallery => {
   const galleries = findGalleries(product).map(parts => bindOne(parts, signal));

@@ -1,4 +1,4 @@
-import type {DrawOffer} from '../blocks/installments/offer.js';
+import type {RenderOffer} from '../blocks/installments/offer.js';
 import {addDefaultStyles, OWN_UI} from '../blocks/shared/default-styles.js';
 
 /** A link as our own component has it. */
@@ -17,10 +17,10 @@ const createLink = (className: string, href: string, onPress: (link: HTMLElement
 };
 
 /**
- * Shows an offer in the place that an existing site's template has for it, as our own component does; a page of existing
- * markup loads no framework for two links. The returned function puts the site's own nodes back.
+ * Shows an offer in an existing site's own place for it, as our component does, but without a framework. The
+ * returned function restores the site's own nodes.
  */
-export const bindOffer: DrawOffer = ({block: {element}, pageUrl, explain, open}) => {
+export const bindOffer: RenderOffer = ({block: {element}, pageUrl, explain, open}) => {
   if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
   const controller = open();
@@ -43,7 +43,7 @@ export const bindOffer: DrawOffer = ({block: {element}, pageUrl, explain, open})
   const stop = controller.subscribe(update);
   return () => {
     stop();
-    controller.end();
+    controller.dispose();
     element.replaceChildren(...served);
   };
 };

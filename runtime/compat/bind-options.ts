@@ -5,7 +5,7 @@ import {partsIn} from './product-parts.js';
 import {restoreServed} from './restore-served.js';
 
 const NAMED = 'data-variant-option-name';
-/** What the platform writes before an option's name in the name of its field. */
+/** The platform's prefix of an option's field name. */
 const NAME_PREFIX = 'variant-option-';
 
 type Field = HTMLSelectElement | HTMLInputElement;
@@ -15,9 +15,9 @@ type Choice = HTMLOptionElement | HTMLInputElement;
 export interface OptionField {
   readonly field: Field;
   readonly option: string;
-  /** What stands for each value of the option. */
+  /** The choice element for each value of the option. */
   readonly choices: ReadonlyMap<string, Choice>;
-  /** What a menu's own choices said when the page came; longer texts would move what stands next to it. */
+  /** The texts of a menu's choices when the page loaded. Longer texts would move what is next to the menu. */
   readonly texts: ReadonlyMap<Choice, string>;
 }
 
@@ -27,7 +27,7 @@ const textOf = (choice: Choice): string =>
 const choicesIn = (field: Field): Choice[] =>
   field instanceof HTMLSelectElement ? [...field.options] : [field];
 
-/** The option that a field chooses: as its markup says, else by its own name or label. */
+/** The option of a field: by its markup, else by its name or label. */
 const optionOf = (field: Field, options: readonly OptionView[]): OptionView | undefined => {
   const names = [
     field.closest(`[${NAMED}]`)?.getAttribute(NAMED),
@@ -38,7 +38,7 @@ const optionOf = (field: Field, options: readonly OptionView[]): OptionView | un
   return options.find(({name}) => names.includes(name));
 };
 
-/** What stands for each value: by the choice's value, else by what is written on it. */
+/** The choice element for each value: matched by its value, else by its text. */
 const matchChoices = (field: Field, {values}: OptionView): OptionField['choices'] => {
   const found = new Map<string, Choice>();
   for (const choice of choicesIn(field)) {
@@ -58,7 +58,7 @@ export const fieldsIn = (root: Element, options: readonly OptionView[]): OptionF
     return [{field, option: option.name, choices: matchChoices(field, option), texts}];
   });
 
-/** The value that a field has, '' for none of the product's. */
+/** The value of a field; '' where the product has no such value. */
 const valueIn = ({choices}: OptionField): string =>
   [...choices].find(([, choice]) => choice.matches(':checked'))?.[0] ?? '';
 
@@ -69,14 +69,17 @@ const isServed = ({field}: OptionField): boolean => {
   return (all.find(({defaultSelected}) => defaultSelected) ?? all[0])?.selected === true;
 };
 
-/** Keeps in step what styles and owners' scripts read of a menu. */
+/** Updates the text that styles and owners' scripts read from a menu. */
 const syncText = ({field, texts}: OptionField): void => {
   const wrapper = field.closest<HTMLElement>(MENU_TEXT);
   const [chosen] = field instanceof HTMLSelectElement ? field.selectedOptions : [];
   if (wrapper && chosen) wrapper.dataset.text = texts.get(chosen) ?? '';
 };
 
-/** Says in words what cannot be had while a menu is used, at its own width; at rest its texts are the site's. */
+/**
+ * Shows in the texts which values are unavailable while a menu is in use, at a fixed width. Else its texts are
+ * the site's own.
+ */
 const nameStates = (
   {field, choices, texts}: OptionField,
   view: () => OptionView | undefined,
@@ -116,9 +119,9 @@ const sync = (one: OptionField, {chosen, values}: OptionView): void => {
 };
 
 /**
- * Joins the site's menus, radio groups and swatches to the controller. A page carries several for one option, some hidden
- * by its styles: whichever the visitor uses, the others follow. Returns what brings them in step.
- * Source: facts, "A variant as pages carry it".
+ * Binds the site's menus, radio groups and swatches to the controller. A page may have several for one option,
+ * some hidden by its styles: all of them show the same choice. Returns how to update them. Source: facts, "A
+ * variant as pages carry it".
  */
 export const bindOptions = (
   fields: readonly OptionField[],
@@ -136,7 +139,7 @@ export const bindOptions = (
     field.addEventListener('change', () => controller.choose(option, valueIn(one)), {signal});
     if (field instanceof HTMLSelectElement)
       nameStates(one, () => views().find(({name}) => name === option), signal);
-    // The browser restores a form's fields after Back: what it put there is the visitor's choice.
+    // The browser restores a form's fields after Back: a restored value is the visitor's choice.
     const value = valueIn(one);
     if (value) controller.choose(option, value, !isServed(one));
   }

@@ -6,7 +6,7 @@ import {restoreServed} from './restore-served.js';
 import {setChildren} from './set-children.js';
 
 const HIDDEN_LABEL = 'visually-hidden v6-visually-hidden';
-/** What stands in a price line and is no price. */
+/** Elements of a price line that are no price. */
 const OTHER = '[data-afterpay],.product-payment-method-messaging,.product-mark';
 
 const span = (className: string, text: string): HTMLSpanElement => {
@@ -16,7 +16,7 @@ const span = (className: string, text: string): HTMLSpanElement => {
   return element;
 };
 
-/** The price line of existing sites: sale and original price with their hidden labels, or the price alone. */
+/** The price line of existing sites: sale and original price with their hidden labels, or only the price. */
 const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | string)[] =>
   was
     ? [
@@ -28,7 +28,7 @@ const priceNodes = ({now, was, nowLabel, wasLabel}: BuyView['price']): (Node | s
       ]
     : [now];
 
-/** Keeps the site's price lines and status marks in step with the choice; without a choice they are the server's own. */
+/** Updates the site's price lines and status marks with the choice; without a choice they are the server's own. */
 export const bindPrice = ({block, controller, product}: LiveProduct): (() => void) => {
   const {element: root, signal} = block;
   const lines = partsAround(root, controller.itemId, '.product-price').map(line => {
@@ -46,7 +46,7 @@ export const bindPrice = ({block, controller, product}: LiveProduct): (() => voi
   return () => {
     const {view, variant} = controller.getSnapshot();
     if (view.options.length === 0) return;
-    // A price that the page tells nobody stays as the server wrote it.
+    // Without a price in the page's data, the server's text stays.
     const {price, priceMoney} = Object(variant && rawVariant(product, variant));
     const isPriced = (price ?? priceMoney ?? null) !== null;
     for (const {element, served, others} of lines)

@@ -12,7 +12,7 @@ import {bindPurchaseChoice} from './purchase-choice.js';
 import {mountRestock} from './restock.js';
 import {guardSubscribed} from './subscription.js';
 
-/** Joins a product of existing markup to its controller: from here on the page follows what is chosen. */
+/** Binds a product of existing markup to its controller: from now on the page shows the chosen variant. */
 export const bindProduct = async (live: LiveProduct): Promise<void> => {
   const {block, controller, product, buttons} = live;
   const {element, signal} = block;

@@ -5,7 +5,7 @@ import {QUANTITY_WRAPPER, quantitiesIn} from './quantities.js';
 const LESS = /minus|decre|\u2212/i;
 const MORE = /plus|incre|\+/i;
 
-/** What pressing a stepper adds: by its name, classes or icon, else by its place, of which the last adds. */
+/** What pressing a stepper adds: by its name, classes or icon, else by its position, of which the last adds. */
 const stepOf = (stepper: Element, isLast: boolean): number => {
   const {outerHTML} = stepper;
   return LESS.test(outerHTML) || (!isLast && !MORE.test(outerHTML)) ? -1 : 1;
@@ -18,7 +18,7 @@ const steppersOf = (input: HTMLInputElement): HTMLButtonElement[] => {
   return [...(at?.querySelectorAll('button') ?? [])];
 };
 
-/** Makes the site's buttons for more and less work; owners' scripts hear of it as if it were typed. */
+/** Makes the site's stepper buttons work. Owners' scripts get the same events as for typing. */
 const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
   const steppers = steppersOf(input);
   for (const [at, stepper] of steppers.entries()) {
@@ -38,9 +38,9 @@ const bindSteppers = (input: HTMLInputElement, signal: AbortSignal): void => {
 const SERVICE = 3;
 
 /**
- * Joins the site's quantity fields and their steppers to the controller; several, as for two layouts, stay in step. Hides
- * those of a service that the store sells one at a time; they keep their place, as the button below must not move away from a
- * finger that is coming down. Source: COM-15.
+ * Binds the site's quantity fields and their steppers to the controller; several fields, as for two layouts,
+ * show the same value. Hides the fields of a service that the store sells one at a time. They keep their space,
+ * so that the button below does not move away from a pressing finger. Source: COM-15.
  */
 export const bindQuantity = ({block: {element, signal}, controller, product}: LiveProduct): void => {
   const inputs = quantitiesIn(element);
@@ -54,11 +54,11 @@ export const bindQuantity = ({block: {element, signal}, controller, product}: Li
     return;
   }
   for (const input of inputs) {
-    const follow = (): void => {
+    const update = (): void => {
       controller.setQuantity(input.value);
       for (const other of inputs) if (other.value !== input.value) other.value = input.value;
     };
-    input.addEventListener('input', follow, {signal});
+    input.addEventListener('input', update, {signal});
     bindSteppers(input, signal);
   }
   const [first] = inputs;

@@ -7,7 +7,7 @@ import {restoreServed} from './restore-served.js';
 
 const ATTRIBUTES = 'data-variant-attributes';
 
-/** The lines with what they name; one that is no JSON stays as it was served. */
+/** The scarcity lines with their variants; a line whose attribute is no JSON stays as the server rendered it. */
 const linesIn = (root: Element, itemId: string) =>
   partsAround(root, itemId, '.product-scarcity').flatMap(element => {
     try {
@@ -17,7 +17,7 @@ const linesIn = (root: Element, itemId: string) =>
     }
   });
 
-/** One line for all variants: it says what is left of the one chosen. */
+/** One line for all variants: it shows the stock of the chosen one. */
 const bindSingle = (line: HTMLElement, {getSnapshot}: BuyController): (() => void) => {
   const served = line.textContent ?? '';
   const wasShown = getComputedStyle(line).display !== 'none';
@@ -30,8 +30,8 @@ const bindSingle = (line: HTMLElement, {getSnapshot}: BuyController): (() => voi
 };
 
 /**
- * Shows the scarcity line of the chosen variant, and before a choice what the store's context wants shown.
- * Source: facts, "scarcity"; docs of real sites for the line that stands once for all variants.
+ * Shows the scarcity line of the chosen variant, and before a choice the lines that the store's context shows.
+ * Source: facts, "scarcity"; docs of real sites for a single line for all variants.
  */
 export const bindScarcity = ({block, controller, product}: LiveProduct): (() => void) => {
   const found = linesIn(block.element, controller.itemId);

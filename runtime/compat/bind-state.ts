@@ -5,7 +5,10 @@ import type {LiveProduct} from './live-product.js';
 import {containerOf, partsIn} from './product-parts.js';
 import {restoreAttributes} from './restore-served.js';
 
-/** What the options' element says of the choice. Source: docs of real sites, "Site styles are part of the contract". */
+/**
+ * Attributes of the options' element that state the choice. Source: docs of real sites, "Site styles are part
+ * of the contract".
+ */
 const STATE_ATTRIBUTES = [
   'data-selected-variant',
   'data-variant-in-stock',
@@ -19,7 +22,10 @@ export const rawVariant = ({structuredContent: {variants}}: PageProduct, {id, sk
     return String(found.id ?? found.sku ?? '') === id && String(found.sku ?? '') === sku;
   });
 
-/** Keeps in step what the site's styles and its owner's scripts read: attributes of the options, classes of the product. */
+/**
+ * Updates what the site's styles and its owner's scripts read: attributes of the options, classes of the
+ * product.
+ */
 export const bindState = ({block, controller, product}: LiveProduct): (() => void) => {
   const {element: root, signal} = block;
   const options = partsIn(root, PRODUCT_OPTIONS);

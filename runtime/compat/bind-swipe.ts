@@ -1,7 +1,7 @@
 /** A finger that moved less did not swipe; the axis is clear after fewer. Source: our choice, usual for carousels. */
 const SWIPE_PX = 40;
 
-/** True where the browser itself scrolls the pictures under the finger. */
+/** True where the browser itself scrolls the pictures. */
 const scrolls = (track: Element): boolean =>
   track.scrollWidth > track.clientWidth && /auto|scroll/.test(getComputedStyle(track).overflowX);
 

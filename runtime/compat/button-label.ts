@@ -1,9 +1,9 @@
-/** Where the text of an add button stands, the most particular first. */
+/** Selectors of an add button's text, the most specific first. */
 const PLACES = ['.add-to-cart-text', '.sqs-add-to-cart-button-inner'];
 
 /**
- * The text of a site's button, which alone is changed: icons, spinners and what else stands in the button stay. Null where
- * the button has no text.
+ * The text node of a site's button, the only part that changes: its icons and spinners stay. Null where the
+ * button has no text.
  */
 export const labelOf = (button: Element): Text | null => {
   const place = PLACES.map(selector => button.querySelector(selector)).find(Boolean) ?? button;

@@ -1,11 +1,17 @@
 import type {Page} from '../contracts.js';
 
-/** Where the cart page of existing sites says what the store decides about the items in it. Source: facts, merchandising context. */
+/**
+ * The element on the cart page of existing sites with the store's settings for the cart's items. Source: facts,
+ * merchandising context.
+ */
 const CONTEXT = '#sqs-cart-root [data-afterpay][data-current-context]';
 
 let isOffered = false;
 
-/** Existing sites have no marker for the offer to pay a cart in parts: it is added where their cart page has its place. */
+/**
+ * Adds the offer to pay a cart in installments at its place on the cart page: existing sites have no marker for
+ * it.
+ */
 export const offerCartInParts = ({bus}: Page): void => {
   if (isOffered) return;
   isOffered = true;

@@ -1,16 +1,16 @@
 import type {Page} from '../contracts.js';
 
 /**
- * A cart that the template shows itself. Served pages do not have the body class that facts name; the cart's own markup
- * tells. Source: docs of real sites, "Site styles are part of the contract".
+ * A cart that the template shows itself. Served pages lack the body class that facts names, so the cart's own
+ * markup decides. Source: docs of real sites, "Site styles are part of the contract".
  */
 const OWN_CART = '#sqs-cart-root,[data-block=cart-pill],[class*=custom-cart],.sqs-cart-quantity';
 
 /**
- * Existing sites have no marker for the floating pill: it is added once the cart holds something, unless the template
- * shows the cart itself or the page is the cart. Source: facts, "cart in the template".
+ * Adds the floating pill once the cart has an item, unless the template shows the cart itself or the page is
+ * the cart: existing sites have no marker for it. Source: facts, "cart in the template".
  */
-export const addClassicPill = ({bus}: Page): void => {
+export const addCompatPill = ({bus}: Page): void => {
   bus.on('cart-updated', ({cart}) => {
     if (cart.totalQuantity === 0 || document.querySelector(OWN_CART)) return;
     const pill = document.createElement('div');

@@ -17,11 +17,11 @@ const ITEM =
 const views = new Map<string, Promise<unknown>>();
 
 const fetchView = async ({ports}: Page, href: string): Promise<unknown> => {
-  const ending = new AbortController();
-  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => ending.abort());
+  const controller = new AbortController();
+  const stop = ports.clock.after(CALL_TIMEOUT_MS, () => controller.abort());
   try {
     const response = await ports.fetch(
-      new Request(href, {headers: {Accept: 'application/json'}, signal: ending.signal}),
+      new Request(href, {headers: {Accept: 'application/json'}, signal: controller.signal}),
     );
     return await response.json();
   } finally {
@@ -29,7 +29,10 @@ const fetchView = async ({ports}: Page, href: string): Promise<unknown> => {
   }
 };
 
-/** The JSON view of a page of this site; null where it is none. It may be broken for weeks: nobody depends on it alone. */
+/**
+ * The JSON view of a page of this site; null where there is none. It may be broken for weeks, so no feature
+ * depends on it alone.
+ */
 const readView = (page: Page, address: string): Promise<unknown> => {
   const url = new URL(address, document.baseURI);
   url.hash = '';
@@ -50,9 +53,9 @@ const addressesOf = (element: Element): string[] => {
 };
 
 /**
- * A product whose data is not on the page: from the JSON view of its list or its own page, one request a list, else from
- * the stock call where it has one variant. Throws where options have to be chosen and nothing says what they lead to.
- * Source: docs of real sites, "The product's data then comes from the page".
+ * Fetches a product whose data is not on the page: from the JSON view of its list or its own page, one request
+ * a list, else from the stock call where it has one variant. Throws where the visitor must choose options and
+ * no source lists their variants. Source: docs of real sites, "The product's data then comes from the page".
  */
 export const fetchProduct = async (
   {element, page}: Block,
@@ -69,5 +72,5 @@ export const fetchProduct = async (
     .then(({body}) => variantsInStock(body))
     .catch(() => []);
   if (stock.length === 1 || isSimple(element)) return reader.from(stock.slice(0, 1));
-  throw new Error(`nothing on this site tells the variants of item ${itemId}`);
+  throw new Error(`no source on this site lists the variants of item ${itemId}`);
 };

@@ -9,8 +9,8 @@ const findSimple = (root: ParentNode): Found[] =>
   );
 
 /**
- * Every block that existing-site markup in `root` makes, forms apart. What stands inside a marker of ours belongs to that marker.
- * Source: docs of real sites.
+ * Finds every block of existing markup in `root`, except forms. Elements inside a marker of ours belong to that
+ * marker. Source: docs of real sites.
  */
 export const findBlocks = (root: ParentNode): Found[] =>
   [...findProducts(root), ...findSimple(root)].filter(({element}) => !element.closest(MARKER));

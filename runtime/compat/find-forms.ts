@@ -22,8 +22,8 @@ const hostOf = (address: string): string => {
 };
 
 /**
- * True where a form is posted to this site, or to the platform. A copy of a page, as one that was saved, names its site's
- * own address as the canonical one. By attribute: a control called `action` would stand in the property's place.
+ * True where a form posts to this site or to the platform. A saved copy of a page names its site's address as
+ * the canonical one. Reads the attribute, because a control named `action` replaces the property.
  */
 const staysHere = (form: HTMLElement): boolean => {
   const host = hostOf(form.getAttribute('action') ?? '');
@@ -32,13 +32,13 @@ const staysHere = (form: HTMLElement): boolean => {
   return own.includes(host) || PLATFORM_HOST.test(host);
 };
 
-/** True where the nearest that claims an element is a container of the platform, and nobody else. */
+/** True where the nearest owner of an element is a container of the platform. */
 const isClaimed = (element: HTMLElement): boolean => {
   const owner = element.closest(`${FORM_CONTAINER},${OTHERS}`);
   return owner !== null && !owner.matches(OTHERS);
 };
 
-/** True for a form that names itself, has the platform's fields, and is posted to nobody else. */
+/** True for a form with an id and the platform's fields that posts to no other host. */
 const isOurs = (form: HTMLElement): boolean =>
   isClaimed(form) &&
   Boolean(
@@ -61,15 +61,19 @@ const formsIn = (root: ParentNode): HTMLElement[] => {
   return [...places, ...forms];
 };
 
-/** What opens the form of a block over the page; one in the form's place was rendered there, and belongs to it. */
+/**
+ * The handle that opens the form of a block in a dialog. A handle inside the form's own place was rendered
+ * there and belongs to it.
+ */
 const handleIn = (block: Element | null): HTMLElement | undefined =>
   [...(block?.querySelectorAll<HTMLElement>(LIGHTBOX_HANDLE) ?? [])].find(
     handle => !handle.closest(FORM_WRAPPER),
   );
 
 /**
- * Forms of the platform below `root`: where one is defined as JSON its place, else the form. One that a handle opens over
- * the page is found as its handle until then. Source: docs of real sites, "Which forms and buttons are ours".
+ * Finds forms of the platform below `root`: the place of a form that is defined as JSON, else the form. A form
+ * that a handle opens in a dialog is found as its handle. Source: docs of real sites, "Which forms and buttons
+ * are ours".
  */
 export const findForms = (root: ParentNode): Found[] => {
   const elements = formsIn(root).map(form =>

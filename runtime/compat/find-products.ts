@@ -8,11 +8,14 @@ import {
 } from '../../src/tables/page-contract.js';
 import {type Found, matchesIn} from '../page/scan.js';
 
-/** What a product's button or options stand in where no known root holds both; `known` is the button's own root. */
+/**
+ * The nearest element around a product's button that contains its options, where no known root contains both;
+ * `known` is the button's own root.
+ */
 const nearestWithBoth = (button: Element, known: Element | null): HTMLElement | null => {
   let at = button.parentElement;
   while (at && at !== document.body) {
-    // More than one product stands here: its options are not this button's.
+    // It contains more than one product, so its options are not this button's.
     if (at.querySelectorAll(COMPAT_BUTTON).length > 1 && at !== known) return null;
     if (at.querySelector(PRODUCT_OPTIONS)) return at;
     at = at.parentElement;
@@ -44,8 +47,8 @@ const addOnOf = (button: HTMLElement, buttons: readonly HTMLElement[]): HTMLElem
 };
 
 /**
- * Products below `root`: the nearest known container of each button and of options without one, or the nearest element
- * that holds both. Source: docs of real sites, "Other product shapes".
+ * Finds products below `root`: the nearest known container of each button, and of options without a button, or
+ * the nearest element that contains both. Source: docs of real sites, "Other product shapes".
  */
 export const findProducts = (root: ParentNode): Found[] => {
   const buttons = matchesIn(root, ADD_BUTTON);

@@ -8,7 +8,7 @@ const PREVIOUS = '[data-product-gallery=prev],[class*=gallery-prev],.chevron-pre
 const NEXT = '[data-product-gallery=next],[class*=gallery-next],.chevron-next';
 const INDICATOR = '[data-product-gallery=indicator],[class*=slide-indicator]';
 
-/** One set of pictures with what goes with it; a product may have one for each width of the screen. */
+/** One set of pictures and its controls; a product may have one for each screen width. */
 export interface GalleryParts {
   readonly gallery: HTMLElement;
   /** In the order of the page, as are the thumbnails: the nth thumbnail is that of the nth slide. */
@@ -19,7 +19,7 @@ export interface GalleryParts {
   readonly indicators: readonly HTMLElement[];
 }
 
-/** Elements of their kind that hold no other of it: a control of a template may be an icon in a control. */
+/** Matching elements that contain no other match: a template's control may be an icon inside a control. */
 const innermost = (root: Element, selector: string): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter(element => !element.querySelector(selector));
 
@@ -32,7 +32,7 @@ const partsOf = (gallery: HTMLElement): GalleryParts => ({
   indicators: innermost(gallery, INDICATOR),
 });
 
-/** The galleries of a product; the product itself is one where its pictures stand in no known one. */
+/** The galleries of a product; the product itself where its pictures are in no known gallery. */
 export const findGalleries = (product: HTMLElement): GalleryParts[] => {
   const outermost = [...product.querySelectorAll<HTMLElement>(GALLERY)].filter(
     gallery => !gallery.parentElement?.closest(GALLERY),

@@ -1,6 +1,6 @@
 import type {GalleryParts} from './gallery-parts.js';
 
-/** The class by which the site's styles show one picture of them all. */
+/** The class with which the site's styles show one picture. */
 const SELECTED = 'selected';
 /** The class that styles of some sites wait for before they show a slide or a thumbnail. */
 const LOADED = 'loaded';
@@ -10,7 +10,7 @@ const isInvisible = (element: Element): boolean => {
   return display === 'none' || visibility === 'hidden' || opacity === '0';
 };
 
-/** Shows what the site's styles keep hidden until a script says that its picture is there. */
+/** Shows an element that the site's styles hide until a script marks its picture as loaded. */
 const showLoaded = (element: HTMLElement, signal: AbortSignal): void => {
   const image = element.querySelector('img');
   const show = (): void => element.classList.add(LOADED);
@@ -37,7 +37,10 @@ const createMark = (slides: readonly HTMLElement[]): ((slide: HTMLElement, isSho
   };
 };
 
-/** Where pictures stand in a row or one below the other, brings one into view; a page is only scrolled where it `isAsked`. */
+/**
+ * Scrolls a picture into view where pictures are in a row or column. It scrolls the page only where the visitor
+ * pressed (`isAsked`).
+ */
 const scrollTo = (slides: readonly HTMLElement[], slide: HTMLElement, isAsked: boolean): void => {
   const {offsetLeft = 0, offsetTop = 0} = slides[0] ?? {};
   slide.parentElement?.scrollTo({left: slide.offsetLeft - offsetLeft});
@@ -45,8 +48,8 @@ const scrollTo = (slides: readonly HTMLElement[], slide: HTMLElement, isAsked: b
 };
 
 /**
- * The slides of one gallery, of which one is shown. At rest nothing changes, unless the site's styles keep every picture
- * hidden until a script chooses one.
+ * Creates the slides of one gallery, of which one is shown. It changes nothing before a visitor acts, unless
+ * the site's styles hide every picture until a script selects one.
  */
 export const createSlides = ({slides, thumbnails, indicators}: GalleryParts, signal: AbortSignal) => {
   const texts = indicators.map(({textContent}) => textContent ?? '');

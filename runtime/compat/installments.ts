@@ -5,7 +5,10 @@ import {partsAround} from './product-parts.js';
 /** Where both generations of existing sites have a place for the offer to pay in parts. */
 const OFFER = '[data-afterpay][data-current-context],.product-payment-method-messaging';
 
-/** Offers to pay in parts where the context says so; the code is fetched only then. A fault in it is its own. */
+/**
+ * Mounts an offer of installments where the context allows it; its code loads only then. An error in it stays
+ * in it.
+ */
 export const mountInstallments = (block: Block, wire: {readonly merchandising: unknown}): void => {
   const {element, page} = block;
   if (Object(wire.merchandising).afterPayAvailable !== true) return;
@@ -13,7 +16,7 @@ export const mountInstallments = (block: Block, wire: {readonly merchandising: u
   if (!place) return;
   mountPart(block, {
     element: place,
-    failure: 'the offer to pay in parts is not shown',
+    failure: 'the offer of installments did not become live',
     mount: async part => {
       const {showInContext} = await page.chunk(() => import('../chunks/installments.js'));
       return showInContext({...block, ...part}, [wire.merchandising], wire);

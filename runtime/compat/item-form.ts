@@ -1,9 +1,9 @@
 import type {LiveProduct} from './live-product.js';
 
-/** An add button that asks a form first. Source: facts, "add to cart". */
+/** An add button with a form. Source: facts, "add to cart". */
 const BUTTON = '.sqs-add-to-cart-button.use-form[data-form]';
 
-/** Has the form that goes with an item asked before an add; its code comes only where there is one. */
+/** Shows an item's form before an add; its code loads only where there is a form. */
 export const guardItemForm = async ({block, commerce, product}: LiveProduct): Promise<void> => {
   const {element, page} = block;
   const {id: itemId, structuredContent} = product;
@@ -15,6 +15,6 @@ export const guardItemForm = async ({block, commerce, product}: LiveProduct): Pr
     const form = text ? commerce.parseJson(text, 'data-form') : additionalFieldsForm;
     await guardAdds(block, {itemId, form});
   } catch (error) {
-    page.report('form-failed', `the form of item ${itemId} is not asked`, element, error);
+    page.report('form-failed', `the form of item ${itemId} is not shown before an add`, element, error);
   }
 };

@@ -1,32 +1,35 @@
 import {isRunning} from './platform-script.js';
 
-/** What a visitor does to a control; the first of them after the platform's script came finds it there. */
+/**
+ * What a visitor does to a control. At the first of these events after the platform's script arrived, this code
+ * finds it.
+ */
 const TYPES = ['keydown', 'click', 'submit'] as const;
 
-/** By the page's own API, which may be gone by then. */
+/** Uses the page's own API, which may be gone by then. */
 const unmount = (element: Element): void => {
   const {Vitrine} = window as {Vitrine?: {unmount?: (root: Element) => void}};
   Vitrine?.unmount?.(element);
 };
 
 /**
- * Leaves existing markup to the platform's own script where that comes after ours, before it could answer a visitor
- * twice, and calls `left`. Returns what each block's element is handed to,
- * which tells whether it is still ours.
+ * Leaves existing markup to the platform's own script where it arrives after ours, before both answer the
+ * visitor, and calls `onYield`. Returns a function that gets each block's element and returns whether it is
+ * still ours.
  */
-export const leaveToLatePlatform = (left: () => void): ((element: Element) => boolean) => {
+export const yieldToLatePlatform = (onYield: () => void): ((element: Element) => boolean) => {
   const taken = new Set<Element>();
-  let hasLeft = false;
-  const look = (): void => {
-    if (hasLeft || !isRunning()) return;
-    hasLeft = true;
-    for (const type of TYPES) removeEventListener(type, look, true);
+  let hasYielded = false;
+  const check = (): void => {
+    if (hasYielded || !isRunning()) return;
+    hasYielded = true;
+    for (const type of TYPES) removeEventListener(type, check, true);
     taken.forEach(unmount);
-    left();
+    onYield();
   };
-  for (const type of TYPES) addEventListener(type, look, true);
+  for (const type of TYPES) addEventListener(type, check, true);
   return element => {
     taken.add(element);
-    return !hasLeft;
+    return !hasYielded;
   };
 };

@@ -7,7 +7,7 @@ import {MARKER, matchesIn} from '../page/scan.js';
 
 /** How far outside the viewport, or outside a slideshow's own window, an image counts as near. */
 const NEAR = '400px';
-/** Boxes that hold a picture and nothing else, in which the platform's script places it. */
+/** Boxes that contain only a picture, which the platform's script positions. */
 const PICTURE_BOX = '.content-fill,.content-fit,.has-aspect-ratio';
 const CENTRE = '50% 50%';
 
@@ -18,17 +18,20 @@ interface Plan {
   readonly style: Readonly<Record<string, string>>;
 }
 
-/** True for a box whose height is its padding alone, and for those of the platform: a picture in it must not add to its height. */
+/**
+ * True for the platform's boxes and for a box whose height is only its padding: a picture in it must not add to
+ * its height.
+ */
 const isPictureBox = (box: HTMLElement): boolean => {
   const {paddingTop, paddingBottom, position} = getComputedStyle(box);
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-  const isKept = padding > 1 && box.clientHeight - padding < 1;
-  return position !== 'static' && (isKept || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
+  const isReserved = padding > 1 && box.clientHeight - padding < 1;
+  return position !== 'static' && (isReserved || (box.clientHeight > 1 && box.matches(PICTURE_BOX)));
 };
 
 /**
- * Until it has a source an image with a text in its place is laid out as that text: as a box, which stands on its lower
- * edge, it is laid out as an image.
+ * An image without a source is laid out as its `alt` text. As a box, aligned at its lower edge, it is laid out
+ * as an image.
  */
 const BOXED = {display: 'inline-block', overflow: 'hidden'};
 const FILLED = {position: 'absolute', inset: '0', width: '100%', height: '100%'};
@@ -65,7 +68,7 @@ const readNatural = (image: HTMLImageElement, {report}: Page): Size | null => {
   return natural;
 };
 
-/** The width to ask for, from how the page lays the image out now. */
+/** The width to request, from the image's current layout. */
 const widthFor = (image: HTMLImageElement, fit: string): number => {
   const natural = naturals.get(image) ?? null;
   const {width, height} = image.getBoundingClientRect();
@@ -75,7 +78,7 @@ const widthFor = (image: HTMLImageElement, fit: string): number => {
 };
 
 const load = (image: HTMLImageElement, {report}: Page): void => {
-  // Somebody else has filled it meanwhile.
+  // Another script has set a source.
   if (image.getAttribute('src')) return;
   const {src = '', image: original = '', imageFocalPoint = ''} = image.dataset;
   const {objectFit, objectPosition} = getComputedStyle(image);
@@ -94,8 +97,8 @@ const load = (image: HTMLImageElement, {report}: Page): void => {
   image.src = address;
 };
 
-/** The room that the page does not keep is kept from now on: nothing moves when the file is there. */
-const keepRoom = ({image, natural, style}: Plan): void => {
+/** Reserves the space that the page does not reserve, so that nothing moves when the file arrives. */
+const reserveSpace = ({image, natural, style}: Plan): void => {
   Object.assign(image.style, style);
   if (natural && !style.position) image.style.aspectRatio = `auto ${natural.width} / ${natural.height}`;
   const unbox = (): void => {
@@ -105,7 +108,7 @@ const keepRoom = ({image, natural, style}: Plan): void => {
 };
 
 let observer: IntersectionObserver | null = null;
-/** One observer for all images, made with the first. */
+/** One observer for all images, created with the first. */
 const observerFor = (page: Page): IntersectionObserver =>
   new IntersectionObserver(
     entries => {
@@ -119,9 +122,9 @@ const observerFor = (page: Page): IntersectionObserver =>
   );
 
 /**
- * Loads the platform's lazy images in a part of the page as they come near: in the width of their place, with the focal
- * point where they are cropped, in the box that the page keeps for them. An image that has a source by then, whoever
- * gave it, is left alone. Source: facts, "lazy image"; docs of real sites.
+ * Loads the platform's lazy images in a part of the page as they come near: in the width of their place, with
+ * the focal point where they are cropped, in the box that the page reserves. An image that already has a source
+ * is left alone. Source: facts, "lazy image"; docs of real sites.
  */
 export const loadImages = (page: Page, root: ParentNode): void => {
   const images = (matchesIn(root, EMPTY_IMAGE) as HTMLImageElement[]).filter(
@@ -134,7 +137,7 @@ export const loadImages = (page: Page, root: ParentNode): void => {
   );
   for (const image of images) naturals.set(image, readNatural(image, page));
   const plans = images.map(image => planFor(image, naturals.get(image) ?? null));
-  for (const plan of plans) keepRoom(plan);
+  for (const plan of plans) reserveSpace(plan);
   observer ??= observerFor(page);
   for (const image of images) observer.observe(image);
 };

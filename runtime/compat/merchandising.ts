@@ -1,9 +1,12 @@
 import {containerOf} from './product-parts.js';
 
-/** Where existing sites say what the store decides about its items. Source: facts, "merchandising context". */
+/**
+ * The element in which existing sites state the store's settings for items. Source: facts, "merchandising
+ * context".
+ */
 const CONTEXT = '[data-current-context]';
 
-/** What the store decides about an item, undefined where its markup says nothing. `json` reads an attribute. */
+/** The store's settings for an item; undefined where its markup has none. `json` reads an attribute. */
 export const readMerchandising = (
   root: Element,
   itemId: string,
@@ -15,7 +18,7 @@ export const readMerchandising = (
   return context.get(itemId);
 };
 
-/** The same as the whole site's context has it, where the markup of an item says nothing. */
+/** The same from the whole site's context, where the markup of an item has none. */
 export const siteMerchandising = (
   root: Element,
   {websiteSettings}: Readonly<Record<string, unknown>>,

@@ -1,6 +1,9 @@
 import type {BuyAlert} from '../../src/catalog/buy-snapshot.js';
 
-/** Read by screen readers alone. Set by script: no style sheet is needed, and a content security policy allows it. */
+/**
+ * Visible to screen readers only. Set by script, so that no style sheet is needed and a content security policy
+ * allows it.
+ */
 const HIDDEN = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)';
 
 const createLine = (anchor: Element, role: string, signal: AbortSignal): HTMLParagraphElement => {
@@ -12,8 +15,8 @@ const createLine = (anchor: Element, role: string, signal: AbortSignal): HTMLPar
 };
 
 /**
- * Says below `anchor` what went wrong, and to screen readers what was added. The elements are made when first needed: at
- * rest nothing of ours stands in the site's layout.
+ * Shows an error below `anchor`, and announces an add to screen readers. The elements are created when first
+ * needed: before that, the site's layout has no element of ours.
  */
 export const createMessages = (anchor: Element, signal: AbortSignal) => {
   let alert: HTMLElement | null = null;

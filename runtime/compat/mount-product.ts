@@ -7,7 +7,7 @@ import {partsIn} from './product-parts.js';
 import {createReader} from './read-product.js';
 import {restoreAttributes} from './restore-served.js';
 
-/** Shows the text of menus that styles keep invisible without it. Source: docs of real sites, site styles. */
+/** Shows the text of menus that styles hide without it. Source: docs of real sites, site styles. */
 const showMenuTexts = (root: Element, signal: AbortSignal): void => {
   const wrappers = partsIn(root, MENU_TEXT);
   restoreAttributes(wrappers, ['data-text'], signal);
@@ -18,8 +18,8 @@ const showMenuTexts = (root: Element, signal: AbortSignal): void => {
 };
 
 /**
- * A product in an existing site's own markup, made live in place: nothing of it is drawn again, and until somebody uses it
- * nothing of it changes.
+ * Makes a product in an existing site's own markup live in place: it renders nothing again, and changes nothing
+ * until a visitor uses it.
  */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
@@ -57,6 +57,6 @@ export const mount: Mount = async block => {
   }
   return () => {
     offline?.remove();
-    controller.end();
+    controller.dispose();
   };
 };

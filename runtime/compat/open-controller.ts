@@ -2,15 +2,15 @@ import type {PageProduct} from '../../src/catalog/page-product.js';
 import type {BuyController} from '../../src/services/buy-controller.js';
 import type {Block, Commerce} from '../contracts.js';
 
-/** A controller, and the product it was made of. */
+/** A controller and its product. */
 export interface OpenController {
   readonly controller: BuyController;
   readonly product: PageProduct;
 }
 
 /**
- * Makes the controller of a product. A field of a wrong type is reported and left out: it costs what it says, never the
- * button. Rejects with `DecodeError` for a field that nothing can be sold without.
+ * Creates the controller of a product. A field of a wrong type is reported and left out, so that the button
+ * still works. Rejects with `DecodeError` for a field that selling needs.
  */
 export const openController = async (
   block: Block,

@@ -3,7 +3,10 @@ import {rawVariant} from './bind-state.js';
 import type {LiveProduct} from './live-product.js';
 import {containerOf} from './product-parts.js';
 
-/** Makes a product's pictures live; their code comes only where there are any. A fault in them is their own. */
+/**
+ * Makes a product's pictures live; their code loads only where there are pictures. An error in them stays in
+ * them.
+ */
 export const bindPictures = async ({block, controller, product}: LiveProduct): Promise<void> => {
   const {element, page, signal} = block;
   const container = containerOf(element) as HTMLElement;
@@ -11,15 +14,15 @@ export const bindPictures = async ({block, controller, product}: LiveProduct): P
   try {
     const {bindGallery} = await page.chunk(() => import('../chunks/compat-gallery.js'));
     const {showVariant} = bindGallery(container, signal);
-    const follow = (): void => {
+    const update = (): void => {
       const {variant, view} = controller.getSnapshot();
-      // Without options nothing was chosen: the owner's first picture stands.
+      // Without options the visitor chose nothing: the owner's first picture stays.
       if (variant && view.options.length) showVariant(rawVariant(product, variant));
     };
-    signal.addEventListener('abort', controller.subscribe(follow));
-    // What was chosen while the code was on its way.
-    follow();
+    signal.addEventListener('abort', controller.subscribe(update));
+    // The visitor may have chosen while the code loaded.
+    update();
   } catch (error) {
-    page.report('block-failed', 'the pictures stay as the server made them', element, error);
+    page.report('block-failed', 'the pictures did not become live', element, error);
   }
 };

@@ -1,7 +1,7 @@
 /** The bundle of the platform's own script that sells, as its pages list it. Source: docs of real sites. */
 const BUNDLE = 'squarespace-commerce';
 
-/** The page's globals that tell of the script. Anything may stand under their names. */
+/** The page's globals that show whether the script runs. They may have any value. */
 interface Host {
   readonly Squarespace?: unknown;
   readonly Y?: {readonly Squarespace?: unknown} | null;
@@ -9,7 +9,7 @@ interface Host {
 }
 const host = globalThis as Host;
 
-/** Scripts of the page that match. Past the document's own names, in whose place an element may stand. */
+/** Scripts of the page that match. Read past the document's own names, which an element may replace. */
 const scriptsOf = (selector: string): HTMLScriptElement[] =>
   [...Document.prototype.querySelectorAll.call(document, selector)] as HTMLScriptElement[];
 
@@ -36,7 +36,7 @@ const hasArrived = (address: string): boolean =>
     return responseStatus ? responseStatus < 400 : decodedBodySize > 0;
   });
 
-/** Ends when the script has run (true), when it has failed or all else on the page has loaded (false). */
+/** Resolves to true when the script has run, to false when it has failed or the page has loaded. */
 const untilSettled = (script: HTMLScriptElement): Promise<boolean> =>
   new Promise(settle => {
     for (const type of ['load', 'error'])
@@ -47,9 +47,10 @@ const untilSettled = (script: HTMLScriptElement): Promise<boolean> =>
   });
 
 /**
- * True where the platform's own script sells on this page. A page that was saved still lists the script, which cannot
- * load there: a listed script with an element is waited for, at most until the page has loaded. One that is listed
- * without an element is loaded by other means. Source: docs of real sites; the order of the signs is ours.
+ * True where the platform's own script sells on this page. A saved page still lists the script, which cannot
+ * load there: so a listed script with an element is awaited, at most until the page has loaded. A script that
+ * is listed without an element is loaded by other means. Source: docs of real sites; the order of the checks is
+ * ours.
  */
 export const findPlatformScript = async (): Promise<boolean> => {
   if (isRunning()) return true;
@@ -61,5 +62,5 @@ export const findPlatformScript = async (): Promise<boolean> => {
   return settled.includes(true) || isRunning() || scripts.some(({src}) => hasArrived(src));
 };
 
-/** True where our own tag says that existing markup is ours whoever else is there. */
+/** True where our own tag claims existing markup in any case. */
 export const isTakeover = (): boolean => scriptsOf('script[src][data-takeover]').length > 0;

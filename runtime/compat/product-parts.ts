@@ -6,27 +6,30 @@ const ID_SELECTOR = ID_ATTRIBUTES.map(name => `[${name}]`).join();
 const idOf = (element: Element | null | undefined): string =>
   ID_ATTRIBUTES.map(name => element?.getAttribute(name)).find(Boolean) ?? '';
 
-/** True when `part` stands in an add-on inside of `around` or, where that is a known root, in another product. */
+/** True when `part` is in an add-on inside of `around` or, where `around` is a known root, in another product. */
 const isOthers = (part: Element, around: Element): boolean => {
   const nearest = part.closest(around.matches(PRODUCT_ROOT) ? `${PRODUCT_ROOT},${ADD_ONS}` : ADD_ONS);
   return nearest !== null && !nearest.contains(around);
 };
 
 /**
- * Elements of one product: below its root, outside of other products and add-ons that stand in it, which are products of
- * their own. A root that is only the nearest element around a button and its options holds one product alone.
+ * Elements of one product: below its root, but not in other products and add-ons inside it, which are products
+ * of their own. A root that is only the nearest element around a button and its options contains one product.
  */
 export const partsIn = <Part extends Element = HTMLElement>(root: Element, selector: string): Part[] =>
   [...root.querySelectorAll<Part>(selector)].filter(part => !isOthers(part, root));
 
-/** True where nothing has to be chosen: the platform then knows what is meant by the item alone. */
+/** True where the visitor has no options to choose: the platform then needs only the item. */
 export const isSimple = (root: Element): boolean => !partsIn(root, '.product-variants :is(select,input)')[0];
 
-/** The outermost element of the product: a price, its pictures and its classes may stand beside the root. */
+/** The outermost element of the product: its price, pictures and classes may be outside of the root. */
 export const containerOf = (root: Element): Element =>
   root.closest(ADD_ONS) ? root : (root.closest(PRODUCT_CONTAINER) ?? root);
 
-/** The id of the item that is sold, as its button, its options or what they stand in name it; '' where none does. */
+/**
+ * The id of the item for sale, as its button, its options or an element around them names it; '' where none
+ * does.
+ */
 export const itemIdIn = (root: Element): string => {
   const [part] = partsIn(root, `${COMPAT_BUTTON}[data-item-id],.product-variants[data-item-id]`);
   const around = root.closest(`${ID_SELECTOR},${ADD_ONS}`);
@@ -40,7 +43,10 @@ const byItem = (itemId: string, selector: string): string =>
     return [`${item} ${selector}`, `${selector}${item}`];
   }).join();
 
-/** Parts that a template may put outside of the root: in it, else in the product's container, else by the item's id. */
+/**
+ * Parts that a template may place outside of the root: in it, else in the product's container, else by the
+ * item's id.
+ */
 export const partsAround = (root: Element, itemId: string, selector: string): HTMLElement[] => {
   const own = partsIn(root, selector);
   if (own[0]) return own;

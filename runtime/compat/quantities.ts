@@ -1,6 +1,6 @@
 import {partsIn} from './product-parts.js';
 
-/** Quantity fields of both generations: the input in a wrapper, or the input itself. */
+/** Quantity fields of both generations: the wrapper of an input, or the input itself. */
 export const QUANTITY_WRAPPER = '.product-quantity-input,.product-quantity-input-wrapper';
 
 /** The quantity fields of a product. */

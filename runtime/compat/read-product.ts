@@ -4,11 +4,11 @@ import type {Block, Commerce} from '../contracts.js';
 import {readMerchandising, siteMerchandising} from './merchandising.js';
 import {isSimple, itemIdIn, partsIn} from './product-parts.js';
 
-/** The context of the page as it is now: a page change without a load brings another one. */
+/** The page's current context: a page change without a load brings another one. */
 const pageContext = (): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> =>
   Object((globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT);
 
-/** What the page's context says of the item; the page's own product where nothing names another. */
+/** The item's data in the page's context; the page's own product where nothing names another. */
 const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data: unknown} | null => {
   const {product, item} = pageContext();
   const id = String(product?.id ?? item?.id ?? itemId);
@@ -17,12 +17,15 @@ const fromContext = (itemId: string, isPageProduct: boolean): {id: string; data:
     : null;
 };
 
-/** Reads what one product of existing markup sells. Throws nothing: a broken attribute is reported, and the next source read. */
+/**
+ * Creates the reader of one product's data in existing markup. Nothing throws: a broken attribute is reported,
+ * and the next source is read.
+ */
 export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
   const [button] = partsIn(element, ADD_BUTTON);
   const [options] = partsIn(element, PRODUCT_OPTIONS);
 
-  /** JSON of an attribute; what is broken costs itself alone. */
+  /** The JSON of an attribute; a broken attribute is reported and ignored. */
   const json = (from: Element | null | undefined, attribute: string): unknown => {
     const text = from?.getAttribute(attribute);
     if (!text) return undefined;
@@ -40,7 +43,7 @@ export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
   );
   const {id: givenId = ''} = Object(given);
   const named = itemIdIn(element) || String(givenId);
-  // An add-on stands inside of another product.
+  // An add-on is inside of another product.
   const block = String(givenId || named) === named ? given : undefined;
   const context = fromContext(named, !element.closest(ADD_ONS));
   const itemId = named || (context?.id ?? '');
@@ -56,14 +59,14 @@ export const createReader = ({element, page}: Block, {parseJson}: Commerce) => {
 
   return {
     itemId,
-    /** The product as the page itself has it, null where it has to be asked for. */
+    /** The product from the page's own data; null where it must be fetched. */
     served(): PageProduct | null {
       const found = json(options, 'data-variants') ?? block ?? context?.data;
-      // A button that names its item, with nothing to choose, says all that the platform has to know.
+      // A button that names its item, with nothing to choose, is all that the platform needs.
       const isKnown = found !== undefined || (button?.dataset.itemId && isSimple(element));
       return isKnown ? pageProduct(found, hints) : null;
     },
-    /** The same of data that came otherwise. */
+    /** The product from fetched data. */
     from: (raw: unknown): PageProduct => pageProduct(raw, hints),
   };
 };

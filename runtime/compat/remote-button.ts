@@ -12,7 +12,10 @@ const ID = '[data-product-id],[data-item-id]';
 const idOf = (element: Element | null): string =>
   element?.getAttribute('data-product-id') || element?.getAttribute('data-item-id') || '';
 
-/** The options of the product that a button apart from them sells: of its item, else the only ones of the product around it. */
+/**
+ * The options for a button outside of their product: those of its item, else the only ones of the product
+ * around it.
+ */
 const optionsFor = (element: Element, button: Element): Element | null => {
   const id = idOf(button) || idOf(element.closest(ID)) || idOf(element.querySelector(ID));
   const around = id ? document : element.closest(PRODUCT_CONTAINER);
@@ -22,7 +25,7 @@ const optionsFor = (element: Element, button: Element): Element | null => {
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** The button that stands with the options. */
+/** The button next to the options. */
 const buttonBy = (options: Element, other: Element): HTMLElement | undefined => {
   const known = options.closest(PRODUCT_ROOT);
   let at = known ?? options.parentElement;
@@ -34,8 +37,8 @@ const buttonBy = (options: Element, other: Element): HTMLElement | undefined => 
 };
 
 /**
- * Has the button of `element` press that of its product, where the options stand elsewhere on the page: what is chosen
- * there is sold, and what is missing is said there. False where there is no such product.
+ * Makes the button of `element` press its product's own button elsewhere on the page: that one sells what is
+ * chosen there and shows what is missing. False where there is no such product.
  */
 export const bindRemote = (element: HTMLElement): boolean => {
   if (element.closest(ADD_ONS)) return false;

@@ -4,7 +4,10 @@ const CODE = 'platform-script';
 const MESSAGE =
   'the platform’s own script runs on this page and keeps its products, forms and cart; data-takeover on our tag takes them over';
 
-/** Says once that existing markup is left to the platform's script. No fault: a line of information, and the event. */
+/**
+ * Reports once that existing markup is left to the platform's script. It is no error: a line of information,
+ * and the event.
+ */
 export const reportPlatformScript = ({bus}: Page): void => {
   console.info(`[vitrine] platform-script: ${MESSAGE} (see ${__DOCS__}docs/errors.md#${CODE})`);
   bus.emit('error', {code: CODE, message: MESSAGE, cause: undefined, origin: null});

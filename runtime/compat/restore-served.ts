@@ -1,5 +1,5 @@
 import {setChildren} from './set-children.js';
-/** Puts the named attributes of `elements` back as the server made them, once `signal` aborts. */
+/** Restores the named attributes of `elements` once `signal` aborts. */
 export const restoreAttributes = (
   elements: readonly Element[],
   attributes: readonly string[],

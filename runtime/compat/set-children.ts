@@ -1,4 +1,4 @@
-/** Puts nodes and texts in place of what an element holds, without the short methods that some pages replace. */
+/** Replaces an element's children without the short methods that some pages replace. */
 export const setChildren = (element: Element, children: Iterable<Node | string>): void => {
   element.textContent = '';
   for (const child of children) element.appendChild(child instanceof Node ? child : new Text(child));

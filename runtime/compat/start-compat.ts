@@ -2,9 +2,9 @@ import {FORM_CONTAINER} from '../../src/tables/form-owners.js';
 import {COMPAT_WRAPPER, EMPTY_IMAGE, PRODUCT_OPTIONS} from '../../src/tables/page-contract.js';
 import type {Page} from '../contracts.js';
 import {type Found, matchesIn} from '../page/scan.js';
-import {addClassicPill} from './cart-pill.js';
+import {addCompatPill} from './cart-pill.js';
+import {claimMarkup} from './claim-markup.js';
 import {findBlocks} from './find-blocks.js';
-import {meetPlatform} from './meet-platform.js';
 
 /** The cart page of existing sites. */
 const CART_ROOT = '#sqs-cart-root';
@@ -12,7 +12,7 @@ const CART_ROOT = '#sqs-cart-root';
 /** Finds the blocks of existing markup in a part of the page. */
 type Find = (root: ParentNode, add: (found: Found) => void) => void;
 
-/** Shows what existing styles keep invisible until a script is there. Source: commerce spec §4, cart load. */
+/** Shows elements that existing styles hide until a script runs. Source: commerce spec §4, cart load. */
 const showWrappers = (root: ParentNode): void => {
   for (const wrapper of matchesIn(root, COMPAT_WRAPPER)) {
     wrapper.hidden = false;
@@ -20,18 +20,21 @@ const showWrappers = (root: ParentNode): void => {
   }
 };
 
-/** True for a button without options on a page that has some: it may be of a product that stands elsewhere. */
+/** True for a button without options on a page with options: its product may be elsewhere. */
 const mayBeRemote = ({element, kind}: Found): unknown =>
   kind === 'compat-product' &&
   !element.querySelector(PRODUCT_OPTIONS) &&
   document.querySelector(PRODUCT_OPTIONS);
 
-/** Finds blocks, each of which `take` gets first; what finds forms and fills images comes with the first of them. */
+/**
+ * Creates the search for blocks. `take` gets each element first; the code for forms and images loads with the
+ * first of them.
+ */
 const createFind = (page: Page, take: (element: Element) => boolean): Find => {
-  const use = <Chunk>(load: () => Promise<Chunk>, act: (chunk: Chunk) => void): void =>
+  const use = <Chunk>(load: () => Promise<Chunk>, callback: (chunk: Chunk) => void): void =>
     void page
       .chunk(load)
-      .then(act)
+      .then(callback)
       .catch(error => page.report('chunk-failed', 'a part did not load', null, error));
   return (root, add) => {
     const addTaken = (found: Found): void => {
@@ -50,7 +53,7 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
         () => import('../chunks/compat-forms.js'),
         ({findForms}) => findForms(root).forEach(addTaken),
       );
-    if (page.site.classic && matchesIn(root, CART_ROOT)[0])
+    if (page.site.isCompat && matchesIn(root, CART_ROOT)[0])
       use(
         () => import('../chunks/cart-in-parts.js'),
         ({offerCartInParts}) => offerCartInParts(page),
@@ -65,8 +68,8 @@ const createFind = (page: Page, take: (element: Element) => boolean): Find => {
 
 /** Makes the markup of an existing site live, unless the platform's own script is at work on it and stays in charge. */
 export const startCompat = async (page: Page): Promise<Find> => {
-  const take = await meetPlatform(page);
+  const take = await claimMarkup(page);
   if (!take) return () => {};
-  if (page.site.classic) addClassicPill(page);
+  if (page.site.isCompat) addCompatPill(page);
   return createFind(page, take);
 };

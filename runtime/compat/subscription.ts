@@ -1,8 +1,9 @@
 import type {LiveProduct} from './live-product.js';
 
 /**
- * Has the button of a product that is subscribed to start a subscription, where the visitor may also buy once only while
- * `isWanted` says so; its code comes only for one. Where that does not arrive the platform refuses the add, and says why.
+ * Makes the button of a product with a plan start a subscription; where the visitor may also buy once, only
+ * while `isWanted` returns true. The code loads only for such a product. If it does not load, the platform
+ * refuses the add with a message.
  */
 export const guardSubscribed = async (
   {block: {element, page, signal}, product}: LiveProduct,
@@ -14,6 +15,6 @@ export const guardSubscribed = async (
     const {guardSubscription} = await page.chunk(() => import('../chunks/plan.js'));
     signal.addEventListener('abort', guardSubscription(page, id, undefined, isWanted ?? undefined));
   } catch (error) {
-    page.report('chunk-failed', `item ${id} is not subscribed to`, element, error);
+    page.report('chunk-failed', `item ${id} cannot be subscribed to: the code did not load`, element, error);
   }
 };

@@ -1,14 +1,14 @@
 import {ADD_BUTTON, EARLY_CLICKS, PRODUCT_CONTAINER} from '../../src/tables/page-contract.js';
 
-/** Events by which a visitor asks for something that costs a request. */
+/** Events with which a visitor causes a request. */
 const TYPES = ['click', 'keydown', 'submit'] as const;
-/** What a visitor presses. */
+/** Elements that a visitor presses. */
 const CONTROL = 'button,input,select,textarea,a[href],[role=button]';
-/** Controls of which we are in charge even where a listener stands further out. */
+/** Controls that are ours even where only an outer element has a listener. */
 const OURS = `${ADD_BUTTON},${EARLY_CLICKS}`;
 
 type Listener = EventListenerOrEventListenerObject;
-/** Our listeners on one element, by type of event, with those that are heard once. */
+/** Our listeners on one element by event type; true for a listener that runs once. */
 type Listeners = Map<string, Map<Listener, boolean>>;
 
 const listeners = new WeakMap<EventTarget, Listeners>();
@@ -17,7 +17,7 @@ const remove = (element: EventTarget, type: string, listener: Listener): void =>
   listeners.get(element)?.get(type)?.delete(listener);
 };
 
-const keep = (
+const addOwn = (
   element: EventTarget,
   type: string,
   listener: Listener,
@@ -33,8 +33,8 @@ const keep = (
 const {addEventListener: addNatively} = EventTarget.prototype;
 
 /**
- * In the place of an adopted element's own method. Our listeners, which all end with their block's signal, are kept here
- * instead of on the element; everybody else's go where they always go.
+ * Replaces an adopted element's own method. Our listeners, which all end with their block's signal, are stored
+ * here instead of on the element; other scripts' listeners are added as usual.
  */
 function addListener(
   this: EventTarget,
@@ -43,7 +43,7 @@ function addListener(
   options?: boolean | AddEventListenerOptions,
 ): void {
   const isOurs = typeof options === 'object' && options?.signal && TYPES.some(own => own === type);
-  if (isOurs && listener) keep(this, type, listener, options);
+  if (isOurs && listener) addOwn(this, type, listener, options);
   else addNatively.call(this, type, listener, options);
 }
 
@@ -61,7 +61,10 @@ const adoptAll = (root: Element): void => {
   root.querySelectorAll('*').forEach(adopt);
 };
 
-/** Calls our listeners as the browser would: in order, from the inside out, one error ending none of the others. */
+/**
+ * Calls our listeners as the browser would: in order, from the inside out; an error in one stops none of the
+ * others.
+ */
 const dispatch = (event: Event, path: readonly EventTarget[]): void => {
   for (const element of path) {
     if (event.cancelBubble) return;
@@ -82,32 +85,32 @@ const dispatch = (event: Event, path: readonly EventTarget[]): void => {
 const isDecisive = (event: Event): boolean =>
   !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
 
-/** True where the event asks one of our controls for something: nobody else is to answer. */
-const isForUs = (event: Event, heard: readonly EventTarget[]): boolean => {
+/** True where the event is for one of our controls: no other listener may answer it. */
+const isForUs = (event: Event, listening: readonly EventTarget[]): boolean => {
   const {target} = event;
   if (!(target instanceof Element) || !isDecisive(event)) return false;
   if (event.type === 'submit' || target.closest(OURS)) return true;
   const control = target.closest(CONTROL);
-  return control !== null && heard.some(element => element instanceof Node && control.contains(element));
+  return control !== null && listening.some(element => element instanceof Node && control.contains(element));
 };
 
 /**
- * Before any other listener of the page: our own are called, and on our controls nobody else is. What is held for a block
- * that is not live yet has its default prevented already, and comes again.
+ * Runs before any other listener of the page: it calls our own listeners, and on our controls no other. An
+ * event that waits for a block that is not live yet has its default prevented, and is replayed.
  */
 const route = (event: Event): void => {
   if (event.defaultPrevented) return;
   const path = event.composedPath();
-  const heard = path.filter(element => listeners.get(element)?.get(event.type)?.size);
-  if (!heard.length) return;
-  dispatch(event, heard);
-  if (isForUs(event, heard)) event.stopImmediatePropagation();
+  const listening = path.filter(element => listeners.get(element)?.get(event.type)?.size);
+  if (!listening.length) return;
+  dispatch(event, listening);
+  if (isForUs(event, listening)) event.stopImmediatePropagation();
 };
 
 /**
- * Takes over the controls of existing markup from the platform's own script. Returns what adopts the element of a block
- * before it is mounted: from then on each of its clicks, submits and keys reaches our listeners alone, once, whichever
- * script bound first. Source: our choice.
+ * Takes over the controls of existing markup from the platform's own script. Returns what adopts a block's
+ * element before it is mounted: from then on each of its clicks, submits and keys reaches our listeners only,
+ * once, whichever script bound first. Source: our choice.
  */
 export const createTakeover = (): ((element: Element) => boolean) => {
   for (const type of TYPES) addEventListener(type, route, true);

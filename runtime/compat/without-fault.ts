@@ -3,7 +3,7 @@ import {withoutPath} from '../../src/catalog/without-path.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {Block} from '../contracts.js';
 
-/** The product without the field that `error` names, which is reported. Throws `error` where there is none to leave out. */
+/** The product without the field that `error` names, which is reported. Throws `error` where it names no field. */
 export const withoutFault = ({element, page}: Block, product: PageProduct, error: unknown): PageProduct => {
   const rest = error instanceof DecodeError ? withoutPath(product, error.path) : null;
   if (!rest) throw error;

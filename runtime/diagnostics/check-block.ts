@@ -48,7 +48,7 @@ const dataMistakes = (text: string, kind: string, {shape, also = {}}: MarkerData
 };
 
 /** Reports every mistake of a block's data and attributes that the block itself did not report. */
-export const checkBlock = ({report, said}: Page, element: HTMLElement, kind: string): void => {
+export const checkBlock = ({report, lines}: Page, element: HTMLElement, kind: string): void => {
   const marker = MARKERS[kind];
   if (!marker) return;
   const where = describe(element, kind);
@@ -62,7 +62,7 @@ export const checkBlock = ({report, said}: Page, element: HTMLElement, kind: str
     path
       .split('.')
       .some((_, at, keys) =>
-        [...said].some(line => line.includes(`${where} ${keys.slice(0, at + 1).join('.')}:`)),
+        [...lines].some(line => line.includes(`${where} ${keys.slice(0, at + 1).join('.')}:`)),
       );
   for (const {path, message} of mistakes)
     if (!isNamed(path)) report('wrong-data', `${where} ${message}`, element);

@@ -39,7 +39,7 @@ const createNameCheck =
 const checkLabels = async (page: Page, check: ReturnType<typeof createNameCheck>): Promise<void> => {
   const labels = Object.keys(page.labels);
   if (!labels.length) return;
-  const families = await Promise.all(MESSAGE_FAMILIES.map(family => page.words(family)));
+  const families = await Promise.all(MESSAGE_FAMILIES.map(family => page.messages(family)));
   const known = families.flatMap(family => Object.keys(family));
   for (const label of labels) check('setLabels', label, known);
 };
@@ -65,11 +65,10 @@ const checkCalls = (api: typeof window.Vitrine, check: ReturnType<typeof createN
  */
 export const start = async (page: Page): Promise<void> => {
   const api = window.Vitrine;
-  if (/vt-debug/.test(location.search)) void api.debug(true);
   await untilSettled();
   const check = createNameCheck(page);
   checkSite(page);
-  for (const name of Object.keys(page.bus.heard ?? {})) check('on', name, EVENT_NAMES);
+  for (const name of Object.keys(page.bus.listenedTo ?? {})) check('on', name, EVENT_NAMES);
   for (const [name] of page.hooks) check('before', name, BEFORE_NAMES);
   checkCalls(api, check);
   const labels = (): void => void checkLabels(page, check).catch(() => {});

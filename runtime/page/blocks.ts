@@ -1,123 +1,47 @@
-import type {MarkerFault} from '../../src/shared/errors.js';
-import type {BlockState} from '../../src/tables/block-kinds.js';
 import {BLOCK_LOADERS, lazyLoader} from '../boot/block-loaders.js';
 import {root} from '../boot/root.js';
 import type {BlockLoader, Page} from '../contracts.js';
-import {createClickReplay, RESTING} from './click-replay.js';
-import {createCompat} from './compat-loader.js';
-import {createSight, loadWhen, whenIdle} from './load-when.js';
+import {createClickReplay, DEFERRED} from './click-replay.js';
+import {createCompatFinder} from './compat-loader.js';
+import {createWhenVisible, loadWhen} from './load-when.js';
+import {createMounter, describe, type Mounted, setState} from './mounter.js';
 import {type Found, scan} from './scan.js';
 
-/** A block and how to end it. */
-interface Mounted {
-  readonly found: Found;
-  readonly ending: AbortController;
-  /** What is next for it: its code is fetched, then it is drawn, then nothing. */
-  load: () => void;
-  takeDown: (() => void) | null;
-}
-
-const describe = ({element, kind}: Found): string =>
-  `<${element.localName}${element.id ? ` id="${element.id}"` : ''} data-block="${kind}">`;
-
-/** Every block of the page: found, waited for, mounted, taken down. One fault ends one block. */
+/** Manages every block of the page: finds, waits, mounts and unmounts. One error ends one block. */
 export const createBlocks = (page: Page) => {
   const mounted = new Map<Element, Mounted>();
   const loaders = new Map<string, BlockLoader>(Object.entries(BLOCK_LOADERS));
-  const sight = createSight();
+  const whenVisible = createWhenVisible();
   const replay = createClickReplay(element => mounted.get(element)?.load());
 
-  const setState = (element: Element, state: BlockState): void => {
-    element.setAttribute('data-block-state', state);
-    if (state === 'live' || state === 'failed') replay.settle(element);
-  };
-
-  /** Once a block; a designer's own may throw here, and must not keep the rest from ending. */
-  const end = (block: Mounted): void => {
-    const {takeDown, found, ending} = block;
-    block.takeDown = null;
-    ending.abort();
-    try {
-      takeDown?.();
-    } catch (error) {
-      page.report('block-failed', `${describe(found)} did not end`, found.element, error);
-    }
-  };
-
-  const fail = (block: Mounted, error: unknown): void => {
-    const {found, ending} = block;
-    if (ending.signal.aborted) return;
-    end(block);
-    const {element} = found;
-    const where = describe(found);
-    const {markerFault, message} = Object(error) as Partial<MarkerFault>;
-    if (markerFault) page.report(markerFault, `${where} ${message}`, element);
-    else page.report('block-failed', `${where} keeps the server's HTML`, element, error);
-    // Last: what the visitor did meanwhile is now the browser's to answer.
-    setState(element, 'failed');
-  };
-
-  const start = async (block: Mounted, loader: BlockLoader): Promise<void> => {
-    const {
-      found: {element, kind},
-      ending: {signal},
-    } = block;
-    /** From now on to load the block is to draw it. */
-    const rest = (draw: () => void): void => {
-      element.setAttribute(RESTING, '');
-      block.load = () => {
-        // Taken away when it was drawn already, or left the page.
-        if (!element.hasAttribute(RESTING)) return;
-        element.removeAttribute(RESTING);
-        try {
-          draw();
-          replay.settle(element);
-        } catch (error) {
-          fail(block, error);
-        }
-      };
-      // What is pressed stays: its click draws it, and is kept.
-      sight(element, () => whenIdle(() => element.matches(':active') || block.load()), signal);
-    };
-    try {
-      const chunk = await loader();
-      if (signal.aborted) return;
-      const failed = (error: unknown): void => fail(block, error);
-      block.takeDown = await chunk.mount({element, kind, page, signal, fail: failed, rest});
-      if (signal.aborted) end(block);
-      else setState(element, 'live');
-    } catch (error) {
-      fail(block, error);
-    }
-  };
+  const {end, start} = createMounter(page, replay.settle, whenVisible);
 
   const add = (found: Found): void => {
     const {element, kind, load: strategy} = found;
     if (mounted.has(element)) return;
     const loader = loaders.get(kind) ?? lazyLoader(kind);
-    const ending = new AbortController();
+    const controller = new AbortController();
     const block: Mounted = {
       found,
-      ending,
-      takeDown: null,
+      controller,
       load() {
         block.load = () => {};
         setState(element, 'loading');
-        // Asked for beside the block's own code; the block itself hears if it does not arrive.
+        // Loads in parallel with the block's own code; the block handles a failure itself.
         if (kind in BLOCK_LOADERS) page.commerce().catch(() => {});
         void start(block, loader);
       },
     };
-    const load = (): void => block.load();
     mounted.set(element, block);
     setState(element, 'waiting');
-    const {signal} = ending;
-    if (loadWhen(strategy, element, load, signal, sight)) return;
+    const {signal} = controller;
+    const wait = (name: string): boolean => loadWhen(name, element, () => block.load(), signal, whenVisible);
+    if (wait(strategy)) return;
     page
       .chunk(() => import('../chunks/lazy-strategies.js'))
       .then(({resolveStrategy}) => resolveStrategy(found, describe(found), page, signal))
       .catch(() => 'visible')
-      .then(known => loadWhen(known, element, load, signal, sight));
+      .then(wait);
   };
 
   const remove = (element: Element): void => {
@@ -125,25 +49,25 @@ export const createBlocks = (page: Page) => {
     if (!block) return;
     mounted.delete(element);
     element.removeAttribute('data-block-state');
-    element.removeAttribute(RESTING);
+    element.removeAttribute(DEFERRED);
     end(block);
   };
 
-  const compat = createCompat(page, add, setState, replay.settle);
+  const compat = createCompatFinder(page, add, replay.settle);
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */
     list: (): Found[] => [...mounted.values()].map(({found}) => found),
-    /** Mounts what `root` holds; what is mounted already stays. */
+    /** Mounts the blocks in `root` that are not mounted yet. */
     mount(root: ParentNode): void {
       for (const found of scan(root)) add(found);
       compat(root);
     },
-    /** Takes down every block in `root`, itself included. */
+    /** Unmounts every block in `root`, and `root` itself. */
     unmount(root: Element): void {
       for (const element of mounted.keys()) if (root.contains(element)) remove(element);
     },
-    /** Teaches a kind of block, and mounts those already on the page. False when the kind is taken. */
+    /** Registers a kind of block, and mounts its blocks on the page. False when the kind is taken. */
     register(kind: string, loader: BlockLoader): boolean {
       if (loaders.has(kind)) return false;
       loaders.set(kind, loader);

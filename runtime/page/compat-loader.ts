@@ -1,17 +1,16 @@
-import type {BlockState} from '../../src/tables/block-kinds.js';
 import {COMPAT_BUTTON, COMPAT_HINT, COMPAT_VEILED, RENDERED_CLASS} from '../../src/tables/page-contract.js';
 import {once} from '../boot/once.js';
 import type {Page} from '../contracts.js';
+import {setState} from './mounter.js';
 import {type Found, matchesIn} from './scan.js';
 
 /**
- * Makes what finds the blocks of existing sites in a part of the page: the code for it comes with the first markup of
- * that kind, so that other pages download none of it. `setState` has clicks on an element kept, `settle` does them again.
+ * Creates the search for blocks of existing sites. Its code loads with the first such markup, so that other
+ * pages download none of it. The state `waiting` makes clicks on an element wait, `settle` replays them.
  */
-export const createCompat = (
+export const createCompatFinder = (
   page: Page,
   add: (found: Found) => void,
-  setState: (element: Element, state: BlockState) => void,
   settle: (element: Element) => void,
 ): ((root: ParentNode) => void) => {
   let isAsked = false;
@@ -21,7 +20,7 @@ export const createCompat = (
   });
   return root => {
     if (!isAsked && !matchesIn(root, COMPAT_HINT)[0]) return;
-    // Before any code for them comes, which it may not: the server's form works, and has to be seen.
+    // Before the code loads, because it may fail: the server's form works and must be visible.
     for (const veiled of matchesIn(root, COMPAT_VEILED)) veiled.classList.add(RENDERED_CLASS);
     // Nothing but a script answers a site's own button.
     const held = isAsked ? [] : matchesIn(root, `${COMPAT_BUTTON}:not([data-block-state])`);

@@ -2,11 +2,11 @@ import type {BusEvents} from '../../src/bus.js';
 import {decodeSiteContext} from '../../src/site/site-context.js';
 import {commerce} from '../boot/block-loaders.js';
 import {chunk} from '../boot/chunk.js';
+import {fetchMessages} from '../boot/messages.js';
 import {once} from '../boot/once.js';
-import {ahead} from '../boot/preloaded.js';
+import {preloaded} from '../boot/preloaded.js';
 import {createReporting} from '../boot/report.js';
 import {root} from '../boot/root.js';
-import {fetchWords} from '../boot/words.js';
 import type {Page, Report} from '../contracts.js';
 import {mayHaveCart, ports} from '../ports/browser.js';
 
@@ -15,7 +15,7 @@ const UPDATES_MAX = 100;
 
 const CONTEXT = 'script[data-vitrine=site]';
 
-/** The page's own context, undefined where there is none, empty where it is no JSON. */
+/** The page's own context: undefined where there is none, empty where it is no JSON. */
 const ownContext = (report: Report): unknown => {
   const script = root.querySelector(CONTEXT);
   if (!script) return undefined;
@@ -27,23 +27,23 @@ const ownContext = (report: Report): unknown => {
   }
 };
 
-/** Existing sites' context. A page may have put anything, an element even, under that name. */
-const classicContext = (): unknown =>
+/** The context of existing sites. A page may define anything under that name, even an element. */
+const compatContext = (): unknown =>
   (globalThis as {Static?: {SQUARESPACE_CONTEXT?: unknown}}).Static?.SQUARESPACE_CONTEXT;
 
-/** Reads the page's context and makes what its blocks share. */
+/** Reads the page's context and creates what its blocks share. */
 export const createPage = (): Page => {
-  const {bus, report, said} = createReporting();
+  const {bus, report, lines} = createReporting();
   const own = ownContext(report);
-  const contexts = {own, classic: classicContext()};
-  const site = decodeSiteContext(own, contexts.classic, root.lang);
+  const contexts = {own, compat: compatContext()};
+  const site = decodeSiteContext(own, contexts.compat, root.lang);
   const cartUpdates: BusEvents['cart-updated'][] = [];
   const page: Page = {
     site,
     contexts,
     bus,
     report,
-    said,
+    lines,
     hooks: new Set(),
     labels: site.labels,
     once,
@@ -56,14 +56,14 @@ export const createPage = (): Page => {
       return !!asked.isHandled;
     },
     cartUpdates,
-    words: family => fetchWords(family, site.language),
+    messages: family => fetchMessages(family, site.language),
     commerce: once(async () => {
-      // The words are asked for beside the code that words with them.
-      const [{createCommerce}, words] = await Promise.all([
-        ahead().commerce ?? commerce(),
-        page.words('shop'),
+      // The messages load in parallel with the code that uses them.
+      const [{createCommerce}, messages] = await Promise.all([
+        preloaded().commerce ?? commerce(),
+        page.messages('shop'),
       ]);
-      return createCommerce(page, words);
+      return createCommerce(page, messages);
     }),
   };
   bus.on('cart-updated', update => cartUpdates.push(update) > UPDATES_MAX && cartUpdates.shift());

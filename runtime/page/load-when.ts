@@ -1,14 +1,14 @@
 /** Calls `load` once the page has nothing better to do. */
 export const whenIdle = (load: () => void): void => {
-  const ask = globalThis.requestIdleCallback ?? (act => setTimeout(act, 200));
+  const ask = globalThis.requestIdleCallback ?? (callback => setTimeout(callback, 200));
   ask(load, {timeout: 2000});
 };
 
 /** Calls `load` once something holds of the element, unless it leaves before. */
 export type Wait = (element: Element, load: () => void, signal: AbortSignal) => void;
 
-/** Watches all blocks that wait to be seen with one observer. */
-export const createSight = (): Wait => {
+/** Creates a wait for visibility: one observer for all blocks. */
+export const createWhenVisible = (): Wait => {
   const waiting = new WeakMap<Element, () => void>();
   const observer =
     'IntersectionObserver' in globalThis
@@ -33,7 +33,7 @@ export const createSight = (): Wait => {
 };
 
 /**
- * Calls `load` once `strategy` says so; false for a strategy that few markers name, or none. `load` may be called more than
+ * Calls `load` when `strategy` is due; false for an unknown or rare strategy. `load` may be called more than
  * once. Source: the marker contract, `data-load`.
  */
 export const loadWhen = (
@@ -41,9 +41,9 @@ export const loadWhen = (
   element: Element,
   load: () => void,
   signal: AbortSignal,
-  sight: Wait,
+  whenVisible: Wait,
 ): boolean => {
-  if (strategy === 'visible') sight(element, load, signal);
+  if (strategy === 'visible') whenVisible(element, load, signal);
   else if (strategy === 'load') load();
   else if (strategy === 'idle') whenIdle(load);
   else return false;

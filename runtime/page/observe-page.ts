@@ -2,8 +2,9 @@ import {NAVIGATION_EVENTS} from '../../src/tables/page-contract.js';
 import {root} from '../boot/root.js';
 
 /**
- * Follows the page: markup that arrives, leaves or moves, and page changes without a load. Calls are batched a
- * mutation round, after moves have settled. Source: the marker contract, "Adding, moving or removing markup later".
+ * Observes the page: elements that arrive, leave or move, and page changes without a load. Calls come once a
+ * mutation round, after moves have settled. Source: the marker contract, "Adding, moving or removing markup
+ * later".
  */
 export const observePage = (
   arrived: (root: Element) => void,

@@ -6,16 +6,16 @@ export interface Found {
   readonly load: string;
 }
 
-/** A marker of ours. */
+/** The selector of our markers. */
 export const MARKER = '[data-block]';
 
-/** Elements of `root` that match, `root` itself included. */
+/** Elements of `root` that match, including `root` itself. */
 export const matchesIn = (root: ParentNode, selector: string): HTMLElement[] => {
   const below = [...root.querySelectorAll<HTMLElement>(selector)];
   return root instanceof HTMLElement && root.matches(selector) ? [root, ...below] : below;
 };
 
-/** Every marker of ours in `root`, in document order. */
+/** Every marker in `root`, in document order. */
 export const scan = (root: ParentNode): Found[] =>
   matchesIn(root, MARKER).map(element => ({
     element,

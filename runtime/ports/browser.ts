@@ -2,30 +2,36 @@ import type {Clock, Cookies, Fetch, NewId} from '../../src/ports.js';
 import {CART_COOKIES, SITE_USER_COOKIE} from '../../src/tables/cookies.js';
 import {chunk} from '../boot/chunk.js';
 
-// Taken once: a page that patches these later must not reach our calls through them.
+// Read once, at the start: a page that patches these later does not affect our calls.
 const nativeFetch = globalThis.fetch;
 const {stringify: nativeStringify} = JSON;
 
-/** JSON text of an object, which begins with no quote: some pages' own `stringify` encodes what it made once more. */
+/**
+ * The JSON text of an object, which never begins with a quote: some pages' `stringify` encodes its result
+ * twice.
+ */
 const stringify = (value: object): string => {
   const text = nativeStringify(value);
   return text[0] === '"' ? JSON.parse(text) : text;
 };
 
-/** The browser's fetch, cookies and language of the page sent along: never one that the page has put in its place. */
+/** The browser's own fetch, never one that the page has defined. */
 const fetch: Fetch = /fetch\(\) {\s+\[native/.test(String(nativeFetch))
   ? request => nativeFetch(request)
   : request => chunk(() => import('../chunks/xhr.js')).then(({send}) => send(request));
 
 const clock: Clock = {
   nowMs: () => Date.now(),
-  after(delayMs, act) {
-    const timer = setTimeout(act, delayMs);
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },
 };
 
-/** Every cookie that the page may read; none where a sandbox throws on access, or an image of that name stands in the place. */
+/**
+ * Every cookie that the page may read; none where a sandbox throws, or an image named `cookie` replaces the
+ * property.
+ */
 const jar = (): string => {
   try {
     return String(document.cookie);
@@ -63,7 +69,7 @@ export const mayHaveCart = (): boolean =>
   /"authenticated"\s*:\s*true/.test(cookies.get(SITE_USER_COOKIE) ?? '');
 
 /**
- * True when a cookie tells of a decision on consent, or of somebody who was counted before: the names of all of these begin
- * alike. Source: facts, cookies on published sites.
+ * True when a cookie shows a consent decision or an earlier visit: all of these names begin alike. Source:
+ * facts, cookies on published sites.
  */
 export const isKnownVisitor = (): boolean => /\bss_/.test(jar());

@@ -30,11 +30,11 @@ const orAborted = (request: Request, answer: Promise<Response>): Promise<Respons
   });
 
 /**
- * Sends a request without `fetch`, for pages that have replaced or lost the browser's own: such a one may answer nothing,
- * or never. Rejects where no answer came, as `fetch` does.
+ * Sends a request without `fetch`, for pages that have replaced or broken the browser's own, which may never
+ * answer. Rejects without an answer, as `fetch` does.
  */
 export const send = async (request: Request): Promise<Response> => {
-  // The page may be left: nothing but a `fetch`, whosever it is, goes on without it.
+  // The visitor may be leaving: only a `fetch`, even the page's own, continues without the page.
   if (request.keepalive && document.hidden) return orAborted(request, fetch(request));
   const body = request.method === 'GET' ? null : await request.arrayBuffer();
   return new Promise((resolve, reject) => {

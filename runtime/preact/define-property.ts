@@ -1,3 +1,3 @@
-/** As `Object.defineProperty`, whatever the page has added to every object: what it is told inherits nothing. */
+/** As `Object.defineProperty`, but the descriptor inherits nothing that the page added to every object. */
 export const defineProperty: typeof Object.defineProperty = (target, name, description) =>
   Object.defineProperty(target, name, {__proto__: null, ...description} as PropertyDescriptor);

@@ -1,11 +1,6 @@
-import {
-  CLASSIC_DATABASE,
-  EVENT_DATABASE,
-  EVENT_STORE,
-  HIT_DATABASE,
-} from '../../src/tables/event-database.js';
+import {EVENT_DATABASE, EVENT_STORE, HIT_DATABASE, LEGACY_DATABASE} from '../../src/tables/event-database.js';
 
-/** Empties one database; where there is none the making of it is given up. Ends once what is written later stays. */
+/** Empties one database; if there is none, it cancels its creation. Resolves once later writes are safe. */
 const clear = (name: string): Promise<unknown> =>
   new Promise(resolve => {
     const request = indexedDB.open(name, 1);
@@ -16,7 +11,7 @@ const clear = (name: string): Promise<unknown> =>
       try {
         database.transaction(EVENT_STORE, 'readwrite').objectStore(EVENT_STORE).clear();
       } catch {
-        // An empty one, as WebKit keeps.
+        // An empty database, which WebKit leaves behind.
       }
       // Ends once the events are deleted.
       database.close();
@@ -24,14 +19,14 @@ const clear = (name: string): Promise<unknown> =>
     };
   });
 
-/** Deletes what waits on this device to be sent. Where there is no database none is made. Never rejects. */
+/** Deletes the events that wait on this device. Creates no database. Never rejects. */
 export const clearEvents = async (): Promise<void> => {
   try {
-    // WebKit keeps an empty database of one whose making was given up: only those that the browser lists are opened.
-    const there = await indexedDB.databases?.();
-    for (const name of [EVENT_DATABASE, CLASSIC_DATABASE, HIT_DATABASE])
-      if (!there?.every(database => database.name !== name)) await clear(name);
+    // WebKit stores an empty database after a cancelled creation, so only listed databases are opened.
+    const existing = await indexedDB.databases?.();
+    for (const name of [EVENT_DATABASE, LEGACY_DATABASE, HIT_DATABASE])
+      if (!existing?.every(database => database.name !== name)) await clear(name);
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
   }
 };

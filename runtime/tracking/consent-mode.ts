@@ -1,30 +1,33 @@
 import type {Consent} from '../../src/tracking/consent.js';
-import {consentSignals} from '../../src/tracking/hand-off.js';
+import {toConsentMode} from '../../src/tracking/hand-off.js';
 import type {Recorder} from '../contracts.js';
 import {siteAnalytics} from './site-analytics.js';
 
 /** Google's tags take a default once. */
-let isTold = false;
+let isDefaultSent = false;
 
-const tell = (consent: Consent): void => {
+const send = (consent: Consent): void => {
   const {gtag, dataLayer} = siteAnalytics();
   const push = function (this: void) {
     // biome-ignore lint/complexity/noArguments: the layer takes what `gtag` was called with as an `arguments` object, not as a list.
     dataLayer?.push(arguments);
   } as (...args: readonly unknown[]) => void;
-  const signals = consentSignals(consent.performance, consent.marketing);
-  (gtag ?? push)('consent', isTold ? 'update' : 'default', signals);
-  isTold = true;
+  const signals = toConsentMode(consent.performance, consent.marketing);
+  (gtag ?? push)('consent', isDefaultSent ? 'update' : 'default', signals);
+  isDefaultSent = true;
 };
 
-/** Tells Google's tags that a visitor who has not decided allows nothing. */
-export const tellDefault = (): void => {
-  if (!isTold) tell({performance: null, marketing: null});
+/** Sends Google's tags the default for a visitor who has not decided: nothing is allowed. */
+export const sendDefault = (): void => {
+  if (!isDefaultSent) send({performance: null, marketing: null});
 };
 
-/** Tells Google's tags of the visitor's decision, where the site has them: one download. Source: asks, Consent Mode v2. */
-export const follow = ({consent, deciders}: Recorder): void => {
-  const look = (): void => tell(consent());
-  look();
-  deciders.add(look);
+/**
+ * Sends the visitor's decisions to Google's tags, where the site has them: one download. Source: asks, Consent
+ * Mode v2.
+ */
+export const start = ({consent, listeners}: Recorder): void => {
+  const sync = (): void => send(consent());
+  sync();
+  listeners.add(sync);
 };

@@ -2,13 +2,14 @@ import Cookies from 'js-cookie';
 import type {CookieJar, Cookies as CookieReader} from '../../src/ports.js';
 
 /**
- * The page's cookies, read by `get`: the library's own reading also finds what the page has added to every object.
- * `isPartitioned` keeps them apart for each site that embeds the page. Where a sandbox throws there are none.
+ * Creates the page's cookie jar. `get` reads: the library's own read also finds what the page added to every
+ * object. `isPartitioned` separates the cookies of each site that embeds the page. Where a sandbox throws, the
+ * jar is empty.
  */
 export const cookieJar = (get: CookieReader['get'], isPartitioned: boolean): CookieJar => {
   const attributes: Cookies.CookieAttributes = {
     path: '/',
-    // Else the library takes it from every object, where a page has added one.
+    // Else the library inherits a domain that the page added to every object.
     domain: '',
     sameSite: isPartitioned ? 'None' : 'Lax',
     secure: isPartitioned || location.protocol === 'https:',

@@ -1,5 +1,5 @@
 import {SEND_TIMEOUT_MS} from '../../src/services/delivery.js';
-import {createJournal} from '../../src/services/event-queue.js';
+import {createEventQueue} from '../../src/services/event-queue.js';
 import {EVENT_DATABASE} from '../../src/tables/event-database.js';
 import {BATCH_EVENTS_MAX} from '../../src/tables/events.js';
 import {type Consent, consentOf} from '../../src/tracking/consent.js';
@@ -8,39 +8,39 @@ import {redact} from '../../src/tracking/redact.js';
 import {SERVICE_FORMAT} from '../../src/tracking/service-format.js';
 import {readTrackContext, type TrackContext} from '../../src/tracking/track-context.js';
 import type {Page, Recorder, Tracking} from '../contracts.js';
-import {createQueues} from './event-queues.js';
-import {safeStorage} from './safe-storage.js';
+import {safeStorage} from '../ports/safe-storage.js';
+import {createSenders} from './event-senders.js';
 
 type PrivateNavigator = Navigator & {readonly globalPrivacyControl?: boolean};
 
 /**
- * Begins to record what happens on this page, once the visitor allows it: one download, fetched after what sells. Rejects
- * where a part was blocked.
+ * Starts recording events on this page, once the visitor allows it: a download that is fetched after the
+ * shop's. Rejects where a part was blocked.
  */
 export const start = async (page: Page): Promise<Tracking> => {
   const {ports, site, report} = page;
   const {clock, cookies} = ports;
   const root = new URL(site.apiRoot, location.href).href;
-  // What few pages have comes only with them.
-  const loadOlder = () => import('../chunks/legacy-events.js');
-  // A page prepared ahead may never be looked at: until then nothing is known of it, and nothing asked for.
-  if ((document as {prerendering?: boolean}).prerendering) await (await loadOlder()).untilSeen();
-  const older = site.classic ? await loadOlder() : null;
-  const read = (own: unknown): TrackContext => readTrackContext(older ? older.olderContext() : own);
+  // Loaded only on the few pages that need it.
+  const loadLegacy = () => import('../chunks/legacy-events.js');
+  // A prerendered page may never be shown: until then it reads and requests nothing.
+  if ((document as {prerendering?: boolean}).prerendering) await (await loadLegacy()).untilActivated();
+  const legacy = site.isCompat ? await loadLegacy() : null;
+  const read = (own: unknown): TrackContext => readTrackContext(legacy ? legacy.legacyContext() : own);
   let context = read(page.contexts.own);
   const service =
     context.environment || context.eventHosts
-      ? (await loadOlder()).serviceOf(context, page, root)
+      ? (await loadLegacy()).serviceOf(context, page, root)
       : {base: root};
-  /** What the visitor allows now, or by other cookies; some browsers ask every site not to sell or share. */
+  /** The visitor's current consent, or that of other cookies; some browsers send Global Privacy Control. */
   const consentNow = (cookie = cookies.get): Consent =>
     consentOf(cookie, context.cookiePolicy, (navigator as PrivateNavigator).globalPrivacyControl === true);
-  /** Asked anew each time: another tab may have taken it back. */
+  /** Read again each time, because another tab may have withdrawn it. */
   const isAllowed = (): boolean => consentNow().performance !== false;
   const local = safeStorage('localStorage');
-  const deciders: Recorder['deciders'] = new Set();
-  const openQueue = createQueues({ports, local, deciders, journal: () => journal, isAllowed});
-  const queue = openQueue({
+  const listeners: Recorder['listeners'] = new Set();
+  const openSender = createSenders({ports, local, listeners, queue: () => queue, isAllowed});
+  const send = openSender({
     ...ports,
     ...service,
     name: EVENT_DATABASE,
@@ -50,68 +50,68 @@ export const start = async (page: Page): Promise<Tracking> => {
       `${service.base}/v1/clanker/events`,
       new Blob([`{"events":[${batch.map(({body}) => body).join()}]}`], {type: 'application/json'}),
     ],
-    ...older?.classicCall(root, cookies),
+    ...legacy?.legacyCall(root, cookies),
     refused: status => report('event-refused', `Error tracking event: HTTP Status ${status}`),
   });
-  const journal = createJournal({
+  const queue = createEventQueue({
     ...ports,
     context: () => context,
-    moment: () => ({
+    now: () => ({
       href: location.href,
-      seen: globalThis,
+      window: globalThis,
       locale: site.locale,
       nowMs: clock.nowMs(),
     }),
-    format: older?.createClassicFormat(redact) ?? SERVICE_FORMAT,
-    queue,
+    format: legacy?.createLegacyFormat(redact) ?? SERVICE_FORMAT,
+    send,
     report: message => report('bad-event', message),
     isAllowed,
-    // A task of its own, and the next one: a page that ends first takes the events along.
-    soon: act => (document.hidden ? act() : clock.after(0, act)),
+    // In the next task; a page that is left runs it at once.
+    defer: callback => (document.hidden ? callback() : clock.after(0, callback)),
   });
 
   let consent = consentNow();
   const identity = page.once(async () =>
-    (await import('../chunks/identity.js')).createIdentity(recorder, look),
+    (await import('../chunks/identity.js')).createIdentity(recorder, syncConsent),
   );
   const decide = async (decided: Consent): Promise<void> => {
     consent = decided;
     const {performance, marketing} = decided;
-    if (performance === false) journal.decide(null);
-    const {ids, keepOnly} = await identity();
-    await keepOnly(decided);
-    // They decided anew meanwhile.
+    if (performance === false) queue.decide(null);
+    const {ids, applyConsent} = await identity();
+    await applyConsent(decided);
+    // The visitor decided again in the meantime.
     if (consent !== decided) return;
-    if (performance) journal.decide(() => ids(marketing === true));
-    for (const hear of deciders) hear(decided);
+    if (performance) queue.decide(() => ids(marketing === true));
+    for (const listener of listeners) listener(decided);
   };
   const recorder: Recorder = {
     page,
-    journal,
+    queue,
     toJson,
     redact,
     root,
     local,
     storage: safeStorage,
-    openQueue,
+    openSender,
     context: () => context,
     consent: () => consent,
     consentAtStart: consent,
-    deciders,
+    listeners,
     changed(own) {
       context = read(own);
     },
   };
-  const look = (): Promise<void> => decide(consentNow()).catch(() => {});
-  await look();
+  const syncConsent = (): Promise<void> => decide(consentNow()).catch(() => {});
+  await syncConsent();
 
   // Blocked, or broken by the page, nothing is counted and nothing is shown.
   const visits = import('../chunks/visits.js')
-    .then(({followVisit}) => followVisit(recorder))
+    .then(({observeVisit}) => observeVisit(recorder))
     .catch(() => () => {});
 
   return {
-    track: journal.track,
+    track: queue.track,
     async setConsent(choice) {
       await decide(consentNow((await identity()).remember(choice)));
     },

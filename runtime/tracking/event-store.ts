@@ -1,7 +1,7 @@
 import type {EventStore, StoredEvent} from '../../src/ports.js';
 import {EVENT_STORE as EVENTS} from '../../src/tables/event-database.js';
 
-/** Events kept at most, some hundred bytes each. Source: reliability §2 rule 5. */
+/** Events stored at most, some hundred bytes each. Source: reliability §2 rule 5. */
 const EVENTS_MAX = 2000;
 /** Events left once there were more: making room at each event would cost more than the event. Source: our choice. */
 const EVENTS_LEFT = 1800;
@@ -28,34 +28,40 @@ const open = (name: string): Promise<IDBDatabase> =>
   });
 
 /**
- * Events on this device in the database of this name, one record each, so that tabs never overwrite each other's. Where the browser keeps nothing
- * they last as long as the page. Source: reliability §2 rule 3.
+ * Stores events in the device's database of this name, one record each, so that tabs never overwrite each
+ * other's. Without a database they last as long as the page. Source: reliability §2 rule 3.
  */
 export const createEventStore = (name: string): EventStore => {
-  /** Events of this page: all there are where nothing is kept, and all that can be reached while it is being left. */
+  /**
+   * Events of this page: the only ones where nothing is stored, and the only ones that a page can read while it
+   * is left.
+   */
   const own = new Map<string, StoredEvent>();
   let database: Promise<IDBDatabase> | null = null;
-  /** Something could not be kept: from here on this page keeps its own. */
+  /** True after a failed write: from then on only this page's memory is used. */
   let isFull = false;
 
-  /** Ends with what `act` asked for, once what it did is kept. Throws where the browser keeps nothing. */
-  const within = async <Value>(act: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
+  /**
+   * Resolves with the result of the request that `callback` makes, once the transaction is complete. Rejects
+   * where the browser stores nothing.
+   */
+  const within = async <Value>(callback: (events: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
     if (isFull) throw isFull;
     database ??= open(name);
     // `strict` would wait for the disk: a crash of the whole machine may cost a second of events.
     const transaction = (await database).transaction(EVENTS, 'readwrite');
     return new Promise((resolve, reject) => {
-      const asked = act(transaction.objectStore(EVENTS));
+      const asked = callback(transaction.objectStore(EVENTS));
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = reject;
     });
   };
-  /** Does what needs no answer; ends with how many events there are then. */
-  const change = (act: (events: IDBObjectStore) => void): Promise<number> =>
+  /** Runs changes without a result; resolves with the number of events after them. */
+  const change = (callback: (events: IDBObjectStore) => void): Promise<number> =>
     within(events => {
-      act(events);
+      callback(events);
       const counted = events.count();
-      // Told now, it is kept even where the page is gone before an answer comes.
+      // Committed now, so that the change survives a page that ends before the answer.
       events.transaction.commit();
       return counted;
     });

@@ -7,13 +7,13 @@ import type {Recorder} from '../contracts.js';
 const INTERNAL = 6;
 
 /**
- * Shows each experiment's variant: an element `data-experiment="<name>"` shows its child `data-variant="<variant>"` and
- * hides the others. Without consent it shows what the server did. The variant stays the visitor's, and that they saw it
- * is recorded once a page. One download, fetched where the site context has `experiments`. Source: SITE-04.
+ * Shows the variant of each experiment: an element `data-experiment="<name>"` shows its child
+ * `data-variant="<variant>"` and hides the others. Without consent the server's choice stays. The visitor keeps
+ * a variant, and each page records once that they saw it. Source: SITE-04.
  */
-export const follow = (recorder: Recorder): void => {
+export const start = (recorder: Recorder): void => {
   const {
-    journal,
+    queue,
     local,
     page: {report},
   } = recorder;
@@ -28,11 +28,11 @@ export const follow = (recorder: Recorder): void => {
   for (const experiment of activeExperiments(experiments)) {
     const {name} = experiment;
     const override = session.get(KEPT + name);
-    // A variant is drawn only for a visitor who allowed it before this page: nothing may be stored of the others, and a
-    // page that is already read never swaps what it shows.
-    const mayDraw = recorder.consentAtStart.performance && recorder.consent().performance;
-    const drawn = mayDraw ? experiment : {...experiment, variants: []};
-    const variant = variantOf(drawn, {override, kept: local.get(KEPT + name), draw: Math.random()});
+    // Only a visitor who allowed it before this page gets a random variant: for others nothing may be stored,
+    // and a visible page never swaps its content.
+    const mayChoose = recorder.consentAtStart.performance && recorder.consent().performance;
+    const candidate = mayChoose ? experiment : {...experiment, variants: []};
+    const variant = variantOf(candidate, {override, stored: local.get(KEPT + name), random: Math.random()});
     const marked = [...document.querySelectorAll(EXPERIMENT)].filter(
       place => place.getAttribute('data-experiment') === name,
     );
@@ -49,8 +49,8 @@ export const follow = (recorder: Recorder): void => {
     if (!places.length) continue;
     for (const place of places)
       for (const shown of variantsIn(place)) shown.hidden = shown.dataset.variant !== variant;
-    // Only what a visitor allows is kept; an override is not their own.
-    if (override === null) journal.record(() => local.set(KEPT + name, variant));
-    journal.track('experiment_exposure', {experiment: name, variant, is_override: override !== null});
+    // Stored only with consent; an override is not the visitor's own variant.
+    if (override === null) queue.record(() => local.set(KEPT + name, variant));
+    queue.track('experiment_exposure', {experiment: name, variant, is_override: override !== null});
   }
 };

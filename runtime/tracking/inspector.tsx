@@ -6,13 +6,13 @@ import {makeElement} from '../blocks/shared/make-element.js';
 import type {Page, Recorder} from '../contracts.js';
 
 const EVENTS_SHOWN = 50;
-/** Every block of ours, whatever marks it. */
+/** Every block of ours, in any markup. */
 const BLOCKS = '[data-block-state],[data-block]';
 
-const word = (decision: boolean | null): string =>
+const consentText = (decision: boolean | null): string =>
   decision === null ? 'undecided' : decision ? 'allowed' : 'refused';
 
-/** A file of ours by its name, and how long it took. */
+/** Our downloads by name, with their durations. */
 const downloads = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -26,26 +26,27 @@ const downloads = (): string[] =>
     });
 
 /**
- * Shows the site's developer what runs on this page: blocks and their states, downloads, consent, events as they happen.
- * One download, fetched by `?vt-debug` or `Vitrine.debug()`. Answers how to show or hide it. Source: asks, "find my mistake".
+ * Creates the inspector for the site's developer: blocks and their states, downloads, consent, and events as
+ * they happen. A download for `?vt-debug` and `Vitrine.debug()`. Returns how to show or hide it. Source: asks,
+ * "find my mistake".
  */
 export const createInspector = (
-  {journal, consent, deciders, toJson}: Recorder,
-  {said}: Pick<Page, 'said'>,
+  {queue, consent, listeners, toJson}: Recorder,
+  {lines}: Pick<Page, 'lines'>,
 ): ((isShown: boolean) => void) => {
   const events: string[] = [];
-  // By hand: what is in a shadow root can be rendered, the root itself cannot.
+  // Created by hand: React renders into a shadow root, but cannot create one.
   const host = makeElement('aside', 'vt-inspector');
   host.setAttribute('aria-label', 'Vitrine inspector');
-  // Its words are for developers, whatever language the page has.
+  // English for developers, whatever the page's language.
   host.lang = 'en';
   host.dir = 'ltr';
-  // Its look is its own: the site's styles must not make it unreadable.
+  // Its own styles: the site's styles must not make it unreadable.
   const shadow = host.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
-  /** The page gives way, so that nothing of it is covered. */
+  /** Makes room on the page, so that the inspector covers nothing. */
   const room = new CSSStyleSheet();
   room.replaceSync(roomCss);
   host.addEventListener('keydown', ({key}) => key === 'Escape' && show(false));
@@ -54,7 +55,7 @@ export const createInspector = (
   );
   const root = hydrateRoot(shadow as unknown as Element, render([]));
 
-  const draw = (): void => {
+  const update = (): void => {
     if (!host.isConnected) return;
     const {performance, marketing} = consent();
     const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)].map(
@@ -63,16 +64,19 @@ export const createInspector = (
     );
     root.render(
       render([
-        {title: 'Consent', lines: [`performance ${word(performance)}`, `marketing ${word(marketing)}`]},
+        {
+          title: 'Consent',
+          lines: [`performance ${consentText(performance)}`, `marketing ${consentText(marketing)}`],
+        },
         {title: `Blocks (${blocks.length})`, lines: blocks},
-        {title: `Faults (${said.size})`, lines: [...said]},
+        {title: `Faults (${lines.size})`, lines: [...lines]},
         {title: 'Events', lines: [...events]},
         {title: 'Downloads', lines: downloads()},
       ]),
     );
   };
-  const observer = new MutationObserver(draw);
-  /** Where the keyboard was before it came in here. */
+  const observer = new MutationObserver(update);
+  /** The element that had the focus before the inspector. */
   let before: Element | null = null;
   const show = (isShown: boolean): void => {
     observer.disconnect();
@@ -87,15 +91,15 @@ export const createInspector = (
     document.body.append(host);
     document.adoptedStyleSheets.push(room);
     observer.observe(document.body, {subtree: true, attributeFilter: ['data-block-state']});
-    draw();
+    update();
   };
-  const {watch} = journal;
-  journal.watch = (name, payload) => {
+  const {watch} = queue;
+  queue.watch = (name, payload) => {
     watch(name, payload);
     events.unshift(`${new Date().toLocaleTimeString()} ${name} ${toJson(payload).slice(0, 200)}`);
     events.splice(EVENTS_SHOWN);
-    draw();
+    update();
   };
-  deciders.add(draw);
+  listeners.add(update);
   return show;
 };

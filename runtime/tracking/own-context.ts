@@ -1,4 +1,7 @@
-/** The context of a page that took another's place, as unknown JSON; nothing where there is none or it cannot be read. */
+/**
+ * The context after a page change without a load, as unknown JSON; null where there is none or it cannot be
+ * read.
+ */
 export const ownContext = (): unknown => {
   try {
     // Past the document's own names, which images may take.

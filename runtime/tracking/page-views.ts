@@ -1,22 +1,23 @@
 import {NAVIGATION_EVENTS} from '../../src/tables/page-contract.js';
 
-/** How the visitor came to see the page. */
+/** How the visitor reached the page. */
 export type ViewKind = 'load' | 'prerendered' | 'restored' | 'soft';
 
-/** A page that takes another's place comes after its address: this long it may take. Source: our choice. */
+/** Milliseconds between a new address and the page's new content. Source: our choice. */
 const SETTLE_MS = 300;
 
 interface Navigation extends EventTarget {
   addEventListener(
     name: 'currententrychange',
-    hear: (event: Event & {readonly navigationType?: string | null}) => void,
+    listener: (event: Event & {readonly navigationType?: string | null}) => void,
   ): void;
 }
 
-/** Calls `act` once the page is looked at: one opened in a tab behind may never be. */
-const whenSeen = (act: () => void): void => {
-  if (document.hidden) addEventListener('visibilitychange', () => whenSeen(act), {once: true, capture: true});
-  else act();
+/** Calls `callback` once the page is visible: a background tab may never be. */
+const whenVisible = (callback: () => void): void => {
+  if (document.hidden)
+    addEventListener('visibilitychange', () => whenVisible(callback), {once: true, capture: true});
+  else callback();
 };
 
 const wasPrepared = (): boolean => {
@@ -25,28 +26,28 @@ const wasPrepared = (): boolean => {
 };
 
 /**
- * Calls `view` once for every time a page is seen: a load, a page prepared ahead, one that Back or Forward restored,
- * one that took another's place without a load. An address that a page only corrects, as for a variant, is no view.
- * Source: asks, "double or missing page views".
+ * Calls `view` once for each page view: a load, a prerendered page, one that Back or Forward restored, a page
+ * change without a load. A replaced address, as for a variant, is no view. Source: asks, "double or missing
+ * page views".
  */
-export const followViews = (view: (kind: ViewKind) => void): void => {
+export const trackPageViews = (view: (kind: ViewKind) => void): void => {
   const here = (): string => location.pathname + location.search;
   let counted = here();
   /** The address as the page has it now, counted or not. */
   let known = counted;
-  /** A library has told that a page stands: from then on nothing is guessed. */
-  let isTold = false;
+  /** True after a navigation event of the site's library: from then on address changes alone do not count. */
+  let isAnnounced = false;
   const change = (event?: Event): void => {
-    isTold ||= !!event;
+    isAnnounced ||= !!event;
     if (here() === counted) return;
     counted = known = here();
     view('soft');
   };
   const settle = (): void => {
-    if (!isTold && here() !== known) setTimeout(change, SETTLE_MS);
+    if (!isAnnounced && here() !== known) setTimeout(change, SETTLE_MS);
     known = here();
   };
-  whenSeen(() => view(wasPrepared() ? 'prerendered' : 'load'));
+  whenVisible(() => view(wasPrepared() ? 'prerendered' : 'load'));
   addEventListener('pageshow', ({persisted}) => persisted && view('restored'));
   for (const name of NAVIGATION_EVENTS) addEventListener(name, change, true);
   (globalThis as {navigation?: Navigation}).navigation?.addEventListener('currententrychange', event => {

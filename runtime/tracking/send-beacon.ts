@@ -7,14 +7,14 @@ export const createSend =
   async (batch: readonly StoredEvent[]): Promise<Outcome> => {
     let stop = (): void => {};
     try {
-      const ending = new AbortController();
-      stop = clock.after(timeoutMs, () => ending.abort());
+      const controller = new AbortController();
+      stop = clock.after(timeoutMs, () => controller.abort());
       const [url, body] = callOf(batch);
       const response = await fetch(
-        new Request(url, {method: 'POST', body, keepalive: true, signal: ending.signal}),
+        new Request(url, {method: 'POST', body, keepalive: true, signal: controller.signal}),
       );
       const waitMs = retryAfterMs(response.headers.get('Retry-After') ?? '', clock.nowMs());
-      // Led elsewhere, as to a login page: nobody there took the events.
+      // A redirect, as to a login page: the platform did not accept the events.
       const status = response.redirected ? 0 : response.status;
       const outcome = readOutcome(status, await response.text(), waitMs);
       if (!outcome.refused) refused(status);

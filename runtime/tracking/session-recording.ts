@@ -1,16 +1,16 @@
-import {mayRecord, visitDraw} from '../../src/tracking/recording-gate.js';
+import {mayRecord, visitRandom} from '../../src/tracking/recording-gate.js';
 import type {Recorder} from '../contracts.js';
 
 /**
- * Asks for the id under which this visit may be recorded, where it may, and says so to the site's own recording tool by
- * `vitrine:recording-allowed` on the document: one download, fetched where the site context has `recording`. Who is not
- * counted is not recorded either. Source: TRK-08.
+ * Requests the id under which this visit may be recorded, and sends it to the site's own recording tool as
+ * `vitrine:recording-allowed` on the document. A visitor who is not counted is not recorded either. Source:
+ * TRK-08.
  */
-export const follow = (recorder: Recorder): void => {
-  const {page, root, journal, deciders, consent, context} = recorder;
+export const start = (recorder: Recorder): void => {
+  const {page, root, queue, listeners, consent, context} = recorder;
   const {globalPrivacyControl} = navigator as {globalPrivacyControl?: boolean};
   let isAsked = false;
-  const look = async (visitId: string): Promise<void> => {
+  const request = async (visitId: string): Promise<void> => {
     const {recording, country, timeZone} = context();
     const {enabled, sampleRate} = Object.assign(Object.create(null), recording);
     const isFit = mayRecord({
@@ -19,7 +19,7 @@ export const follow = (recorder: Recorder): void => {
       timeZone,
       cores: navigator.hardwareConcurrency ?? 0,
       sampleRate: typeof sampleRate === 'number' ? sampleRate : 1,
-      draw: visitDraw(visitId),
+      random: visitRandom(visitId),
       isAllowed: consent().performance === true && globalPrivacyControl !== true,
     });
     if (isAsked || !isFit) return;
@@ -31,7 +31,7 @@ export const follow = (recorder: Recorder): void => {
     );
   };
   // As everything that is recorded: once the visitor allows it, and nothing where visits do not count.
-  const tryIt = (): void => journal.record(({sessionId}) => void look(sessionId ?? '').catch(() => {}));
-  deciders.add(tryIt);
+  const tryIt = (): void => queue.record(({sessionId}) => void request(sessionId ?? '').catch(() => {}));
+  listeners.add(tryIt);
   tryIt();
 };

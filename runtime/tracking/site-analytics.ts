@@ -2,7 +2,7 @@ type Call = (...args: readonly unknown[]) => void;
 
 const callOf = (value: unknown): Call | null => (typeof value === 'function' ? (value as Call) : null);
 
-/** The site's own analytics, those it has; a page may have put anything under their names. */
+/** The site's own analytics; a page may define anything under their names. */
 export const siteAnalytics = () => {
   const page = globalThis as {gtag?: unknown; dataLayer?: unknown; fbq?: unknown};
   return {

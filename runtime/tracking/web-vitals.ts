@@ -6,15 +6,15 @@ import type {Recorder} from '../contracts.js';
 const TIMEOUT_MS = 30_000;
 const FLUSH_AFTER_MS = 30_000;
 const HIDE_WAIT_MS = 60_000;
-/** Faults one page tells at most, and the share of pages that tell any. Source: our choice. */
+/** Errors that one page reports at most, and the share of pages that report any. Source: our choice. */
 const FAULTS_MAX = 10;
 const FAULT_SAMPLE = 0.5;
 
-/** A line on the console: its code and what it says. */
-const SAID = /^\[vitrine\] ([\w-]+): (.*) \(see \S+\)$/s;
+/** A console line: its code and message. */
+const LOGGED = /^\[vitrine\] ([\w-]+): (.*) \(see \S+\)$/s;
 
 /** One measurement or fault. */
-interface Told {
+interface TelemetryRecord {
   readonly recordId: string;
   readonly name: string;
   readonly value: number | null;
@@ -22,22 +22,22 @@ interface Told {
 }
 
 /**
- * How the page fared: Core Web Vitals, and faults of ours, scrubbed, sampled, each once. Sent half a minute after load, and
- * when the page is hidden or a minute has passed. One download, fetched once the visitor allows it. Source: TRK-07.
+ * Sends telemetry: Core Web Vitals, and our own errors, scrubbed, sampled, each once. Sent half a minute after
+ * load, when the page is hidden, and after a minute. Source: TRK-07.
  */
-export const follow = ({page, root, toJson, redact, journal, consent, context}: Recorder): void => {
+export const start = ({page, root, toJson, redact, queue, consent, context}: Recorder): void => {
   // Of the page that was loaded: a later one in its place has no load of its own.
   const {pageType} = context();
   const {clock, fetch, newId} = page.ports;
-  let waiting: Told[] = [];
+  let waiting: TelemetryRecord[] = [];
   let pageLoadId: string | null = null;
 
-  /** Answers the text, which is read even where nobody needs it: unread, it would keep the network busy. */
+  /** Resolves with the answer's text. It is always read, because an unread answer keeps the network busy. */
   const call = async (url: string, init: RequestInit = {}): Promise<string> => {
-    const ending = new AbortController();
-    const stop = clock.after(TIMEOUT_MS, () => ending.abort());
+    const controller = new AbortController();
+    const stop = clock.after(TIMEOUT_MS, () => controller.abort());
     try {
-      const answer = await fetch(new Request(url, {...init, signal: ending.signal}));
+      const answer = await fetch(new Request(url, {...init, signal: controller.signal}));
       const text = await answer.text();
       if (answer.status !== 200) throw new Error(`performance: HTTP Status ${answer.status}`);
       return text;
@@ -61,44 +61,44 @@ export const follow = ({page, root, toJson, redact, journal, consent, context}: 
       const headers = {'Content-Type': 'application/json'};
       await call(`${root}/1/performance/records`, {method: 'POST', headers, body, keepalive: true});
     } catch (error) {
-      // Ids make it safe to send them again. Nothing is told of it but in the journal's own view: it is no fault of the shop.
+      // Ids make a repeat safe. Only the inspector shows it: it is no error of the shop.
       waiting = [...records, ...waiting];
-      journal.watch('telemetry_failed', {message: String(error)});
+      queue.watch('telemetry_failed', {message: String(error)});
     }
   };
-  const tell = (name: string, value: number | null, detail?: string): void => {
+  const add = (name: string, value: number | null, detail?: string): void => {
     waiting.push({recordId: newId(), name, value, ...(detail ? {detail} : {})});
   };
-  const measured = ({name, value, rating}: Metric): void => tell(name, value, rating);
-  // What measures relies on these in tasks of the browser's, where nobody can catch what it throws.
+  const measured = ({name, value, rating}: Metric): void => add(name, value, rating);
+  // The library uses these in the browser's own tasks, where nothing can catch its errors.
   if ('queueMicrotask' in globalThis && 'at' in [] && !('signal' in {}))
     for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
 
   const seen = new Set<string>();
   const isSampled = Math.random() < FAULT_SAMPLE;
-  const blame = (code: string, message: string): void => {
+  const recordFault = (code: string, message: string): void => {
     const fault = scrub(message, redact);
     if (!isSampled || seen.has(code + fault) || seen.size >= FAULTS_MAX) return;
     seen.add(code + fault);
-    tell(`fault:${code}`, null, fault);
+    add(`fault:${code}`, null, fault);
   };
-  // Those from before this came have left their lines alone.
-  for (const line of page.said) {
-    const [, code = '', message = ''] = SAID.exec(line) ?? [];
-    blame(code, message);
+  // Earlier errors left only their console lines.
+  for (const line of page.lines) {
+    const [, code = '', message = ''] = LOGGED.exec(line) ?? [];
+    recordFault(code, message);
   }
-  page.bus.on('error', ({code, message}) => blame(code, message));
+  page.bus.on('error', ({code, message}) => recordFault(code, message));
 
-  // Who refused while this was fetched is not asked for; who allows later is, with what is sent first.
+  // No request for a visitor who refused in the meantime; if they allow it later, the first send asks.
   if (consent().performance)
-    settings().catch(error => journal.watch('telemetry_failed', {message: String(error)}));
+    settings().catch(error => queue.watch('telemetry_failed', {message: String(error)}));
   const sinceLoadMs = performance.now();
   for (const afterMs of [FLUSH_AFTER_MS, HIDE_WAIT_MS])
     clock.after(Math.max(0, afterMs - sinceLoadMs), () => void send());
   addEventListener(
     'visibilitychange',
     () => {
-      // After web-vitals, which tells its last word at this very event.
+      // After web-vitals, which reports its last values at this same event.
       if (document.hidden) Promise.resolve().then(send);
     },
     true,

@@ -9,7 +9,7 @@ export interface Call {
   readonly etag?: string | null;
 }
 
-/** The platform still has what the call's `etag` named. */
+/** The answer's body where the call's `etag` is still current. */
 export const NOT_CHANGED = Symbol('not changed');
 
 /** An answer of any shape, and its tag. */
@@ -18,5 +18,5 @@ export interface Answer {
   readonly etag: string | null;
 }
 
-/** Makes one call. Throws `ApiError`, `DecodeError`, `NetworkError`, `TimeoutError`, nothing else. */
+/** Makes one call. Throws only `ApiError`, `DecodeError`, `NetworkError` and `TimeoutError`. */
 export type Client = (path: string, call?: Call) => Promise<Answer>;

@@ -7,14 +7,14 @@ import {type Answer, type Call, type Client, NOT_CHANGED} from './call.js';
 import {readApiError} from './read-api-error.js';
 import {readBody} from './read-body.js';
 
-/** What sends calls: ky, handed in so that it can be a download of its own. */
+/** The library that sends calls: ky, passed in so that it can be a separate download. */
 export interface Http {
   readonly ky: typeof Ky.default;
   readonly HTTPError: typeof Ky.HTTPError;
   readonly TimeoutError: typeof Ky.TimeoutError;
 }
 
-/** What calls are made of. `locale` is sent so that the platform words its errors in it. */
+/** What a client needs. `locale` is sent so that the platform's errors are in that language. */
 export interface ClientPorts {
   readonly http: Http;
   readonly fetch: Fetch;
@@ -25,7 +25,7 @@ export interface ClientPorts {
   readonly locale: string;
 }
 
-/** Waits before a repeat: random up to 300 ms doubling, so that many visitors do not come back at once. */
+/** Milliseconds before a repeat: random, up to 300 ms that double, so that many visitors do not return at once. */
 const delayMs = (attempt: number): number => Math.random() * 300 * 2 ** (attempt - 1);
 /** How often a read is repeated, and a write that has a key. */
 const REPEATS = {read: 2, write: 1};
@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** An answer that nobody needs: its body, left alone, would keep the network busy. */
+/** Cancels the body of an unneeded answer, which would keep the network busy. */
 const discard = (response?: Response): void => void response?.body?.cancel().catch(() => {});
 
 export const createClient = ({http, fetch, stringify, clock, cookies, root, locale}: ClientPorts): Client => {
@@ -53,17 +53,17 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
     credentials: 'same-origin',
     timeout: CALL_TIMEOUT_MS,
     headers: {'Accept-Language': locale},
-    // What was not answered at all has no response.
+    // An error without an answer has no response.
     hooks: {beforeRetry: [({error}) => discard((error as {response?: Response}).response)]},
   });
 
   const send = ({method = 'get', query, json, key, etag}: Call, path: string): Promise<Response> => {
     const isRead = method === 'get';
     const crumb = isRead ? null : (freshCrumb ?? cookies.get(CRUMB_COOKIE) ?? '');
-    // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
+    // Without a prototype, so that a page's own `toJSON` on every object has no effect.
     const body = json ? stringify(Object.assign(Object.create(null), json)) : null;
     const asked = Object.entries({...query, ...(crumb === null ? {} : {crumb})});
-    // Written here: ky's own way needs a `URLSearchParams`, which some pages have taken away.
+    // Written by hand: ky needs `URLSearchParams`, which some pages remove.
     const search = asked.map(pair => pair.map(encodeURIComponent).join('=')).join('&');
     return sender(search ? `${path}?${search}` : path, {
       method,
@@ -73,7 +73,7 @@ export const createClient = ({http, fetch, stringify, clock, cookies, root, loca
         ...(key ? {'Idempotency-Key': key} : {}),
         ...(etag ? {'If-None-Match': etag} : {}),
       },
-      // Not ky's to hold: it keeps a copy for its repeats and would wait forever for one that nobody read.
+      // Passed past ky, which copies the body for its repeats and would wait forever for an unread copy.
       fetch: request => fetch(new Request(request as Request, Object.assign(Object.create(null), {body}))),
       keepalive: !isRead,
       retry: {

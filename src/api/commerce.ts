@@ -13,19 +13,18 @@ export interface EntryRequest {
   readonly additionalFields: string | null;
 }
 
-/** The cart after a write, the line it made, and what was not done as asked. */
+/** The cart after a write, the line that it added or changed, and what the platform did differently. */
 export interface CartAnswer {
   readonly cart: Cart;
   readonly entry: CartEntry | null;
   readonly warnings: readonly CartWarning[];
 }
 
-/** The platform's cart calls, one function a call. All throw what `Client` throws. Source: commerce spec §7. */
+/** The platform's cart calls. All throw what `Client` throws. Source: commerce spec §7. */
 export interface CommerceApi {
-  /** A cart that came with the page, as `{cart}`; null where there is none. Throws `DecodeError`. */
+  /** Reads a cart that came with the page, as `{cart}`; null where there is none. Throws `DecodeError`. */
   readCart(wire: unknown): Cart | null;
-  /** The visitor's cart, or null when it is the one this function answered last. */
-  /** The cart, null where it is as last answered. `isWhole` has it answered in any case. */
+  /** The visitor's cart; null where it is unchanged since the last answer. `isWhole` asks for it in any case. */
   getCart(isWhole?: boolean): Promise<Cart | null>;
   postEntry(entry: EntryRequest, key: string): Promise<CartAnswer>;
   putEntry(entryId: string, quantity: number, key: string): Promise<CartAnswer>;
@@ -60,7 +59,7 @@ const decodeAnswer = (body: unknown): CartAnswer => {
 
 export const createCommerceApi = (client: Client, clock: Clock): CommerceApi => {
   let etag: string | null = null;
-  /** Counts answered writes: the tag of a read that began before one names a cart nobody holds. */
+  /** Counts answered writes: the tag of a read that began before a write names an outdated cart. */
   let writes = 0;
   const write = async (...call: Parameters<Client>): Promise<CartAnswer> => {
     const {body} = await client(...call);

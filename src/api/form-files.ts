@@ -1,7 +1,7 @@
 import type {FormAnswer} from '../forms/form-failure.js';
 import type {FormCall} from './forms.js';
 
-/** A file as it is begun. */
+/** A file as its upload is announced. */
 export interface FileBeginning {
   readonly formId: string;
   readonly fieldId: string;
@@ -10,7 +10,7 @@ export interface FileBeginning {
   readonly size: number;
 }
 
-/** The calls of files on their way into a form. None rejects: an answer that did not come has the status null. Source: our choice. */
+/** The calls of uploads. None rejects: without an answer the status is null. Source: our choice. */
 export interface FilesApi {
   /** Answers `{id, chunkBytes}`; again with the same key, the same. */
   begin(file: FileBeginning, key: string): Promise<FormAnswer>;

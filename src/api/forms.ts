@@ -1,10 +1,10 @@
 import type {FormAnswer} from '../forms/form-failure.js';
 import type {Clock, Cookies, Fetch} from '../ports.js';
-import {quietJson} from '../shared/quiet-json.js';
+import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {FORM_TIMEOUT_MS} from '../tables/limits.js';
 
-/** What a form's calls are made of. `locale` is sent so that the platform words its answers in it. */
+/** What the calls of forms need. `locale` is sent so that the platform's answers are in that language. */
 export interface FormsPorts {
   readonly fetch: Fetch;
   readonly stringify: (value: object) => string;
@@ -14,15 +14,18 @@ export interface FormsPorts {
   readonly locale: string;
 }
 
-/** A form as it is sent. Source: commerce spec §3, form submission payload; formId, trap and stamp are our choice. */
+/**
+ * A form as the call sends it. Source: commerce spec §3, form submission payload; formId, trap and stamp are
+ * our choice.
+ */
 export interface Submission {
   readonly formId: string;
   /** JSON text of answers by field id. */
   readonly form: string;
   readonly captchaKey?: string | undefined;
-  /** What stands in the field nobody sees. A form without one, and without a stamp, sends none. */
+  /** The value of the hidden trap field. A form without trap and stamp sends none. */
   readonly trap: string | undefined;
-  /** Tells when the page was made that it was begun on. */
+  /** A stamp of when the server made the page. */
   readonly stamp: string | undefined;
   /** Ids of the fields whose addresses join the mailing list. Source: our choice. */
   readonly mailingLists?: readonly string[];
@@ -40,14 +43,14 @@ export type FormCall = (
   more?: {readonly id?: string; readonly method?: string},
 ) => Promise<FormAnswer>;
 
-/** The calls of forms. None rejects: an answer that did not come has status 0. Source: commerce spec §7. */
+/** The calls of forms. None rejects: without an answer the status is null. Source: commerce spec §7. */
 export interface FormsApi {
   readonly call: FormCall;
   postKey(): Promise<FormAnswer>;
   save(submission: Submission & {readonly key: string}, id: string): Promise<FormAnswer>;
 }
 
-/** The fresh crumb of an answer that says the session's was refused. */
+/** The fresh crumb (CSRF token) of an answer that refuses the session's own. */
 const freshCrumb = ({body}: FormAnswer): string | null => {
   const {crumbFail, crumb} = Object(body) as {crumbFail?: unknown; crumb?: unknown};
   return crumbFail === true && typeof crumb === 'string' ? crumb : null;
@@ -62,27 +65,27 @@ export const createFormsApi = ({fetch, stringify, clock, cookies, root, locale}:
     crumb: string,
   ): Promise<FormAnswer> => {
     const bytes = body instanceof Blob ? body : null;
-    const ending = new AbortController();
-    const stop = clock.after(FORM_TIMEOUT_MS, () => ending.abort());
+    const controller = new AbortController();
+    const stop = clock.after(FORM_TIMEOUT_MS, () => controller.abort());
     try {
       const response = await fetch(
         new Request(`${root}/${path}`, {
           method,
           credentials: 'include',
-          signal: ending.signal,
+          signal: controller.signal,
           headers: {
             'Content-Type': bytes?.type ?? 'application/json',
             'Accept-Language': locale,
             'X-CSRF-Token': crumb,
             ...(id ? {'Idempotency-Key': id} : {}),
           },
-          // Without a prototype, so that a page's own `toJSON` on every object has no say in it.
+          // Without a prototype, so that a page's own `toJSON` on every object has no effect.
           body: bytes ?? stringify(Object.assign(Object.create(null), body)),
         }),
       );
       return {
         status: response.redirected ? 401 : response.status || null,
-        body: quietJson(await response.text()),
+        body: parseJsonOrNull(await response.text()),
       };
     } catch {
       return {status: null, body: null};

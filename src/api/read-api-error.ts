@@ -17,7 +17,7 @@ const json = (body: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** A refusal as its typed error. A body that is no JSON has no text, and the caller's own words are used. */
+/** A refusal as a typed error. A body that is no JSON has no text; the caller then uses its own message. */
 export const readApiError = ({status}: Response, body: string): ApiError => {
   const {error, code, crumbFail, crumb} = json(body);
   return new ApiError(status, {

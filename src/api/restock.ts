@@ -2,7 +2,10 @@ import type {Client} from './call.js';
 
 const PATH = 'site-users/account/notifications/restock';
 
-/** A sign-up as it is sent. `language` only where letters come in more than one. Source: commerce spec §3. */
+/**
+ * A sign-up as the call sends it. `language` only where the site sends emails in several languages. Source:
+ * commerce spec §3.
+ */
 export interface RestockSignUp {
   readonly productId: string;
   readonly variantId: string;
@@ -13,7 +16,10 @@ export interface RestockSignUp {
   readonly language?: string;
 }
 
-/** Signs a visitor up for word when a variant is back. Throws what `Client` throws. Source: commerce spec §7. */
+/**
+ * Signs a visitor up for an email when a variant is back. Throws what `Client` throws. Source: commerce spec
+ * §7.
+ */
 export const postRestockSignUp = async (
   client: Client,
   signUp: RestockSignUp,

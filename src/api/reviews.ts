@@ -11,7 +11,10 @@ export interface ReviewsAsked {
   readonly cursor: string | null;
 }
 
-/** Some of a product's reviews. Throws what `Client` throws. Source: the platform's HTTP contract, reviews. */
+/**
+ * Fetches some of a product's reviews. Throws what `Client` throws. Source: the platform's HTTP contract,
+ * reviews.
+ */
 export const getReviews = async (
   client: Client,
   productId: string,

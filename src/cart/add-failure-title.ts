@@ -1,7 +1,7 @@
 import type {Product} from '../catalog/product.js';
 import type {MessageId} from '../i18n/messages/message-id.js';
 
-/** Title of the alert after a failed add: a gift card has its own, and so has an add that leads on to checkout.
+/** Title of the alert after a failed add. A gift card has its own title, and so has an add that continues to checkout.
  *  Source: commerce spec §8. */
 export const addFailureTitle = ({type}: Pick<Product, 'type'>, isExpress: boolean): MessageId => {
   if (type === 'gift-card') return 'gift-card-failed';

@@ -1,7 +1,7 @@
 import type {MessageId} from '../i18n/messages/message-id.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 
-/** The sentence for a failed call: a message of ours, or what the server said. */
+/** The text after a failed call: the id of our message, or the server's own sentence. */
 export type FailureText =
   | {readonly textId: MessageId; readonly serverText?: undefined}
   | {readonly serverText: string; readonly textId?: undefined};
@@ -14,7 +14,7 @@ const refusalText = (error: ApiError, areCookiesEnabled: boolean): FailureText =
   return error.text ? {serverText: error.text} : {textId: 'unknown-failure'};
 };
 
-/** What to tell the visitor about a failed call of the shop. Source: commerce spec §8. */
+/** The text for the visitor after a failed call of the shop. Source: commerce spec §8. */
 export const failureText = (error: unknown, areCookiesEnabled: boolean): FailureText => {
   if (error instanceof ApiError) return refusalText(error, areCookiesEnabled);
   if (error instanceof TimeoutError) return {textId: 'took-too-long'};

@@ -14,7 +14,7 @@ export interface AddAttempt {
   readonly locale: string;
 }
 
-/** Choices not made yet. A gift card's only choice is its denomination. */
+/** The options without a choice. A gift card's only option is its denomination. */
 const missingProblem = ({product, chosen, locale}: AddAttempt): Problem | null => {
   const missing = missingOptions(product, chosen);
   if (!missing.length) return null;

@@ -2,7 +2,7 @@ import type {MessageId} from '../i18n/messages/message-id.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 import {type FailureText, failureText} from './add-failure.js';
 
-/** What to say of a failed change when nobody said why. Source: commerce spec §8. */
+/** The message after a failed change without a reason. Source: commerce spec §8. */
 const TEXT_BY_CHANGE = new Map<string, MessageId>([
   ['changed', 'cart-not-updated'],
   ['coupon', 'cart-not-updated'],
@@ -15,7 +15,7 @@ const codeOf = (error: unknown): string => {
   return error instanceof NetworkError ? 'network' : 'unknown';
 };
 
-/** A failed call of the cart, worded. `change` is what was tried; `code` is the server's word, or ours.
+/** The message after a failed call of the cart. `change` is the attempted change; `code` is the server's, or ours.
  *  Source: commerce spec §8. */
 export const cartFailure = (
   error: unknown,

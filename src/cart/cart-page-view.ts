@@ -2,7 +2,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Cart, CartEntry} from './cart.js';
 import {isQuantityOpen} from './line-quantity.js';
 
-/** A line of the cart, in the visitor's words. `quantity` is as typed while an edit is under way. */
+/** A line of the cart, in the visitor's language. `quantity` is what the visitor typed while an edit is pending. */
 export interface LineView {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface LineView {
   readonly removeLabel: string;
 }
 
-/** A coupon in the cart; `reason` says why it takes nothing off, '' when it does. */
+/** A coupon in the cart; `reason` explains why it takes nothing off, '' when it does. */
 export interface CouponView {
   readonly code: string;
   readonly name: string;
@@ -27,12 +27,12 @@ export interface CouponView {
   readonly removeLabel: string;
 }
 
-/** The whole cart page, in the visitor's words: its face adds elements, never a rule. */
+/** The whole cart page, in the visitor's language: its component adds elements, never a rule. */
 export interface CartPageView {
   readonly lines: readonly LineView[];
   readonly coupons: readonly CouponView[];
   readonly totals: readonly {readonly label: string; readonly value: string}[];
-  /** Why checkout is held, '' where it is not. */
+  /** Why the shop does not accept the order yet, '' where it does. */
   readonly held: string;
   readonly t: MessageFormat;
 }
@@ -42,7 +42,7 @@ export interface CartPageState {
   readonly cart: Cart | null;
   readonly edits: Readonly<Record<string, string>>;
   readonly busyLine: string;
-  /** Why checkout is held, '' where it is not. */
+  /** Why the shop does not accept the order yet, '' where it does. */
   readonly held?: string;
   readonly t: MessageFormat;
   readonly money: (amountMinor: number, currency: string) => string;
@@ -58,13 +58,13 @@ const lineView = (entry: CartEntry, {cart, edits, busyLine, t, money}: CartPageS
   removeLabel: t('remove-item', {title: entry.title}),
 });
 
-/** What is left to pay; all of it where the shop says nothing of gift cards. */
+/** The amount left to pay; the full total where the shop has no gift cards. */
 const dueOf = ({terms, grandTotalCents}: Cart): number => {
   const due: unknown = Object(terms).amountDueCents;
   return typeof due === 'number' ? due : grandTotalCents;
 };
 
-/** Rows of 0 are left out, but subtotal and total, and shipping where something is shipped. Source: commerce spec §3. */
+/** Leaves out rows of 0, except subtotal, total, and shipping where something is shipped. Source: commerce spec §3. */
 const totalViews = (cart: Cart, {t, money}: CartPageState): CartPageView['totals'] => {
   const due = dueOf(cart);
   const paid = cart.grandTotalCents - due;

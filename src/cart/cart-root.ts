@@ -5,15 +5,15 @@ import {type Money, readMoney} from '../shared/money.js';
 import type {Cart} from './cart.js';
 import type {CartPageState} from './cart-page-view.js';
 
-/** What a cart page says about the shop, next to the cart itself. */
+/** What a cart page states about the shop, next to the cart itself. */
 export interface CartRoot {
-  /** Where "continue shopping" leads, null where the page does not say: an http(s) URL or a path from the site's root. */
+  /** The target of "continue shopping", an http(s) URL or a path from the site's root; null where the page names none. */
   readonly continueUrl: string | null;
   /** The subtotal from which an order may be placed, null for any. */
   readonly minimum: Money | null;
 }
 
-/** What a page says that says nothing. */
+/** The values of a page without settings. */
 export const NO_CART_ROOT: CartRoot = {continueUrl: null, minimum: null};
 
 const SITE = 'https://site.invalid';
@@ -31,7 +31,7 @@ const decodeLink = (value: unknown, path: string): string => {
   throw new DecodeError(path, 'an http address', 'other text');
 };
 
-/** Amounts at or below 0 ask for nothing. */
+/** Amounts at or below 0 mean no minimum. */
 const decodeMinimum = (value: unknown, path: string): Money | null => {
   const money = readMoney(value, path);
   return money.amountMinor > 0 ? money : null;
@@ -70,8 +70,8 @@ export const missingForOrder = (cart: Cart | null, minimum: Money | null): numbe
     ? Math.max(0, minimum.amountMinor - cart.subtotalCents)
     : 0;
 
-/** Says why the cart may not be ordered yet, '' where it may. */
-export const heldText = (
+/** Why the shop does not accept the order yet, '' where it does. */
+export const checkoutHeldText = (
   cart: Cart | null,
   minimum: Money | null,
   {t, money}: {t: MessageFormat; money: CartPageState['money']},

@@ -3,22 +3,22 @@ import {amountOrFree} from '../shared/free-money.js';
 import type {Cart} from './cart.js';
 import type {CartTerms, ShipTo} from './cart-terms.js';
 
-/** A label with what stands beside it. */
+/** A label with what is next to it. */
 interface Row {
   readonly label: string;
   readonly amount: string;
 }
 
-/** All that is told of what a cart costs in the end, in the visitor's words: a face adds elements, never a rule. */
+/** Everything the terms of a cart show, in the visitor's language: a component adds elements, never a rule. */
 export interface CartTermsView {
   /** How far free shipping is; null where it cannot be reached. */
   readonly meter: {readonly text: string; readonly value: number; readonly max: number} | null;
   /** What coupons take off single lines. */
   readonly saved: readonly Row[];
   /** Null where nothing is shipped. */
-  readonly estimate: {readonly told: string; readonly countries: readonly CountryView[]} | null;
+  readonly estimate: {readonly text: string; readonly countries: readonly CountryView[]} | null;
   readonly giftCards: readonly {readonly code: string; readonly text: string; readonly removeLabel: string}[];
-  readonly words: Readonly<Record<TermsWord, string>>;
+  readonly labels: Readonly<Record<TermsLabel, string>>;
 }
 
 interface CountryView {
@@ -27,7 +27,7 @@ interface CountryView {
   readonly isChosen: boolean;
 }
 
-const WORDS = {
+const LABELS = {
   estimateTitle: 'estimate-title',
   country: 'country',
   region: 'region',
@@ -37,7 +37,7 @@ const WORDS = {
   use: 'gift-card-use',
   remove: 'remove',
 } as const;
-type TermsWord = keyof typeof WORDS;
+type TermsLabel = keyof typeof LABELS;
 
 /** What a view is made from. `countries` are the codes the shop ships to; `locale` names and sorts them. */
 export interface CartTermsState {
@@ -50,7 +50,7 @@ export interface CartTermsState {
   readonly money: (amountMinor: number, currency: string) => string;
 }
 
-/** The place an estimate begins with: the cart's own, else the first country that the shop ships to. */
+/** The initial place of an estimate: the cart's own, else the first country that the shop ships to. */
 export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string[]): ShipTo => ({
   country,
   region: '',
@@ -60,7 +60,7 @@ export const firstShipTo = ({shipTo}: CartTerms, [country = '']: readonly string
 
 const namesOf = (locale: string): ((code: string) => string) => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
-  // A code that is none throws: it stands for itself.
+  // `Intl` throws on an invalid code, which is then shown as it is.
   return code => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 };
 
@@ -85,7 +85,7 @@ const estimateView = ({
     tax: money(cart.taxCents, cart.currency),
   };
   return {
-    told: place ? t('estimated', {place, ...amounts}) : '',
+    text: place ? t('estimated', {place, ...amounts}) : '',
     countries: countries
       .map(code => ({code, name: nameOf(code), isChosen: code === shipTo.country}))
       .sort((one, other) => one.name.localeCompare(other.name, locale)),
@@ -107,7 +107,7 @@ const meterView = ({cart, terms, t, money}: CartTermsState): CartTermsView['mete
 export const cartTermsView = (state: CartTermsState): CartTermsView => {
   const {cart, terms, t, money} = state;
   const inMoney = (cents: number): string => money(cents, cart.currency);
-  const word = (id: TermsWord): [TermsWord, string] => [id, t(WORDS[id])];
+  const label = (id: TermsLabel): [TermsLabel, string] => [id, t(LABELS[id])];
   return {
     meter: meterView(state),
     saved: terms.lineDiscounts.map(({title, name, amountCents}) => ({
@@ -124,6 +124,9 @@ export const cartTermsView = (state: CartTermsState): CartTermsView => {
       }),
       removeLabel: t('gift-card-remove', {code}),
     })),
-    words: Object.fromEntries((Object.keys(WORDS) as TermsWord[]).map(word)) as Record<TermsWord, string>,
+    labels: Object.fromEntries((Object.keys(LABELS) as TermsLabel[]).map(label)) as Record<
+      TermsLabel,
+      string
+    >,
   };
 };

@@ -1,7 +1,7 @@
 import {type Decoder, fields, list, text} from '../shared/decode.js';
 import {minorAmount} from '../shared/money.js';
 
-/** Where a cart would be sent; '' for what was not said. */
+/** Where a cart would be shipped; '' for each part that the visitor left out. */
 export interface ShipTo {
   readonly country: string;
   readonly region: string;
@@ -15,11 +15,11 @@ export interface GiftCardPayment {
   readonly amountCents: number;
 }
 
-/** What the shop says of a cart beyond its entity; amounts are minor units of the cart's currency. Source: our choice. */
+/** What the shop sends about a cart besides its lines; amounts are minor units of the cart's currency. Source: our choice. */
 export interface CartTerms {
-  /** The place its amounts are for, null where the shop tells none. */
+  /** The place that its amounts are for, null where the shop names none. */
   readonly shipTo: ShipTo | null;
-  /** From which amount shipping is free and how much of it the cart has reached; null where that cannot be. */
+  /** The amount from which shipping is free, and how much of it the cart has reached; null where shipping is never free. */
   readonly freeShipping: {readonly fromCents: number; readonly reachedCents: number} | null;
   /** What coupons for one product take off. */
   readonly lineDiscounts: readonly {
@@ -28,7 +28,7 @@ export interface CartTerms {
     readonly amountCents: number;
   }[];
   readonly giftCards: readonly GiftCardPayment[];
-  /** What is left to pay once gift cards have. */
+  /** The amount left to pay after gift cards. */
   readonly amountDueCents: number;
 }
 
@@ -64,7 +64,7 @@ const decodeGiftCard: Decoder<GiftCardPayment> = (value, path) => {
   };
 };
 
-/** Terms as the platform writes them; a shop that says nothing has none. Throws `DecodeError`. */
+/** Terms as the platform sends them; a shop without terms sends nothing. Throws `DecodeError`. */
 export const decodeCartTerms = (value: unknown, path = 'terms'): CartTerms => {
   const read = fields(value ?? {}, path);
   return {
@@ -79,13 +79,13 @@ export const decodeCartTerms = (value: unknown, path = 'terms'): CartTerms => {
 /** A code as people type it, in any case, with or without blanks and dashes. */
 const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** True where a gift card pays for the cart, or does not, as was asked for. */
+/** True where the gift cards of a cart match the change that the visitor asked for. */
 export const hasGiftCard = (
   {giftCards}: CartTerms,
   {code, isWanted}: {code: string; isWanted: boolean},
 ): boolean => giftCards.some(card => plainCode(card.code) === plainCode(code)) === isWanted;
 
-/** True where the amounts are for the place that was asked for; it is read in any case. */
+/** True where the amounts are for the place that the visitor asked for; ignores letter case. */
 export const isSentTo = ({shipTo}: CartTerms, asked: ShipTo): boolean =>
   (['country', 'region', 'postcode'] as const).every(
     part => shipTo?.[part].toUpperCase() === asked[part].trim().toUpperCase(),

@@ -1,4 +1,4 @@
-/** A change to the cart that happened, but not as asked. */
+/** A change of the cart that the platform made differently than asked. */
 export interface CartWarning {
   /** `quantity-capped`: fewer units were left than asked for. */
   readonly code: string;

@@ -10,13 +10,13 @@ export interface CartEntry {
   readonly subTotalCents: number;
   /** Answers of the product's additional-fields form as label and text, in order. */
   readonly additionalFields: readonly {readonly label: string; readonly value: string}[];
-  /** Where the answers are changed, or null where there is nothing to change. */
+  /** The page on which the visitor edits the answers, or null. */
   readonly editUrl: string | null;
-  /** Where the product's own page is, or null. */
+  /** The address of the product's own page, or null. */
   readonly url: string | null;
   /** A picture of the product, or null. */
   readonly imageUrl: string | null;
-  /** Units of this variant left, or null when unlimited or not told. */
+  /** Units of this variant left, or null when unlimited or unknown. */
   readonly qtyInStock: number | null;
 }
 
@@ -52,7 +52,7 @@ export interface Cart {
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
-  /** What the shop says of this cart beyond its entity, read by those who show it. */
+  /** What the shop sends about this cart besides its lines; `decodeCartTerms` reads it. */
   readonly terms: unknown;
 }
 

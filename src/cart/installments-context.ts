@@ -1,6 +1,6 @@
 import {fields} from '../shared/decode.js';
 
-/** What existing sites' context says of one item that is offered to be paid in parts, as a marker says it. */
+/** The installments offer in the context of an existing site, in the shape of a marker's props. */
 interface ContextOffer {
   readonly min: unknown;
   readonly max: unknown;

@@ -2,17 +2,17 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Money} from '../shared/money.js';
 import type {InstallmentOffer} from './installments.js';
 
-/** What a face of installments shows, in the visitor's words. */
+/** What an installments block shows, in the visitor's language. */
 export interface InstallmentsView {
   readonly text: string;
-  /** Names the button that explains, and what it opens. */
+  /** The accessible name of the info button and of the dialog that it opens. */
   readonly info: string;
 }
 
 /** What a view is made from. */
 export interface InstallmentsState {
   readonly offer: InstallmentOffer;
-  /** What would be paid in parts, null where it cannot. */
+  /** The amount that would be paid in installments, null where it cannot be. */
   readonly total: Money | null;
   readonly t: MessageFormat;
   readonly money: (amountMinor: number, currency: string) => string;

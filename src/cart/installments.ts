@@ -22,7 +22,7 @@ export interface InstallmentOffer {
   readonly pageUrl: string;
 }
 
-/** What a page says where its marker does not. */
+/** The page's values where the marker has none. */
 export interface InstallmentDefaults {
   readonly currency: string;
   readonly language: string;

@@ -2,11 +2,11 @@ import {bool, type Decoder, fields, integer, list, text} from '../shared/decode.
 import {minorAmount} from '../shared/money.js';
 import {DEFAULT_CURRENCY} from '../tables/defaults.js';
 
-/** An order as its confirmation page tells it. Amounts are minor units of `currency`. Source: commerce spec §3. */
+/** An order as its confirmation page has it. Amounts are minor units of `currency`. Source: commerce spec §3. */
 export interface ConfirmedOrder {
   readonly id: string;
   readonly purchasedCartId: string;
-  /** True for an order that was only a trial: nothing was sold. */
+  /** True for a test order: nothing was sold. */
   readonly testMode: boolean;
   readonly websiteId: string;
   readonly currency: string;
@@ -31,7 +31,7 @@ const decodeItem: Decoder<ConfirmedOrder['items'][number]> = (value, path) => {
   };
 };
 
-/** Reads an order as the server writes it; what else it says is ignored. Throws `DecodeError`. Source: commerce spec §3. */
+/** Reads an order as the server sends it; ignores unknown fields. Throws `DecodeError`. Source: commerce spec §3. */
 export const decodeOrder = (value: unknown, path = ''): ConfirmedOrder => {
   const read = fields(value, path);
   return {

@@ -1,12 +1,12 @@
 import type {MessageFormat} from '../i18n/messages.js';
-import {cartCountText, cartSpokenLabel} from './cart-labels.js';
+import {cartCountText, cartSpokenLabel} from './cart-count.js';
 
 /** What the floating pill shows: nothing at 0 items. Source: commerce spec §4, §9. */
 export interface PillView {
   readonly isShown: boolean;
   readonly count: string;
   readonly name: string;
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly label: string;
 }
 

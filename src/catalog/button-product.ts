@@ -1,7 +1,7 @@
 import {fields, text} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 
-/** An add button on its own, as what pages say of a product. */
+/** The data of a page's single add button, in the shape of a product. */
 export interface ButtonProduct {
   /** As `decodeProduct` reads it. */
   readonly wire: object;
@@ -28,7 +28,7 @@ export const readButtonProduct = (props: unknown): ButtonProduct => {
       id: itemId,
       structuredContent: {
         productType: 1,
-        // Its stock is the platform's to tell.
+        // The platform reports its stock.
         variants: [{sku, unlimited: true}],
         useCustomAddButtonText: Boolean(label),
         customAddButtonText: label,

@@ -9,17 +9,17 @@ import {unitsLeftShown} from './scarcity.js';
 import {shownMark} from './shown-mark.js';
 import {type ChosenOptions, type OptionState, optionStates} from './variant-match.js';
 
-/** A first option with at most so many values is shown as a row of choices, as is one with swatches; every other as a list. Source: our choice. */
+/** The first option is a row of choices up to this many values, and always with swatches; every other option is a list. Source: our choice. */
 const CHOICES_MAX = 5;
 
-/** One value of an option. `label` says its state in words where it cannot be bought. */
+/** One value of an option. `label` includes why it cannot be bought. */
 export interface ValueView {
   readonly value: string;
   readonly label: string;
   readonly state: OptionState;
 }
 
-/** One option to choose. `prompt` stands where nothing is chosen yet. */
+/** One option to choose. `prompt` is the text before a choice. */
 export interface OptionView {
   readonly name: string;
   readonly chosen: string;
@@ -28,7 +28,7 @@ export interface OptionView {
   readonly values: readonly ValueView[];
 }
 
-/** Everything a face of a product shows, in the visitor's words: a face adds elements, never a rule. */
+/** Everything a product block shows, in the visitor's language: a component adds elements, never a rule. */
 export interface BuyView {
   readonly price: {
     readonly now: string;
@@ -41,16 +41,16 @@ export interface BuyView {
   readonly quantity: {readonly label: string; readonly text: string} | null;
   readonly scarcity: string;
   readonly button: {readonly label: string; readonly isSoldOut: boolean; readonly isBusy: boolean};
-  /** Said politely once something was added. */
+  /** The announcement for screen readers after an add. */
   readonly news: string;
 }
 
-/** What the owner decides about one product's face. Source: commerce spec §3, store merchandising context. */
+/** The owner's settings for one product block. Source: commerce spec §3, store merchandising context. */
 export interface Merchandising {
-  /** Units at or below which stock is told, or null for never. */
+  /** The block shows the stock at or below this many units; null for never. */
   readonly lowStock: number | null;
-  /** True where the product's own stock is told before a variant is chosen. */
-  readonly isStockToldFirst: boolean;
+  /** True to show the product's total stock before the visitor chooses a variant. */
+  readonly isStockShownFirst: boolean;
   /** The owner's sentence for sold out, or null for the default. */
   readonly soldOutText: string | null;
   readonly areServicesCounted: boolean;
@@ -68,7 +68,7 @@ export interface BuyState {
   readonly variant: Variant | null;
   readonly t: MessageFormat;
   readonly locale: string;
-  /** The price as the server wrote it for no choice at all: until there is one, nothing is worked out anew. */
+  /** The price as the server rendered it before any choice; the block computes a price only once the visitor chooses. */
   readonly served?: {readonly now: string; readonly was: string} | null;
 }
 
@@ -116,7 +116,7 @@ const buttonLabel = ({product, phase, t}: BuyState): string => {
   return product.customAddButtonText ?? t(product.isSubscribable ? 'subscribe' : 'add-to-cart');
 };
 
-/** Words and states for every part of a product's face. Source: commerce spec §4, §5, §9. */
+/** Texts and states for every part of a product block. Source: commerce spec §4, §5, §9. */
 export const buyView = (state: BuyState): BuyView => {
   const {product, variant, merchandising, phase, quantity, t} = state;
   const left = unitsLeftShown(product, variant, merchandising);

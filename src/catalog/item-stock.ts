@@ -1,6 +1,6 @@
 import {bool, type Decoder, fields, list, number, text} from '../shared/decode.js';
 
-/** Stock of one variant as the platform tells it now. Source: commerce spec §3, inventory stock result. */
+/** The current stock of one variant. Source: commerce spec §3, inventory stock result. */
 interface VariantStock {
   readonly sku: string;
   readonly unlimited: boolean;
@@ -20,8 +20,8 @@ const variantStock: Decoder<VariantStock> = (value, path) => {
  * True when a variant of an item can still be bought: it is unlimited, or more is in stock than the cart holds. `told` is
  * what the platform answered; an item of one variant needs no `sku`. Throws `DecodeError`. Source: commerce spec §5.
  */
-export const isStillInStock = (told: unknown, sku: string, qtyInCart: number): boolean => {
-  const results = fields(told, '')('results', list(variantStock));
+export const isStillInStock = (answer: unknown, sku: string, qtyInCart: number): boolean => {
+  const results = fields(answer, '')('results', list(variantStock));
   const found = sku ? results.find(result => result.sku === sku) : results[0];
   return found !== undefined && (found.unlimited || found.qtyInStock > qtyInCart);
 };

@@ -1,6 +1,6 @@
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** True where an item says what can be bought of it. */
+/** True where an item lists its variants. */
 const listsVariants = (item: unknown): boolean => {
   const {structuredContent, variants} = Object(item);
   return listOf(Object(structuredContent).variants ?? variants).length > 0;
@@ -16,7 +16,7 @@ export const itemInView = (view: unknown, itemId: string): object | null => {
   return found ?? null;
 };
 
-/** Variants as the stock call tells them, without their options. Never throws. Source: the platform's HTTP contract. */
+/** Variants as the stock call answers them, without their options. Never throws. Source: the platform's HTTP contract. */
 export const variantsInStock = (answer: unknown): object[] =>
   listOf(Object(answer).results).map(result => {
     const {variantId, sku, unlimited, qtyInStock} = Object(result);

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 
-/** What the page's own markup says of a product; it stands where the data says nothing. */
+/** What the page's own markup states about a product; used where the data states nothing. */
 export interface ProductHints {
   readonly id: string;
   readonly collectionId?: string | undefined;

@@ -16,7 +16,7 @@ export const planText = (plan: SubscriptionPlan | null, price: string, t: Messag
     : t('plan-until-stopped', {plan: every});
 };
 
-/** That a subscription is charged again, and until when; '' where it is charged once, or nothing can be said of it. Source: our choice. */
+/** The sentence about a subscription's renewal and its end; '' where it is charged once, or its plan is unusable. Source: our choice. */
 export const renewalText = (plan: SubscriptionPlan | null, t: MessageFormat): string => {
   if (!plan || !isUsablePlan(plan) || plan.numBillingCycles === 1) return '';
   return t(isIndefinite(plan) ? 'plan-renews' : 'plan-renews-to-end');

@@ -4,7 +4,7 @@ import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
 import type {SubscriptionPlan} from './subscription.js';
 
-/** What a subscription costs, in the visitor's words. */
+/** What a subscription costs, in the visitor's language. */
 export interface PlanView {
   readonly text: string;
   /** That it is charged again, and until when; '' where it is charged once. */

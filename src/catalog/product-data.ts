@@ -5,13 +5,13 @@ import {shownPrice} from './price.js';
 import type {Product, Variant} from './product.js';
 import {variantStock} from './product-status.js';
 
-/** What of a product search engines are told besides what it sells. Addresses may be relative to the page. */
-export interface ProductTexts {
+/** What search engines read about a product besides its offers. Addresses may be relative to the page. */
+export interface ProductStrings {
   readonly url: string;
   /** Plain text. */
   readonly description: string;
   readonly images: readonly string[];
-  /** Null where nobody may review. */
+  /** Null where the shop takes no reviews. */
   readonly reviews: ReviewPage | null;
 }
 
@@ -45,8 +45,11 @@ const reviewOf = ({rating: stars, title, body, name, createdMs}: Review): object
   reviewRating: rating(stars),
 });
 
-/** A product as search engines read it; without reviews nothing is said of them. Source: schema.org Product. */
-export const productData = (product: Product, {url, description, images, reviews}: ProductTexts): object => ({
+/** A product as search engines read it; leaves ratings out where there are no reviews. Source: schema.org Product. */
+export const productData = (
+  product: Product,
+  {url, description, images, reviews}: ProductStrings,
+): object => ({
   '@context': SCHEMA,
   '@type': 'Product',
   name: product.name,

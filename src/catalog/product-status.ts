@@ -67,7 +67,7 @@ export const isOnSale = (product: ProductOnSale): boolean => {
     : saleOf === 'variants' && product.variants.some(variant => variant.onSale);
 };
 
-/** The mark beside a product; sold out beats sale. Source: commerce spec §4. */
+/** The mark next to a product; sold out beats sale. Source: commerce spec §4. */
 export const statusMark = (product: StockedProduct & ProductOnSale): 'sold-out' | 'sale' | null =>
   isSoldOut(product) ? 'sold-out' : isOnSale(product) ? 'sale' : null;
 

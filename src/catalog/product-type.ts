@@ -10,6 +10,6 @@ export const decodeType: Decoder<ProductType> = (value, path) => {
   return PRODUCT_TYPES.find(({code, name}) => code === asked || name === asked) ?? PRODUCT_TYPES[0];
 };
 
-/** What the type table says of a product. Source: commerce spec §3. */
+/** The row of the type table for a product. Source: commerce spec §3. */
 export const typeOf = ({type}: {readonly type: ProductTypeName}): ProductType =>
   PRODUCT_TYPES.find(({name}) => name === type) ?? PRODUCT_TYPES[0];

@@ -1,7 +1,7 @@
 import type {Product} from './product.js';
 import {type StockedProduct, totalStock} from './product-status.js';
 
-/** True where the visitor may say how many: physical, or a service sold in multiples; no subscription; more than one
+/** True where the visitor may choose a quantity: physical, or a service sold in multiples; no subscription; more than one
  *  in stock. Source: commerce spec §5. */
 export const isQuantityShown = (
   product: StockedProduct & Pick<Product, 'isSubscribable'>,

@@ -10,7 +10,7 @@ export interface Problem {
 /** What a number field hands over: plain digits, whatever the locale shows. */
 const PLAIN = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
-/** How many the visitor asks for in a number field, or what is wrong with it. Source: commerce spec §5. */
+/** The quantity in a number field, or what is wrong with it. Source: commerce spec §5. */
 export const parseQuantity = (text: string): {quantity: number} | Problem => {
   const quantity = Number(text);
   if (!PLAIN.test(text)) return {messageId: 'quantity-not-number', params: {}};

@@ -1,12 +1,12 @@
 /** What a variant is called, by option. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** Lines of existing markup that tell how few are left: each with its variant's attributes, null for the product's own. */
+/** Scarcity lines in existing markup, each with its variant's attributes; null for the product's own line. */
 interface ScarcityLines {
   readonly lines: readonly (Attributes | null)[];
   /** Those of the variant chosen, null before there is one. */
   readonly chosen: Attributes | null;
-  /** As the context says; undefined where it says nothing: then the product's own line alone stands before a choice. */
+  /** The context's setting; where it is undefined, only the product's own line shows before a choice. */
   readonly isShownByDefault: boolean | undefined;
 }
 

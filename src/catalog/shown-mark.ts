@@ -2,7 +2,7 @@ import type {Product, Variant} from './product.js';
 import {statusMark, variantStock} from './product-status.js';
 import {typeOf} from './product-type.js';
 
-/** The mark for what is chosen: the variant's own once there is one, else the product's. Source: checklist PROD-01. */
+/** The mark of the chosen variant, or of the product before a choice. Source: checklist PROD-01. */
 export const shownMark = (product: Product, variant: Variant | null): 'sold-out' | 'sale' | null => {
   if (!variant || typeOf(product).saleOf === 'product') return statusMark(product);
   if (variantStock(product, variant) <= 0) return 'sold-out';

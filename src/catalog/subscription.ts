@@ -7,7 +7,7 @@ export interface SubscriptionPlan {
   readonly numBillingCycles: number;
 }
 
-/** False for a plan of which nothing can be said: a count that is not whole, or below 0. Source: commerce spec §5 (Unavailable). */
+/** False for a plan with an unusable count: not whole, or below 0. Source: commerce spec §5 (Unavailable). */
 export const isUsablePlan = ({billingPeriod: {value}, numBillingCycles}: SubscriptionPlan): boolean =>
   Number.isInteger(value) && value > 0 && Number.isInteger(numBillingCycles) && numBillingCycles >= 0;
 

@@ -1,6 +1,6 @@
 import type {Product} from './product.js';
 
-/** `#rgb` to `#rrggbbaa`; what is no colour is the address of a picture. */
+/** `#rgb` to `#rrggbbaa`; any other text is the address of a picture. */
 const COLOUR = /^#[\da-f]{3,8}$/i;
 
 /** Text inside a CSS string: what would end it, or the sheet's element, is written by its code. */

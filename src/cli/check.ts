@@ -11,9 +11,9 @@ import {UnreadableError, UsageError} from './usage-error.js';
 
 const HELP = `vitrine check <dir|file>…
 
-Lists every error of every template, folders with all they hold: where it is, the line it stands
-in and what was probably meant. What cannot be read is told beside them, the rest is checked all
-the same, and the exit code is then ${EXIT.unusable}.
+Lists every error of every template, folders with all they contain: its place, its line and a
+suggestion. Reports files that it cannot read, checks the rest all the same, and then exits with
+${EXIT.unusable}.
 
 Templates are files named .html, .block, .region, .list, .item, .page and .preset; their settings,
 .conf, are read as JSON.
@@ -24,9 +24,9 @@ ${PARTIALS_HELP}
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const summaryOf = (errors: number, {templates, settings}: Collected, unread: number): string => {
-  const beside = settings.length > 0 ? ` and ${counted(settings.length, 'settings file')}` : '';
+  const withSettings = settings.length > 0 ? ` and ${counted(settings.length, 'settings file')}` : '';
   const left = unread > 0 ? `, ${unread} unreadable` : '';
-  return `${counted(errors, 'error')} in ${counted(templates.length, 'template')}${beside}${left}\n`;
+  return `${counted(errors, 'error')} in ${counted(templates.length, 'template')}${withSettings}${left}\n`;
 };
 
 /** One message a file: it is looked at as a template and as a partial of others. */
@@ -54,15 +54,15 @@ export const CHECK: Command = {
       ...settings.flatMap(({partials}) => partials),
     ];
     let count = 0;
-    const tell = (faults: readonly Fault[]) => {
+    const report = (faults: readonly Fault[]) => {
       for (const fault of faults) out.write(`${faultText(fault, out.isColoured)}\n`);
       count += faults.length;
     };
-    for (const {faults} of settings) tell(faults);
+    for (const {faults} of settings) report(faults);
     for (const template of templates) {
       const partials = await findPartials(template.folder, template.top);
       problems.push(...partials.problems);
-      tell(findFaults(template, partials.files, known));
+      report(findFaults(template, partials.files, known));
     }
     const unread = distinctMessages(problems);
     for (const message of unread) err.write(`vitrine: ${message}\n`);

@@ -40,12 +40,12 @@ export const collectTemplates = async (cwd: string, given: readonly string[]): P
       else templates.push({...found, folder: dirname(file), top});
     });
   const takeFolder = async (folder: string) => {
-    const {paths, settings: beside, unreadable} = await listTemplates(folder);
+    const {paths, settings: settingsFiles, unreadable} = await listTemplates(folder);
     for (const {path, reason} of unreadable)
       problems.push(new UnreadableError(shownPath(cwd, path), reason, 'a template or a folder of them'));
     if (paths.length + unreadable.length === 0)
       problems.push(new UsageError(`${shownPath(cwd, folder)}: expected templates, there are none`));
-    for (const path of [...paths, ...beside]) await take(join(folder, path), folder);
+    for (const path of [...paths, ...settingsFiles]) await take(join(folder, path), folder);
   };
   for (const path of given.map(one => resolve(cwd, one)))
     await attempt(async () => {

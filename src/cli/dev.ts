@@ -7,12 +7,12 @@ import {serveFolder} from './dev/server.js';
 import {EXIT} from './io.js';
 import {createPartialFinder, PARTIALS_ARGUMENT, PARTIALS_HELP} from './partials.js';
 import {readArguments} from './read-arguments.js';
+import {readPort} from './read-port.js';
 import {RENDER_ARGUMENTS, RENDER_HELP, readRenderOptions} from './render-options.js';
 import {isFolder} from './template-files.js';
 import {UsageError} from './usage-error.js';
 
 const DEFAULT_PORT = '4180';
-const PORT_MAX = 65_535;
 
 const ARGUMENTS = {
   port: {type: 'string', default: DEFAULT_PORT},
@@ -22,10 +22,10 @@ const ARGUMENTS = {
 
 const HELP = `vitrine dev <dir>
 
-Serves a folder of templates, each over the data beside it (page.html, page.json), and reloads
-open pages when a file changes. Errors are drawn on the page and told here, once a change. What
-the folder lacks (the API, the cart, the script) is answered by the reference platform where it is
-built.
+Serves a folder of templates, each with the data next to it (page.html, page.json), and reloads
+open pages when a file changes. Shows errors on the page and prints them here, once per change.
+The reference platform, where it is built, answers what the folder lacks (the API, the cart, the
+script).
 
 Pages are sent with the policy of a strict site, script-src 'self': scripts written into a page,
 handlers such as onclick and scripts of other origins do not run, and the browser's console says
@@ -35,13 +35,6 @@ so. Put scripts into files of the folder.
 ${PARTIALS_HELP}
 ${RENDER_HELP}
 `;
-
-const readPort = (text: string): number => {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > PORT_MAX)
-    throw new UsageError(`--port ${text}: expected a number up to ${PORT_MAX}`);
-  return port;
-};
 
 /** `vitrine dev`: a folder of templates as a live site, until it is stopped. */
 export const DEV: Command = {

@@ -11,7 +11,7 @@ export interface Diagnostic {
 
 const MISREAD = /is not understood|is unknown|Error parsing/;
 
-/** True for text that is tags of the language and nothing else. */
+/** True for text that consists of tags of the language only. */
 export const isTags = (text: string): boolean =>
   /^(?:\{[^{}]+\}|\u2026)+$/.test(text) &&
   !check(text).some(({message}) => MISREAD.test(message)) &&

@@ -1,7 +1,7 @@
 import {render} from '../template/index.js';
 import {INSTRUCTION_FORMS} from '../template/language/instructions.js';
 import {type Diagnostic, isTags} from './diagnostic.js';
-import {isStatement, meantReference, meantStatement, meantValue} from './statement.js';
+import {isStatement, suggestReference, suggestStatement, suggestValue} from './statement.js';
 import type {Zone, Zones} from './zones.js';
 
 /** A tag of another language: what it is here, where there is such a thing. */
@@ -9,7 +9,7 @@ interface Read {
   readonly meant?: string | undefined;
 }
 
-/** How tags of other languages look. */
+/** Tag syntax of other languages. */
 interface Dialect {
   readonly name: string;
   readonly pattern: RegExp;
@@ -24,7 +24,7 @@ const WITH_COMMENTS: ReadonlySet<Zone> = new Set(['markup', 'comment']);
 
 const COMMENT: Read = {meant: '{## \u2026 ##}'};
 const BLOCK_END: Read = {meant: '{.end}'};
-const printed = (text: string): Read => ({meant: meantValue(text, isTags)});
+const printed = (text: string): Read => ({meant: suggestValue(text, isTags)});
 
 const SECTION = /^([#^])\s*([\w.-]+)\s*(.*)$/;
 const WORDS = /^(\w+)(?:\s+(.*))?$/;
@@ -33,22 +33,22 @@ const CALLED = /^[A-Za-z_$][\w$.]*\(.*\)\s*(?:\|[^|].*)?$/;
 const HELPER = /^[A-Za-z][\w-]*(?:\s+(?:[\w.@=/-]+|"[^"]*"|'[^']*'))+$/;
 
 const readSection = (sign: string, word: string, rest: string): Read => {
-  if (isStatement(word)) return {meant: meantStatement(word, rest)};
-  const name = meantReference(word) ?? 'name';
+  if (isStatement(word)) return {meant: suggestStatement(word, rest)};
+  const name = suggestReference(word) ?? 'name';
   return {meant: sign === '#' ? `{.section ${name}}` : `{.section ${name}}{.or}\u2026{.end}`};
 };
 
-/** What stands between two braces. Source: the manuals of Mustache, Handlebars, Liquid, Jinja, Go templates. */
+/** The text between two braces. Source: the manuals of Mustache, Handlebars, Liquid, Jinja, Go templates. */
 const readDouble = (given: string, zone: Zone): Read | undefined => {
   if (/^\s*(?:!|--)/.test(given)) return COMMENT;
   const text = given.replace(/^[~-]|[~-]$/g, '').trim();
-  if (/^>/.test(text)) return {meant: meantStatement('include', text.slice(1))};
+  if (/^>/.test(text)) return {meant: suggestStatement('include', text.slice(1))};
   if (/^\/\s*[\w.-]*$/.test(text)) return BLOCK_END;
   const [, sign = '', section = '', about = ''] = SECTION.exec(text) ?? [];
   if (sign !== '') return readSection(sign, section, about);
   const [, word = '', rest = ''] = WORDS.exec(text) ?? [];
   if (isStatement(word) && (rest !== '' || /^(?:else|end)/.test(word)))
-    return {meant: meantStatement(word, rest)};
+    return {meant: suggestStatement(word, rest)};
   if (text.startsWith('...')) return undefined;
   const isCode = CALLED.test(text) || (zone !== 'script' && HELPER.test(text));
   return PRINTED.test(text) ? printed(text) : isCode ? {} : undefined;
@@ -57,7 +57,7 @@ const readDouble = (given: string, zone: Zone): Read | undefined => {
 /** A statement between `{%` and `%}`; what a link encodes so has no space in it. */
 const readPercent = (space: string, word: string, rest: string): Read | undefined =>
   isStatement(word) || space !== '' || /\s/.test(rest)
-    ? {meant: meantStatement(word, rest.trim())}
+    ? {meant: suggestStatement(word, rest.trim())}
     : undefined;
 
 const EACH = /^([\w.@$>-]+?)\.(?:each|forEach|map)\b/;
@@ -74,22 +74,22 @@ const readCode = (sign: string, given: string): Read => {
   if (sign === '=') return printed(text.replace(/^@/, ''));
   const list = EACH.exec(text)?.[1];
   if (list !== undefined)
-    return {meant: `{.repeated section ${meantReference(list.replace('@', '')) ?? 'name'}}`};
+    return {meant: `{.repeated section ${suggestReference(list.replace('@', '')) ?? 'name'}}`};
   const [, word = '', rest = ''] = /^(\w*)\s*([\s\S]*)$/.exec(text) ?? [];
   if (word === 'echo' || word === 'print') return printed(rest);
-  return text === '' || /^\)/.test(text) ? BLOCK_END : {meant: meantStatement(word, rest)};
+  return text === '' || /^\)/.test(text) ? BLOCK_END : {meant: suggestStatement(word, rest)};
 };
 
 /** An instruction this language does not have, or does not have so. */
 const readInstruction = (word: string, rest: string, zone: Zone): Read | undefined => {
   if (INSTRUCTION_FORMS.has(word)) {
-    const meant = word === 'if' && rest !== '' ? meantStatement(word, rest) : undefined;
+    const meant = word === 'if' && rest !== '' ? suggestStatement(word, rest) : undefined;
     return meant === undefined || meant === '{.if name}' || isTags(`{.if ${rest}}{.end}`)
       ? undefined
       : {meant};
   }
   if (!isStatement(word) || (zone === 'style' && !/^(?:els|end)/.test(word))) return undefined;
-  return {meant: meantStatement(word, rest)};
+  return {meant: suggestStatement(word, rest)};
 };
 
 const CLOSED = /\{\/(?:if|foreach|for|each|section|with|while|unless|await|key)\s*\}/;
@@ -98,7 +98,7 @@ const CLOSED = /\{\/(?:if|foreach|for|each|section|with|while|unless|await|key)\
 const readBlock = (sign: string, word: string, rest: string, source: string): Read | undefined => {
   if (!CLOSED.test(source)) return undefined;
   if (sign === '' && word !== 'else' && !/^\s/.test(rest)) return undefined;
-  return {meant: meantStatement(word, rest.trim())};
+  return {meant: suggestStatement(word, rest.trim())};
 };
 
 const DIALECTS: readonly Dialect[] = [
@@ -149,7 +149,7 @@ const DIALECTS: readonly Dialect[] = [
     name: 'Smarty',
     pattern: /\{include\s+([^{}]{1,200})\}/g,
     zones: MARKUP,
-    read: ([rest = '']) => ({meant: meantStatement('include', rest)}),
+    read: ([rest = '']) => ({meant: suggestStatement('include', rest)}),
   },
   {
     name: 'Svelte',
@@ -159,7 +159,7 @@ const DIALECTS: readonly Dialect[] = [
   },
 ];
 
-/** Instructions of this language's look; what is wrong with them is no other language's. */
+/** Instructions in this language's syntax; a mistake in one does not point to another language. */
 const INSTRUCTION = /\{\.(\w+)(?:\s+([^{}]{0,200}))?\}/g;
 const INSTRUCTION_ZONES: ReadonlySet<Zone> = new Set(['markup', 'script', 'style']);
 
@@ -171,8 +171,8 @@ const instructionDiagnostics = (source: string, zones: Zones): Diagnostic[] =>
     return read ? [{at: index, end: index + text.length, message, meant: read.meant}] : [];
   });
 
-/** True for text that is there for code of the page's own, and reaches it as it is. */
-const isKept = (text: string, at: number, zones: Zones): boolean =>
+/** True for text inside the page's own code. */
+const isInCode = (text: string, at: number, zones: Zones): boolean =>
   zones.isText(at) && render(text, {}).output === text;
 
 const dialectDiagnostics = (
@@ -190,7 +190,7 @@ const dialectDiagnostics = (
       zone,
       source,
     );
-    if (!found || isKept(text, index, zones)) return [];
+    if (!found || isInCode(text, index, zones)) return [];
     const message = `SyntaxError: ${text} is no tag of this language, but looks like ${name}`;
     return [{at: index, end: index + text.length, message, meant: found.meant}];
   });

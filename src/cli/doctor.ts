@@ -34,8 +34,8 @@ Opens a page in Chromium as it is and with the tag pasted before </body>, each m
 something differs, and prints what the runtime found, made live and left alone, and why; what moved, what was touched, console
 lines, requests, layout shift and bytes. A saved page is served with the files in its folder.
 
-Where the page has the tag already, none is pasted: its script is kept away from the loads without
-it, and answered from this package in the load with it.
+Where the page has the tag already, the doctor pastes none: it blocks the page's own script in the
+loads without the tag, and answers it from this package in the load with the tag.
 
 Nothing is ordered, sent or written: requests to the site that are no reads are held back and
 listed. Needs playwright-core and a Chromium; CHROME names another one.
@@ -79,7 +79,7 @@ interface Asked {
 /** A load of the page. */
 type Load = (options: Partial<VisitOptions>) => Promise<Visit>;
 
-/** The tag and the first two loads without it. Where the page has one itself they are done anew, with its script kept away. */
+/** The tag and the first two loads without it. Where the page has one itself they are done again, with its script kept away. */
 const visitPlain = async (load: Load, asked: Asked) => {
   const pictures = asked.pictures === null ? null : {folder: asked.pictures, name: 'before'};
   const twice = (options: Partial<VisitOptions>) =>

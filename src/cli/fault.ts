@@ -3,7 +3,7 @@ import type {PartialFiles} from './partials.js';
 import type {TemplateFile} from './template-files.js';
 import type {UnreadableError} from './usage-error.js';
 
-/** An error of a template as a designer reads it: where, what, the line it stands in and what was probably meant. */
+/** An error of a template for its designer: place, message, source line and suggestion. */
 export interface Fault {
   readonly file: string;
   readonly line: number;
@@ -30,7 +30,7 @@ const linesOf = (file: TemplateFile): readonly string[] => {
   return lines;
 };
 
-/** The line around the error; tabs and other controls are one blank each, so that nothing in a file steers the terminal. */
+/** The line around the error. Each control character becomes a space, so that no file controls the terminal. */
 const excerptOf = (file: TemplateFile, line: number, column: number) => {
   const before = Math.min(column - 1, EXCERPT_LENGTH / 2);
   const from = column - 1 - before;
@@ -64,9 +64,9 @@ const PLAIN = '\u001b[0m';
 
 /** A fault for a terminal or a log: `file:line:column type message`, the line with a mark below, the suggestion. */
 export const faultText = (fault: Fault, isColoured: boolean): string => {
-  const paint = (style: string, text: string) => (isColoured ? `${style}${text}${PLAIN}` : text);
-  const head = `${paint(BOLD, placeOf(fault))} ${paint(RED, fault.type)} ${fault.message.replace(UNPRINTABLE, ' ')}`;
-  const mark = paint(RED, '^');
+  const colored = (style: string, text: string) => (isColoured ? `${style}${text}${PLAIN}` : text);
+  const head = `${colored(BOLD, placeOf(fault))} ${colored(RED, fault.type)} ${fault.message.replace(UNPRINTABLE, ' ')}`;
+  const mark = colored(RED, '^');
   const lines = [head];
   if (fault.excerpt !== '') lines.push(`  ${fault.excerpt}`, `  ${' '.repeat(fault.before)}${mark}`);
   if (fault.suggestion !== undefined) lines.push(`  ${fault.suggestion}`);

@@ -27,7 +27,7 @@ const outermost = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
     });
 };
 
-/** What to look for where blocks do not fit; the engine says where alone. */
+/** A hint for blocks that do not match; the engine reports only the place. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/Reached EOF/, 'no {.end} closes it'],
   [/END not allowed at root/, 'nothing is open here: one {.end} too many, or what it closes is no tag'],
@@ -47,7 +47,7 @@ const faultsOf = (diagnostics: readonly Diagnostic[], type: ErrorType, template:
   });
 };
 
-/** Everything wrong with a template as it stands, in its order. `others` are names besides those of partials: other templates' macros, and what the platform has. */
+/** Every fault of a template, in source order. `others` are names besides those of partials: other templates' macros, and what the platform has. */
 export const findFaults = (
   template: TemplateFile,
   partials: PartialFiles,
@@ -63,7 +63,7 @@ export const findFaults = (
     ({at}) => !zones.isCodeComment(at),
   );
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({index}) => index + 1)];
-  /** True for what a diagnostic says better, and for text of the look of a tag that is there for code. */
+  /** True for a fault that a diagnostic explains better, and for code that only resembles a tag. */
   const isLeftOut = ({type, line, column}: TemplateError) => {
     const at = (starts[line - 1] ?? 0) + column - 1;
     const isOfCode = zones.isCodeComment(at) || (source.charAt(at - 1) === '{' && zones.isText(at));

@@ -12,9 +12,9 @@ export interface Io {
   readonly cwd: string;
   /** Folder of the built files: the runtime, and the reference platform where it was built. */
   readonly dist: string;
-  /** Settles once whoever started the command wants it to end. */
+  /** Settles when the user asks the command to stop. */
   untilStopped(): Promise<void>;
 }
 
-/** How a command ends. Source: our choice, after `grep`: 1 for what was found, 2 for what could not be done. */
+/** Exit codes. Source: our choice, after `grep`: 1 for findings, 2 for a command that could not run. */
 export const EXIT = {fine: 0, found: 1, unusable: 2} as const;

@@ -2,11 +2,11 @@ import {fileURLToPath} from 'node:url';
 import {EXIT, type Sink} from './io.js';
 import {run} from './run.js';
 
-/** Once what a command writes has nowhere to go, nothing it does is of use. */
+/** True when nothing reads the command's output any more. */
 let isLost = false;
 
 const lose = (name: string, {code}: NodeJS.ErrnoException) => {
-  // A reader that has seen enough, such as `head`, is no fault of ours.
+  // A reader that closes the pipe early, such as `head`, is not an error.
   if (code === 'EPIPE' || isLost) return;
   isLost = true;
   process.exitCode = EXIT.unusable;

@@ -22,7 +22,7 @@ export const macrosIn = (source: string): string[] =>
 const stemOf = (name: string): string => STEM.exec(name)?.[1] ?? name;
 
 /** The partial that was meant: one of another ending or folder, else the nearest name. */
-const meantPartial = (name: string, known: readonly string[]): string | undefined =>
+const suggestPartial = (name: string, known: readonly string[]): string | undefined =>
   known.find(other => stemOf(other) === stemOf(name)) ?? nearest(name, known);
 
 /** What a template may call: partials, and other names whose text is not known, such as macros of other templates. */
@@ -42,7 +42,7 @@ const checkCall = (match: RegExpExecArray, known: readonly string[]): Diagnostic
   const [, delimiter = ' ', rest = ''] = match;
   const [name = ''] = rest.split(delimiter);
   if (known.includes(name)) return [];
-  return [diagnosticOf(match, `No partial or macro is named "${name}"`, meantPartial(name, known))];
+  return [diagnosticOf(match, `No partial or macro is named "${name}"`, suggestPartial(name, known))];
 };
 
 /**
@@ -56,12 +56,13 @@ const checkInclude = (
 ): Diagnostic[] => {
   const [name = '', ...args] = (match[1] ?? '').split(' ');
   if (!known.includes(name)) {
-    const meant = meantPartial(name, known) ?? (name.includes('.') ? name : `${name}.block`);
+    const meant = suggestPartial(name, known) ?? (name.includes('.') ? name : `${name}.block`);
     return [diagnosticOf(match, `No partial or macro is named "${name}"`, `{@|apply ${meant}}`)];
   }
   const file = partials.get(name);
-  const isInVain = file && !names.includes(name) && !args.includes('output') && !EFFECT.test(file.source);
-  if (!isInVain || !name.includes('.')) return [];
+  const isWithoutEffect =
+    file && !names.includes(name) && !args.includes('output') && !EFFECT.test(file.source);
+  if (!isWithoutEffect || !name.includes('.')) return [];
   return [diagnosticOf(match, `${match[0]} prints nothing and leaves nothing behind`, `{@|apply ${name}}`)];
 };
 

@@ -30,11 +30,11 @@ export const PARTIALS_ARGUMENT = {partials: {type: 'string'}} as const;
 
 /** Its lines of help. */
 export const PARTIALS_HELP = `  --partials <dir>    folder of partials, called by their names with their endings, which .html
-                      may leave out; default the folders partials/ and blocks/ beside a
+                      may leave out; default the folders partials/ and blocks/ next to a
                       template and above it, up to the folder that is given, or the working
                       folder; the nearest of a name wins`;
 
-/** How far up partials of a template given by itself are looked for: the working folder, or above its own where that is elsewhere. */
+/** The topmost folder for partials of a single template: the working folder, or for a template outside it the parent of its own folder. */
 export const topOf = (cwd: string, file: string): string =>
   relative(cwd, file).startsWith('..') ? dirname(dirname(file)) : cwd;
 
@@ -60,7 +60,7 @@ const namesIn = (folder: string, path: string): string[] => {
 
 type Found = [{readonly names: readonly string[]; readonly file: TemplateFile}[], UnreadableError[]];
 
-/** One file after the other: a folder of thousands must not open them all at once. */
+/** Reads one file after the other: a folder of thousands must not open them all at the same time. */
 const readPartialsIn = async (cwd: string, folder: string): Promise<Found> => {
   const [files, problems]: Found = [[], []];
   if (await isAbsent(folder)) return [files, problems];
@@ -102,7 +102,7 @@ const partialFoldersOf = (folder: string): string[] => [
 ];
 
 /**
- * Finds partials: those of the folder `--partials` names, else of folders `partials` and `blocks` beside a template or above
+ * Finds partials: those of the folder `--partials` names, else of folders `partials` and `blocks` next to a template or above
  * it, where the nearest of a name wins. What templates of one folder may call is read once. Throws `UsageError`.
  */
 export const createPartialFinder = async (cwd: string, named?: string): Promise<PartialFinder> => {

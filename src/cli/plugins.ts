@@ -1,5 +1,5 @@
 import {blockFormatter} from '../../widgets/server/index.js';
 import type {Plugins} from '../template/index.js';
 
-/** What templates may use on the command line beside the library of the language. */
+/** What templates may use on the command line next to the library of the language. */
 export const PLUGINS: Plugins = {formatters: {block: blockFormatter()}};

@@ -35,7 +35,7 @@ interface RenderValues {
   readonly 'no-expressions'?: boolean | undefined;
 }
 
-/** What the engine is told. Includes are on: whatever a template names here is a file of its designer. Throws `UsageError`. */
+/** Options for the engine. Includes are on: all files here belong to the designer. Throws `UsageError`. */
 export const readRenderOptions = (values: RenderValues): RenderOptions => ({
   locale: values.locale === undefined ? null : readLocale(values.locale),
   now: values.now === undefined ? undefined : readNow(values.now),

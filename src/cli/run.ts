@@ -3,11 +3,15 @@ import {CHECK} from './check.js';
 import type {Command} from './command.js';
 import {DEV} from './dev.js';
 import {DOCTOR} from './doctor.js';
+import {INIT} from './init.js';
 import {EXIT, type Io} from './io.js';
 import {RENDER} from './render.js';
+import {SERVE} from './serve.js';
 import {UsageError} from './usage-error.js';
 
 const COMMANDS = new Map<string, Command>([
+  ['init', INIT],
+  ['serve', SERVE],
   ['render', RENDER],
   ['check', CHECK],
   ['dev', DEV],
@@ -43,7 +47,7 @@ const commandNamed = (name: string): Command => {
   );
 };
 
-const obey = async (argv: readonly string[], io: Io): Promise<number> => {
+const runCommand = async (argv: readonly string[], io: Io): Promise<number> => {
   const [name, ...args] = readHelp(argv);
   if (name === undefined) throw new UsageError(`expected a command\n\n${HELP}`);
   if (isHelp(name) || name === '--version') {
@@ -59,7 +63,7 @@ const obey = async (argv: readonly string[], io: Io): Promise<number> => {
 /** The command line: answers the exit code. Wrong usage is one line on standard error; anything else throws. */
 export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   try {
-    return await obey(argv, io);
+    return await runCommand(argv, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.err.write(`vitrine: ${error.message.trimEnd()}\n`);

@@ -2,7 +2,7 @@ import type {Fault} from './fault.js';
 import {parseData} from './read-data.js';
 import type {TemplateFile} from './template-files.js';
 
-/** A string, which may hold what looks like a comment, or a comment. */
+/** A comment, or a string, which may contain comment marks. */
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** The source with its comments blanked, so that offsets stay. */
@@ -12,7 +12,7 @@ const withoutComments = (source: string): string =>
 /** A template's settings are an object; files of other programs have the same ending. */
 const isSettingsText = (source: string): boolean => withoutComments(source).trimStart().startsWith('{');
 
-/** What stands in settings, and what is wrong with them. */
+/** The content of settings, and their faults. */
 export interface Settings {
   readonly faults: readonly Fault[];
   /** Partials that the platform itself has, under both names a template calls them. */

@@ -16,7 +16,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A reference as this language writes it, or undefined where it is more than that. */
-export const meantReference = (text: string): string | undefined => {
+export const suggestReference = (text: string): string | undefined => {
   const plain = text.trim().replace(/^\((.*)\)$/, '$1');
   const known = NAMES.get(plain);
   if (known !== undefined) return known;
@@ -42,57 +42,57 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const QUOTED = /^(['"])(.*)\1$/;
 
 /** An argument of a comparison: a quoted text, a number, a word such as `true`, or a reference. */
-const meantOperand = (text: string): string | undefined => {
+const suggestOperand = (text: string): string | undefined => {
   const quoted = QUOTED.exec(text.trim());
   if (quoted) return `"${quoted[2]}"`;
-  return NUMBER.test(text.trim()) ? text.trim() : meantReference(text);
+  return NUMBER.test(text.trim()) ? text.trim() : suggestReference(text);
 };
 
-const meantComparison = (text: string): string | undefined => {
+const suggestComparison = (text: string): string | undefined => {
   const [, left = '', sign = '', right = ''] = COMPARISON.exec(text) ?? [];
-  const [predicate, a, b] = [PREDICATES.get(sign), meantOperand(left), meantOperand(right)];
+  const [predicate, a, b] = [PREDICATES.get(sign), suggestOperand(left), suggestOperand(right)];
   if (predicate === undefined || a === undefined || b === undefined) return undefined;
   const mark = b.includes(' ') ? ':' : ' ';
   return [predicate, a, b].join(mark);
 };
 
-const meantTests = (text: string): string | undefined => {
+const suggestTests = (text: string): string | undefined => {
   const tests = text
     .replace(/\band\b/g, '&&')
     .replace(/\bor\b/g, '||')
     .split(/\s*(&&|\|\|)\s*/);
-  const names = tests.map((test, at) => (at % 2 === 1 ? test : meantReference(test)));
+  const names = tests.map((test, at) => (at % 2 === 1 ? test : suggestReference(test)));
   return names.includes(undefined) ? undefined : names.join(' ');
 };
 
 const NEGATED = /^(?:!|not\b)\s*(.*)$/;
 
-const meantIf = (given: string): string => {
+const suggestIf = (given: string): string => {
   const text = given
     .trim()
     .replace(/:$/, '')
     .replace(/^\((.*)\)\s*\{?$/, '$1');
   const negated = NEGATED.exec(text)?.[1];
-  if (negated !== undefined) return meantUnless(negated);
-  const compared = meantComparison(text);
+  if (negated !== undefined) return suggestUnless(negated);
+  const compared = suggestComparison(text);
   if (compared !== undefined) return `{.${compared}}`;
-  return `{.if ${meantTests(text) ?? 'name'}}`;
+  return `{.if ${suggestTests(text) ?? 'name'}}`;
 };
 
-const meantUnless = (text: string): string => `{.if ${meantTests(text) ?? 'name'}}{.or}\u2026{.end}`;
+const suggestUnless = (text: string): string => `{.if ${suggestTests(text) ?? 'name'}}{.or}\u2026{.end}`;
 
 /** `{.or}` takes a predicate, no reference. */
-const meantElseIf = (text: string): string => {
-  const meant = meantIf(text);
+const suggestElseIf = (text: string): string => {
+  const meant = suggestIf(text);
   return /^\{\.\w+\?/.test(meant) ? meant.replace('{.', '{.or ') : `{.or}${meant}\u2026{.end}`;
 };
 
 const LOOP_IN = /\b(?:in|of)\s+(\S+)/;
 const LOOP_AS = /^(?:from=)?(\S+)/;
 
-const meantLoop = (text: string): string => {
+const suggestLoop = (text: string): string => {
   const list = LOOP_IN.exec(text)?.[1] ?? LOOP_AS.exec(text.trim().replace(/^\(/, ''))?.[1] ?? '';
-  return `{.repeated section ${meantReference(list.replace(/[()]/g, '')) ?? 'name'}}`;
+  return `{.repeated section ${suggestReference(list.replace(/[()]/g, '')) ?? 'name'}}`;
 };
 
 const FILE = /^(?:(?:file|name)=)?["']?([\w./-]+)/;
@@ -100,7 +100,7 @@ const FILE = /^(?:(?:file|name)=)?["']?([\w./-]+)/;
 const TEMPLATE = /\.(?:html|block|region|list|item|page)$/;
 
 /** A call of a partial; one without an ending is one of existing sites' blocks. */
-const meantCall = (text: string): string => {
+const suggestCall = (text: string): string => {
   const name = FILE.exec(text.trim())?.[1]?.replace(/^.*\//, '') ?? 'name';
   const file = TEMPLATE.test(name) ? name : `${name.replace(/\..*/, '')}.block`;
   return `{@|apply ${file}}`;
@@ -108,32 +108,32 @@ const meantCall = (text: string): string => {
 
 const ASSIGNED = /^[@$]?(\w+)(?:\s*:?=\s*|\s+)(.+)$/;
 
-const meantVariable = (text: string): string => {
+const suggestVariable = (text: string): string => {
   const [, name = 'name', value = ''] = ASSIGNED.exec(text.trim()) ?? [];
-  return `{.var @${name} ${meantReference(value) ?? 'value'}}`;
+  return `{.var @${name} ${suggestReference(value) ?? 'value'}}`;
 };
 
-type Meaning = (rest: string) => string | undefined;
+type Suggest = (rest: string) => string | undefined;
 
-const NO_SUGGESTION: Meaning = () => undefined;
-const OR: Meaning = rest => {
+const NO_SUGGESTION: Suggest = () => undefined;
+const OR: Suggest = rest => {
   const more = /^if\b(.*)$/.exec(rest.trim())?.[1];
-  return more === undefined ? '{.or}' : meantElseIf(more);
+  return more === undefined ? '{.or}' : suggestElseIf(more);
 };
-const COMMENT: Meaning = () => '{## \u2026 ##}';
+const COMMENT: Suggest = () => '{## \u2026 ##}';
 
-const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
-  ['if', meantIf],
-  ['unless', meantUnless],
-  ['ifnot', meantUnless],
+const SUGGESTIONS: ReadonlyMap<string, Suggest> = new Map<string, Suggest>([
+  ['if', suggestIf],
+  ['unless', suggestUnless],
+  ['ifnot', suggestUnless],
   ['else', OR],
-  ...['elseif', 'elsif', 'elif'].map(word => [word, meantElseIf] as const),
-  ...['for', 'foreach', 'each', 'range', 'loop', 'repeat'].map(word => [word, meantLoop] as const),
-  ['with', (rest: string) => `{.section ${meantReference(rest) ?? 'name'}}`],
+  ...['elseif', 'elsif', 'elif'].map(word => [word, suggestElseIf] as const),
+  ...['for', 'foreach', 'each', 'range', 'loop', 'repeat'].map(word => [word, suggestLoop] as const),
+  ['with', (rest: string) => `{.section ${suggestReference(rest) ?? 'name'}}`],
   ...['include', 'render', 'partial', 'import', 'insert', 'apply', 'template'].map(
-    word => [word, meantCall] as const,
+    word => [word, suggestCall] as const,
   ),
-  ...['set', 'assign', 'let', 'capture'].map(word => [word, meantVariable] as const),
+  ...['set', 'assign', 'let', 'capture'].map(word => [word, suggestVariable] as const),
   ['comment', COMMENT],
   ...[
     'extends',
@@ -157,11 +157,11 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 const END = /^end\w*$/;
 
 /** True for the first word of a statement in other languages. */
-export const isStatement = (word: string): boolean => MEANINGS.has(word) || END.test(word);
+export const isStatement = (word: string): boolean => SUGGESTIONS.has(word) || END.test(word);
 
 /** What a statement was meant to be, or undefined where this language has none of its kind. */
-export const meantStatement = (word: string, rest: string): string | undefined =>
-  END.test(word) ? '{.end}' : MEANINGS.get(word)?.(rest);
+export const suggestStatement = (word: string, rest: string): string | undefined =>
+  END.test(word) ? '{.end}' : SUGGESTIONS.get(word)?.(rest);
 
 /** Formatters by the names other languages give them. */
 const FORMATTERS: ReadonlyMap<string, string> = new Map([
@@ -181,9 +181,9 @@ const FORMATTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What an expression that prints was meant to be: its reference, with the formatters this language has. */
-export const meantValue = (text: string, isTags: (text: string) => boolean): string | undefined => {
+export const suggestValue = (text: string, isTags: (text: string) => boolean): string | undefined => {
   const [value = '', ...filters] = text.split('|').map(part => part.trim());
-  const name = meantReference(value.replace(/^[&-]\s*|-$/g, ''));
+  const name = suggestReference(value.replace(/^[&-]\s*|-$/g, ''));
   if (name === undefined) return undefined;
   const formatters = filters.map(filter => {
     const [, word = '', args = ''] = /^([\w-]+)\s*[:(]?\s*(.*?)\)?$/.exec(filter) ?? [];

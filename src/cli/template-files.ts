@@ -27,10 +27,10 @@ const TEMPLATE_ENDINGS: ReadonlySet<string> = new Set([
 /** What ends the name of a template's settings, which are JSON. */
 const SETTINGS_ENDING = '.conf';
 const BYTE_ORDER_MARK = /^\uFEFF/;
-/** Links to nothing are common among files that are no templates. */
-const OF_NO_INTEREST = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
+/** Broken links are common among files that are no templates. */
+const IGNORED_REASONS = new Set(['ENOENT', 'ELOOP', 'ENXIO']);
 
-/** A file's text. Throws `UnreadableError` that says what was `expected` there. */
+/** A file's text. Throws an `UnreadableError` that names what was `expected` there. */
 export const readText = async (cwd: string, path: string, expected: string): Promise<string> => {
   try {
     return (await readFile(resolve(cwd, path), 'utf8')).replace(BYTE_ORDER_MARK, '');
@@ -52,7 +52,7 @@ export const isFolder = async (cwd: string, path: string, expected: string): Pro
 export interface Listed {
   /** Relative to the folder, in order. */
   readonly paths: readonly string[];
-  /** Settings beside them, likewise. */
+  /** Settings next to them, likewise. */
   readonly settings: readonly string[];
   /** What should be a template or hold some and cannot be read; whole paths. */
   readonly unreadable: readonly {readonly path: string; readonly reason: string}[];
@@ -67,7 +67,7 @@ export const isSettings = (path: string): boolean => extname(path) === SETTINGS_
 /** Lists every template below a folder, and its settings; hidden names and packages are left out. */
 export const listTemplates = async (folder: string): Promise<Listed> => {
   const {files, folders, unreadable} = await walkFolder(folder);
-  const isMeant = (path: string) =>
+  const isRequested = (path: string) =>
     isTemplate(path) || PARTIAL_FOLDERS.includes(basename(path)) || path === folder;
   const named = (isWanted: (path: string) => boolean) =>
     files
@@ -79,7 +79,7 @@ export const listTemplates = async (folder: string): Promise<Listed> => {
     settings: named(isSettings),
     unreadable: [
       ...folders.filter(path => isTemplate(path) && path !== folder).map(path => ({path, reason: 'EISDIR'})),
-      ...unreadable.filter(({path, reason}) => isMeant(path) || !OF_NO_INTEREST.has(reason)),
+      ...unreadable.filter(({path, reason}) => isRequested(path) || !IGNORED_REASONS.has(reason)),
     ],
   };
 };

@@ -7,12 +7,12 @@ import type {Zone, Zones} from './zones.js';
 
 /** Characters of an unclosed tag that a message shows. */
 const SHOWN = 40;
-/** Characters and words of it that are looked at: what is longer is no tag. */
-const LOOKED_AT = 300;
+/** The longest tag in characters and words; longer text is no tag. */
+const EXCERPT_LENGTH = 300;
 const WORDS_MAX = 20;
 const REST_OF_TAG = /^[^\n<{]*/;
 
-/** Words of scripts that stand right after a brace. */
+/** Keywords of scripts directly after a brace. */
 const KEYWORDS = new Set([
   'return',
   'throw',
@@ -26,7 +26,7 @@ const KEYWORDS = new Set([
   'export',
   'import',
 ]);
-/** What follows the name of a value in a tag that somebody forgot to close. */
+/** Text after the name of a value in an unclosed tag. */
 const AFTER_VALUE = /^(?:\|[^\n<"'{]*)?(?:["'<]|\s*\n\s*<)/;
 /** Selectors and private names that begin with `#` right after a brace. */
 const NO_COMMENT = /^\{#[\w-]+(?:[\w\s.#:>,+~()*="'[\]-]*$|\s*[=;(])/;
@@ -42,7 +42,7 @@ const isInstruction = (text: string): boolean => {
   return INSTRUCTION_FORMS.has(word.toLowerCase()) || isStatement(word);
 };
 
-/** True for `{` and what follows it up to the next brace, where that was meant as a tag. */
+/** True for `{` and the text up to the next brace, where that resembles a tag. */
 const isMeant = (text: string, zone: Zone): boolean => {
   if (zone !== 'markup' && zone !== 'script') return false;
   if (text.startsWith('{.')) return isInstruction(text);
@@ -74,7 +74,7 @@ const commentDiagnostic = (source: string, at: number, next: number): Diagnostic
           meant: '##}',
         }
       : undefined;
-  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + LOOKED_AT));
+  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + EXCERPT_LENGTH));
   if (next >= 0 && (source.charAt(next) === '}' || NO_COMMENT.test(text))) return undefined;
   const holds = next < 0 ? 'is never closed' : 'holds a brace, which ends it';
   return {
@@ -95,7 +95,7 @@ const diagnosticAt = (source: string, at: number, zones: Zones): Diagnostic | un
     return zone === 'html-comment' || isScript ? undefined : commentDiagnostic(source, at, next);
   }
   if (next >= 0 && source.charAt(next) === '}') return undefined;
-  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + LOOKED_AT));
+  const text = source.slice(at, Math.min(next < 0 ? source.length : next, at + EXCERPT_LENGTH));
   if (!isMeant(text, zone)) return undefined;
   const shown = shownOf(text);
   return {
@@ -106,7 +106,7 @@ const diagnosticAt = (source: string, at: number, zones: Zones): Diagnostic | un
   };
 };
 
-/** Tags and comments that somebody forgot to close, which the engine leaves as text. Source: template language §2. */
+/** Unclosed tags and comments, which the engine prints as text. Source: template language §2. */
 export const unclosedIn = (source: string, zones: Zones): Diagnostic[] => {
   const diagnostics: Diagnostic[] = [];
   for (let at = source.indexOf('{'); at >= 0; at = source.indexOf('{', at + 1)) {

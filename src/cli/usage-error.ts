@@ -1,4 +1,4 @@
-/** The command cannot run as it was given; the message names what, and what was expected. */
+/** The command's arguments are invalid; the message names what was found and what was expected. */
 export class UsageError extends Error {
   override name = 'UsageError' as const;
 }

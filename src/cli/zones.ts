@@ -10,7 +10,7 @@ interface Part {
   readonly to: number;
 }
 
-/** Parts that are no markup; comments may stand anywhere outside of them. */
+/** Parts that are no markup; comments may be anywhere outside of them. */
 const PART =
   /<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<(script|style)\b([^>]*)>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;

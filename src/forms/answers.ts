@@ -1,4 +1,4 @@
-import {partsOf, shapeOf} from './field-types.js';
+import {partsOf, shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 
 /** One control of a field as the visitor left it. `question` is the likert question it answers; the value of a file's is the
@@ -29,40 +29,40 @@ export const answerOf = (
   query: string | null = null,
 ): FieldAnswer | undefined => {
   const checked = controls.filter(({isChecked}) => isChecked);
-  const texts = controls.map(({value}) => value);
+  const strings = controls.map(({value}) => value);
   switch (shapeOf(field.type)) {
     case 'none':
       return undefined;
     case 'parts':
-      return field.type === 'phone' ? withCountry(texts) : texts;
+      return field.type === 'phone' ? withCountry(strings) : strings;
     case 'options':
       return checked.map(({value}) => value);
     case 'questions':
       return byQuestion(checked);
     case 'file':
-      return texts.flatMap(text => text.split(' ')).filter(Boolean);
+      return strings.flatMap(text => text.split(' ')).filter(Boolean);
     case 'hidden':
       return query ?? field.value;
     case 'option':
-      return (field.type === 'radio' ? checked[0]?.value : texts[0]) ?? '';
+      return (field.type === 'radio' ? checked[0]?.value : strings[0]) ?? '';
     default:
-      return texts[0] ?? '';
+      return strings[0] ?? '';
   }
 };
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string');
 
 const isMap = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && isTexts(Object.values(value));
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isStringList(Object.values(value));
 
 /** The same answer when it has the field's shape, else undefined. */
 const shaped = ({type}: FormField, value: unknown): FieldAnswer | undefined => {
   const shape = shapeOf(type);
   if (shape === 'questions') return isMap(value) ? Object.assign(Object.create(null), value) : undefined;
-  if (shape === 'options' || shape === 'file') return isTexts(value) ? value : undefined;
+  if (shape === 'options' || shape === 'file') return isStringList(value) ? value : undefined;
   if (shape === 'parts') {
-    if (!isTexts(value) || value.length > partsOf(type).length) return undefined;
+    if (!isStringList(value) || value.length > partsOf(type).length) return undefined;
     return type === 'phone' ? withCountry(value) : value;
   }
   return typeof value === 'string' ? value : undefined;

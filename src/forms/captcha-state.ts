@@ -6,7 +6,7 @@ export type CaptchaState = 'not-rendered' | 'rendered' | 'reset' | 'destroyed';
 /** What happens to it. */
 export type CaptchaChange = 'render' | 'reset' | 'destroy';
 
-/** The state after a change. What is not drawn cannot be reset, and what is destroyed stays so. Source: commerce spec §4. */
+/** The state after a change. A captcha that was never rendered cannot be reset; a destroyed one stays destroyed. Source: commerce spec §4. */
 export const nextCaptchaState = (state: CaptchaState, change: CaptchaChange): CaptchaState => {
   if (state === 'destroyed') return state;
   if (change === 'destroy') return 'destroyed';

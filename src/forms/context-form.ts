@@ -1,5 +1,5 @@
 import {DecodeError} from '../shared/errors.js';
-import {fieldTypeNamed} from './field-types.js';
+import {fieldTypeNamed} from './field-lookup.js';
 import type {Form, FormField} from './form.js';
 import {ownValue, plainText} from './own-value.js';
 
@@ -24,7 +24,7 @@ export interface ContextForm {
   readonly mailingLists: ReadonlySet<string>;
   /** '' where the form has no title. */
   readonly title: string;
-  /** What opens the form over the page, null for a form that stands in it. */
+  /** The text of the button that opens the form as a dialog, null for a form in the page. */
   readonly handle: string | null;
   readonly buttonAlignment: string;
   readonly buttonVariant: string;
@@ -47,7 +47,7 @@ const HTML_MAX = 100_000;
 const FIELDS_MAX = 200;
 /** A rule between fields: a section without a text. */
 const LINE = 'line';
-/** How alignments are numbered. Source: our choice, since pages carry both numbers and words. */
+/** Alignments by number. Source: our choice, since pages carry both numbers and names. */
 const ALIGNMENTS = ['left', 'left', 'center', 'right'];
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -57,7 +57,7 @@ const alignment = (value: unknown): string =>
 
 const html = (value: unknown): string => (typeof value === 'string' ? value.slice(0, HTML_MAX) : '');
 
-/** A number, or a number in words; anything else sets no limit. */
+/** A number, or a number as text; anything else sets no limit. */
 const limit = (value: unknown): number | null => {
   const max = Number(value || 0);
   return Number.isInteger(max) && max > 0 ? max : null;
@@ -106,9 +106,35 @@ const partsIn = (format: unknown): FormatPart[] =>
       : [],
   );
 
+/** One entry of a form's `formFields`, and the field that it defines; null where its kind is unknown. */
+interface ReadField {
+  readonly given: unknown;
+  readonly index: number;
+  readonly field: FormField | null;
+}
+
+const readFields = (given: readonly unknown[]): ReadField[] =>
+  given.slice(0, FIELDS_MAX).map((one, index) => ({given: one, index, field: fieldOf(one)}));
+
+const mailingListsOf = (fields: readonly ReadField[]): ReadonlySet<string> =>
+  new Set(
+    fields.flatMap(({given, field}) => (field && ownValue(given, 'mailingList') === true ? field.id : [])),
+  );
+
+const unknownFieldsOf = (fields: readonly ReadField[]): string[] =>
+  fields.flatMap(({given, index, field}) =>
+    field ? [] : `formFields[${index}] of type "${plainText(ownValue(given, 'type'))}"`,
+  );
+
+const countriesIn = (given: unknown): {code: string; name: string}[] =>
+  list(given).flatMap(country => {
+    const code = plainText(ownValue(country, 'code'));
+    return code ? {code, name: plainText(ownValue(country, 'name')) || code} : [];
+  });
+
 /**
- * Reads a form's JSON of an existing site. A field of a kind we do not know is left out; a value of a wrong shape counts
- * as not given. Throws `DecodeError` where it is no form.
+ * Reads a form's JSON of an existing site. Leaves out a field of a kind that we do not know; counts a value of a wrong
+ * shape as not given. Throws `DecodeError` where it is no form.
  */
 export const decodeContextForm = (value: unknown): ContextForm => {
   const at = (...path: string[]): unknown => ownValue(value, ...path);
@@ -117,32 +143,25 @@ export const decodeContextForm = (value: unknown): ContextForm => {
   const given = at('formFields');
   if (!id) throw new DecodeError('formId', 'the id of a form', 'none');
   if (!Array.isArray(given)) throw new DecodeError('formFields', 'a list', typeof given);
-  const read = [...given.slice(0, FIELDS_MAX).entries()].map(([index, one]) => ({
-    one,
-    index,
-    field: fieldOf(one),
-  }));
-  const known = read.filter(({field}) => field);
-  const form: Form = {
-    id,
-    name: text('formName'),
-    fields: known.flatMap(({field}) => field ?? []),
-    steps: [],
-    submitLabel: text('formSubmitButtonText'),
-    submissionMessage: '',
-    successRedirect: text('successRedirect') || null,
-    submissionHtml: '',
-    isNewsletter: false,
-    hasCaptcha: at('captchaEnabled') === true,
-  };
+  const fields = readFields(given);
+  const name = text('formName');
   return {
-    form,
+    form: {
+      id,
+      name,
+      fields: fields.flatMap(({field}) => field ?? []),
+      steps: [],
+      submitLabel: text('formSubmitButtonText'),
+      submissionMessage: '',
+      successRedirect: text('successRedirect') || null,
+      submissionHtml: '',
+      isNewsletter: false,
+      hasCaptcha: at('captchaEnabled') === true,
+    },
     messageHtml: html(at('formSubmissionMessage', 'html')),
     disclaimerHtml: html(at('disclaimerMessage', 'html')),
-    mailingLists: new Set(
-      known.flatMap(({one, field}) => (field && ownValue(one, 'mailingList') === true ? field.id : [])),
-    ),
-    title: at('showTitle') === true ? form.name : '',
+    mailingLists: mailingListsOf(fields),
+    title: at('showTitle') === true ? name : '',
     handle: at('useLightbox') === true ? text('lightboxHandleText') : null,
     buttonAlignment: alignment(at('buttonAlignment')),
     buttonVariant: text('buttonVariant').replace(/\W/g, '') || 'primary',
@@ -151,14 +170,9 @@ export const decodeContextForm = (value: unknown): ContextForm => {
     addressCountry: text('formFieldFormats', 'initialAddressFormat', 'country'),
     addressParts: partsIn(at('formFieldFormats', 'initialAddressFormat')),
     phoneParts: partsIn(at('formFieldFormats', 'initialPhoneFormat')),
-    countries: list(at('formFieldFormats', 'countries')).flatMap(country => {
-      const code = plainText(ownValue(country, 'code'));
-      return code ? {code, name: plainText(ownValue(country, 'name')) || code} : [];
-    }),
+    countries: countriesIn(at('formFieldFormats', 'countries')),
     isFamilyNameFirst: /FAMILY|LAST/.test(text('formFieldFormats', 'initialNameOrder').split('_')[0] ?? ''),
     wording: (...path) => text('localizedStrings', ...path),
-    unknown: read.flatMap(({one, index, field}) =>
-      field ? [] : `formFields[${index}] of type "${plainText(ownValue(one, 'type'))}"`,
-    ),
+    unknown: unknownFieldsOf(fields),
   };
 };

@@ -1,8 +1,8 @@
 import type {ContextForm} from './context-form.js';
-import type {FormMessageId, FormWords} from './form-messages.js';
+import type {FormMessageFormat, FormMessageId} from './form-messages.js';
 
-/** Where an existing site's JSON words a message of ours; `{0}` stands for the parameter. Source: docs of real sites, `localizedStrings`. */
-const WORDINGS: Partial<Record<FormMessageId, readonly [path: readonly string[], parameter?: string]>> = {
+/** Paths of our messages in an existing site's JSON; `{0}` is the parameter. Source: docs of real sites, `localizedStrings`. */
+const PATHS: Partial<Record<FormMessageId, readonly [path: readonly string[], parameter?: string]>> = {
   'field-required': [['validation', 'required'], 'title'],
   'field-too-long': [['validation', 'stringTooLong'], 'max'],
   'field-email': [['validation', 'invalidEmail']],
@@ -42,11 +42,11 @@ const WORDINGS: Partial<Record<FormMessageId, readonly [path: readonly string[],
   'likert-StronglyAgree': [['likert', 'stronglyAgree']],
 };
 
-/** The site's own wordings, ours where it has none or where one asks for what we do not have. */
-export const contextWords =
-  ({wording}: Pick<ContextForm, 'wording'>, t: FormWords): FormWords =>
+/** Prefers the site's own messages; falls back to ours where it has none, or where one needs a parameter that we do not have. */
+export const contextMessages =
+  ({wording}: Pick<ContextForm, 'wording'>, t: FormMessageFormat): FormMessageFormat =>
   (id, params = {}) => {
-    const [path, parameter] = WORDINGS[id] ?? [];
+    const [path, parameter] = PATHS[id] ?? [];
     const own = path ? wording(...path) : '';
     const value = parameter ? String(params[parameter] ?? '') : '';
     if (!own || (own.includes('{0}') && !value)) return t(id, params);

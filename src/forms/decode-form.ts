@@ -1,7 +1,7 @@
 import {bool, type Decoder, fields, integer, list, text, textOrNumber} from '../shared/decode.js';
 import {DecodeError} from '../shared/errors.js';
 import type {FieldType} from '../tables/form-fields.js';
-import {fieldTypeNamed} from './field-types.js';
+import {fieldTypeNamed} from './field-lookup.js';
 import type {FieldCondition, Form, FormField} from './form.js';
 
 /** Bytes of one file where the owner set no limit. Source: our choice. */

@@ -1,8 +1,8 @@
-/** Longest name of a file that is kept. Source: our choice. */
+/** Longest name of a file that is stored. Source: our choice. */
 const NAME_MAX = 100;
 /** What no name may hold: controls, marks that turn the direction of reading, half characters. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
-/** What some system takes for more than a letter. */
+/** Characters with a special meaning on some system. */
 const RESERVED = /[<>:"|?*%;]/g;
 
 /** A file's name without its folders and without anything a system or a reader could take for something else. */

@@ -2,7 +2,7 @@ import type {MessageFamilies} from '../i18n/messages/message-id.js';
 import type {MessageParams} from '../i18n/pattern.js';
 import type {FormField} from './form.js';
 
-/** A file a visitor chose, as the browser tells of it. `type` is '' where it knows none. */
+/** A file that a visitor chose. `type` is the browser's media type, '' where it knows none. */
 export interface ChosenFile {
   readonly name: string;
   readonly type: string;

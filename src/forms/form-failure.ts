@@ -1,13 +1,13 @@
 import {ownValue, plainText} from './own-value.js';
 import type {FormProblem} from './problem.js';
 
-/** What the platform answered to a form, as far as it could be read. `status` is null where no answer came. */
+/** The platform's answer to a form, as far as it is readable. `status` is null without an answer. */
 export interface FormAnswer {
   readonly status: number | null;
   readonly body: unknown;
 }
 
-/** Why a form was not taken: ours to word, or in the platform's own words; and what is wrong with its fields. */
+/** Why a form was refused: the id of our message or the platform's own sentence, and the problems of its fields. */
 export interface FormFailure {
   readonly problem: FormProblem | null;
   readonly text: string;
@@ -35,7 +35,7 @@ export const failureBy = (id: FormProblem['id'], fields: FormFailure['fields'] =
   fields,
 });
 
-/** What a visitor is told of an answer that is no receipt. Source: commerce spec §8, form submission. */
+/** The message for an answer that is no receipt. Source: commerce spec §8, form submission. */
 export const failureOf = ({status, body}: FormAnswer): FormFailure => {
   const fields = status === 400 ? fieldsOf(ownValue(body, 'errors')) : {};
   if (Object.keys(fields).length) return failureBy('form-invalid', fields);

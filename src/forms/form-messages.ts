@@ -4,5 +4,5 @@ import type {MessageFormat} from '../i18n/messages.js';
 /** Names a message of forms, or of the files added to them. */
 export type FormMessageId = keyof MessageFamilies['form'] | keyof MessageFamilies['files'];
 
-/** Words a message of forms. */
-export type FormWords = MessageFormat<FormMessageId>;
+/** Formats a message of forms. */
+export type FormMessageFormat = MessageFormat<FormMessageId>;

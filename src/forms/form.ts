@@ -20,13 +20,13 @@ export interface FormField {
   /** A text area's most characters, null without a limit. */
   readonly maxLength: number | null;
   readonly currencySymbol: string;
-  /** True when a phone number is asked for with its country code. */
+  /** True when the form asks for a phone number with its country code. */
   readonly hasCountryCode: boolean;
   readonly isUnderlined: boolean;
   /** A hidden field's name in the page's query, and its value without it. */
   readonly key: string;
   readonly value: string;
-  /** Index of the step the field stands on. */
+  /** Index of the step that holds the field. */
   readonly step: number;
   readonly when: FieldCondition | null;
   /** Types of file as HTML's `accept` lists them, '' for all; the most bytes of one, and the most files. */
@@ -43,14 +43,14 @@ export interface Form {
   /** Titles of its steps; none for a form that is one page. */
   readonly steps: readonly string[];
   readonly submitLabel: string;
-  /** Shown once it is sent. */
+  /** The text after the form was sent. */
   readonly submissionMessage: string;
-  /** Where a visitor is led once it is sent, null to stay. */
+  /** The address to open after the form was sent, null to stay. */
   readonly successRedirect: string | null;
-  /** The owner's own HTML, run once it is sent. */
+  /** The owner's own HTML, added after the form was sent. */
   readonly submissionHtml: string;
   readonly isNewsletter: boolean;
-  /** True when a captcha is asked for. */
+  /** True when the form has a captcha. */
   readonly hasCaptcha: boolean;
 }
 

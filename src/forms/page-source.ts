@@ -1,9 +1,9 @@
 import {ownValue, plainText} from './own-value.js';
 
-/** Where on the site a form stands. Source: commerce spec §3, form submission payload. */
+/** The page of a form on the site. Source: commerce spec §3, form submission payload. */
 export interface PageSource {
   readonly pageId: string;
-  /** 'i' for an item, 'c' for a collection, '' where the page does not say. */
+  /** 'i' for an item, 'c' for a collection, '' where it is unknown. */
   readonly contentSource: string;
   readonly pagePermissionTypeValue: number | null;
 }

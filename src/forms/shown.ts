@@ -1,7 +1,7 @@
+import {answerStrings} from './answer-strings.js';
 import type {Answers, FieldCondition, Form, FormField} from './form.js';
-import {textsOf} from './texts-of.js';
 
-/** Fields whose condition names a field that the form does not have: a slip of its author's. They are asked always. */
+/** Fields whose condition names a field that the form does not have, an author's mistake. The form always shows them. */
 export const strayFields = ({fields}: Form): readonly FormField[] =>
   fields.filter(({when}) => when && !fields.some(({id}) => id === when.field));
 
@@ -14,7 +14,7 @@ export const shownFields = (form: Form, answers: Answers): readonly FormField[] 
   const shown = new Set<string>();
   const stray = strayFields(form);
   const isHeld = ({field, is}: FieldCondition): boolean =>
-    shown.has(field) && textsOf(answers[field]).some(text => is.includes(text));
+    shown.has(field) && answerStrings(answers[field]).some(text => is.includes(text));
   return form.fields.filter(field => {
     const isShown = !field.when || stray.includes(field) || isHeld(field.when);
     if (isShown) shown.add(field.id);

@@ -1,5 +1,5 @@
+import {answerStrings} from './answer-strings.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
-import {textsOf} from './texts-of.js';
 
 /** Digits of a payment card, with the gaps people type. Source: ISO/IEC 7812. */
 const CARD_LIKE = /(?:\d[ -]?){13,19}/g;
@@ -18,23 +18,23 @@ const passesLuhn = (digits: string): boolean => {
 const holdsCard = (text: string): boolean =>
   [...text.matchAll(CARD_LIKE)].some(([found]) => passesLuhn(found.replace(/\D/g, '')));
 
-/** A password, a file and what may be a card's number stay off the device; a hidden field is the page's own. */
-const isKeepable = ({type}: FormField, answer: FieldAnswer): boolean =>
-  type !== 'password' && type !== 'file' && type !== 'hidden' && !textsOf(answer).some(holdsCard);
+/** The device stores no password, no file and nothing like a card number. A hidden field is the page's own. */
+const isStorable = ({type}: FormField, answer: FieldAnswer): boolean =>
+  type !== 'password' && type !== 'file' && type !== 'hidden' && !answerStrings(answer).some(holdsCard);
 
-/** The answers that may be kept on the visitor's device. Source: checklist FORM-09; what is left out is our choice. */
-export const keepableAnswers = ({fields}: Form, answers: Answers): Answers => {
-  const kept: Record<string, FieldAnswer> = Object.create(null);
+/** The answers that the block may store on the visitor's device. Source: checklist FORM-09; the exclusions are our choice. */
+export const storableAnswers = ({fields}: Form, answers: Answers): Answers => {
+  const stored: Record<string, FieldAnswer> = Object.create(null);
   for (const field of fields) {
     const answer = answers[field.id];
-    if (answer !== undefined && isKeepable(field, answer)) kept[field.id] = answer;
+    if (answer !== undefined && isStorable(field, answer)) stored[field.id] = answer;
   }
-  return kept;
+  return stored;
 };
 
-/** True when everything a visitor answered may be kept on the device. */
-export const isAllKeepable = ({fields}: Form, answers: Answers): boolean =>
+/** True when the block may store every answer on the device. */
+export const areAllStorable = ({fields}: Form, answers: Answers): boolean =>
   fields.every(field => {
     const answer = answers[field.id] ?? '';
-    return field.type === 'hidden' || !textsOf(answer).join('') || isKeepable(field, answer);
+    return field.type === 'hidden' || !answerStrings(answer).join('') || isStorable(field, answer);
   });

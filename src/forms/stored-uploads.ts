@@ -11,5 +11,5 @@ const isUpload = (value: unknown): value is Upload => {
   );
 };
 
-/** True for uploads as a page kept them. */
+/** True for uploads as a page stores them. */
 export const isUploads = (value: unknown): value is Upload[] => Array.isArray(value) && value.every(isUpload);

@@ -1,5 +1,5 @@
 import {type FieldType, LIKERT_ANSWERS} from '../tables/form-fields.js';
-import {partsOf} from './field-types.js';
+import {partsOf} from './field-lookup.js';
 import type {FieldAnswer} from './form.js';
 
 /** Reads one part of an answer by its name, '' where it is empty. */
@@ -39,24 +39,24 @@ export const likertAnswer = (value: string): (typeof LIKERT_ANSWERS)[number] =>
   LIKERT_ANSWERS.find(known => known.value === value) ?? LIKERT_ANSWERS[2];
 
 /** Words of a summary that depend on the language. */
-export interface SummaryWords {
+export interface SummaryStrings {
   /** Stands for an empty answer. */
   readonly none: string;
   likert(value: string): string;
 }
 
-/** An answer as one line of text, for whoever reads submissions, carts and orders. Source: checklist FORM-10. */
+/** An answer as one line of text, for submissions, carts and orders. Source: checklist FORM-10. */
 export const summarize = (
   type: FieldType,
   answer: FieldAnswer | undefined,
-  {none, likert}: SummaryWords,
+  {none, likert}: SummaryStrings,
 ): string => {
-  const texts = typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
-  if (texts.every(text => !text.trim())) return none;
+  const strings = typeof answer === 'string' ? [answer] : Object.values(answer ?? {});
+  if (strings.every(text => !text.trim())) return none;
   if (type === 'likert')
     return Object.entries(answer ?? {})
       .map(([question, value]) => `${question}: ${likert(value)}`)
       .join('; ');
   const names: readonly string[] = partsOf(type);
-  return summarizeParts(type, name => texts[names.indexOf(name)] ?? '') ?? texts.join(', ');
+  return summarizeParts(type, name => strings[names.indexOf(name)] ?? '') ?? strings.join(', ');
 };

@@ -20,14 +20,14 @@ export interface Upload {
   readonly changedMs: number;
   readonly sentBytes: number;
   readonly state: UploadState;
-  /** Why it failed, in words; '' where no answer came. */
+  /** Why it failed, as text; '' without an answer. */
   readonly text: string;
   readonly mayRetry: boolean;
   /** Times in a row that a call for it came to nothing. */
   readonly failures: number;
 }
 
-/** Tries in a row before a visitor is asked. Source: our choice. */
+/** Failed tries in a row before the block asks the visitor. Source: our choice. */
 const FAILURES_MAX = 5;
 
 const offsetIn = ({body}: FormAnswer): number | null => {
@@ -50,7 +50,7 @@ const failed = (upload: Upload, answer: FormAnswer): Upload => ({
   mayRetry: mayPass(answer),
 });
 
-/** A file after the platform's answer to a call for it. One it has forgotten may be begun anew. Source: our choice. */
+/** A file after the platform's answer to a call for it. One it has forgotten may be begun again. Source: our choice. */
 export const afterAnswer = (upload: Upload, answer: FormAnswer): Upload => {
   const {status, body} = answer;
   const {id} = Object(body) as {id?: unknown};

@@ -24,7 +24,7 @@ type Check = (text: string) => FormProblem | null;
 
 const isNumber: Check = text => (NUMBER.test(text) ? null : {id: 'field-number'});
 
-/** Each says by an example what an answer looks like. */
+/** Each message gives an example of a valid answer. */
 const CHECKS: Partial<Record<FieldType, Check>> = {
   email: text => (isEmail(text) ? null : {id: 'field-email', params: {email: 'name@example.com'}}),
   website: text => (isWebAddress(text) ? null : {id: 'field-website', params: {url: 'https://example.com'}}),

@@ -1,9 +1,9 @@
 import {ANSWER_LENGTH_MAX, LIKERT_VALUES} from '../tables/form-fields.js';
-import {shapeOf} from './field-types.js';
+import {answerStrings} from './answer-strings.js';
+import {shapeOf} from './field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from './form.js';
 import type {FormProblem, FormProblems} from './problem.js';
 import {shownFields} from './shown.js';
-import {textsOf} from './texts-of.js';
 import {checkParts} from './validate-parts.js';
 import {checkText} from './validate-text.js';
 
@@ -11,13 +11,13 @@ import {checkText} from './validate-text.js';
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const REQUIRED: FormProblem = {id: 'field-required'};
 
-const checkLengths = ({type, maxLength}: FormField, texts: readonly string[]): FormProblem | null => {
+const checkLengths = ({type, maxLength}: FormField, strings: readonly string[]): FormProblem | null => {
   const max = type === 'textarea' && maxLength !== null && maxLength > 0 ? maxLength : ANSWER_LENGTH_MAX;
-  return texts.some(text => text.length > max) ? {id: 'field-too-long'} : null;
+  return strings.some(text => text.length > max) ? {id: 'field-too-long'} : null;
 };
 
-const isOffered = ({options}: FormField, texts: readonly string[]): boolean =>
-  texts.every(text => options.includes(text));
+const isOffered = ({options}: FormField, strings: readonly string[]): boolean =>
+  strings.every(text => options.includes(text));
 
 const checkLikert = ({options, isRequired}: FormField, answer: FieldAnswer): FormProblem | null => {
   const given = new Map(Object.entries(answer));
@@ -30,22 +30,23 @@ const checkLikert = ({options, isRequired}: FormField, answer: FieldAnswer): For
 
 const checkAnswer = (field: FormField, answer: FieldAnswer): FormProblem | null => {
   const shape = shapeOf(field.type);
-  const texts = textsOf(answer);
+  const strings = answerStrings(answer);
   if (shape === 'questions') return checkLikert(field, answer);
-  if (shape === 'option' || shape === 'options') return isOffered(field, texts) ? null : {id: 'field-option'};
-  if (shape === 'parts') return checkParts(field, texts);
-  return checkText(field.type, texts[0]?.trim() ?? '');
+  if (shape === 'option' || shape === 'options')
+    return isOffered(field, strings) ? null : {id: 'field-option'};
+  if (shape === 'parts') return checkParts(field, strings);
+  return checkText(field.type, strings[0]?.trim() ?? '');
 };
 
 /** What is wrong with the answer to one field, null for nothing. An optional empty one passes. Source: commerce spec §5. */
 export const problemOf = (field: FormField, answer: FieldAnswer | undefined): FormProblem | null => {
   const shape = shapeOf(field.type);
   if (shape === 'none') return null;
-  const texts = textsOf(answer ?? '');
-  if (answer === undefined || texts.every(text => !text.trim()))
+  const strings = answerStrings(answer ?? '');
+  if (answer === undefined || strings.every(text => !text.trim()))
     return field.isRequired && shape !== 'hidden' ? REQUIRED : null;
-  if (texts.some(text => UNSTORABLE.test(text))) return {id: 'field-characters'};
-  return checkLengths(field, texts) ?? checkAnswer(field, answer);
+  if (strings.some(text => UNSTORABLE.test(text))) return {id: 'field-characters'};
+  return checkLengths(field, strings) ?? checkAnswer(field, answer);
 };
 
 /** Every problem of a form's answers by field id, of one `step` alone where it is given; fields not shown have none. */

@@ -1,13 +1,13 @@
 import type {MessageId} from './messages/message-id.js';
 import type {MessageParams, readPattern} from './pattern.js';
-import {wordPlain} from './plain-message.js';
+import {formatPlain} from './plain-message.js';
 
-/** Words a message of the page's language. */
+/** Formats a message of the page's language. */
 export type MessageFormat<Id extends string = MessageId> = (id: Id, params?: MessageParams) => string;
 
 /** What messages are made of. `locale` decides on plurals and digits; `overrides` are the owner's own patterns by id,
- *  read anew at each call; `rich` answers the full reader of patterns once it is there, null before; `onBadOverride`
- *  hears of one that cannot be used. */
+ *  read again at each call; `rich` answers the full reader of patterns once it is there, null before; `onBadOverride`
+ *  receives each one that cannot be used. */
 export interface MessageSources<Id extends string> {
   readonly locale: string;
   /** May be filled later, a family at a time; a message that is not there yet reads as its id. */
@@ -26,12 +26,12 @@ export const createMessages = <Id extends string>(sources: MessageSources<Id>): 
     const own = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
     if (typeof own !== 'string') return null;
     try {
-      return wordPlain(own, params, locale) ?? rich?.()?.(own, locale)(params) ?? null;
+      return formatPlain(own, params, locale) ?? rich?.()?.(own, locale)(params) ?? null;
     } catch (error) {
       if (!reported.has(own)) onBadOverride?.(id, (error as Error).message);
       reported.add(own);
       return null;
     }
   };
-  return (id, params = {}) => fromOwner(id, params) ?? wordPlain(catalogue[id] ?? id, params, locale) ?? id;
+  return (id, params = {}) => fromOwner(id, params) ?? formatPlain(catalogue[id] ?? id, params, locale) ?? id;
 };

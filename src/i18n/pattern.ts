@@ -1,17 +1,18 @@
+import {cached} from '../shared/cached.js';
 import {MESSAGE_CACHE_SIZE} from '../tables/limits.js';
 
 /** What a pattern names. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** A message ready to be worded. Throws `PatternError` when a plural is given no number. */
+/** A parsed message. Throws `PatternError` where a plural gets no number. */
 export type Message = (params: MessageParams) => string;
 
-/** A message pattern cannot be read, or is given what it cannot use. Source: runtime spec §5. */
+/** A message pattern is invalid, or gets a parameter that it cannot use. Source: runtime spec §5. */
 export class PatternError extends Error {
   override name = 'PatternError';
 }
 
-/** Part of a message; `count` is what `#` stands for. */
+/** Part of a message; `count` is the value of `#`. */
 type Part = (params: MessageParams, count: number | null) => string;
 
 /** The reader's place in a pattern. */
@@ -57,7 +58,9 @@ const isNext = (reader: Reader, mark: string): boolean => {
 const ownValue = (params: MessageParams, name: string): string | number | undefined =>
   Object.hasOwn(params, name) ? params[name] : undefined;
 
-const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+const numberFormat = cached(locale => new Intl.NumberFormat(locale));
+
+const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
 
 /** Quoted text after an apostrophe: two are one, and one quotes only before a mark of the syntax. */
 const takeQuoted = (reader: Reader): string => {

@@ -13,16 +13,16 @@ const fill = (text: string, params: MessageParams, locale: string): string =>
   });
 
 const pickForm = (forms: string, count: number, locale: string): string => {
-  // No form holds a brace, so what stands before one is a key.
+  // No form contains a brace, so the word before a brace is a key.
   const form = (key: string): string | undefined => new RegExp(`${key} \\{([^}]*)`).exec(forms)?.[1];
   return form(new Intl.PluralRules(locale).select(count)) ?? form('other') ?? '';
 };
 
 /**
- * Words a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
- * all that our own wordings use. Null for a richer pattern, or a plural without its number.
+ * Formats a message without the full reader of patterns, which is a download of its own: `{name}` and one flat plural,
+ * all that our own messages use. Null for a richer pattern, or a plural without its number.
  */
-export const wordPlain = (pattern: string, params: MessageParams, locale: string): string | null => {
+export const formatPlain = (pattern: string, params: MessageParams, locale: string): string | null => {
   const [, name = '', forms] = FLAT_PLURAL.exec(pattern) ?? [];
   if (!forms) return isRich(pattern) ? null : fill(pattern, params, locale);
   const count = Object.hasOwn(params, name) ? params[name] : undefined;

@@ -1,7 +1,7 @@
 import {IMAGE_WIDTHS_PX} from '../tables/image-widths.js';
 import type {Size} from './image-facts.js';
 
-/** Where an image stands. */
+/** The place of an image on the page. */
 export interface ImagePlace {
   /** The box in CSS pixels; a height of 0 is not known yet. */
   readonly box: Size;

@@ -3,7 +3,7 @@ import type {MessageId} from '../i18n/messages/message-id.js';
 import {isEmail} from '../shared/email.js';
 import {ApiError, NetworkError, TimeoutError} from '../shared/errors.js';
 
-/** What is wrong with a typed address, or null. Source: commerce spec §5, restock form. */
+/** What is wrong with an email address that a visitor typed, or null. Source: commerce spec §5, restock form. */
 export const restockEmailProblem = (email: string): MessageId | null => {
   if (!email.trim()) return 'restock-email-blank';
   return isEmail(email.trim()) ? null : 'restock-email-invalid';
@@ -12,6 +12,6 @@ export const restockEmailProblem = (email: string): MessageId | null => {
 /** The sentence for a sign-up that failed: the server's own where it has one. Source: commerce spec §8. */
 export const restockFailure = (error: unknown): FailureText => {
   if (error instanceof ApiError && error.text) return {serverText: error.text};
-  const isUnheard = error instanceof NetworkError || error instanceof TimeoutError;
-  return {textId: isUnheard ? 'check-connection' : 'restock-failed'};
+  const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError;
+  return {textId: isUnanswered ? 'check-connection' : 'restock-failed'};
 };

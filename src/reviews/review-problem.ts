@@ -1,6 +1,6 @@
 import {RATING_MAX, REVIEW_LENGTH} from '../tables/reviews.js';
 
-/** A review as somebody wrote it. */
+/** A review before it is sent. */
 export interface ReviewDraft {
   readonly rating: number;
   readonly title: string;

@@ -1,35 +1,36 @@
 import type {MessageFormat} from '../i18n/messages.js';
+import {cached} from '../shared/cached.js';
 import {RATING_MAX, REVIEW_QUERY, REVIEW_SORTS, type ReviewSort} from '../tables/reviews.js';
 import {type Review, type ReviewPage, starsOf} from './review.js';
 
-/** A rating for the eye and in words. */
+/** A rating as stars and as text. */
 export interface StarsView {
   readonly stars: string;
   readonly text: string;
 }
 
-/** One review in the visitor's words. */
+/** One review in the visitor's language. */
 export interface ReviewLine extends StarsView {
   readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly name: string;
-  /** '' where nobody knows it. */
+  /** '' where it is unknown. */
   readonly language: string;
   readonly date: {readonly iso: string; readonly text: string};
-  /** Who is known to have bought it, and where it comes from. */
+  /** Marks such as "verified purchase" and the source of an import. */
   readonly marks: readonly string[];
   readonly reply: {readonly label: string; readonly text: string} | null;
 }
 
-/** All that is told of a product's reviews: a face adds elements, never a rule. */
+/** Everything the reviews of a product show: a component adds elements, never a rule. */
 export interface ReviewsView {
   readonly title: string;
   /** Null while there are none. */
   readonly summary: (StarsView & {readonly count: string}) | null;
   readonly none: string;
   readonly total: number;
-  /** How many gave five stars, four stars, and so on. */
+  /** The number of reviews with five stars, four stars, and so on. */
   readonly counts: readonly {readonly label: string; readonly value: number; readonly text: string}[];
   readonly sortLabel: string;
   /** Empty where there is nothing to sort. `href` is the same list without script. */
@@ -52,9 +53,9 @@ export interface ReviewsState {
   readonly locale: string;
 }
 
-const SORT_WORDS = {newest: 'reviews-newest', best: 'reviews-best'} as const;
+const SORT_MESSAGES = {newest: 'reviews-newest', best: 'reviews-best'} as const;
 
-/** Where the block stands on its page. */
+/** The id of the block on its page, for links. */
 export const REVIEWS_ANCHOR = 'reviews';
 
 const hrefOf = (sort: ReviewSort, after: string | null): string => {
@@ -63,11 +64,14 @@ const hrefOf = (sort: ReviewSort, after: string | null): string => {
   return `?${query}#${REVIEWS_ANCHOR}`;
 };
 
-/** A rating in stars and words, as '★★★★☆' and '4.3 out of 5 stars'. Source: checklist PROD-05. */
+const ratingFormat = cached(locale => new Intl.NumberFormat(locale, {maximumFractionDigits: 1}));
+const dateFormat = cached(locale => new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}));
+
+/** A rating as stars and as text: '★★★★☆' and '4.3 out of 5 stars'. Source: checklist PROD-05. */
 export const starsView = (rating: number, t: MessageFormat, locale: string): StarsView => ({
   stars: starsOf(rating),
   text: t('reviews-rating', {
-    rating: rating.toLocaleString(locale, {maximumFractionDigits: 1}),
+    rating: ratingFormat(locale).format(rating),
     max: RATING_MAX,
   }),
 });
@@ -76,7 +80,7 @@ const dateView = (ms: number, locale: string): ReviewLine['date'] => {
   const date = new Date(ms);
   return {
     iso: date.toISOString().slice(0, 10),
-    text: new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(date),
+    text: dateFormat(locale).format(date),
   };
 };
 
@@ -103,7 +107,7 @@ const sortsView = ({page, sort, t}: ReviewsState): ReviewsView['sorts'] =>
     ? []
     : REVIEW_SORTS.map(name => ({
         sort: name,
-        label: t(SORT_WORDS[name]),
+        label: t(SORT_MESSAGES[name]),
         href: hrefOf(name, null),
         isCurrent: name === sort,
       }));

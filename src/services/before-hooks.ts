@@ -2,23 +2,26 @@ import type {Clock} from '../ports.js';
 import {HOOK_WAIT_MS} from '../tables/limits.js';
 import type {BeforeName, BeforeRequests} from './cart-requests.js';
 
-/** Fields to do it with instead; false to leave it undone, a text to leave it undone and tell the visitor so; anything else to go on. */
+/**
+ * Changed fields of the request; false cancels it, a text cancels it and is shown to the visitor; anything else
+ * proceeds.
+ */
 export type BeforeAnswer<Request> = Partial<Request> | string | boolean | null | undefined;
 
-/** A designer's say before something is done. */
+/** A designer's handler that runs before an action. */
 export type BeforeHandler<Name extends BeforeName> = (
   request: BeforeRequests[Name],
 ) => BeforeAnswer<BeforeRequests[Name]> | Promise<BeforeAnswer<BeforeRequests[Name]>>;
 
 type AnyHandler = {ask(request: object): unknown}['ask'];
 
-/** A handler as it is kept. One of ours that asks the visitor comes before all others, and has as long as they need. */
+/** A registered handler. Our own handlers that ask the visitor run first, without a time limit. */
 export type BeforeHook = readonly [name: BeforeName, handle: AnyHandler, asksVisitor?: boolean];
 
-/** What the handlers made of a request: what to do now, or what to tell the visitor now that it is not done. */
+/** The request after all handlers, or the text for the visitor where one cancelled. */
 export type BeforeVerdict<Request> = Request | string;
 
-/** What running handlers is made of. `report` tells their author what they did wrong. */
+/** What running handlers needs. `report` informs their author of an error. */
 export interface HookPorts {
   readonly hooks: Iterable<BeforeHook>;
   readonly clock: Clock;
@@ -32,7 +35,7 @@ export interface HookPorts {
 
 const LATE = Symbol('late');
 
-/** What one handler answers; one that throws or takes too long has no say, and its author is told. */
+/** Returns a handler's answer. One that throws or takes too long is reported and counts as no answer. */
 const ask = async (
   [name, handle, asksVisitor]: BeforeHook,
   request: object,
@@ -45,16 +48,23 @@ const ask = async (
   try {
     const answer = await Promise.race([handle(request), late]);
     if (answer !== LATE) return answer;
-    ports.report('hook-late', `before "${name}" took over ${HOOK_WAIT_MS} ms; it goes on without`, null);
+    ports.report(
+      'hook-late',
+      `before "${name}" took over ${HOOK_WAIT_MS} ms; the action continues without it`,
+      null,
+    );
   } catch (error) {
-    ports.report('hook-failed', `before "${name}" threw; it goes on without`, null, error);
+    ports.report('hook-failed', `before "${name}" threw; the action continues without it`, null, error);
   } finally {
     stop();
   }
   return undefined;
 };
 
-/** Asks every handler of `name` in the order they came, each seeing what those before it made of the request. */
+/**
+ * Runs every handler of `name` in the order of registration; each gets the request as the ones before changed
+ * it.
+ */
 export const runHooks = async <Name extends BeforeName>(
   ports: HookPorts,
   name: Name,

@@ -1,6 +1,6 @@
 import type {Bus, Origin} from '../bus.js';
 import {addFailureTitle} from '../cart/add-failure-title.js';
-import {countInCart} from '../cart/cart-count.js';
+import {countInCart} from '../cart/count-in-cart.js';
 import type {BuyPhase} from '../catalog/buy-phase.js';
 import {type BuyChoice, type BuySnapshot, buySnapshot, firstSnapshot} from '../catalog/buy-snapshot.js';
 import type {BuyState, Merchandising} from '../catalog/buy-view.js';
@@ -11,23 +11,23 @@ import type {Clock} from '../ports.js';
 import {ADD_BUTTON_TIMES} from '../tables/limits.js';
 import type {CartService} from './cart.js';
 
-/** Behaviour of one product on the page, for any face: a store of what was chosen and of the add button. */
+/** The behaviour of one product on the page, independent of rendering: a store of its choice and its add button. */
 export interface BuyController {
   readonly itemId: string;
   subscribe(listener: () => void): () => void;
   getSnapshot(): BuySnapshot;
-  /** Chooses an option's value; '' takes the choice back. `isPicked` is false for what the page came with. */
+  /** Chooses an option's value; '' clears it. `isPicked` is false for the choice that the page came with. */
   choose(option: string, value: string, isPicked?: boolean): void;
-  /** Takes over what another face of the same product chose, without telling anybody. */
-  follow(variant: Variant | null): void;
+  /** Sets the variant that another block of the same product chose, without an event. */
+  setVariant(variant: Variant | null): void;
   setQuantity(text: string): void;
-  /** Puts the choice in the cart, or says what is missing. Clicks do nothing until the button is idle again. */
+  /** Adds the choice to the cart, or shows what is missing. Clicks do nothing until the button is idle again. */
   add(): Promise<void>;
   /** Ends its timers and listeners. */
-  end(): void;
+  dispose(): void;
 }
 
-/** What a controller is made of. */
+/** What a controller needs. */
 export interface BuyPorts {
   readonly product: Product;
   readonly merchandising: Merchandising;
@@ -54,7 +54,7 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
   const listeners = new Set<() => void>();
   let stopTimer = (): void => {};
 
-  // A page that came with a choice has the price of that choice: it says nothing of what costs how much without one.
+  // The price of a page with a choice is the price of that choice, not of the product without one.
   const unchosen = Object.keys(initial.chosen ?? {}).length ? null : served;
   const source = {product, merchandising, t, locale, served: unchosen ?? null};
   let snapshot = firstSnapshot(source, initial);
@@ -69,31 +69,34 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       then();
     });
   };
-  const complain = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
+  const showProblem = (text: string, phase: BuyPhase, isOfQuantity: boolean): void =>
     set({phase, alert: {title: t(addFailureTitle(product, isExpress)), text, isOfQuantity}});
-  /** Nothing is said without a text: a designer's code cancelled, and says itself why. */
+  /** Shows nothing without a text: a designer's handler cancelled, and informs the visitor itself. */
   const fail = (text: string): void => {
     if (text) {
-      complain(text, 'failed', false);
+      showProblem(text, 'failed', false);
       later(ADD_BUTTON_TIMES.idleAfterErrorMs, 'idle');
     } else set({phase: 'idle'});
   };
-  const celebrate = (): void => {
+  const confirm = (): void => {
     set({phase: 'confirming'});
     later(ADD_BUTTON_TIMES.addedAfterMs, 'added', () => later(ADD_BUTTON_TIMES.idleAfterAddedMs, 'idle'));
   };
-  /** Puts the choice in the cart, or says why not. What the visitor has to put right is no error: the button stays theirs. */
-  const put = async (): Promise<void> => {
+  /**
+   * Adds the choice to the cart, or shows why not. A choice that the visitor must correct is no failure: the
+   * button stays idle.
+   */
+  const addToCart = async (): Promise<void> => {
     const {chosen, quantity: quantityText, variant} = snapshot;
     const sku = variant?.sku ?? '';
     const qtyInCart = countInCart(cart.snapshot(), itemId, sku);
     const {problemOf, add} = await cart.actions();
     const problem = problemOf({product, chosen, quantityText, qtyInCart, locale: language});
-    // Nothing else can be wrong once a variant is chosen.
-    if (problem) return complain(problem, 'idle', variant !== null);
+    // With a variant chosen, only the quantity can be wrong.
+    if (problem) return showProblem(problem, 'idle', variant !== null);
     const {errors} = await add({itemId, sku: sku || null, quantity: Number(quantityText), origin});
     if (errors[0]) fail(errors[0].text);
-    else celebrate();
+    else confirm();
   };
 
   const stopLabels = bus.on('labels-changed', () => set({}));
@@ -114,14 +117,14 @@ export const createBuyController = (ports: BuyPorts): BuyController => {
       set({chosen, variant, alert: null, picked: isNew ? [...picked, option] : picked});
       bus.emit('variant-chosen', {itemId, variant, origin});
     },
-    follow: variant => set({chosen: variant?.attributes ?? {}, variant}),
+    setVariant: variant => set({chosen: variant?.attributes ?? {}, variant}),
     setQuantity: quantity => set({quantity, alert: null}),
     async add() {
       if (snapshot.phase !== 'idle') return;
       set({phase: 'adding', alert: null});
-      await put().catch(() => fail(t('check-connection')));
+      await addToCart().catch(() => fail(t('check-connection')));
     },
-    end() {
+    dispose() {
       stopTimer();
       stopLabels();
     },

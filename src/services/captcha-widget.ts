@@ -3,27 +3,27 @@ import type {CaptchaSettings} from '../site/captcha-settings.js';
 import {CAPTCHA_ACTIONS, CAPTCHA_THEME, type CaptchaAction} from '../tables/captcha.js';
 import {CaptchaError} from './captcha-error.js';
 
-/** What a provider's script can be asked; each has some of these. */
+/** The functions of a provider's script; each provider has some of these. */
 export interface ProviderCalls {
-  readonly ready?: (act: () => void) => void;
+  readonly ready?: (callback: () => void) => void;
   readonly render?: (place: object, options: Readonly<Record<string, unknown>>) => unknown;
   readonly reset?: (id: unknown) => void;
   readonly remove?: (id: unknown) => void;
   readonly execute?: (siteKey: string, options: {readonly action: string}) => PromiseLike<string>;
 }
 
-/** Where a captcha is drawn: an element of the page, and how wide it is. */
+/** The element of a captcha, and its width. */
 export interface CaptchaPlace {
   readonly element: object;
-  /** Light where the page does not say. */
+  /** The light theme where the page names none. */
   readonly theme?: string | undefined;
   widthPx(): number;
   clear(): void;
 }
 
 /**
- * What a form sends along. `token` goes under `field`; `incomplete`: the visitor has to act first; `unavailable`: the
- * provider did not answer, so the form is sent without a token and the server decides.
+ * What a form sends. `token` goes under `field`; `incomplete`: the visitor must solve the captcha first;
+ * `unavailable`: the provider did not answer, so the form is sent without a token and the server decides.
  */
 export type CaptchaAnswer =
   | {readonly status: 'token'; readonly field: string; readonly token: string}
@@ -33,17 +33,20 @@ export type CaptchaAnswer =
 /** The captcha of one form. */
 export interface CaptchaWidget {
   state(): CaptchaState;
-  /** Loads the provider, once for all forms, and draws. Rejects `CaptchaError`; the next call tries again. */
+  /**
+   * Loads the provider, once for all forms, and renders. Rejects with `CaptchaError`; the next call tries
+   * again.
+   */
   render(): Promise<void>;
   /** Never rejects, and answers within the bounded wait. A token is good for one sending. */
   answer(): Promise<CaptchaAnswer>;
   /** After a refused sending: the visitor starts again. */
   reset(): void;
-  /** After a sending that was taken, or when the form leaves. */
+  /** Ends the captcha after a successful send, or when the form leaves the page. */
   destroy(): void;
 }
 
-/** What one captcha is made of. `inTime` bounds what the provider may take. */
+/** What one captcha needs. `inTime` limits the provider's time. */
 export interface WidgetPorts {
   readonly settings: CaptchaSettings;
   readonly load: () => Promise<ProviderCalls>;
@@ -51,14 +54,17 @@ export interface WidgetPorts {
   readonly language: string;
 }
 
-/** A token asked for now. Throws `CaptchaError`. */
-const askToken = async ({execute}: ProviderCalls, {siteKey}: CaptchaSettings, action: CaptchaAction) => {
+/** Requests a token. Throws `CaptchaError`. */
+const requestToken = async ({execute}: ProviderCalls, {siteKey}: CaptchaSettings, action: CaptchaAction) => {
   const token = await execute?.(siteKey, {action: CAPTCHA_ACTIONS[action]});
   if (!token) throw new CaptchaError('the captcha provider made no token');
   return token;
 };
 
-/** The captcha of one form: not drawn, drawn, reset or destroyed. Source: commerce spec §4, §5. */
+/**
+ * Creates the captcha of one form. Its state: not rendered, rendered, reset or destroyed. Source: commerce spec
+ * §4, §5.
+ */
 export const createCaptchaWidget = (
   {settings, load, inTime, language}: WidgetPorts,
   place: CaptchaPlace,
@@ -71,11 +77,11 @@ export const createCaptchaWidget = (
   let token = '';
   let failure: CaptchaError | null = null;
 
-  const hear = (made: string, error: CaptchaError | null): void => {
+  const setToken = (made: string, error: CaptchaError | null): void => {
     token = made;
     failure = error;
   };
-  const draw = (): void => {
+  const renderOnce = (): void => {
     if (state !== 'not-rendered') return;
     state = nextCaptchaState(state, 'render');
     if (provider.isScore) return;
@@ -85,20 +91,20 @@ export const createCaptchaWidget = (
       size: captchaSize(place.widthPx()),
       action: CAPTCHA_ACTIONS[action],
       language,
-      callback: (made: string) => hear(made, null),
-      'expired-callback': () => hear('', null),
+      callback: (made: string) => setToken(made, null),
+      'expired-callback': () => setToken('', null),
       'error-callback': (cause: unknown) =>
-        hear('', new CaptchaError('the captcha provider failed', {cause})),
+        setToken('', new CaptchaError('the captcha provider failed', {cause})),
     });
   };
   const render = async (): Promise<void> => {
     calls = await load();
-    draw();
+    renderOnce();
   };
-  const end = (change: 'reset' | 'destroy', tell: ProviderCalls['reset']): void => {
-    if (id !== undefined && state !== 'destroyed') tell?.(id);
+  const finish = (change: 'reset' | 'destroy', call: ProviderCalls['reset']): void => {
+    if (id !== undefined && state !== 'destroyed') call?.(id);
     state = nextCaptchaState(state, change);
-    hear('', null);
+    setToken('', null);
   };
   return {
     state: () => state,
@@ -106,16 +112,16 @@ export const createCaptchaWidget = (
     async answer() {
       try {
         await render();
-        const made = provider.isScore ? await inTime(askToken(calls, settings, action)) : token;
+        const made = provider.isScore ? await inTime(requestToken(calls, settings, action)) : token;
         if (made) return {status: 'token', field: provider.field, token: made};
         return failure ? {status: 'unavailable', error: failure} : {status: 'incomplete'};
       } catch (error) {
         return {status: 'unavailable', error};
       }
     },
-    reset: () => end('reset', calls.reset),
+    reset: () => finish('reset', calls.reset),
     destroy() {
-      end('destroy', calls.remove);
+      finish('destroy', calls.remove);
       place.clear();
     },
   };

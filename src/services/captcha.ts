@@ -17,17 +17,20 @@ export interface CaptchaService {
   widget(place: CaptchaPlace, action: CaptchaAction): CaptchaWidget | null;
 }
 
-/** What captchas are made of. `fetchCalls` adds the provider's script to the page and finds its calls. */
+/** What captchas need. `fetchCalls` adds the provider's script to the page and finds its functions. */
 export interface CaptchaPorts {
   readonly settings: CaptchaSettings | null;
   readonly fetchCalls: (settings: CaptchaSettings) => Promise<ProviderCalls>;
   readonly clock: Clock;
-  /** True while the provider asks the visitor for more than a tick. */
+  /** True while the provider shows the visitor a challenge. */
   readonly isAsking: () => boolean;
   readonly language: string;
 }
 
-/** Ends waiting with a `CaptchaError` when it takes too long: a blocked script must not hold a form. A visitor who is asked something has all the time. */
+/**
+ * Rejects with a `CaptchaError` after too long a wait: a blocked script must not hold a form. A visitor who
+ * solves a challenge has unlimited time.
+ */
 const bound =
   ({clock, isAsking}: CaptchaPorts) =>
   <Value>(work: PromiseLike<Value>): Promise<Value> =>
@@ -57,7 +60,7 @@ export const createCaptchaService = (ports: CaptchaPorts): CaptchaService => {
     if (settings.provider.isAwaited) await whenReady(calls);
     return calls;
   };
-  /** A failure is forgotten, so that the visitor's next try asks again. */
+  /** A failure is not cached, so that the visitor's next try loads again. */
   const load = (): Promise<ProviderCalls> => {
     loading ??= inTime(begin()).catch(error => {
       loading = null;

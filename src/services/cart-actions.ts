@@ -8,11 +8,11 @@ import type {MessageFormat} from '../i18n/messages.js';
 import type {Channel, NewId} from '../ports.js';
 import {ApiError} from '../shared/errors.js';
 import type {BeforeVerdict} from './before-hooks.js';
-import type {CartActions, CartResult, CartStore, CartWrite} from './cart.js';
+import type {CartActions, CartResult, CartStore, CartWrite, CartWrites} from './cart.js';
 import type {BeforeName, BeforeRequests} from './cart-requests.js';
 import {createLineQueue} from './line-queue.js';
 
-/** What acting is made of. */
+/** What the cart's writes need. */
 export interface ActionPorts {
   readonly store: CartStore;
   readonly api: () => Promise<CommerceApi>;
@@ -23,35 +23,36 @@ export interface ActionPorts {
   readonly t: MessageFormat;
   /** True when the visitor may have a cart, read or not. */
   readonly mayHaveCart: () => boolean;
-  /** What designers' handlers make of a request. Never rejects. */
+  /** Runs designers' handlers on a request. Never rejects. */
   readonly before: <Name extends BeforeName>(
     name: Name,
     request: BeforeRequests[Name],
   ) => Promise<BeforeVerdict<BeforeRequests[Name]>>;
 }
 
-/** True for a refusal that says nothing of the deed: only of how the platform was when it was asked. */
+/** True where the platform refused because it was busy: it may have applied the first try. */
 const isBusy = ({status}: ApiError): boolean => status === 429 || status >= 500;
 
-/** What a cart tells of one write; null where of nothing done. */
+type Enqueue = ReturnType<typeof createLineQueue<CartResult>>;
+
+/** Finds one write in a cart that was read after it; null or false where the cart does not prove it. */
 type Judge = (after: Cart) => ReturnType<CartWrite<BeforeName>['found']>;
 
-/** Everything that changes the cart, in order: one write at a time, each visitor action with one key through all its repeats. */
-export const createCartActions = (ports: ActionPorts): CartActions => {
-  const {store, api, channel, newId, areCookiesEnabled, t, mayHaveCart, before} = ports;
-  const enqueue = createLineQueue<CartResult>();
+/** The result of a write that a designer's handler stopped with `text`. */
+const cancelled = (cart: Cart | null, text: string): CartResult => ({
+  cart,
+  entry: null,
+  errors: [{code: 'cancelled', text, cause: null}],
+  warnings: [],
+});
 
-  const word: CartActions['word'] = (error, change) => {
-    const {code, text} = cartFailure(error, change, areCookiesEnabled());
-    return {code, text: text.serverText ?? t(text.textId), cause: error};
-  };
-
-  /** What came of a write that nobody heard the end of, by the cart that is read again; null where that tells of nothing done. */
-  const readOutcome = async (
-    judge: Judge,
-    change: CartChange,
-    origin: Origin,
-  ): Promise<CartResult | null> => {
+/**
+ * Creates a function that reads the cart again after a write whose answer was lost. It resolves with the
+ * write's result, or null where the cart does not prove that the platform applied the write.
+ */
+const createOutcomeReader =
+  ({store, channel}: Pick<ActionPorts, 'store' | 'channel'>) =>
+  async (judge: Judge, change: CartChange, origin: Origin): Promise<CartResult | null> => {
     const {errors} = await store.load('revalidated');
     const after = errors.length ? null : store.snapshot();
     if (!after) return null;
@@ -59,11 +60,11 @@ export const createCartActions = (ports: ActionPorts): CartActions => {
     let isAsked = false;
     try {
       const answer = judge(after);
-      // Nothing is awaited without need: meanwhile another read may bring a later cart.
+      // Awaits only a promise: during an await another read may bring a later cart.
       isAsked = answer instanceof Promise;
       found = answer instanceof Promise ? await answer : answer;
     } catch {
-      // What cannot be read proves nothing.
+      // A cart that cannot be checked proves nothing.
     }
     if (!found) return null;
     channel.ring();
@@ -72,20 +73,24 @@ export const createCartActions = (ports: ActionPorts): CartActions => {
     if (isAsked) void store.load('revalidated');
     return result;
   };
-  /** Handlers are asked when the write's turn comes, so that a slow one never changes the order of two. */
-  const write: CartActions['write'] = ({change, name, request, line, origin = null, send, found}) => {
+
+/**
+ * Creates `write`. It asks designers' handlers when the write's turn comes, so that a slow handler never changes the order of
+ * two writes.
+ */
+const createWrite = (
+  ports: ActionPorts,
+  {errorOf, enqueue}: Pick<CartActions, 'errorOf'> & {readonly enqueue: Enqueue},
+): CartActions['write'] => {
+  const {store, api, channel, newId, mayHaveCart, before} = ports;
+  const readOutcome = createOutcomeReader(ports);
+  return ({change, name, request, line, origin = null, send, found}) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
       const held = store.snapshot();
-      if (typeof asked === 'string')
-        return {
-          cart: held,
-          entry: null,
-          errors: [{code: 'cancelled', text: asked, cause: null}],
-          warnings: [],
-        };
-      // A write is known by what it changed: where there is a cart that nobody has read yet, nothing is known.
+      if (typeof asked === 'string') return cancelled(held, asked);
+      // The change proves the write, so the cart before it must be known: either it was read, or there is none.
       const isHeldKnown = held !== null || !mayHaveCart();
       const judge: Judge = after => isHeldKnown && found(held, after, asked);
       try {
@@ -93,66 +98,81 @@ export const createCartActions = (ports: ActionPorts): CartActions => {
         channel.ring();
         const isOvertaken = store.snapshot() !== held;
         const result = store.take(answer, change, origin);
-        // A read told of a cart meanwhile, maybe of a later one than this answer does.
+        // A read during the call may have brought a later cart than this answer.
         if (isOvertaken) void store.load('revalidated');
         return result;
       } catch (error) {
-        // The deed may be done and its answer lost, also where only a repeat was refused: the cart tells.
-        const isUnheard = !(error instanceof ApiError) || isBusy(error);
-        const outcome = isUnheard ? await readOutcome(judge, change, origin) : null;
-        return outcome ?? store.fail(word(error, change), change, origin);
+        // The platform may have applied the write although its answer was lost, or although it refused the repeat.
+        const isUnanswered = !(error instanceof ApiError) || isBusy(error);
+        const outcome = isUnanswered ? await readOutcome(judge, change, origin) : null;
+        return outcome ?? store.fail(errorOf(error, change), change, origin);
       }
     });
   };
+};
 
+/** Creates the cart's own writes from `write`. */
+const createWrites = (write: CartActions['write']): CartWrites => ({
+  add: ({origin, ...request}) =>
+    write({
+      change: 'added',
+      name: 'cart.add',
+      request,
+      line: null,
+      origin,
+      send: (calls, key, asked) =>
+        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
+      found: addedEntry,
+    }),
+  setQuantity: (entryId, quantity, origin) =>
+    write({
+      change: 'changed',
+      name: 'cart.setQuantity',
+      request: {entryId, quantity},
+      line: entryId,
+      origin,
+      send: (calls, key, asked) => calls.putEntry(asked.entryId, asked.quantity, key),
+      found: hasQuantity,
+    }),
+  remove: (entryId, origin) =>
+    write({
+      change: 'removed',
+      name: 'cart.remove',
+      request: {entryId},
+      line: entryId,
+      origin,
+      send: (calls, key, asked) => calls.deleteEntry(asked.entryId, key),
+      found: hasQuantity,
+    }),
+  setCoupon: (code, isWanted, origin) =>
+    write({
+      change: 'coupon',
+      name: 'cart.setCoupon',
+      request: {code, isWanted},
+      line: null,
+      origin,
+      send: (calls, key, asked) => calls.setCoupon(asked.code, asked.isWanted, key),
+      found: hasCoupon,
+    }),
+});
+
+/** Creates the cart's writes: one at a time, with one key for all repeats of a visitor's action. */
+export const createCartActions = (ports: ActionPorts): CartActions => {
+  const {areCookiesEnabled, t} = ports;
+  const enqueue = createLineQueue<CartResult>();
+  const errorOf: CartActions['errorOf'] = (error, change) => {
+    const {code, text} = cartFailure(error, change, areCookiesEnabled());
+    return {code, text: text.serverText ?? t(text.textId), cause: error};
+  };
+  const write = createWrite(ports, {errorOf, enqueue});
   return {
-    word,
+    ...createWrites(write),
+    errorOf,
     write,
     enqueue,
     problemOf(attempt) {
       const problem = findAddProblem(attempt);
       return problem && t(problem.messageId, problem.params);
     },
-    add: ({origin, ...request}) =>
-      write({
-        change: 'added',
-        name: 'cart.add',
-        request,
-        line: null,
-        origin,
-        send: (calls, key, asked) =>
-          calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
-        found: addedEntry,
-      }),
-    setQuantity: (entryId, quantity, origin) =>
-      write({
-        change: 'changed',
-        name: 'cart.setQuantity',
-        request: {entryId, quantity},
-        line: entryId,
-        origin,
-        send: (calls, key, asked) => calls.putEntry(asked.entryId, asked.quantity, key),
-        found: hasQuantity,
-      }),
-    remove: (entryId, origin) =>
-      write({
-        change: 'removed',
-        name: 'cart.remove',
-        request: {entryId},
-        line: entryId,
-        origin,
-        send: (calls, key, asked) => calls.deleteEntry(asked.entryId, key),
-        found: hasQuantity,
-      }),
-    setCoupon: (code, isWanted, origin) =>
-      write({
-        change: 'coupon',
-        name: 'cart.setCoupon',
-        request: {code, isWanted},
-        line: null,
-        origin,
-        send: (calls, key, asked) => calls.setCoupon(asked.code, asked.isWanted, key),
-        found: hasCoupon,
-      }),
   };
 };

@@ -5,42 +5,45 @@ import {parseQuantity} from '../catalog/quantity.js';
 import type {MessageFormat} from '../i18n/messages.js';
 import type {CartResult, CartService} from './cart.js';
 
-/** The cart page at one moment. */
+/** A snapshot of the cart page. */
 export interface CartPageSnapshot {
   readonly view: CartPageView;
   readonly couponText: string;
-  /** Said at once, as an alert. */
+  /** The alert, announced at once. */
   readonly alert: string;
-  /** Where it is said: an entry's id for its line, 'coupons' beside their field, '' above all. */
+  /** The place of the alert: an entry's id for its line, 'coupons' for the coupon field, '' for the top. */
   readonly alertAt: string;
-  /** Said politely. */
+  /** Announced politely. */
   readonly notice: string;
 }
 
-/** Behaviour of a cart page, for any face. What a visitor typed stays until the platform has taken it. */
+/**
+ * The behaviour of a cart page, independent of rendering. What a visitor typed stays until the platform has
+ * accepted it.
+ */
 export interface CartPageController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartPageSnapshot;
-  /** Says why something else that was asked of this page is not done. */
-  tell(alert: string): void;
+  /** Shows why another action on this page failed. */
+  showAlert(alert: string): void;
   editQuantity(entryId: string, text: string): void;
-  /** Sends a line's typed quantity, or says what is wrong with it. */
+  /** Sends a line's typed quantity, or shows its error. */
   commitQuantity(entryId: string): void;
-  /** True once the line is gone. */
+  /** True once the line is removed. */
   remove(entryId: string): Promise<boolean>;
   editCoupon(text: string): void;
   applyCoupon(): void;
   removeCoupon(code: string): void;
-  end(): void;
+  dispose(): void;
 }
 
-/** What was typed before the page was live: quantities by entry id, and a coupon. */
+/** What the visitor typed before the page was live: quantities by entry id, and a coupon. */
 export interface TypedCart {
   readonly edits: Readonly<Record<string, string>>;
   readonly couponText: string;
 }
 
-/** What a controller is made of. */
+/** What a controller needs. */
 export interface CartPagePorts {
   readonly cart: CartService;
   readonly bus: Bus;
@@ -58,13 +61,13 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   let edits: Readonly<Record<string, string>> = typed?.edits ?? {};
   let busyLine = '';
   /** Entry id and text of the quantity that is being sent: a field that is left for a button is sent once. */
-  let underWay = '';
-  const see = () => {
+  let sending = '';
+  const computeView = () => {
     const now = cart.snapshot();
     return cartPageView({cart: now, edits, busyLine, t, money, held: heldBy?.(now) ?? ''});
   };
   let snapshot: CartPageSnapshot = {
-    view: see(),
+    view: computeView(),
     couponText: typed?.couponText ?? '',
     alert: '',
     alertAt: '',
@@ -72,7 +75,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   };
 
   const set = (change: Partial<CartPageSnapshot>): void => {
-    snapshot = {...snapshot, ...change, view: see()};
+    snapshot = {...snapshot, ...change, view: computeView()};
     for (const listener of listeners) listener();
   };
   const forget = (entryId: string): void => {
@@ -82,7 +85,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
   const settle = async (entryId: string, work: Promise<CartResult>): Promise<boolean> => {
     const sent = edits[entryId];
     busyLine = entryId;
-    // The last message stays until there is an answer: a line that vanished under a pressed button would move it away.
+    // The last message stays until the answer: removing its line would move a pressed button away.
     set({notice: t('updating')});
     const {errors, warnings} = await work;
     const [error] = errors;
@@ -92,15 +95,15 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
     if (!error && edits[entryId] === sent) forget(entryId);
     set({
       alert: error?.text ?? (capped ? t('quantity-capped', {quantity}) : ''),
-      // A line of which nothing is left says nothing any more.
+      // A removed line has no place for an alert.
       alertAt: capped && !quantity ? '' : entryId,
       notice: error ? '' : t('cart-updated'),
     });
     return !error;
   };
 
-  const look = (): void => set({});
-  const stopHearing = [bus.on('cart-updated', look), bus.on('labels-changed', look)];
+  const update = (): void => set({});
+  const stops = [bus.on('cart-updated', update), bus.on('labels-changed', update)];
 
   return {
     subscribe(listener) {
@@ -108,7 +111,7 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    tell: alert => set({alert, alertAt: ''}),
+    showAlert: alert => set({alert, alertAt: ''}),
     editQuantity(entryId, text) {
       edits = {...edits, [entryId]: text};
       set({});
@@ -121,10 +124,10 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       if (!('quantity' in asked)) return set({alert: t(asked.messageId, asked.params), alertAt: entryId});
       if (asked.quantity !== now) {
         const edit = `${entryId} ${typed}`;
-        if (edit === underWay) return;
-        underWay = edit;
+        if (edit === sending) return;
+        sending = edit;
         return void settle(entryId, cart.setQuantity(entryId, asked.quantity, origin)).then(() => {
-          if (underWay === edit) underWay = '';
+          if (sending === edit) sending = '';
         });
       }
       forget(entryId);
@@ -140,8 +143,8 @@ export const createCartPageController = (ports: CartPagePorts): CartPageControll
       );
     },
     removeCoupon: code => void settle('', cart.setCoupon(code, false, origin)),
-    end() {
-      for (const stop of stopHearing) stop();
+    dispose() {
+      for (const stop of stops) stop();
     },
   };
 };

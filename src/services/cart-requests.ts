@@ -1,7 +1,7 @@
 import type {EntryRequest} from '../api/commerce.js';
 import type {Origin} from '../bus.js';
 
-/** What a visitor or a designer's code asks to put in the cart. */
+/** What a visitor or a designer's code adds to the cart. */
 export interface AddRequest {
   readonly itemId: EntryRequest['itemId'];
   /** Names the variant; left out for the only one. */
@@ -13,7 +13,7 @@ export interface AddRequest {
   readonly origin?: Origin;
 }
 
-/** What is about to be done, by name. `checkout` leaves the page for `url`. Source: asks, `before` hooks. */
+/** The requests of `before` hooks by name. `checkout` leaves the page for `url`. Source: asks, `before` hooks. */
 export interface BeforeRequests {
   'cart.add': AddRequest;
   'cart.setQuantity': {readonly entryId: string; readonly quantity: number};

@@ -7,111 +7,64 @@ import {
   firstShipTo,
 } from '../cart/cart-terms-view.js';
 import {ApiError} from '../shared/errors.js';
-import type {CartResult, CartService} from './cart.js';
+import type {CartError, CartResult, CartService} from './cart.js';
 
-/** What a cart costs in the end, at one moment. */
+/** A snapshot of the cart's terms. */
 export interface CartTermsSnapshot {
-  /** Null while there is nothing in the cart. */
+  /** Null while the cart is empty. */
   readonly view: CartTermsView | null;
   /** As chosen and typed. */
   readonly shipTo: ShipTo;
   readonly giftCode: string;
-  /** Said at once, as an alert. */
+  /** The alert, announced at once. */
   readonly alert: string;
-  /** What the platform refused as it is. */
+  /** The input that the platform refused. */
   readonly refused: 'location' | 'gift-card' | null;
-  /** Said politely. */
+  /** Announced politely. */
   readonly notice: string;
 }
 
-/** Behaviour of what stands beside a cart page, for any face. */
+/** The behaviour of the cart's terms, independent of rendering. */
 export interface CartTermsController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartTermsSnapshot;
   editShipTo(change: Partial<ShipTo>): void;
   estimate(): void;
   editGiftCode(text: string): void;
-  /** True once the gift card that is typed is taken, or where none is. */
+  /** True once the platform has accepted the typed gift card, or where none is typed. */
   applyGiftCard(): Promise<boolean>;
-  /** The same, but for one that was refused already: it keeps nobody. */
-  takeTyped(): Promise<boolean>;
+  /** The same, but true for a gift card that was refused already: it does not hold checkout. */
+  applyTyped(): Promise<boolean>;
   removeGiftCard(code: string): void;
-  /** Puts in the coupon of a link that led here, and says what became of it. */
+  /** Applies the coupon of a link that led here, and shows the outcome. */
   applyPromo(code: string): Promise<void>;
-  end(): void;
+  dispose(): void;
 }
 
-/** What was chosen and typed before the block was live. */
+/** What the visitor chose and typed before the block was live. */
 export interface TypedTerms {
   readonly shipTo: Partial<ShipTo>;
   readonly giftCode: string;
 }
 
-/** What a controller is made of. */
+/** What a controller needs. */
 export interface CartTermsPorts extends Pick<CartTermsState, 'countries' | 't' | 'locale' | 'money'> {
   readonly cart: CartService;
   readonly bus: Bus;
   readonly origin: Origin;
   readonly typed?: TypedTerms | null;
-  /** Told of each change asked for here: true once it is taken, false where it is refused. */
+  /** Called with each change: it resolves to true once the platform accepts it, to false where it refuses. */
   readonly hold: (work: Promise<boolean>) => void;
 }
 
-/** Of what is asked the platform says that it cannot be, whenever it is asked. */
+/** The status of a request that no repeat can make succeed. */
 const REFUSED = 400;
 const LOCATION = 'commerce/shopping-cart/location';
 const giftCardPath = (code: string): string =>
   `commerce/shopping-cart/gift-cards/${encodeURIComponent(code)}`;
 
-export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
-  const {cart, bus, t, countries, locale, money, origin, hold} = ports;
-  const listeners = new Set<() => void>();
-  /** Null until the visitor chose: then the cart's own place stands. */
-  let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
-  let refusedCode = '';
-
-  const see = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
-    const told = cart.snapshot();
-    const terms = decodeCartTerms(told?.terms);
-    const shipTo = {...firstShipTo(terms, countries), ...typed};
-    const isShown = told !== null && told.entries.length > 0;
-    return {
-      shipTo,
-      view: isShown ? cartTermsView({cart: told, terms, shipTo, countries, t, locale, money}) : null,
-    };
-  };
-  let snapshot: CartTermsSnapshot = {
-    ...see(),
-    giftCode: ports.typed?.giftCode ?? '',
-    alert: '',
-    refused: null,
-    notice: '',
-  };
-  const set = (change: Partial<CartTermsSnapshot>): void => {
-    snapshot = {...snapshot, ...change, ...see()};
-    for (const listener of listeners) listener();
-  };
-
-  const tell = async (
-    work: Promise<CartResult>,
-    done: string,
-    input: CartTermsSnapshot['refused'],
-  ): Promise<boolean> => {
-    set({notice: t('updating')});
-    const [error] = (await work).errors;
-    const isRefused = error?.cause instanceof ApiError && error.cause.status === REFUSED;
-    set({alert: error?.text ?? '', refused: isRefused ? input : null, notice: error ? '' : done});
-    return !error;
-  };
-  const settle = (
-    work: Promise<CartResult>,
-    done: string,
-    input: CartTermsSnapshot['refused'] = null,
-  ): Promise<boolean> => {
-    const told = tell(work, done, input);
-    hold(told);
-    return told;
-  };
+/** Creates the writes of this block: gift cards and the place that the cart is sent to. */
+const createTermsWrites = ({cart, origin}: Pick<CartTermsPorts, 'cart' | 'origin'>) => {
   const setGiftCard = async (code: string, isWanted: boolean): Promise<CartResult> => {
     const {write} = await cart.actions();
     return write({
@@ -125,14 +78,6 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
       found: (_before, after, asked) => hasGiftCard(decodeCartTerms(after.terms), asked),
     });
   };
-  const applyGiftCard = async (): Promise<boolean> => {
-    const code = snapshot.giftCode.trim();
-    if (!code) return true;
-    const isDone = await settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
-    if (isDone) set({giftCode: ''});
-    else refusedCode = code;
-    return isDone;
-  };
   const setShipTo = async (shipTo: ShipTo): Promise<CartResult> => {
     const {write} = await cart.actions();
     return write({
@@ -145,8 +90,72 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
       found: (_before, after, asked) => isSentTo(decodeCartTerms(after.terms), asked),
     });
   };
+  return {setGiftCard, setShipTo};
+};
 
-  const stopHearing = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
+/** True where the platform refused the request as it is, so that a repeat cannot succeed. */
+const isRefusal = (error: CartError | undefined): boolean =>
+  error?.cause instanceof ApiError && error.cause.status === REFUSED;
+
+export const createCartTermsController = (ports: CartTermsPorts): CartTermsController => {
+  const {cart, bus, t, countries, locale, money, origin, hold} = ports;
+  const {setGiftCard, setShipTo} = createTermsWrites(ports);
+  const listeners = new Set<() => void>();
+  /** What the visitor chose; the cart's own place fills the rest. */
+  let typed: Partial<ShipTo> = ports.typed?.shipTo ?? {};
+  let refusedCode = '';
+
+  const computeState = (): Pick<CartTermsSnapshot, 'view' | 'shipTo'> => {
+    const current = cart.snapshot();
+    const terms = decodeCartTerms(current?.terms);
+    const shipTo = {...firstShipTo(terms, countries), ...typed};
+    const isShown = current !== null && current.entries.length > 0;
+    return {
+      shipTo,
+      view: isShown ? cartTermsView({cart: current, terms, shipTo, countries, t, locale, money}) : null,
+    };
+  };
+  let snapshot: CartTermsSnapshot = {
+    ...computeState(),
+    giftCode: ports.typed?.giftCode ?? '',
+    alert: '',
+    refused: null,
+    notice: '',
+  };
+  const set = (change: Partial<CartTermsSnapshot>): void => {
+    snapshot = {...snapshot, ...change, ...computeState()};
+    for (const listener of listeners) listener();
+  };
+
+  const showOutcome = async (
+    work: Promise<CartResult>,
+    done: string,
+    input: CartTermsSnapshot['refused'],
+  ): Promise<boolean> => {
+    set({notice: t('updating')});
+    const [error] = (await work).errors;
+    const refused = isRefusal(error) ? input : null;
+    set({alert: error?.text ?? '', refused, notice: error ? '' : done});
+    return !error;
+  };
+  const settle = (
+    work: Promise<CartResult>,
+    done: string,
+    input: CartTermsSnapshot['refused'] = null,
+  ): Promise<boolean> => {
+    const outcome = showOutcome(work, done, input);
+    hold(outcome);
+    return outcome;
+  };
+  const applyGiftCard = async (): Promise<boolean> => {
+    const code = snapshot.giftCode.trim();
+    if (!code) return true;
+    const isDone = await settle(setGiftCard(code, true), t('cart-updated'), 'gift-card');
+    if (isDone) set({giftCode: ''});
+    else refusedCode = code;
+    return isDone;
+  };
+  const stops = [bus.on('cart-updated', () => set({})), bus.on('labels-changed', () => set({}))];
 
   return {
     subscribe(listener) {
@@ -167,13 +176,13 @@ export const createCartTermsController = (ports: CartTermsPorts): CartTermsContr
     },
     editGiftCode: giftCode => set({giftCode, refused: null}),
     applyGiftCard,
-    takeTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
+    applyTyped: async () => snapshot.giftCode.trim() === refusedCode || applyGiftCard(),
     removeGiftCard: code => void settle(setGiftCard(code, false), t('cart-updated')),
     async applyPromo(code) {
       await settle(cart.setCoupon(code, true, origin), t('coupon-applied', {code}));
     },
-    end() {
-      for (const stop of stopHearing) stop();
+    dispose() {
+      for (const stop of stops) stop();
     },
   };
 };

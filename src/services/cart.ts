@@ -5,14 +5,14 @@ import type {Cart, CartEntry} from '../cart/cart.js';
 import type {CartWarning} from '../cart/cart-warning.js';
 import type {AddRequest, BeforeName, BeforeRequests} from './cart-requests.js';
 
-/** Why nothing happened, worded for the visitor. `code` is the platform's, or names our own cause. */
+/** Why a call did nothing, with a text for the visitor. `code` is the platform's own, or names our cause. */
 export interface CartError {
   readonly code: string;
   readonly text: string;
   readonly cause: unknown;
 }
 
-/** What a call did. `errors`: nothing happened. `warnings`: it happened, but not as asked. */
+/** The result of a call. `errors`: nothing happened. `warnings`: it happened, but not as requested. */
 export interface CartResult {
   readonly cart: Cart | null;
   readonly entry: CartEntry | null;
@@ -20,7 +20,7 @@ export interface CartResult {
   readonly warnings: readonly CartWarning[];
 }
 
-/** What changes the cart. Nothing of it rejects. */
+/** The writes of the cart. None rejects. */
 export interface CartWrites {
   add(request: AddRequest): Promise<CartResult>;
   /** Sets a line's units; of several edits waiting for one line the last is sent. 0 removes the line. */
@@ -29,18 +29,21 @@ export interface CartWrites {
   setCoupon(code: string, isWanted: boolean, origin?: Origin): Promise<CartResult>;
 }
 
-/** One write: what it changes, and how it is made. */
+/** One write: its change and its call. */
 export interface CartWrite<Name extends BeforeName> {
   readonly change: CartChange;
-  /** What designers' handlers are asked, by name. */
+  /** The name of the designers' handlers to run. */
   readonly name: Name;
   readonly request: BeforeRequests[Name];
   /** Of several writes that wait under one name the last is sent; null for a write that is sent in any case. */
   readonly line: string | null;
   readonly origin?: Origin | undefined;
-  /** Makes the call; `asked` is what the handlers made of the request. */
+  /** Makes the call; `asked` is the request after the handlers. */
   send(calls: CommerceApi, key: string, asked: BeforeRequests[Name]): Promise<CartAnswer>;
-  /** What a cart that is read again says of a write whose answer is lost: the line it made, or whether it was done. */
+  /**
+   * Finds the write in a cart that was read again after a lost answer: the line that it added, or whether it
+   * was applied.
+   */
   found(
     before: Cart | null,
     after: Cart,
@@ -48,32 +51,32 @@ export interface CartWrite<Name extends BeforeName> {
   ): CartEntry | boolean | null | Promise<boolean>;
 }
 
-/** What a visitor needs who does something: the writes, and the words for what goes wrong. A download of its own. */
+/** The writes and the texts of their errors, for a visitor who acts: a separate download. */
 export interface CartActions extends CartWrites {
-  word(error: unknown, change: CartChange): CartError;
+  errorOf(error: unknown, change: CartChange): CartError;
   /** Any other write, in its turn among these. */
   write<Name extends BeforeName>(write: CartWrite<Name>): Promise<CartResult>;
-  /** Does work that is no write in its turn among them, once those asked for before have ended. */
+  /** Runs other work in the queue of the writes, after all earlier ones. */
   enqueue(line: null, run: () => Promise<CartResult>): Promise<CartResult>;
-  /** Why this cannot be added, worded, or null. */
+  /** Why this cannot be added, as text; else null. */
   problemOf(attempt: AddAttempt): string | null;
 }
 
-/** The cart as it is known, for those who change it. */
+/** The known cart, for the code that changes it. */
 export interface CartStore {
-  /** The cart as last told, null before the first answer. The same object until it changes. */
+  /** The cart as last answered, null before the first answer. The same object until it changes. */
   snapshot(): Cart | null;
   subscribe(listener: () => void): () => void;
-  /** The same, read now where nothing has asked before; null when it cannot be read. */
+  /** The same after a first read; null when it cannot be read. */
   get(): Promise<Cart | null>;
   /** Reads the cart; a read already under way is shared, but `revalidated` waits for its end and for the next: the
    *  cart may have changed after it began. A failed read leaves the cart as it was. */
   load(change?: CartChange): Promise<CartResult>;
-  /** Takes the cart that came with the page, unless the platform has told one already. */
+  /** Sets the cart that came with the page, unless the platform has answered one. */
   seed(cart: Cart): void;
-  /** Takes and announces what a write answered: reads that began before it are asked again. */
+  /** Sets and announces the answer of a write. Reads that began before it are repeated. */
   take(answer: CartAnswer, change: CartChange, origin: Origin): CartResult;
-  /** Announces a write by the cart that a read told. */
+  /** Announces a write with the cart of a later read. */
   announce(answer: CartAnswer, change: CartChange, origin: Origin): CartResult;
   /** Announces that a call failed. */
   fail(error: CartError, change: CartChange, origin: Origin): CartResult;
@@ -84,13 +87,13 @@ export interface CartService extends CartStore, CartWrites {
   actions(): Promise<CartActions>;
 }
 
-/** What the cart service is made of; both halves are fetched at their first use. */
+/** What the cart service needs; its calls and its writes are fetched at their first use. */
 export interface CartPorts {
   readonly api: () => Promise<CommerceApi>;
-  /** Returns what fetches the writes, made for this cart's store; once fetched they stay. */
+  /** Returns the function that fetches the writes for this cart's store, once. */
   readonly openActions: (store: CartStore) => () => Promise<CartActions>;
   readonly bus: Bus;
-  /** What a visitor is told when our own code could not be fetched. */
+  /** The visitor's text where our own code did not load. */
   readonly offlineText: () => string;
 }
 
@@ -98,7 +101,7 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
   const listeners = new Set<() => void>();
   let cart: Cart | null = null;
   let reading: Promise<CartResult> | null = null;
-  /** Counts what writes answered: a read that one overtook may be out of date when it ends. */
+  /** Counts answered writes: a read that began before one may be outdated. */
   let writes = 0;
 
   const done = (change: Partial<CartResult> = {}): CartResult => ({
@@ -109,15 +112,15 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     ...change,
   });
   const announce = (answer: CartAnswer, change: CartChange, origin: Origin): CartResult => {
-    const {cart: told, entry, warnings} = answer;
-    cart = told;
+    const {cart: next, entry, warnings} = answer;
+    cart = next;
     for (const listener of listeners) listener();
-    bus.emit('cart-updated', {cart: told, change, warnings, origin});
-    bus.emit('item-added', {cart: told, entry, origin});
+    bus.emit('cart-updated', {cart: next, change, warnings, origin});
+    bus.emit('item-added', {cart: next, entry, origin});
     return done({entry, warnings});
   };
-  const hear = (told: Cart, change: CartChange): CartResult =>
-    announce({cart: told, entry: null, warnings: []}, change, null);
+  const update = (next: Cart, change: CartChange): CartResult =>
+    announce({cart: next, entry: null, warnings: []}, change, null);
   const fail: CartStore['fail'] = (error, change, origin) => {
     bus.emit('cart-failed', {change, text: error.text, error: error.cause, origin});
     return done({errors: [error]});
@@ -127,14 +130,14 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
   const read = async (change: CartChange, isWhole = false): Promise<CartResult> => {
     const before = writes;
     try {
-      const told = await (await api()).getCart(isWhole);
-      // Whether the write or the read is the later word nobody can tell: it is asked again, and not for what changed
-      // since an answer that nobody took.
+      const next = await (await api()).getCart(isWhole);
+      // A write ended during this read, so its cart may be outdated: read again, and the whole cart, because
+      // this answer is dropped.
       if (before !== writes) return read(change, true);
-      return told ? hear(told, change) : done();
+      return next ? update(next, change) : done();
     } catch (error) {
-      const worded = await actions().then(({word}) => word(error, change), unreachable);
-      return fail(worded, change, null);
+      const failure = await actions().then(({errorOf}) => errorOf(error, change), unreachable);
+      return fail(failure, change, null);
     }
   };
   const share = (change: CartChange): Promise<CartResult> => {
@@ -154,7 +157,7 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
       return reading && change !== 'loaded' ? reading.then(() => share(change)) : share(change);
     },
     seed(given) {
-      if (!cart) hear(given, 'loaded');
+      if (!cart) update(given, 'loaded');
     },
     take(answer, change, origin) {
       writes++;
@@ -164,15 +167,17 @@ export const createCartService = ({api, openActions, bus, offlineText}: CartPort
     fail,
   };
   const actions = openActions(store);
-  const act = (change: CartChange, run: (writes: CartWrites) => Promise<CartResult>): Promise<CartResult> =>
-    actions().then(run, cause => fail(unreachable(cause), change, null));
+  const runAction = (
+    change: CartChange,
+    run: (writes: CartWrites) => Promise<CartResult>,
+  ): Promise<CartResult> => actions().then(run, cause => fail(unreachable(cause), change, null));
 
   return {
     ...store,
     actions,
-    add: request => act('added', ({add}) => add(request)),
-    setQuantity: (...edit) => act('changed', ({setQuantity}) => setQuantity(...edit)),
-    remove: (...edit) => act('removed', ({remove}) => remove(...edit)),
-    setCoupon: (...edit) => act('coupon', ({setCoupon}) => setCoupon(...edit)),
+    add: request => runAction('added', ({add}) => add(request)),
+    setQuantity: (...edit) => runAction('changed', ({setQuantity}) => setQuantity(...edit)),
+    remove: (...edit) => runAction('removed', ({remove}) => remove(...edit)),
+    setCoupon: (...edit) => runAction('coupon', ({setCoupon}) => setCoupon(...edit)),
   };
 };

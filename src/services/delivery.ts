@@ -1,16 +1,19 @@
-import type {Alone, Clock, EventStore, StoredEvent} from '../ports.js';
+import type {Clock, EventStore, StoredEvent, TabLock} from '../ports.js';
 import {LOSS_EVENT} from '../tables/events.js';
 import {backOffMs, type Outcome, takeBatch} from '../tracking/delivery-rules.js';
-import type {Journal} from './event-queue.js';
+import type {EventQueue} from './event-queue.js';
 
 /** Events recorded within this time go together. */
 const GATHER_MS = 1000;
 /** How long a request may take. */
 export const SEND_TIMEOUT_MS = 5000;
-/** Older events tell nothing any more. Source: our choice. */
+/** Older events are dropped. Source: our choice. */
 const AGE_MAX_MS = 7 * 86_400_000;
 
-/** What delivery is made of. `gate` is when any tab may send next, in milliseconds since the epoch, shared by all tabs. */
+/**
+ * What delivery needs. `gate` is when any tab may send next, in milliseconds since the epoch, shared by all
+ * tabs.
+ */
 export interface DeliveryPorts {
   readonly store: EventStore;
   readonly send: (batch: readonly StoredEvent[]) => Promise<Outcome>;
@@ -18,17 +21,17 @@ export interface DeliveryPorts {
   readonly eventsMax: number;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly alone: Alone;
+  readonly lock: TabLock;
   readonly gate: {get(): number; set(untilMs: number): void};
-  /** Told of events that will never arrive, and when all is sent. */
-  readonly journal: () => Pick<Journal, 'lost' | 'tellLoss'>;
-  /** False once the visitor has refused; asked before each request. */
+  /** Counts events that are lost, and reports them once all others are sent. */
+  readonly queue: () => Pick<EventQueue, 'addLoss' | 'reportLoss'>;
+  /** False once the visitor has refused; read before each request. */
   readonly isAllowed: () => boolean;
 }
 
 /**
- * Sends what the store keeps: one tab at a time, in batches, the oldest first, until the platform has said of each event
- * that it has it. Nothing rejects. Source: TRK-10; reliability §2.
+ * Sends the stored events: one tab at a time, in batches, the oldest first, until the platform has confirmed
+ * each event. Nothing rejects. Source: TRK-10; reliability §2.
  */
 export const createDelivery = ({
   store,
@@ -36,9 +39,9 @@ export const createDelivery = ({
   eventsMax,
   clock,
   random,
-  alone,
+  lock,
   gate,
-  journal,
+  queue,
   isAllowed,
 }: DeliveryPorts) => {
   let isWaiting = false;
@@ -48,9 +51,9 @@ export const createDelivery = ({
   let most = eventsMax;
 
   const remove = (events: readonly StoredEvent[]): Promise<void> => store.remove(events.map(({key}) => key));
-  /** That a loss was not told is no news: told, it would be lost again. */
+  /** A lost report of a loss is not counted: its own report would be lost again. */
   const miss = (events: readonly StoredEvent[], reason: string): void =>
-    journal().lost(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
+    queue().addLoss(reason, events.filter(({name}) => name !== LOSS_EVENT).length);
 
   /** True when there may be more to send at once. */
   const settle = async (
@@ -61,7 +64,7 @@ export const createDelivery = ({
     failures = isOver ? 0 : failures + 1;
     gate.set(isOver ? 0 : clock.nowMs() + (waitMs ?? backOffMs(failures, random())));
     most = isWrong ? Math.ceil(batch.length / 2) : eventsMax;
-    // Alone, it is the event that is wrong.
+    // In a batch of one, that event is wrong.
     const lost = isWrong && batch.length === 1 ? [0] : refused;
     if (lost) {
       await remove(batch);
@@ -73,20 +76,21 @@ export const createDelivery = ({
     return isOver;
   };
 
-  const drain = async (leaseMs: number): Promise<void> => {
-    for (let goesOn = true; goesOn && gate.get() <= clock.nowMs(); ) {
+  const drain = async (isLocked: boolean): Promise<void> => {
+    for (let hasMore = true; hasMore && gate.get() <= clock.nowMs(); ) {
       const oldest = await store.first(most);
       // Times of today have as many digits each: their texts sort as they do.
       const old = oldest.filter(({key}) => key < `${clock.nowMs() - AGE_MAX_MS}`);
-      if (!oldest.length) return journal().tellLoss();
+      if (!oldest.length) return queue().reportLoss();
       if (old.length) {
         await remove(old);
         miss(old, 'age');
       } else {
         if (!isAllowed()) return;
-        gate.set(clock.nowMs() + leaseMs);
+        // Without a lock the gate alone keeps other tabs waiting, to its end if this one goes.
+        if (!isLocked) gate.set(clock.nowMs() + SEND_TIMEOUT_MS);
         const batch = takeBatch(oldest);
-        goesOn = await settle(batch, await send(batch));
+        hasMore = await settle(batch, await send(batch));
       }
     }
     wake(gate.get() - clock.nowMs());
@@ -96,12 +100,12 @@ export const createDelivery = ({
     isWaiting = false;
     if (isBusy) return;
     isBusy = true;
-    const isMine = await alone(drain);
+    const isMine = await lock(drain);
     isBusy = false;
     if (!isMine) wake();
   };
 
-  /** Sends after `delayMs`, or earlier when that was asked before. */
+  /** Sends after `delayMs`, or earlier when a send is already due. */
   const wake = (delayMs = GATHER_MS): void => {
     if (!isWaiting) clock.after(delayMs, run);
     isWaiting = true;
@@ -109,7 +113,7 @@ export const createDelivery = ({
 
   return {
     wake,
-    /** Sends now, whatever was waited for, unless the platform asked to wait. */
+    /** Sends now, unless the platform asked to wait. */
     run,
   };
 };

@@ -1,137 +1,140 @@
-import type {EventQueue, NewId, StoredEvent} from '../ports.js';
+import type {EventSender, NewId, StoredEvent} from '../ports.js';
 import {CONTENT_LENGTH_MAX, LOSS_EVENT} from '../tables/events.js';
 import {toJson} from '../tracking/json.js';
 import {mayTrack} from '../tracking/may-track.js';
-import type {EventFormat, Moment, VisitorIds} from '../tracking/moment.js';
+import type {EventFormat, PageSnapshot, VisitorIds} from '../tracking/page-snapshot.js';
 import type {TrackContext} from '../tracking/track-context.js';
 
-/** Plain data that says what happened. */
+/** Plain data about an event. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Writes down what happened once it is known that it may be; `ids` say to whom. */
+/** Writes an event once consent is known; `ids` identify the visitor. */
 export type Write = (ids: VisitorIds) => void;
 
 /** Events held in memory while the visitor has not decided, and written in one go: no long task. Source: our choice. */
 const HELD_MAX = 500;
 const WRITTEN_MAX = 200;
 
-/** What recording is made of. */
-export interface JournalPorts {
+/** What an event queue needs. */
+export interface EventQueuePorts {
   /** The page's context; it changes when the page does without a load. */
   readonly context: () => TrackContext;
-  readonly moment: () => Moment;
+  readonly now: () => PageSnapshot;
   readonly format: EventFormat;
-  readonly queue: EventQueue;
+  readonly send: EventSender;
   readonly newId: NewId;
   readonly report: (message: string) => void;
   /** False once the visitor has refused, be it in another tab. */
   readonly isAllowed: () => boolean;
-  /** Does `act` after this task, and at once while the page is being left. */
-  readonly soon: (act: () => void) => void;
+  /** Calls `callback` after this task; at once while the page is being left. */
+  readonly defer: (callback: () => void) => void;
 }
 
-/** Records what happens on the page. Nothing throws. */
-export interface Journal {
+/** Records events of the page. Nothing throws. */
+export interface EventQueue {
   /**
-   * Records an event of the site or of ours, as its payload is now. `eventId` is given where the deed itself has one, `at`
-   * where it happened before.
+   * Records an event of the site or of ours, with its current payload. `eventId` is for an event with a stable
+   * id, `at` for one that happened before.
    */
-  track(name: string, payload: unknown, eventId?: string, at?: Partial<Moment>): void;
-  /** Writes in a moment where that is allowed, later where it is not known yet, else never. Nothing on pages that are not counted. */
+  track(name: string, payload: unknown, eventId?: string, at?: Partial<PageSnapshot>): void;
+  /**
+   * Queues a write: it runs soon with consent, waits while consent is unknown, and is dropped without. Nothing
+   * is recorded on pages that are not counted.
+   */
   record(write: Write): void;
-  /** Writes what waits for its moment, unless the visitor has not decided. */
+  /** Runs the queued writes, unless the visitor has not decided. */
   flush(): void;
-  /** Counts events that will never arrive; the latest reason stands for all. */
-  lost(reason: string, count: number): void;
-  /** Tells of them, once what was recorded is sent: sooner it could only push out more. */
-  tellLoss(): void;
-  /** The visitor's decision: with `ids` what was held is written, with null all is forgotten. */
+  /** Counts events that will never arrive; the latest reason is reported for all. */
+  addLoss(reason: string, count: number): void;
+  /** Reports lost events, once the queue is empty: earlier, the report could push out more events. */
+  reportLoss(): void;
+  /** Applies the visitor's decision: with `ids` the queue is written, with null it is cleared. */
   decide(ids: (() => VisitorIds) | null): void;
-  /** Told of each event as it happens, whether it may be sent or not. */
+  /** Called with each event as it happens, whether it may be sent or not. */
   watch: (name: string, payload: Payload) => void;
   /** The page and the browser now. */
-  moment(): Moment;
+  now(): PageSnapshot;
 }
 
 /**
- * Takes down what happens as it happens, which costs little, and writes it a moment later, which costs more: all events of
- * that moment in one go, once the visitor has allowed it. Source: TRK-10.
+ * Creates the queue. Recording an event is cheap; writing it costs more and happens after the task, for all
+ * events at once, with the visitor's consent. Source: TRK-10.
  */
-export const createJournal = (ports: JournalPorts): Journal => {
+export const createEventQueue = (ports: EventQueuePorts): EventQueue => {
   const {format, report} = ports;
-  /** Says who is here; undefined while the visitor has not decided, null once they have refused. */
-  let who: (() => VisitorIds) | null | undefined;
+  /** Returns the visitor's ids; undefined while the visitor has not decided, null once they have refused. */
+  let getIds: (() => VisitorIds) | null | undefined;
   const held: Write[] = [];
   let written: StoredEvent[] = [];
-  let missing = 0;
-  let why = '';
+  let lostCount = 0;
+  let lossReason = '';
 
-  /** What cannot be read or written is told, and loses nothing else. */
-  const attempt = (act: () => void): void => {
+  /** Reports an error, so that one event loses no other. */
+  const attempt = (callback: () => void): void => {
     try {
-      act();
+      callback();
     } catch (error) {
       report(String(error));
     }
   };
 
-  const journal: Journal = {
+  const queue: EventQueue = {
     track(name, payload, id = ports.newId(), at) {
       attempt(() => {
         if (typeof payload !== 'object' || !payload) return report(`"${name}": no payload`);
-        // What is another soon is taken down; all that can be made of it later is made later.
+        // Reads now what changes soon; everything else is computed later.
         const text = toJson(payload);
         const context = ports.context();
-        const moment = {...ports.moment(), ...at};
-        journal.record(ids => {
-          const own = {event_id: id, ...format.fields(name, context, moment, ids)};
+        const snapshot = {...ports.now(), ...at};
+        queue.record(ids => {
+          const own = {event_id: id, ...format.fields(name, context, snapshot, ids)};
           const given = JSON.parse(text);
           for (const key of Object.keys(given))
             if (Object.hasOwn(own, key)) report(`"${name}": overwrites ${key}`);
           const content = toJson({...own, ...given});
           if (content.length > CONTENT_LENGTH_MAX) return report(`"${name}": too large`);
           written.push({
-            key: `${moment.nowMs} ${id}`,
+            key: `${snapshot.nowMs} ${id}`,
             name,
             body: format.body(name, content),
           });
         });
-        journal.watch(name, payload as Payload);
+        queue.watch(name, payload as Payload);
       });
     },
     record(write) {
-      if (who === null || !mayTrack(ports.context(), ports.moment().href)) return;
+      if (getIds === null || !mayTrack(ports.context(), ports.now().href)) return;
       const count = held.push(write);
-      if (who) count === 1 && ports.soon(journal.flush);
+      if (getIds) count === 1 && ports.defer(queue.flush);
       else if (count > HELD_MAX) held.shift();
     },
     flush() {
-      const ids = who;
+      const ids = getIds;
       if (!ids) return;
       const writes = held.splice(0, WRITTEN_MAX);
-      if (held.length) ports.soon(journal.flush);
+      if (held.length) ports.defer(queue.flush);
       if (!ports.isAllowed()) return;
       for (const write of writes) attempt(() => write(ids()));
       const events = written;
       written = [];
-      ports.queue(events);
+      ports.send(events);
     },
-    lost(reason, count) {
-      missing += count;
-      if (count) why = reason;
+    addLoss(reason, count) {
+      lostCount += count;
+      if (count) lossReason = reason;
     },
-    tellLoss() {
-      if (missing) journal.track(LOSS_EVENT, {reason: why, count: missing});
-      missing = 0;
+    reportLoss() {
+      if (lostCount) queue.track(LOSS_EVENT, {reason: lossReason, count: lostCount});
+      lostCount = 0;
     },
     decide(ids) {
-      who = ids;
-      // Without events too: where they go is then at hand when the page is left.
-      if (ids) return journal.flush();
+      getIds = ids;
+      // Also without events: the call is then loaded when the page is left.
+      if (ids) return queue.flush();
       held.length = 0;
     },
     watch() {},
-    moment: ports.moment,
+    now: ports.now,
   };
-  return journal;
+  return queue;
 };

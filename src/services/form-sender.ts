@@ -2,13 +2,16 @@ import type {FormsApi, Submission} from '../api/forms.js';
 import {type FormAnswer, type FormFailure, failureBy, failureOf, receiptOf} from '../forms/form-failure.js';
 import {mayPass} from '../forms/may-pass.js';
 import type {NewId, Store} from '../ports.js';
-import {quietJson} from '../shared/quiet-json.js';
+import {parseJsonOrNull} from '../shared/parse-json-or-null.js';
 import {FORM_QUEUE} from '../tables/form-names.js';
 
-/** What became of a form: stored under an id; not sent, and why; or kept until there is a network, as its visitor is told. */
+/**
+ * The outcome of sending a form: stored by the platform under an id; failed, and why; or stored on the device
+ * until there is a network, with a text for the visitor.
+ */
 export type SendResult =
   | {readonly kind: 'sent'; readonly id: string}
-  | {readonly kind: 'failed' | 'kept'; readonly failure: FormFailure};
+  | {readonly kind: 'failed' | 'stored'; readonly failure: FormFailure};
 
 /** What sending needs. `isOnline` is false only when the device knows that it has no network. */
 export interface SenderPorts {
@@ -17,16 +20,19 @@ export interface SenderPorts {
   readonly newId: NewId;
   readonly isOnline: () => boolean;
   /**
-   * Gives a refused form back to its visitor; false where that cannot be: on another page, or with a newer draft there.
-   * Undefined on a page that has no form: what was refused once is not sent from there again.
+   * Restores a refused form to its visitor; false on another page, or where there is a newer draft. Undefined
+   * on a page without a form, which sends no form again that was refused once.
    */
-  readonly giveBack: ((submission: Submission) => boolean) | undefined;
-  /** Runs `act` unless another tab is at it. */
-  readonly exclusively: (act: () => Promise<void>) => Promise<void>;
+  readonly restore: ((submission: Submission) => boolean) | undefined;
+  /** Runs `callback` unless another tab runs its own. */
+  readonly exclusively: (callback: () => Promise<void>) => Promise<void>;
 }
 
-/** A submission that waits for the network. Its key comes before it is sent, so that a repeat is none. */
-interface Kept {
+/**
+ * A form that waits for the network. Its key is stored before it is sent, so that the platform recognises a
+ * repeat.
+ */
+interface StoredForm {
   readonly id: string;
   readonly key: string | null;
   readonly submission: Submission;
@@ -36,21 +42,21 @@ interface Kept {
 /** Sends forms, each once. Nothing here rejects. */
 export interface FormSender {
   /** `mayKeep`: nothing in it has to stay off the device. */
-  send(submission: Submission, mayKeep: boolean): Promise<SendResult>;
-  /** Sends what was kept, and tells what became of each. */
-  flush(tell: (submission: Submission, result: SendResult) => void): Promise<void>;
+  send(submission: Submission, mayStore: boolean): Promise<SendResult>;
+  /** Sends the stored forms and reports the outcome of each. */
+  flush(report: (submission: Submission, result: SendResult) => void): Promise<void>;
 }
 
-/** Where the last try's key stays until it is answered: a page may be left, or loaded again, while it sends. */
+/** Stores the key of the last try until it is answered: the visitor may leave or reload the page meanwhile. */
 const LAST_KEY = 'vitrine:form-key';
-/** The platform does not take this key any more: it ran out, or was used for something else. */
+/** True where the platform does not accept this key any more: it expired, or belongs to another form. */
 const isStaleKey = ({body}: FormAnswer): boolean => Object(body).code === 'form-key';
-/** What makes two sendings the same: the answers are JSON, so where the id ends is plain. */
+/** Identifies the content of a form. The answers are JSON, so the end of the id is unambiguous. */
 const contentOf = ({formId, form}: Submission): string => formId + form;
 
-const readKept = (store: Store): readonly Kept[] => {
-  const kept = quietJson(store.get(FORM_QUEUE));
-  return Array.isArray(kept) ? kept : [];
+const readStored = (store: Store): readonly StoredForm[] => {
+  const stored = parseJsonOrNull(store.get(FORM_QUEUE));
+  return Array.isArray(stored) ? stored : [];
 };
 
 export const createFormSender = ({
@@ -58,17 +64,20 @@ export const createFormSender = ({
   store,
   newId,
   isOnline,
-  giveBack,
+  restore,
   exclusively,
 }: SenderPorts): FormSender => {
-  /** The key of the last try: the same form sent again is a repeat of it, since its answer may only have been lost. */
+  /**
+   * The key of the last try. Sending the same form again is a repeat, because only its answer may have been
+   * lost.
+   */
   let last: {content: string; key: string; id: string} | null = null;
   const forget = (): void => {
     last = null;
     store.set(LAST_KEY, '');
   };
-  const write = (kept: readonly Kept[]): void =>
-    store.set(FORM_QUEUE, kept.length ? JSON.stringify(kept) : '');
+  const write = (stored: readonly StoredForm[]): void =>
+    store.set(FORM_QUEUE, stored.length ? JSON.stringify(stored) : '');
 
   const fetchKey = async (): Promise<FormAnswer & {key: string}> => {
     const answer = await api.postKey();
@@ -77,7 +86,8 @@ export const createFormSender = ({
 
   const attempt = async (submission: Submission, content: string): Promise<FormAnswer | null> => {
     if (last?.content !== content) {
-      // The platform takes one form under a key: the same once more is answered as before, another is refused as stale.
+      // The platform accepts one form for a key: it answers a repeat as before, and refuses another form as
+      // stale.
       const before = !last && store.get(LAST_KEY);
       const {key, status = null}: {key: string; status?: number | null} = before
         ? {key: before}
@@ -94,21 +104,21 @@ export const createFormSender = ({
     return id ? {kind: 'sent', id} : {kind: 'failed', failure: failureOf(answer)};
   };
 
-  const change = ({id}: Kept, news: Partial<Kept>): void =>
-    write(readKept(store).map(one => (one.id === id ? {...one, ...news} : one)));
+  const change = ({id}: StoredForm, news: Partial<StoredForm>): void =>
+    write(readStored(store).map(one => (one.id === id ? {...one, ...news} : one)));
 
-  const sendKept = async (kept: Kept): Promise<SendResult | null> => {
-    const key = kept.key ?? (await fetchKey()).key;
+  const sendStored = async (stored: StoredForm): Promise<SendResult | null> => {
+    const key = stored.key ?? (await fetchKey()).key;
     if (!key) return null;
-    change(kept, {key});
-    const answer = await api.save({...kept.submission, key}, kept.id);
-    // Who is offline for long comes back with a key that ran out: once more, with a new one.
-    if (kept.key && isStaleKey(answer)) return sendKept({...kept, key: null});
+    change(stored, {key});
+    const answer = await api.save({...stored.submission, key}, stored.id);
+    // The key expires while a device is offline for long: try once more with a new one.
+    if (stored.key && isStaleKey(answer)) return sendStored({...stored, key: null});
     return mayPass(answer) ? null : resultOf(answer);
   };
 
   return {
-    async send(submission, mayKeep) {
+    async send(submission, mayStore) {
       const content = contentOf(submission);
       let answer = await attempt(submission, content);
       if (answer && isStaleKey(answer)) {
@@ -117,30 +127,31 @@ export const createFormSender = ({
       }
       if (!answer) return {kind: 'failed', failure: failureBy('form-no-key')};
       if (answer.status === null && !isOnline()) {
-        if (!mayKeep) return {kind: 'failed', failure: failureBy('form-offline-kept')};
+        if (!mayStore) return {kind: 'failed', failure: failureBy('form-offline-kept')};
         const {key = null, id = newId()} = last ?? {};
         forget();
-        const kept = readKept(store);
+        const stored = readStored(store);
         // Pressed again, it waits already.
-        if (kept.every(one => contentOf(one.submission) !== content)) write([...kept, {id, key, submission}]);
-        return {kind: 'kept', failure: failureBy('form-offline')};
+        if (stored.every(one => contentOf(one.submission) !== content))
+          write([...stored, {id, key, submission}]);
+        return {kind: 'stored', failure: failureBy('form-offline')};
       }
       const result = resultOf(answer);
       if (result.kind === 'sent') forget();
       return result;
     },
-    flush: tell =>
+    flush: report =>
       exclusively(async () => {
-        for (const kept of readKept(store)) {
-          const result = giveBack || !kept.isRefused ? await sendKept(kept) : null;
+        for (const stored of readStored(store)) {
+          const result = restore || !stored.isRefused ? await sendStored(stored) : null;
           if (!result) continue;
-          if (result.kind !== 'sent' && !giveBack?.(kept.submission)) {
-            // What can neither be sent nor given back waits on: it must not be lost.
-            change(kept, {isRefused: true});
+          if (result.kind !== 'sent' && !restore?.(stored.submission)) {
+            // A form that can be neither sent nor restored stays stored, so that it is not lost.
+            change(stored, {isRefused: true});
             continue;
           }
-          write(readKept(store).filter(({id}) => id !== kept.id));
-          tell(kept.submission, result);
+          write(readStored(store).filter(({id}) => id !== stored.id));
+          report(stored.submission, result);
         }
       }),
   };

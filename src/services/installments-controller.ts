@@ -5,22 +5,25 @@ import type {Product, Variant} from '../catalog/product.js';
 import {QUANTITY_INITIAL} from '../tables/limits.js';
 import type {CartStore} from './cart.js';
 
-/** Installments at one moment. */
+/** A snapshot of an offer of installments. */
 export interface InstallmentsSnapshot {
   /** Null while they are not offered. */
   readonly view: InstallmentsView | null;
 }
 
-/** Behaviour of an offer to pay in parts, for any face: it follows the variant chosen, the quantity typed and the cart. */
+/**
+ * The behaviour of an offer of installments, independent of rendering: it follows the chosen variant, the typed
+ * quantity and the cart.
+ */
 export interface InstallmentsController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): InstallmentsSnapshot;
-  /** Takes the quantity typed beside the product; what is no number of units counts as one. */
+  /** Sets the product's typed quantity; an invalid one counts as 1. */
   setQuantity(text: string): void;
-  end(): void;
+  dispose(): void;
 }
 
-/** What a controller is made of. */
+/** What a controller needs. */
 export interface InstallmentsPorts extends Pick<InstallmentsState, 't' | 'money'> {
   readonly offer: InstallmentOffer;
   /** Null for the cart as a whole. */
@@ -41,22 +44,22 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
   let {variant} = ports;
   let quantity = QUANTITY_INITIAL as number;
 
-  const see = (): InstallmentsSnapshot => {
+  const computeSnapshot = (): InstallmentsSnapshot => {
     const total = totalInParts(product, {variant, quantity, cart: cart.snapshot()});
     return {view: installmentsView({offer, total, t, money})};
   };
-  let snapshot = see();
-  const look = (): void => {
-    snapshot = see();
+  let snapshot = computeSnapshot();
+  const update = (): void => {
+    snapshot = computeSnapshot();
     for (const listener of listeners) listener();
   };
   const stops = [
-    bus.on('cart-updated', look),
-    bus.on('labels-changed', look),
+    bus.on('cart-updated', update),
+    bus.on('labels-changed', update),
     bus.on('variant-chosen', chosen => {
       if (chosen.itemId !== product?.id) return;
       ({variant} = chosen);
-      look();
+      update();
     }),
   ];
 
@@ -68,9 +71,9 @@ export const createInstallmentsController = (ports: InstallmentsPorts): Installm
     getSnapshot: () => snapshot,
     setQuantity(text) {
       quantity = unitsOf(text);
-      look();
+      update();
     },
-    end() {
+    dispose() {
       for (const stop of stops) stop();
     },
   };

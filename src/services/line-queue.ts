@@ -6,9 +6,9 @@ interface Job<Result> {
 }
 
 /**
- * Runs jobs one after the other, so that no two writes race. A job that names a `line` takes the place of one for the
- * same line that has not started: the last write wins and both callers get its result. Jobs must not reject.
- * Source: asks, "queued per line, last write wins".
+ * Runs jobs one after the other, so that no two writes race. A job with a `line` replaces a waiting job of the
+ * same line: the last write wins, and both callers get its result. Jobs must not reject. Source: asks, "queued
+ * per line, last write wins".
  */
 export const createLineQueue = <Result>() => {
   const waiting: Job<Result>[] = [];

@@ -2,13 +2,13 @@ import type {Bus} from '../bus.js';
 import type {PillView} from '../cart/pill-view.js';
 import type {CartService} from './cart.js';
 
-/** The floating pill as a store, for any face. */
+/** The floating pill as a store, independent of rendering. */
 export interface PillStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): PillView;
 }
 
-/** Makes the pill of a cart; `view` words it for a number of items. */
+/** Creates the pill of a cart; `view` computes its texts for a number of items. */
 export const createPillStore = (
   cart: CartService,
   bus: Bus,

@@ -1,7 +1,7 @@
 import type {Bus} from '../bus.js';
 import {type PlanState, type PlanView, planView} from '../catalog/plan-view.js';
 
-/** A subscription's plan as a store, for any face: it follows the variant chosen. */
+/** A subscription's plan as a store, independent of rendering: it follows the chosen variant. */
 export interface PlanStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): PlanView;

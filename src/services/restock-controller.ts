@@ -4,33 +4,33 @@ import type {NewId} from '../ports.js';
 import {restockEmailProblem, restockFailure} from '../restock/restock.js';
 import type {CaptchaWidget} from './captcha-widget.js';
 
-/** What a visitor filled in. */
+/** The visitor's entries. */
 export interface RestockEntry {
   readonly variantId: string;
   readonly email: string;
   readonly isJoinMailingList: boolean;
 }
 
-/** A restock form at one moment. */
+/** A snapshot of a restock form. */
 export interface RestockSnapshot {
   readonly phase: 'idle' | 'sending' | 'done';
-  /** What is wrong, worded, or ''. */
+  /** The error's text, or ''. */
   readonly problem: string;
-  /** True when it is the address that is wrong. */
+  /** True when the email address is wrong. */
   readonly isEmailWrong: boolean;
 }
 
-/** Behaviour of a restock form, for any face. Source: commerce spec §4, restock form. */
+/** The behaviour of a restock form, independent of rendering. Source: commerce spec §4, restock form. */
 export interface RestockController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): RestockSnapshot;
-  /** Sends, or says what is wrong. While one sending is under way another does nothing. */
+  /** Sends, or shows the error. Does nothing while a send is in progress. */
   submit(entry: RestockEntry): Promise<void>;
-  /** Stands ready again, for another variant. */
+  /** Resets the form, for another variant. */
   restart(): void;
 }
 
-/** What a restock form is made of. `captcha` is asked at each sending, null for none. */
+/** What a restock form needs. `captcha` is called at each send and resolves to null for none. */
 export interface RestockPorts {
   readonly productId: string;
   readonly send: (signUp: RestockSignUp, key: string) => Promise<void>;

@@ -5,35 +5,35 @@ import type {ReviewPage} from '../reviews/review.js';
 import {type ReviewsView, reviewsView} from '../reviews/reviews-view.js';
 import type {ReviewSort} from '../tables/reviews.js';
 
-/** A product's reviews at one moment. */
+/** A snapshot of a product's reviews. */
 export interface ReviewsSnapshot {
-  /** Null until some came. */
+  /** Null until the first reviews arrive. */
   readonly view: ReviewsView | null;
   readonly isBusy: boolean;
-  /** Said politely. */
+  /** Announced politely. */
   readonly status: string;
-  /** What did not arrive, said at once: another order of the list, or more of it. */
+  /** Alerts for what did not load: another order of the list, or more reviews. */
   readonly sortProblem: string;
   readonly moreProblem: string;
   /**
-   * What shows more, below the list; null where the first reviews were all there is. `isOver`: nothing is left to show.
-   * `href` is the same without script: null where the page came without reviews.
+   * The button below the list; null where the first reviews are all. `isOver`: there are no more. `href` is the
+   * same without script: null where the page came without reviews.
    */
   readonly button: {readonly label: string; readonly isOver: boolean; readonly href: string | null} | null;
 }
 
-/** Behaviour of a product's reviews, for any face. Source: checklist PROD-05. */
+/** The behaviour of a product's reviews, independent of rendering. Source: checklist PROD-05. */
 export interface ReviewsController {
   subscribe(listener: () => void): () => void;
   getSnapshot(): ReviewsSnapshot;
   sort(sort: ReviewSort): Promise<void>;
-  /** Shows the next reviews, or the first ones where none are there; after a failure tries again. */
+  /** Loads the next reviews, or the first ones; after a failure it tries again. */
   more(): Promise<void>;
-  /** Words everything anew. */
+  /** Computes all texts again. */
   reword(): void;
 }
 
-/** What a controller is made of. `given`: the reviews that came with the page. */
+/** What a controller needs. `given`: the reviews that came with the page. */
 export interface ReviewsPorts {
   readonly read: (asked: ReviewsAsked) => Promise<ReviewPage>;
   readonly given: GivenReviews | null;
@@ -47,21 +47,21 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
   const listeners = new Set<() => void>();
   let page = given?.page ?? null;
   let sort: ReviewSort = given?.sort ?? 'newest';
-  /** True once more were asked for: the button then stays, and with it the focus. */
-  let hasGoneOn = page === null;
+  /** True once the visitor asked for more: the button then stays and keeps the focus. */
+  let wasExtended = page === null;
   let asked: ReviewsAsked | null = null;
   let failed: ReviewsAsked | null = null;
   let status = '';
 
-  /** Where the next reviews were, once there are no more: it stays a link, and keeps the focus. */
+  /** The address of the last reviews that were loaded: the button stays a link and keeps the focus. */
   let href: string | null = null;
 
   const buttonOf = (): ReviewsSnapshot['button'] => {
     if (page === null || failed?.cursor) return {label: t('reviews-retry'), isOver: false, href};
     if (page.nextPageCursor) return {label: t('reviews-more'), isOver: false, href};
-    return hasGoneOn ? {label: t('reviews-all'), isOver: true, href} : null;
+    return wasExtended ? {label: t('reviews-all'), isOver: true, href} : null;
   };
-  const see = (): ReviewsSnapshot => {
+  const computeSnapshot = (): ReviewsSnapshot => {
     const isMore = failed !== null && (failed.cursor !== null || page === null);
     const view = page && reviewsView({page, sort, t, locale});
     if (given && view?.more) href = view.more;
@@ -74,34 +74,34 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
       button: buttonOf(),
     };
   };
-  let snapshot = see();
-  const tell = (): void => {
-    snapshot = see();
+  let snapshot = computeSnapshot();
+  const update = (): void => {
+    snapshot = computeSnapshot();
     for (const listener of listeners) listener();
   };
 
-  const take = (told: ReviewPage, {sort: wanted, cursor}: ReviewsAsked): void => {
+  const take = (answer: ReviewPage, {sort: wanted, cursor}: ReviewsAsked): void => {
     const earlier = cursor === null ? [] : (page?.reviews ?? []);
-    page = {...told, reviews: [...earlier, ...told.reviews]};
+    page = {...answer, reviews: [...earlier, ...answer.reviews]};
     sort = wanted;
-    status = t('reviews-added', {count: told.reviews.length});
+    status = t('reviews-added', {count: answer.reviews.length});
   };
   const ask = async (wanted: ReviewsAsked): Promise<void> => {
     asked = wanted;
     failed = null;
     status = '';
-    tell();
+    update();
     try {
-      const told = await read(wanted);
-      if (asked === wanted) take(told, wanted);
+      const answer = await read(wanted);
+      if (asked === wanted) take(answer, wanted);
     } catch (error) {
       if (asked === wanted) failed = wanted;
       onFailure(error);
     }
-    // Another order was asked for meanwhile: its answer is the one that counts.
+    // The visitor asked for another order in the meantime: only its answer counts.
     if (asked !== wanted) return;
     asked = null;
-    tell();
+    update();
   };
 
   return {
@@ -115,9 +115,9 @@ export const createReviewsController = (ports: ReviewsPorts): ReviewsController 
     },
     async more() {
       if (asked || (page && !page.nextPageCursor)) return;
-      hasGoneOn = true;
+      wasExtended = true;
       await ask({sort, cursor: page?.nextPageCursor ?? null});
     },
-    reword: tell,
+    reword: update,
   };
 };

@@ -1,7 +1,7 @@
 import type {Origin} from '../bus.js';
 import type {CartActions, CartResult} from './cart.js';
 
-/** What a page is to be shown in; what is left out stays. */
+/** The market to show a page in; a field that is left out does not change. */
 export interface MarketRequest {
   /** ISO 4217 code of a currency that the shop sells in. */
   readonly currency?: string;
@@ -9,10 +9,10 @@ export interface MarketRequest {
   readonly locale?: string;
 }
 
-/** Where the platform takes a market. */
+/** The platform's call for a market. */
 const MARKET = 'commerce/market';
 
-/** Has the platform count in `currency` from now on; of several wishes that wait the last is sent. */
+/** Sets the platform's currency; of several waiting requests only the last is sent. */
 export const writeMarket = ({write}: CartActions, currency: string, origin: Origin): Promise<CartResult> =>
   write({
     change: 'market',

@@ -2,7 +2,10 @@ import type {CommerceApi} from '../api/commerce.js';
 import {fields, text} from '../shared/decode.js';
 import type {AddRequest} from './cart-requests.js';
 
-/** Starts a subscription; answers the token that opens its own cart. Throws what the call throws. Source: commerce spec §7. */
+/**
+ * Starts a subscription; resolves with the token of its own cart. Throws what the call throws. Source: commerce
+ * spec §7.
+ */
 export const startSubscription = async (
   {send}: CommerceApi,
   {itemId, sku = null, quantity = 1, additionalFields = null}: AddRequest,

@@ -3,8 +3,8 @@ import {readStored, writeStored} from '../site/storage-expiry.js';
 import {TRACKING_COOKIES} from '../tables/cookies.js';
 import {ANALYTICS_COOKIE, MARKETING_COOKIE, VISIT_COOKIE, VISITOR_COOKIE} from '../tables/visitor-cookies.js';
 import type {Consent} from '../tracking/consent.js';
-import {EXPERIMENT_KEY, TOLD_KEY} from '../tracking/experiment-key.js';
-import type {VisitorIds} from '../tracking/moment.js';
+import {EXPERIMENT_KEY, RECORDED_KEY} from '../tracking/experiment-key.js';
+import type {VisitorIds} from '../tracking/page-snapshot.js';
 
 const DAY_MS = 86_400_000;
 /** How long ids are good without asking the browser again. */
@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 /** Storage keys; the names are ours. Source: runtime spec §9. */
 const KEYS = {analytics: 'vitrine:analytics', session: 'vitrine:session', first: 'vitrine:first'} as const;
 
-/** What knowing a visitor again is made of. `local` outlives the tab, `session` does not. */
+/** What identifying a visitor needs. `local` outlives the tab, `session` does not. */
 export interface VisitorPorts {
   readonly jar: CookieJar;
   readonly local: ListedStore;
@@ -23,15 +23,15 @@ export interface VisitorPorts {
 }
 
 /**
- * Who is here. Each id comes from the first place that has it, a cookie, then storage, then this page's memory, and is
- * kept anew in all of them with its lifetime. Source: TRK-05, TRK-06.
+ * Identifies the visitor. Each id comes from the first source that has it: a cookie, then storage, then this
+ * page's memory. It is then stored again in all of them with its lifetime. Source: TRK-05, TRK-06.
  */
 export const createVisitor = ({jar, local, session, clock, newId, report}: VisitorPorts) => {
   const memory = new Map<string, string>();
-  const toldOf = new Set<string>();
-  const tell = (message: string): void => {
-    if (!toldOf.has(message)) report(message);
-    toldOf.add(message);
+  const reported = new Set<string>();
+  const reportOnce = (message: string): void => {
+    if (!reported.has(message)) report(message);
+    reported.add(message);
   };
 
   const stored = (store: RemovableStore, key: string): string | null => {
@@ -39,17 +39,17 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
     if (isExpired) store.remove(key);
     return value;
   };
-  const keep = (
+  const persist = (
     {name, days}: {readonly name: string; readonly days: number},
     store: RemovableStore | null,
     key: string,
-  ): {value: string; isNew: boolean; isKept: boolean} => {
+  ): {value: string; isNew: boolean; isStored: boolean} => {
     const found = jar.get(name) ?? (store && stored(store, key)) ?? memory.get(name);
     const value = found ?? newId();
     memory.set(name, value);
     const inCookie = jar.set(name, value, days);
     store?.set(key, writeStored(value, clock.nowMs() + days * DAY_MS));
-    return {value, isNew: !found, isKept: inCookie || store?.get(key) != null};
+    return {value, isNew: !found, isStored: inCookie || store?.get(key) != null};
   };
 
   const forgetIds = (names: readonly string[]): void => {
@@ -63,26 +63,28 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
   let known: {readonly ids: VisitorIds; readonly mayMarket: boolean; readonly untilMs: number} | null = null;
 
   const read = (mayMarket: boolean): VisitorIds => {
-    const analytics = keep(ANALYTICS_COOKIE, local, KEYS.analytics);
-    if (!analytics.isKept) tell('Unable to store analyticsId');
-    const visitor = keep(VISITOR_COOKIE, null, '');
-    const visit = keep(VISIT_COOKIE, session, KEYS.session);
-    if (!session.get(KEYS.session)) tell('Unable access local/session storage.');
+    const analytics = persist(ANALYTICS_COOKIE, local, KEYS.analytics);
+    if (!analytics.isStored) reportOnce('Unable to store analyticsId');
+    const visitor = persist(VISITOR_COOKIE, null, '');
+    const visit = persist(VISIT_COOKIE, session, KEYS.session);
+    if (!session.get(KEYS.session)) reportOnce('Unable access local/session storage.');
     if (analytics.isNew) local.set(KEYS.first, writeStored(visit.value));
     if (visit.isNew) landed = visit.value;
     return {
       analyticsId: analytics.value,
       visitorId: visitor.value,
       sessionId: visit.value,
-      marketingId: mayMarket ? keep(MARKETING_COOKIE, null, '').value : null,
+      marketingId: mayMarket ? persist(MARKETING_COOKIE, null, '').value : null,
       isFirstLanding: landed === visit.value,
       isFirstSession: stored(local, KEYS.first) === visit.value,
     };
   };
 
   return {
-    /** Every id of this moment; the visit lasts half an hour from here. Cookies are written at most once a minute: each
-     *  costs more than an event. */
+    /**
+     * Every current id; the visit lasts half an hour from this call. Cookies are written at most once a minute,
+     * because a write costs more than an event.
+     */
     ids(mayMarket: boolean): VisitorIds {
       const nowMs = clock.nowMs();
       if (known?.mayMarket !== mayMarket || known.untilMs <= nowMs)
@@ -90,20 +92,20 @@ export const createVisitor = ({jar, local, session, clock, newId, report}: Visit
       return known.ids;
     },
     /**
-     * Forgets what the visitor does not allow: the marketing id, or who they are, everywhere. Without a decision nothing
-     * that names them may stay either. Source: commerce spec §9, restrictive policy.
+     * Deletes what the visitor does not allow: the marketing id, or every id. Without a decision no id may stay
+     * either. Source: commerce spec §9, restrictive policy.
      */
-    keepOnly({performance, marketing}: Consent): void {
+    applyConsent({performance, marketing}: Consent): void {
       known = null;
       if (!marketing) forgetIds([MARKETING_COOKIE.name]);
       if (performance) return;
       forgetIds([...TRACKING_COOKIES, ANALYTICS_COOKIE.name]);
       for (const store of [local, session])
-        for (const key of [...Object.values(KEYS), ...[EXPERIMENT_KEY, TOLD_KEY].flatMap(store.keys)])
+        for (const key of [...Object.values(KEYS), ...[EXPERIMENT_KEY, RECORDED_KEY].flatMap(store.keys)])
           store.remove(key);
     },
   };
 };
 
-/** Knows a visitor again. */
+/** Identifies the visitor. */
 export type Visitor = ReturnType<typeof createVisitor>;

@@ -1,15 +1,15 @@
-/** What every error of ours extends, so that it is told apart from an author's own. Source: our choice. */
+/** The base class of our errors, which distinguishes them from an author's own. Source: our choice. */
 export class StorefrontError extends Error {
   override name = 'StorefrontError';
 }
 
-/** What a refusing server said; whatever its answer lacks is null or empty. Source: the platform's HTTP contract. */
+/** The content of a refusal from the server; what it lacks is null or empty. Source: the platform's HTTP contract. */
 export interface Refusal {
   /** The server's sentence for the visitor, or null. */
   readonly text: string | null;
   /** Field id to the server's message. Null-prototype where the server names the ids. */
   readonly fields: Readonly<Record<string, string>>;
-  /** A word for machines, or null. */
+  /** The machine-readable code, or null. */
   readonly code: string | null;
   /** Whether the session's crumb was refused, and the fresh one that came with the refusal. */
   readonly crumb: {readonly failed: boolean; readonly fresh: string | null};
@@ -50,7 +50,7 @@ export class DecodeError extends StorefrontError implements MarkerFault {
   override name = 'DecodeError';
   readonly markerFault = 'bad-marker';
 
-  /** `got` says in a word what stood there; never the value itself, which may be private. */
+  /** `got` names the kind of value that was found, never the value itself, which may be private. */
   constructor(
     readonly path: string,
     readonly expected: string,

@@ -1,4 +1,4 @@
-/** Moves the focus to an element, where there is one and the page lets us: one that has replaced `focus` may throw. */
+/** Moves the focus to an element, if it exists and the page allows it: one that has replaced `focus` may throw. */
 export const focusOn = (element: HTMLElement | null | undefined): void => {
   try {
     (element as HTMLElement).focus();

@@ -1,7 +1,7 @@
-/** How an amount of nothing is shown. */
+/** How an amount of 0 is shown. */
 export interface FreeIfZero {
   readonly isFreeIfZero: boolean;
-  /** What stands in place of nothing, as 'Free'; needed where `isFreeIfZero`. */
+  /** The text for an amount of 0, as 'Free'; required where `isFreeIfZero`. */
   readonly freeLabel?: string;
 }
 

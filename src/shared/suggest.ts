@@ -14,7 +14,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** The name of `known` that `name` most likely meant, as ` Did you mean "x"?`, or '' when none is near. */
+/** The most similar name of `known` as ` Did you mean "x"?`, or '' when none is similar. */
 export const didYouMean = (name: string, known: readonly string[]): string => {
   const short = name.slice(0, 40).toLowerCase();
   const [best] = known

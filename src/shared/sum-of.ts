@@ -1,5 +1,5 @@
 /**
- * The sum of what `amountOf` tells of each item. A plain loop: pages still carry the `reduce` that old libraries put on
+ * The sum of `amountOf` over all items. A plain loop: some pages still carry the `reduce` that old libraries put on
  * every array.
  */
 export const sumOf = <Item>(

@@ -10,15 +10,15 @@ export interface CaptchaSettings {
 }
 
 /**
- * Reads the site's captcha from both site contexts; null where there is no site key, and so no captcha. A provider
- * nobody named, or one we do not know, is the classic one. Source: commerce spec §5; runtime spec §3.
+ * Reads the site's captcha from both site contexts; null without a site key. A missing or unknown provider
+ * means the first in the table. Source: commerce spec §5; runtime spec §3.
  */
 export const readCaptchaSettings = (
   site: unknown,
-  classic: unknown,
+  compat: unknown,
   language: string,
 ): CaptchaSettings | null => {
-  const given = captchaSource(site, classic);
+  const given = captchaSource(site, compat);
   const siteKey = captchaText(given, 'siteKey');
   if (!siteKey) return null;
   const name = captchaText(given, 'provider');

@@ -3,13 +3,16 @@ const own = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined;
 
-/** What the page's own site context says of captchas, else the one of existing sites. Source: runtime spec §3, captchaSettings. */
-export const captchaSource = (site: unknown, classic: unknown): unknown =>
+/**
+ * The captcha settings of the page's own site context, else those of existing sites. Source: runtime spec §3,
+ * captchaSettings.
+ */
+export const captchaSource = (site: unknown, compat: unknown): unknown =>
   own(site, 'captcha') ??
-  own(own(classic, 'websiteSettings'), 'captchaSettings') ??
-  own(own(classic, 'website'), 'captchaSettings');
+  own(own(compat, 'websiteSettings'), 'captchaSettings') ??
+  own(own(compat, 'website'), 'captchaSettings');
 
-/** One text of it, '' where it has none. */
+/** One text of the settings, '' where it is missing. */
 export const captchaText = (source: unknown, name: string): string => {
   const found = own(source, name);
   return typeof found === 'string' ? found : '';

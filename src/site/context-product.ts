@@ -5,7 +5,7 @@ const ASSIGNED = /\bSQUARESPACE_CONTEXT\s*=\s*\{/g;
 /** A script may name the context this often before it gives it; more is no page of the platform. */
 const PLACES_MAX = 10;
 
-/** Where the JSON string that opens at `from` ends: its closing quote, else the end of the text. */
+/** The end of the JSON string that opens at `from`: its closing quote, else the end of the text. */
 const endOfString = (text: string, from: number): number => {
   for (let at = from + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;
@@ -14,7 +14,7 @@ const endOfString = (text: string, from: number): number => {
   return text.length;
 };
 
-/** The text of the JSON object that opens at `from`, up to its own closing brace; null where there is none. */
+/** The text of the JSON object that opens at `from`, up to its closing brace; null without one. */
 const objectText = (text: string, from: number): string | null => {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -26,7 +26,7 @@ const objectText = (text: string, from: number): string | null => {
   return null;
 };
 
-/** The object that opens at `from`; empty where the text there is code and no JSON. */
+/** The object that opens at `from`; empty where the text is code and no JSON. */
 const parseAt = (text: string, from: number): Fields => {
   const found = objectText(text, from);
   try {
@@ -37,9 +37,9 @@ const parseAt = (text: string, from: number): Fields => {
 };
 
 /**
- * The product that a page of an existing site is about, out of the text of one of its scripts: what its context says,
- * with the id, title and collection of its item. Null where the script gives no context with the variants of a product.
- * Nothing of the text runs, and nothing is thrown. Source: docs of real sites, "The product's data then comes from the page".
+ * Reads the product of an existing site's page from the text of one of its scripts: the context's product, with
+ * the id, title and collection of its item. Null where the script has no context with variants. Nothing in the
+ * text runs, and nothing throws. Source: docs of real sites, "The product's data then comes from the page".
  */
 export const contextProduct = (script: string): Fields | null => {
   const places = [...script.matchAll(ASSIGNED)].slice(0, PLACES_MAX);

@@ -1,16 +1,16 @@
-/** Where a read of data stands. While a refetch is pending the data it will replace stays. Source: runtime spec §4. */
+/** The state of a read. During a refetch the old data stays. Source: runtime spec §4. */
 export type FetchState<T> =
   | {readonly status: 'pending'; readonly data: T | null}
   | {readonly status: 'success'; readonly data: T}
   | {readonly status: 'failed'; readonly data: T | null; readonly error: unknown};
 
-/** What happens to a read. */
+/** An event of a read. */
 export type FetchAction<T> =
   | {readonly type: 'succeeded'; readonly data: T}
   | {readonly type: 'failed'; readonly error: unknown}
   | {readonly type: 'refetched'};
 
-/** A read that has just begun. */
+/** The state of a read that has just started. */
 export const FETCH_BEGUN = {status: 'pending', data: null} as const;
 
 /** The state after an action. Only a pending read can end; a refetch while pending changes nothing.

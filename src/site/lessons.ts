@@ -1,7 +1,10 @@
-/** What a lesson is for one visitor. Source: our choice: the specification names the list, a lesson and access denied alone. */
+/**
+ * The state of a lesson for one visitor. Source: our choice: the specification names only the list, a lesson
+ * and access denied.
+ */
 export type LessonState = 'watched' | 'free' | 'open' | 'locked';
 
-/** What a lesson is for a visitor: nothing they may not see counts as watched. */
+/** The state of a lesson for a visitor. A lesson without access never counts as watched. */
 export const lessonState = (
   {isFree, isWatched}: {readonly isFree: boolean; readonly isWatched: boolean},
   hasAccess: boolean,

@@ -4,16 +4,12 @@ const own = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * The language to send letters in, or null where the site's letters have one language or no translation tool is on the
- * page. `toolLanguage` is what the tool shows now. Source: commerce spec §3, restock sign-up payload.
+ * The language of emails; null where the site sends emails in one language only, or the page has no translation
+ * tool. `toolLanguage` is the tool's current language. Source: commerce spec §3, restock sign-up payload.
  */
-export const letterLanguage = (
-  site: unknown,
-  classic: unknown,
-  toolLanguage: string | null,
-): string | null => {
+export const emailLanguage = (site: unknown, compat: unknown, toolLanguage: string | null): string | null => {
   const isOn =
     own(site, 'multilingualEmailsEnabled') === true ||
-    own(own(classic, 'websiteSettings'), 'multilingualEmailsEnabled') === true;
+    own(own(compat, 'websiteSettings'), 'multilingualEmailsEnabled') === true;
   return isOn && toolLanguage ? toolLanguage : null;
 };

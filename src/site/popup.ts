@@ -1,19 +1,19 @@
 import {bool, fields, integer, text} from '../shared/decode.js';
 
-/** When a popup comes, and how it is told from an older one. Source: runtime spec §3, popup overlay local storage keys. */
+/** The triggers of a popup and its version. Source: runtime spec §3, popup overlay local storage keys. */
 export interface PopupSettings {
   readonly id: string;
-  /** Another version is shown again to who has closed an older one. */
+  /** A new version is shown again to a visitor who closed an older one. */
   readonly version: string;
   /** Milliseconds after the page, null for never. */
   readonly delayMs: number | null;
   /** Part of the page scrolled by, null for never. */
   readonly scrollPercent: number | null;
-  /** True to come when the pointer leaves the page at its top. */
+  /** True to open when the pointer leaves the page at its top. */
   readonly onExit: boolean;
 }
 
-/** What is kept of a popup on the device, null for nothing. */
+/** What the device stores about a popup, null for nothing. */
 export interface PopupMemory {
   readonly dateClosed: string | null;
   readonly version: string | null;
@@ -32,6 +32,9 @@ export const decodePopup = (value: unknown): PopupSettings => {
   };
 };
 
-/** True for who has neither closed nor answered this version. Source: checklist FORM-08; once a version is our choice. */
-export const isPopupDue = ({version}: PopupSettings, kept: PopupMemory): boolean =>
-  kept.submitted === null && (kept.dateClosed === null || kept.version !== version);
+/**
+ * True for a visitor who has neither closed nor answered this version. Source: checklist FORM-08; once a
+ * version is our choice.
+ */
+export const isPopupDue = ({version}: PopupSettings, memory: PopupMemory): boolean =>
+  memory.submitted === null && (memory.dateClosed === null || memory.version !== version);

@@ -2,15 +2,15 @@ import {type MessageLocale, resolveLocale} from '../i18n/locales.js';
 import {CURRENCY_CODE} from '../tables/currencies.js';
 import {DEFAULT_CURRENCY, DEFAULT_LOCALE} from '../tables/defaults.js';
 
-/** What the page says of its site. `labels` are the owner's own wordings by message id. Source: the marker contract. */
+/** What a page states about its site. `labels` are the owner's own messages by id. Source: the marker contract. */
 export interface SiteContext {
-  /** ISO 4217 code of what prices are in; changed in place by `setMarket`. */
+  /** ISO 4217 code of the prices' currency; `setMarket` changes it in place. */
   currency: string;
-  /** BCP 47 tag that words, numbers and money follow. */
+  /** BCP 47 tag for messages, numbers and money. */
   readonly locale: string;
-  /** The language of `locale` that we have words in. */
+  /** The language of our messages for `locale`. */
   readonly language: MessageLocale;
-  /** URL every call is made under, without a slash at its end. */
+  /** The URL of all calls, without a slash at its end. */
   readonly apiRoot: string;
   readonly routes: {
     readonly cart: string;
@@ -23,13 +23,13 @@ export interface SiteContext {
   readonly labels: Record<string, unknown>;
   /** True where visitors are counted until they refuse; else only once they allow it. Source: commerce spec §9. */
   readonly isOpenPolicy: boolean;
-  /** True on pages made of existing-site markup alone, where the cart pill is ours to add. */
-  readonly classic: boolean;
+  /** True on pages with existing markup only, where we add the cart pill. */
+  readonly isCompat: boolean;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Own properties of a plain JSON object; anything else (a clobbering element, an array, text) has none. */
+/** Own properties of a plain JSON object; any other value (an element, an array, text) has none. */
 const fields = (value: unknown): Fields => {
   const prototype = typeof value === 'object' && value ? Object.getPrototypeOf(value) : undefined;
   return prototype === null || prototype === Object.prototype
@@ -54,14 +54,14 @@ const isCurrency = (value: unknown): value is string =>
   typeof value === 'string' && CURRENCY_CODE.test(value);
 
 /**
- * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over the one that existing sites carry
- * (`classic`). `pageLocale` is the document's language; a document without one has the site's. Existing sites name their
- * currency in the store's settings, older ones in `website`. Never throws: a field of a wrong type has its default.
- * Source: the marker contract; docs of real sites, "Site context".
+ * Reads the page's own site context (`own`, the `data-vitrine="site"` script) over that of existing sites
+ * (`compat`). `pageLocale` is the document's language; without one the site's applies. Existing sites name
+ * their currency in the store's settings, older ones in `website`. Never throws: a field of a wrong type has
+ * its default. Source: the marker contract; docs of real sites, "Site context".
  */
-export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: string): SiteContext => {
+export const decodeSiteContext = (own: unknown, compat: unknown, pageLocale: string): SiteContext => {
   const site = fields(own);
-  const legacy = fields(classic);
+  const legacy = fields(compat);
   const website = fields(legacy.website);
   const settings = fields(legacy.websiteSettings);
   const store = fields(settings.storeSettings);
@@ -82,6 +82,6 @@ export const decodeSiteContext = (own: unknown, classic: unknown, pageLocale: st
     isOpenPolicy:
       site.cookiePolicy === 'open' ||
       fields(settings.cookieSettings).isRestrictiveCookiePolicyEnabled === false,
-    classic: own === undefined && classic !== undefined,
+    isCompat: own === undefined && compat !== undefined,
   };
 };

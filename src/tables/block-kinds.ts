@@ -1,5 +1,5 @@
 /**
- * Kinds a `data-block` marker may name in this version. `own`: drawn by us into the marker; the others enhance
+ * Kinds a `data-block` marker may name in this version. `own`: rendered by us into the marker; the others enhance
  * the site's own elements in place and are found by the page contract, never written by hand.
  * Source: the marker contract.
  */
@@ -42,7 +42,7 @@ export const LAZY_KINDS = [
 
 export type LazyKind = (typeof LAZY_KINDS)[number];
 
-/** What a block is doing, as its `data-block-state` tells styles and tests. Source: the marker contract. */
+/** The state of a block, as `data-block-state` shows it to styles and tests. Source: the marker contract. */
 export type BlockState = 'waiting' | 'loading' | 'live' | 'failed';
 
 /** When a block's code is fetched; `media(...)` is the sixth, with its query. Source: the marker contract. */

@@ -1,4 +1,4 @@
-/** Blocks of a page by code, as `data-block-type` tells them. Source: runtime spec §3, facts. */
+/** Types of blocks by code, as in `data-block-type`. Source: runtime spec §3, facts. */
 export const BLOCK_TYPES = [
   {code: 1, name: 'navigation'},
   {code: 2, name: 'html'},

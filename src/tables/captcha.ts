@@ -1,6 +1,6 @@
 /**
  * Captcha providers and how their scripts are called. `global` is the path to the calls from the page's global object;
- * `isScore`: a token is asked for at the moment of sending, nothing is drawn but a badge; `isAwaited`: the calls may be
+ * `isScore`: a token is asked for at the moment of sending, nothing is rendered but a badge; `isAwaited`: the calls may be
  * made only after `ready`; `field` names the token in a payload. `{siteKey}` and `{language}` are filled in.
  * Source: commerce spec §3, §5; the providers' own documentation.
  */
@@ -43,7 +43,7 @@ export const CAPTCHA_PROVIDERS = [
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 export type CaptchaProviderName = CaptchaProvider['name'];
 
-/** What a captcha is asked for, by the form that asks, in letters all providers take. Source: commerce spec §7. */
+/** The captcha action of each kind of form, in letters that all providers accept. Source: commerce spec §7. */
 export const CAPTCHA_ACTIONS = {
   form: 'form_block_submission',
   newsletter: 'newsletter_block_submission',
@@ -60,5 +60,5 @@ export const CAPTCHA_COMPACT_BELOW_PX = 320;
 /** Source: commerce spec §9. */
 export const CAPTCHA_THEME = 'light';
 
-/** How long a provider may take before the form goes on without it. Source: our choice: as long as any call of ours. */
+/** How long a provider may take before the form goes on without it. Source: our choice: as long as any call of our own. */
 export const CAPTCHA_WAIT_MS = 10_000;

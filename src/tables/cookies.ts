@@ -1,7 +1,7 @@
 /** Proves that a call comes from our own page. Source: facts, cookies on published sites. */
 export const CRUMB_COOKIE = 'crumb';
 
-/** Either says that the visitor has a cart. Source: facts, cookies on published sites. */
+/** The visitor has a cart where either cookie is set. Source: facts, cookies on published sites. */
 export const CART_COOKIES = ['CART', 'hasCart'] as const;
 
 /** JSON with `authenticated` and `siteUserId`. Source: facts, cookies on published sites; runtime spec §6. */
@@ -10,7 +10,7 @@ export const SITE_USER_COOKIE = 'SiteUserInfo';
 /** The five cookies of visitor tracking, cleared under a restrictive policy. Source: commerce spec §9; facts. */
 export const TRACKING_COOKIES = ['ss_cid', 'ss_cvr', 'ss_cvt', 'ss_cvisit', 'ss_cpvisit'] as const;
 
-/** What the visitor consented to. Source: facts, cookies on published sites. */
+/** The cookies that store the visitor's consent. Source: facts, cookies on published sites. */
 export const CONSENT_COOKIES = [
   'ss_cookieAllowed',
   'ss_performanceCookiesAllowed',

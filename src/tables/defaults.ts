@@ -1,10 +1,10 @@
 // One constant each: the build puts them where they are used, and leaves the rest out.
 
-/** The currency of a site that says none. Source: runtime spec §9. */
+/** The currency of a site that names none. Source: runtime spec §9. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** The locale of a page that says none. Source: runtime spec §9. */
+/** The locale of a page that names none. Source: runtime spec §9. */
 export const DEFAULT_LOCALE = 'en-US';
 
-/** The time zone of a site that says none. Source: runtime spec §9. */
+/** The time zone of a site that names none. Source: runtime spec §9. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';

@@ -1,7 +1,7 @@
 /** What a census hit counts, by code. Source: runtime spec §3. */
 export const HIT_CODES = {pageView: 1, search: 2, heartbeat: 10, audio: 20, video: 21} as const;
 
-/** Which of the platform's environments an event tells of, and the host that takes it. Source: runtime spec §3, §7. */
+/** The platform's environments, and the host that takes each one's events. Source: runtime spec §3, §7. */
 export const SOURCE_ENVIRONMENTS = [
   {name: 'dev', host: 'development'},
   {name: 'qa', host: 'staging'},
@@ -24,10 +24,10 @@ export type CommerceEventName = (typeof COMMERCE_EVENTS)[number];
 /** The steps whose counts make the funnel. Source: our choice. */
 export const FUNNEL_EVENTS = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as const;
 
-/** Tells how many events will never arrive, and why. Source: reliability §2 rule 5. */
+/** The event that reports how many events were lost, and why. Source: reliability §2 rule 5. */
 export const LOSS_EVENT = 'events_dropped';
 
-/** Events and characters one delivery may carry; a kept-alive request may weigh 64 KiB in all. Source: our choice. */
+/** Events and characters in one delivery; the browser limits `keepalive` requests to 64 KiB in all. Source: our choice. */
 export const BATCH_EVENTS_MAX = 50;
 export const BATCH_LENGTH_MAX = 48_000;
 

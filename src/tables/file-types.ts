@@ -19,5 +19,5 @@ export const FILE_TYPES = [
   {endings: ['mp4', 'mov'], type: 'video/mp4', all: [{at: 4, hex: '66747970'}]},
 ] as const;
 
-/** As many bytes of a file's beginning tell its type. */
+/** How many bytes at the start of a file identify its type. */
 export const FILE_HEAD_BYTES = 16;

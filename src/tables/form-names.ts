@@ -1,10 +1,10 @@
-/** The name of the field that no visitor sees: who fills it in is a machine. Source: our choice. */
+/** The name of the honeypot field, which only bots fill in. Source: our choice. */
 export const TRAP_NAME = 'company_url';
 
-/** The name of the hidden field that tells when the page was made. Source: our choice. */
+/** The name of the hidden field with the time at which the server rendered the page. Source: our choice. */
 export const STAMP_NAME = 'stamp';
 
-/** What a captcha's token is called beside the answers of an item's form. Source: our choice. */
+/** What a captcha's token is called next to the answers of an item's form. Source: our choice. */
 export const CAPTCHA_NAME = 'captchaKey';
 
 /** Where forms wait on the device that were sent without a network: a JSON list. Source: our choice. */

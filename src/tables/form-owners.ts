@@ -27,5 +27,5 @@ export const OTHERS_FORMS: readonly (readonly [owner: string, selector: string])
   ['code block', '.code-block,.sqs-block-code,.embed-block,.sqs-block-embed'],
 ];
 
-/** Hosts, beside the page's own, that the platform's forms are posted to. Source: public pages. */
+/** Hosts, next to the page's own, that the platform's forms are posted to. Source: public pages. */
 export const PLATFORM_HOST = /(?:^|\.)squarespace\.com$/;

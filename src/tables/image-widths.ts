@@ -1,5 +1,5 @@
 /** Widths in pixels that the image server keeps of every picture, smallest first. Source: runtime spec §2, §9. */
 export const IMAGE_WIDTHS_PX = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-/** Widths in pixels a thumbnail is asked in. Source: runtime spec §2. */
+/** Widths in pixels of thumbnails. Source: runtime spec §2. */
 export const THUMBNAIL_WIDTHS_PX = [100, 300, 500, 750, 1000, 1500] as const;

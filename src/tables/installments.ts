@@ -1,4 +1,4 @@
-/** Payments that an amount is split into where the site says nothing. Source: commerce spec §5, §9. */
+/** Payments that an amount is split into by default. Source: commerce spec §5, §9. */
 export const INSTALLMENT_COUNT = 4;
 
 /**

@@ -29,8 +29,11 @@ export const MONEY_INTEGER_PLACES_MAX = 15;
 /** Digits a format option may ask for. Source: runtime spec §5. */
 export const FORMAT_DIGITS_MAX = 50;
 
-/** Parsed message patterns kept. Source: runtime spec §9. */
+/** Parsed message patterns in the cache. Source: runtime spec §9. */
 export const MESSAGE_CACHE_SIZE = 100;
+
+/** Locales of which the formatters of one kind are stored. Source: our choice: more than a server of many sites is asked for. */
+export const FORMATTER_CACHE_SIZE = 200;
 
 /** Longest name of a region, and longest postcode, that a field takes. Source: our choice. */
 export const PLACE_LENGTH_MAX = 100;
@@ -38,10 +41,10 @@ export const PLACE_LENGTH_MAX = 100;
 /** Longest code of a coupon or gift card that a field takes. Source: our choice. */
 export const CODE_LENGTH_MAX = 64;
 
-/** How long one of a designer's `before` handlers may take; then it goes on without. Source: our choice: a dialog of theirs may need a while, a visitor must not be stuck for good. */
+/** How long a designer's `before` handler may take; after it the action continues without an answer. Source: our choice: long enough for a dialog, short enough that no visitor is stuck. */
 export const HOOK_WAIT_MS = 60_000;
 
-/** How long the way to checkout waits for changes of the cart that are under way; then the visitor is told. Source: our choice: longer than one call may take. */
+/** How long the checkout link waits for pending changes of the cart before it shows an alert. Source: our choice: longer than one call may take. */
 export const CHECKOUT_WAIT_MS = 15_000;
 
 /** How long a form's call may take: a visitor who typed much would rather wait than send twice. Source: reliability N04. */

@@ -7,7 +7,7 @@ import type {BlockKind, LazyKind} from './block-kinds.js';
 export const COMPAT_HINT =
   '[class*=sqs-],#sqs-cart-root,.product-variants,.product-detail,.newsletter-block,.newsletter-form-wrapper,.form-block,.form-wrapper,.Cart,img[data-src]';
 
-/** Buttons of existing sites that do nothing without a script: a click on one is held until its block is found. */
+/** Buttons of existing sites that need a script: the entry holds a click on one until it finds the block. */
 export const COMPAT_BUTTON = '.sqs-add-to-cart-button';
 
 /** The wrappers that existing styles keep invisible until a script shows them. Source: commerce spec §4. */
@@ -33,14 +33,14 @@ export const COMPAT_BLOCKS: readonly {
   {selector: '.sqs-product-quick-view-button', kind: 'quick-view', load: 'interaction'},
 ];
 
-/** Where one product of an existing site stands; the nearest around a button or its options wins. */
+/** The root element of one product of an existing site; the nearest one around a button or its options counts. */
 export const PRODUCT_ROOT =
   '.product-detail,.ProductItem-details,.product-block,.ProductList-item,.product-list-item,.grid-item,.summary-item,.sqs-block-product';
 
 /** What holds the fields of a product's options. */
 export const PRODUCT_OPTIONS = '.product-variants';
 
-/** What may stand around a product's root with more of the same product: its price, its pictures, its state classes. */
+/** Elements around a product's root that hold more of the same product: its price, its pictures, its state classes. */
 export const PRODUCT_CONTAINER =
   '.product-item,.ProductItem,.product-list-item,.grid-item,.ProductList-item,.summary-item,.product-detail';
 
@@ -64,7 +64,7 @@ export const MENU_TEXT = '.variant-select-wrapper';
 export const EARLY_CLICKS =
   ':is(.product-quantity-input,.product-quantity-input-wrapper) button,[data-product-gallery=thumbnails-item],[data-product-gallery=prev],[data-product-gallery=next],[class*=gallery-thumbnails-item],[class*=gallery-prev],[class*=gallery-next]';
 
-/** Events by which page-transition libraries say that the page changed without a load. Source: facts. */
+/** Events of page-transition libraries for a page that changed without a load. Source: facts. */
 export const NAVIGATION_EVENTS = [
   'mercury:load',
   'sqs-route-did-change',

@@ -33,3 +33,6 @@ export type PageTypeName = (typeof PAGE_TYPES)[number]['name'];
 
 /** Codes of page types that record nothing: not found, lock screen, member-area access denied. Source: commerce spec §2. */
 export const UNTRACKED_PAGE_TYPES: readonly number[] = [100, 103, 106];
+
+/** Code of the checkout's page type. */
+export const CHECKOUT_PAGE_TYPE = 201;

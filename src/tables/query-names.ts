@@ -7,3 +7,6 @@ export const QUERY_NAMES = {
   /** The first page shown where several of a list are shown one below the other. */
   from: 'from',
 } as const;
+
+/** In a page's address, opens the inspector. Source: docs/events.md, Telemetry. */
+export const DEBUG_QUERY = 'vt-debug';

@@ -6,11 +6,11 @@ export const REVIEW_SORTS = ['newest', 'best'] as const;
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** Reviews that come at once. Source: our choice: what a visitor reads before asking for more. */
+/** Reviews on one page of the list. Source: our choice: about what a visitor reads before asking for more. */
 export const REVIEWS_PAGE_SIZE = 5;
 
 /** Longest texts of a review. Source: our choice. */
 export const REVIEW_LENGTH = {title: 200, body: 5000, name: 200} as const;
 
-/** Names in the query of a product's page that say which reviews are shown without script. Source: our choice. */
+/** Query parameters that select the reviews shown without script. Source: our choice. */
 export const REVIEW_QUERY = {sort: 'reviews', after: 'reviews-after'} as const;

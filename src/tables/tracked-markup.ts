@@ -10,12 +10,12 @@ export const TRACKED_CLICKS = [
   {selector: '[data-track=overlay],.sqs-popup-overlay :is(a,button)', hit: 'overlay_click'},
 ] as const;
 
-/** What a page of lessons shows, as its context's `lessons` says. Source: commerce spec §2. */
+/** The values of `lessons` in the context of a page of lessons. Source: commerce spec §2. */
 export const LESSON_HITS = {
   list: 'lessons_list',
   detail: 'lesson_detail',
   denied: 'lesson_access_denied',
 } as const;
 
-/** A visible page says so this often. Source: our choice; the specification names the code alone. */
+/** How often a visible page sends a heartbeat. Source: our choice; the specification names the code alone. */
 export const HEARTBEAT_MS = 30_000;

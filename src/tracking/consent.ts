@@ -6,7 +6,7 @@ export interface Consent {
   readonly marketing: boolean | null;
 }
 
-/** What `Vitrine.setConsent` is given. A purpose left out is refused; `necessary` needs no consent. */
+/** The argument of `Vitrine.setConsent`. A purpose left out is refused; `necessary` needs no consent. */
 export interface ConsentChoice {
   readonly necessary?: boolean;
   readonly performance?: boolean;
@@ -15,13 +15,14 @@ export interface ConsentChoice {
 
 const [ALL, PERFORMANCE, MARKETING] = CONSENT_COOKIES;
 
-/** What a consent cookie says: 1 or true, 0 or false, else nothing. */
+/** The value of a consent cookie: 1 or true, 0 or false, else nothing. */
 const read = (value = ''): boolean | null =>
   /^(1|true)$/.test(value) || (/^(0|false)$/.test(value) ? false : null);
 
 /**
- * What is allowed now. Under the policy `open` all is until the visitor says otherwise; under any other nothing is. A purpose's own cookie wins over the one for all; Global Privacy Control refuses marketing
- * always, and whatever an open policy would only assume. Source: TRK-10; the default is our choice.
+ * The current consent. Under the policy `open` everything is allowed until the visitor decides; under any other
+ * policy nothing is. A purpose's own cookie wins over the common one. Global Privacy Control always refuses
+ * marketing, and whatever an open policy would assume. Source: TRK-10; the default is our choice.
  */
 export const consentOf = (
   cookie: (name: string) => string | undefined,

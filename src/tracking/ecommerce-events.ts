@@ -1,12 +1,12 @@
 import {sumOf} from '../shared/sum-of.js';
 
-/** What is read of a cart; amounts are minor units. Source: commerce spec §3. */
+/** The part of a cart that is read; amounts are minor units. Source: commerce spec §3. */
 interface SoldCart {
   readonly currency: string;
   readonly entries: readonly SoldLine[];
 }
 
-/** What is read of a line. */
+/** The part of a line that is read. */
 interface SoldLine {
   readonly id: string;
   readonly itemId: string;
@@ -16,7 +16,7 @@ interface SoldLine {
   readonly purchasePriceCents: number;
 }
 
-/** One thing in a commerce event, by GA4's names; prices stay minor units. Source: asks, commerce schema. */
+/** One item of an ecommerce event, with GA4's names; prices stay minor units. Source: asks, commerce schema. */
 export interface SaleItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -25,7 +25,7 @@ export interface SaleItem {
   readonly price_cents: number;
 }
 
-/** What every commerce event says: the items concerned, and what they come to in minor units of the currency. */
+/** The payload of every ecommerce event: its items, and their value in minor units of the currency. */
 export interface Sale {
   readonly currency: string;
   readonly value_cents: number;
@@ -55,7 +55,7 @@ const more = (from: SoldCart | null, to: SoldCart | null): SaleItem[] =>
     return entry.quantity > before ? [itemOf(entry, entry.quantity - before)] : [];
   });
 
-/** What a visitor's change added to the cart and took out of it; nothing where it did neither. */
+/** What a visitor's change added to the cart and removed from it; null for neither. */
 export const cartChange = (
   before: SoldCart | null,
   after: SoldCart,
@@ -67,7 +67,7 @@ export const cartChange = (
   };
 };
 
-/** Everything in the cart, as its checkout begins; null for an empty one. */
+/** All items of the cart, as checkout begins; null for an empty cart. */
 export const cartSale = (cart: SoldCart): Sale | null => cartChange(null, cart).added;
 
 const own = (value: unknown): Readonly<Record<string, unknown>> => Object.assign(Object.create(null), value);
@@ -75,9 +75,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const cents = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
 
 /**
- * An order that a page confirms, once for each order id; null where the page confirms none. An item keeps the id that it
- * had up to here: its own, else what `idOf` knows of its SKU. What it comes to is that of the items, as at each step
- * before. Source: commerce spec §3; Google's documentation of `value`.
+ * The order that a page confirms, or null. An item has the id of the earlier events: its own, else the one that
+ * `idOf` knows for its SKU. The value is that of the items, as in the earlier events. Source: commerce spec §3;
+ * Google's documentation of `value`.
  */
 export const orderSale = (order: unknown, currency: string, idOf: (sku: string) => string = String) => {
   const {id, purchasedCartId, testMode, shippingTotal, taxTotal, items, ...given} = own(order);
@@ -99,7 +99,7 @@ export const orderSale = (order: unknown, currency: string, idOf: (sku: string) 
   };
 };
 
-/** The item that a page is about; null where it is about none. Source: the marker contract, site context. */
+/** The item of a page, or null. Source: the marker contract, site context. */
 export const viewedSale = (item: unknown, currency: string): Sale | null => {
   const {id, title, sku, priceCents} = own(item);
   if (!text(id)) return null;

@@ -1,11 +1,11 @@
 import {SOURCE_ENVIRONMENTS} from '../tables/events.js';
 
-/** What is said of an environment there is not. Source: runtime spec §8. */
+/** The message for an unknown environment. Source: runtime spec §8. */
 export const ENVIRONMENT_PROBLEM = 'sourceEnvironment needs to be set to one of dev, staging, or prod';
 
 /**
- * Where the events service of an environment is: the staging host for dev, qa and staging unless dev has its own, the
- * production host for prod, `fallback` where the site names none. Null for an environment there is not.
+ * The address of the events service of an environment: the staging host for dev, qa and staging unless dev has
+ * its own, the production host for prod, `fallback` where the site names none. Null for an unknown environment.
  * Source: runtime spec §7.
  */
 export const eventsBase = (environment: unknown, hosts: unknown, fallback: string): string | null => {

@@ -1,5 +1,5 @@
-/** Begins the storage keys under which experiments keep a variant; the experiment's name follows. The name is ours. */
+/** The prefix of the storage keys of variants; the experiment's name follows. The name is ours. */
 export const EXPERIMENT_KEY = 'vitrine:experiment:';
 
-/** Begins the storage keys of what was told of once: views of steps that have a name of their own. The name is ours. */
-export const TOLD_KEY = 'vitrine:told:';
+/** The prefix of the storage keys of events that were recorded once. The name is ours. */
+export const RECORDED_KEY = 'vitrine:told:';

@@ -1,11 +1,11 @@
-/** An experiment that runs, with the variants there are; `variant` is what the site decided, null where it left that to us. */
+/** An active experiment and its variants; `variant` is the site's decision, null where it made none. */
 export interface Experiment {
   readonly name: string;
   readonly variant: string | null;
   readonly variants: readonly string[];
 }
 
-/** What an override sets. Null clears the one there is. */
+/** An override of a variant. Null removes the current one. */
 export interface Override {
   readonly name: string;
   readonly variant: string | null;
@@ -19,7 +19,7 @@ const ACTIVE = 'ACTIVE';
 const own = (value: unknown): Readonly<Record<string, unknown>> => Object.assign(Object.create(null), value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The experiments of a page's context that are active; all others, and whatever is none, do not count. Source: SITE-04. */
+/** The active experiments of a page's context; invalid ones are ignored. Source: SITE-04. */
 export const activeExperiments = (given: unknown): Experiment[] =>
   (Array.isArray(given) ? given : []).map(own).flatMap(({name, status, variant, variants}) =>
     isText(name) && status === ACTIVE
@@ -33,7 +33,7 @@ export const activeExperiments = (given: unknown): Experiment[] =>
       : [],
   );
 
-/** The overrides that an address asks for, as `?experiment_<name>=<variant>`. Source: SITE-04. */
+/** The overrides in an address, as `?experiment_<name>=<variant>`. Source: SITE-04. */
 export const overridesOf = (query: string): Override[] =>
   [...new URLSearchParams(query)].flatMap(([key, value]) =>
     key.startsWith(PREFIX)
@@ -42,13 +42,13 @@ export const overridesOf = (query: string): Override[] =>
   );
 
 /**
- * The variant a visitor sees: the override, else what the site decided, else the one kept from before, else one drawn.
- * Null where there is none. `draw` is from 0 to 1. Source: SITE-04; keeping it is ours.
+ * The variant that a visitor sees: the override, else the site's decision, else the stored one, else a random
+ * one. Null without variants. `random` is from 0 to 1. Source: SITE-04; storing it is ours.
  */
 export const variantOf = (
   {variant, variants}: Experiment,
-  {override, kept, draw}: {override: string | null; kept: string | null; draw: number},
+  {override, stored, random}: {override: string | null; stored: string | null; random: number},
 ): string | null => {
-  const isKnown = kept !== null && variants.includes(kept);
-  return override ?? variant ?? (isKnown ? kept : (variants[Math.floor(draw * variants.length)] ?? null));
+  const isKnown = stored !== null && variants.includes(stored);
+  return override ?? variant ?? (isKnown ? stored : (variants[Math.floor(random * variants.length)] ?? null));
 };

@@ -1,7 +1,7 @@
 import type {CommerceEventName} from '../tables/events.js';
 import type {Sale, SaleItem} from './ecommerce-events.js';
 
-/** A commerce event, with what an order adds. */
+/** An ecommerce event, with the additions of an order. */
 export type HandedSale = Sale & {
   readonly transaction_id?: string;
   readonly tax_cents?: number;
@@ -17,7 +17,7 @@ const inMajor = (currency: string): ((amountMinor: number) => number) => {
   return amountMinor => amountMinor / 10 ** maximumFractionDigits;
 };
 
-/** The event as GA4 takes it. Source: Google's documentation of ecommerce events. */
+/** The event as GA4 expects it. Source: Google's documentation of ecommerce events. */
 export const toGa4 = ({currency, value_cents: value, items, ...order}: HandedSale) => {
   const major = inMajor(currency);
   return {
@@ -34,7 +34,10 @@ export const toGa4 = ({currency, value_cents: value, items, ...order}: HandedSal
   };
 };
 
-/** What Meta calls each step; what it has no word for is not told. Source: Meta's documentation of standard events. */
+/**
+ * Meta's names of the events; an event without one is not sent. Source: Meta's documentation of standard
+ * events.
+ */
 const META_NAMES = new Map<string, string>([
   ['view_item', 'ViewContent'],
   ['add_to_cart', 'AddToCart'],
@@ -42,7 +45,7 @@ const META_NAMES = new Map<string, string>([
   ['purchase', 'Purchase'],
 ]);
 
-/** The event as Meta takes it, or null. */
+/** The event as Meta expects it, or null. */
 export const toMeta = (name: CommerceEventName, {currency, value_cents: value, items}: HandedSale) => {
   const metaName = META_NAMES.get(name);
   if (!metaName) return null;
@@ -56,13 +59,13 @@ export const toMeta = (name: CommerceEventName, {currency, value_cents: value, i
   return {name: metaName, data};
 };
 
-/** Consent as Google's tags are told it. Source: Google's documentation of Consent Mode v2. */
-export const consentSignals = (performance: boolean | null, marketing: boolean | null) => {
-  const word = (isGranted: boolean | null): string => (isGranted ? 'granted' : 'denied');
+/** Consent as Google's tags expect it. Source: Google's documentation of Consent Mode v2. */
+export const toConsentMode = (performance: boolean | null, marketing: boolean | null) => {
+  const stateOf = (isGranted: boolean | null): string => (isGranted ? 'granted' : 'denied');
   return {
-    analytics_storage: word(performance),
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
+    analytics_storage: stateOf(performance),
+    ad_storage: stateOf(marketing),
+    ad_user_data: stateOf(marketing),
+    ad_personalization: stateOf(marketing),
   };
 };

@@ -1,10 +1,10 @@
-import type {Moment} from './moment.js';
+import type {PageSnapshot} from './page-snapshot.js';
 import type {TrackContext} from './track-context.js';
 
-/** What every census hit says. Source: runtime spec §3, analytics hit. */
+/** The fields of every census hit. Source: runtime spec §3, analytics hit. */
 export const hitFields = (
   context: TrackContext,
-  {href, seen: {document, navigator, screen, innerHeight, innerWidth}, nowMs}: Moment,
+  {href, window: {document, navigator, screen, innerHeight, innerWidth}, nowMs}: PageSnapshot,
   redact: (address: string) => string,
 ) => {
   const {pathname, search} = new URL(href);

@@ -1,9 +1,9 @@
-/** Levels of lists and objects that are written; what is deeper becomes null. */
+/** Levels of lists and objects that are written; deeper ones become null. */
 const DEPTH_MAX = 6;
 
 /**
- * JSON text of plain data. Written by ourselves, past any `toJSON` that a page has put on arrays or objects; what JSON
- * has no word for becomes null. Source: reliability §2 rule 1.
+ * The JSON text of plain data, without any `toJSON` that a page added to arrays or objects. A value that JSON
+ * does not know becomes null. Source: reliability §2 rule 1.
  */
 export const toJson = (value: unknown, depth = 0): string => {
   if (typeof value !== 'object') return (typeof value !== 'bigint' && JSON.stringify(value)) || 'null';

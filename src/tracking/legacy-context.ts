@@ -1,4 +1,4 @@
-/** One own property of anything. What a page has put on every object's prototype is none. */
+/** One own property of any value; properties that a page added to prototypes do not count. */
 const at = (value: unknown, path: string): unknown => {
   let found = value;
   for (const key of path.split('.'))
@@ -6,20 +6,20 @@ const at = (value: unknown, path: string): unknown => {
   return found;
 };
 
-/** The context that existing sites carry, in the words of our own. Source: facts, "site context". */
-export const ownWords = (classic: unknown): object => ({
-  websiteId: at(classic, 'website.id'),
-  templateId: at(classic, 'templateId'),
-  locale: at(classic, 'website.language'),
-  timeZone: at(classic, 'website.timeZone'),
-  pageType: at(classic, 'pageType'),
-  collectionId: at(classic, 'collection.id'),
-  itemId: at(classic, 'item.id'),
-  recordType: at(classic, 'item.recordType'),
-  account: at(classic, 'authenticatedAccount'),
-  trackingDisabled: at(classic, 'impersonatedSession'),
+/** The context of existing sites with our own names. Source: facts, "site context". */
+export const toTrackContext = (compat: unknown): object => ({
+  websiteId: at(compat, 'website.id'),
+  templateId: at(compat, 'templateId'),
+  locale: at(compat, 'website.language'),
+  timeZone: at(compat, 'website.timeZone'),
+  pageType: at(compat, 'pageType'),
+  collectionId: at(compat, 'collection.id'),
+  itemId: at(compat, 'item.id'),
+  recordType: at(compat, 'item.recordType'),
+  account: at(compat, 'authenticatedAccount'),
+  trackingDisabled: at(compat, 'impersonatedSession'),
   cookiePolicy:
-    at(classic, 'websiteSettings.cookieSettings.isRestrictiveCookiePolicyEnabled') === false
+    at(compat, 'websiteSettings.cookieSettings.isRestrictiveCookiePolicyEnabled') === false
       ? 'open'
       : 'restrictive',
 });

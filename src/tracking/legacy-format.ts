@@ -1,8 +1,8 @@
-import type {EventFormat} from './moment.js';
+import type {EventFormat} from './page-snapshot.js';
 import type {TrackContext} from './track-context.js';
 
-/** What every classic event says. Source: runtime spec §3, classic payload. */
-const classicFields = (context: TrackContext, path: string, hash: string) => ({
+/** The fields of every event of the older call. Source: runtime spec §3, classic payload. */
+const legacyFields = (context: TrackContext, path: string, hash: string) => ({
   websiteId: context.websiteId,
   memberAccountId: context.memberAccountId,
   website_locale: context.locale,
@@ -13,11 +13,14 @@ const classicFields = (context: TrackContext, path: string, hash: string) => ({
   pageHash: hash,
 });
 
-/** Events of the older call, as form fields that a crumb is added to. Source: runtime spec §7. */
-export const createClassicFormat = (redact: (address: string) => string): EventFormat => ({
+/**
+ * Creates the format of the older call: form fields, to which the call adds a crumb (CSRF token). Source:
+ * runtime spec §7.
+ */
+export const createLegacyFormat = (redact: (address: string) => string): EventFormat => ({
   fields(_, context, {href}) {
     const {pathname, hash} = new URL(href);
-    return classicFields(context, redact(pathname), redact(hash));
+    return legacyFields(context, redact(pathname), redact(hash));
   },
   body: (name, content) => String(new URLSearchParams({event: name, data: content})),
 });

@@ -1,12 +1,12 @@
 import {UNTRACKED_PAGE_TYPES} from '../tables/page-types.js';
 import type {TrackContext} from './track-context.js';
 
-/** All roles of one who only looks: the code of viewer. Source: commerce spec §3. */
+/** The roles of an account that may only view: the code of viewer. Source: commerce spec §3. */
 const VIEWER = '10';
 
 /**
- * True where visits count at all: not on pages that never do, not for those who work on the site, unless they may only
- * look and do not configure it, and not where the site has switched it off. Source: commerce spec §2, §6.
+ * True where visits count: not on untracked page types, not for people who work on the site, except viewers
+ * outside of its configuration, and not where the site switched tracking off. Source: commerce spec §2, §6.
  */
 export const mayTrack = ({pageType, account, trackingDisabled}: TrackContext, href: string): boolean =>
   trackingDisabled !== true &&

@@ -1,16 +1,16 @@
 import {US_REGIONS} from '../tables/us-regions.js';
 
-/** A device that has no more processors is left alone. Source: commerce spec §9. */
+/** Devices with this many processors or fewer are not recorded. Source: commerce spec §9. */
 const CORES_TOO_FEW = 2;
 
-/** What decides whether a visit may be recorded. `sampleRate` and `draw` are from 0 to 1. */
+/** What decides whether a visit may be recorded. `sampleRate` and `random` are from 0 to 1. */
 export interface RecordingTerms {
   readonly isEnabled: boolean;
   readonly country: unknown;
   readonly timeZone: unknown;
   readonly cores: number;
   readonly sampleRate: number;
-  readonly draw: number;
+  readonly random: number;
   readonly isAllowed: boolean;
 }
 
@@ -22,7 +22,7 @@ export const mayRecord = ({
   timeZone,
   cores,
   sampleRate,
-  draw,
+  random,
   isAllowed,
 }: RecordingTerms): boolean =>
   isEnabled &&
@@ -30,7 +30,7 @@ export const mayRecord = ({
   US_REGIONS.includes(String(country)) &&
   String(timeZone).startsWith('America/') &&
   cores > CORES_TOO_FEW &&
-  draw < sampleRate;
+  random < sampleRate;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -39,7 +39,7 @@ const FNV_PRIME = 0x01000193;
  * A number from 0 to below 1 that is the same on all pages of a visit, spread evenly over visits: FNV-1a of its id.
  * Source: TRK-08, a visit is recorded as a whole or not at all.
  */
-export const visitDraw = (visitId: string): number => {
+export const visitRandom = (visitId: string): number => {
   let hash = FNV_OFFSET;
   for (const sign of visitId) hash = Math.imul(hash ^ sign.charCodeAt(0), FNV_PRIME);
   return (hash >>> 0) / 2 ** 32;

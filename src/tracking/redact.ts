@@ -1,14 +1,16 @@
 import {URL_LENGTH_MAX} from '../tables/limits.js';
 
-/** Names of values that say who somebody is or open something, up to their value. */
+/** Names of values that identify a person or grant access, up to their value. */
 const SECRET =
   /((token|secret|passw|pwd|auth|session|crumb|sign|otp|api_?key|e-?mail|phone)[^=&]*|(\b|_|time|tion)(key|code|sid|pin|card|cv[vc])\]?)=/i;
 /** An address of a person, and a run of digits that may be a card's. */
 const PERSONAL = /[\w.+%-]{1,64}(@|%(25)*40)[\w-]+\.[\w.-]+|\d(([ +-]|%20)*\d){12,18}/g;
 const REDACTED = 'redacted';
 
-/** Text of an address without what must not leave the page. Names are read as a server would, and twice: an address may
- *  stand in another. Source: reliability X11. */
+/**
+ * The text of an address without what must not leave the page. Names are decoded as a server would, twice: an
+ * address may contain another. Source: reliability X11.
+ */
 export const redact = (address: string): string =>
   address
     .slice(0, URL_LENGTH_MAX)

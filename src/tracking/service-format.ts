@@ -1,16 +1,16 @@
 import {toJson} from './json.js';
-import type {EventFormat, Moment, VisitorIds} from './moment.js';
+import type {EventFormat, PageSnapshot, VisitorIds} from './page-snapshot.js';
 import {redact} from './redact.js';
 import type {TrackContext} from './track-context.js';
 
-/** What a site that names none is in. */
+/** The environment of a site that names none. */
 const DEFAULT_ENVIRONMENT = 'prod';
 
-/** What every event of the events service says besides its own payload. Source: runtime spec §3. */
+/** The fields of every event of the events service besides its payload. Source: runtime spec §3. */
 const fields = (
   name: string,
   context: TrackContext,
-  {href, seen: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: Moment,
+  {href, window: {document, navigator, innerHeight, innerWidth}, locale, nowMs}: PageSnapshot,
   {analyticsId, sessionId, marketingId, isFirstLanding, isFirstSession}: VisitorIds,
 ) => {
   const {host, pathname, search} = new URL(href);

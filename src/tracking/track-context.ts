@@ -1,4 +1,7 @@
-/** What the page says of itself to those who count; what is absent is undefined. Source: the marker contract; runtime spec §3. */
+/**
+ * What the page states about itself for tracking; a missing field is undefined. Source: the marker contract;
+ * runtime spec §3.
+ */
 export interface TrackContext {
   readonly websiteId?: unknown;
   readonly templateId?: unknown;
@@ -10,24 +13,27 @@ export interface TrackContext {
   readonly collectionId?: unknown;
   readonly itemId?: unknown;
   readonly recordType?: unknown;
-  /** Who is signed in to work on the site, with the codes of their `roles`. */
+  /** The account of a person who works on the site, with the codes of its `roles`. */
   readonly account?: {readonly roles?: unknown} | null;
   readonly trackingDisabled?: unknown;
   /** `open`, or anything else for restrictive. */
   readonly cookiePolicy?: unknown;
-  /** True where cookies are kept apart for each site that embeds the page. */
+  /** True where the browser separates cookies for each site that embeds the page. */
   readonly partitionedCookies?: unknown;
-  /** What the page is about, where that can be bought: `id`, `title`, `sku`, `priceCents`. */
+  /** The item of the page that can be bought: `id`, `title`, `sku`, `priceCents`. */
   readonly item?: unknown;
   /** The site's country and time zone, and its recording tool: `enabled`, `sampleRate`. */
   readonly country?: unknown;
   readonly timeZone?: unknown;
   readonly recording?: unknown;
-  /** A list of `{name, status, variant}` or `{name, status, variants}`, and who may override them. */
+  /**
+   * A list of `{name, status, variant}` or `{name, status, variants}`. The next two fields decide who may
+   * override them.
+   */
   readonly experiments?: unknown;
   readonly subscriptionStatus?: unknown;
   readonly isInternalUser?: unknown;
-  /** What the page shows of lessons: `list`, `detail` or `denied`. */
+  /** The kind of lessons page: `list`, `detail` or `denied`. */
   readonly lessons?: unknown;
   /** The order that the page confirms. Source: commerce spec §3, order on confirmation. */
   readonly order?: unknown;
@@ -36,5 +42,8 @@ export interface TrackContext {
   readonly eventHosts?: unknown;
 }
 
-/** The page's context, its own properties alone: what a page has put on every object's prototype is none of it. */
+/**
+ * Reads the page's context: own properties only, because a page may have added others to every object's
+ * prototype.
+ */
 export const readTrackContext = (given: unknown): TrackContext => Object.assign(Object.create(null), given);

@@ -1,4 +1,4 @@
-import {KEPT_TWICE} from '../../examples/platform/kernel/security/byte-budget.js';
+import {STORED_COPIES} from '../../examples/platform/kernel/security/byte-budget.js';
 import type {Actor, Cast} from './cast.js';
 import {draftOf, sentOf} from './draft.js';
 import {spoil} from './hostile.js';
@@ -65,7 +65,7 @@ class Crew {
   /** Counts what a request costs whoever was taken last. */
   charge(who: Who, bytes: number): void {
     const hired = this.hired.get(who);
-    if (hired) hired.bytes += WRITE_BYTES + KEPT_TWICE * bytes;
+    if (hired) hired.bytes += WRITE_BYTES + STORED_COPIES * bytes;
   }
 
   dismiss(who: Who): void {

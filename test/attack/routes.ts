@@ -15,7 +15,9 @@ function registered(): readonly {readonly method: string; readonly path: string}
   // Handlers are registered, and none is called: what they share is never looked at.
   const shop = {limits: {pagesPerMinute: 0}} as Parameters<typeof createServer>[0];
   const faults = {} as Parameters<typeof createServer>[1]['faults'];
-  return createServer(shop, {faults, root: ''}).routes.filter(({method}) => method !== 'ALL');
+  return createServer(shop, {faults, root: '', runtimeFolder: ''}).routes.filter(
+    ({method}) => method !== 'ALL',
+  );
 }
 
 /** The routes of the platform that are attacked, and the names of those that no attack is known for. */

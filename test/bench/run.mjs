@@ -1,5 +1,5 @@
 /**
- * Measures the project beside its peers: `npm run bench`, or parts of it by name, as `npm run bench -- page size`.
+ * Measures the project next to its peers: `npm run bench`, or parts of it by name, as `npm run bench -- page size`.
  *
  *   --runs <n>   samples a figure, default 9; fewer than 7 are for trying things out
  *   --json       prints one JSON object and nothing else on standard output
@@ -12,7 +12,7 @@ import {noise} from './harness/quiet.mjs';
 import {describePart} from './harness/report.mjs';
 import {setUp} from './harness/set-up.mjs';
 
-const PARTS = ['page', 'blocks', 'forms', 'tracker', 'template', 'size', 'server', 'platform'];
+const PARTS = ['page', 'blocks', 'forms', 'tracker', 'template', 'render', 'size', 'server', 'platform'];
 const DEFAULT_RUNS = 9;
 
 const readArguments = () => {

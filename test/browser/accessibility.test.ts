@@ -44,7 +44,7 @@ test('EMB-07 swatches, pictures by variant and stock held against the cart have 
   await isAccessible(page, 'main');
 });
 
-test('EMB-07 a list that goes on has no violation, nor has the quick view over it', async () => {
+test('EMB-07 a list with appended items and the quick view over it have no violation', async () => {
   const {page} = await shop.visit('/browse', CALM);
   await page.locator('.pages').scrollIntoViewIfNeeded();
   await whenLive(page, '[data-block=load-more]');

@@ -27,7 +27,7 @@ const openProduct = async (urlId: string) => {
 const refuse = (page: Page, path: RegExp): Promise<unknown> =>
   page.route(path, route => route.fulfill({status: 400, json: {error: 'Refused on purpose.'}}));
 
-test('EMB-07 CART-04 an add under way, one that failed, and one that is refused for stock have no violation', async () => {
+test('EMB-07 CART-04 a running, a failed and a refused add have no violation', async () => {
   const page = await openProduct('salt-cellar');
   await page.route(/shopping-cart.entries/, () => undefined);
   await page.click('.item .vt-add');
@@ -80,7 +80,7 @@ test('EMB-07 COM-10 a subscription that is refused, and paywall pages sold and o
   await isAccessible(lessons, '.item');
 });
 
-test('EMB-07 CART-13 a line and a checkout under way, a gift card refused and used, and a promo link have no violation', async () => {
+test('EMB-07 CART-13 a running line, a gift card refused and applied, and a promo link have no violation', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/cart?coupon=SALTY', CALM);
   await whenLive(page, '[data-block=cart-terms]');
   await reads(page.locator('.vt-terms-notice'), 'Coupon SALTY applied');
@@ -100,7 +100,7 @@ test('EMB-07 CART-13 a line and a checkout under way, a gift card refused and us
   await isAccessible(page, 'main');
 });
 
-test('EMB-07 CART-13 a checkout that a changed cart held up, and a drawer with a refused coupon, have no violation', async () => {
+test('EMB-07 CART-13 a checkout stopped by a changed cart, and a drawer with a refused coupon, have no violation', async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 1}, '/checkout', CALM);
   await fillCheckout(page, 'ada@example.com', true);
   await page.selectOption('#country', 'US');
@@ -118,7 +118,7 @@ test('EMB-07 CART-13 a checkout that a changed cart held up, and a drawer with a
   await isAccessible(page, 'dialog.vt-drawer');
 });
 
-test('EMB-07 CART-05 what an add reveals, and express checkout that failed, have no violation', async () => {
+test('EMB-07 CART-05 what an add reveals, and a failed express checkout, have no violation', async () => {
   const {page} = await shop.visit('/adding', CALM);
   await whenLive(page, '[data-on-add] [data-block=product]');
   await page.click('[data-on-add="#adding-note"] .vt-add');

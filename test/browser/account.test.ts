@@ -82,7 +82,7 @@ for (const [width, javaScriptEnabled] of [
     expect(heard.errors).toEqual([]);
   });
 
-test('CART-16 a cart survives login: the guest’s comes along, on one device and the next', async () => {
+test('CART-16 a guest’s cart survives login, on one device and the next', async () => {
   const first = await visitWith(shop, {'MAR-04': 2}, '/account');
   await register(first.page);
   await reads(notice(first.page), 'You are signed in, and your cart is still here.');
@@ -116,7 +116,7 @@ test('CART-16 a tab left open over a login buys with the account’s cart', asyn
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-16 signing out takes the cart off the device, or leaves a copy of it where that is asked', async () => {
+test('CART-16 signing out removes the cart from the device, or leaves a copy on request', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/account');
   await register(page, 'cyd@example.com');
   await page.getByLabel('Keep the cart on this device').check();
@@ -136,7 +136,7 @@ test('CART-16 signing out takes the cart off the device, or leaves a copy of it 
     .waitFor();
 });
 
-test('EMB-07 a refusal is an alert, keeps the address typed, and the page has no violation', async () => {
+test('EMB-07 a refusal is an alert, the typed address stays, and the page has no violation', async () => {
   const {page} = await shop.visit('/account', {reducedMotion: 'reduce'});
   await isAccessible(page);
   await enter(page, 'Sign in', 'nobody@example.com', 'not the password');

@@ -22,7 +22,7 @@ const AHEAD = `/vitrine/1/${preload.ahead.product.en}`;
 const AHEAD_TAGS = `<script type="module" src="${AHEAD}"></script><script type="module" src="${ENTRY}"></script>`;
 const PRODUCTS = 24;
 
-test('EMB-06 code that ran ahead of the entry makes every block live before the page is laid out', async () => {
+test('EMB-06 a preload script makes every block live before the first layout', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(FAR + productMarker().repeat(PRODUCTS), AHEAD_TAGS),
     prepare: page =>
@@ -48,7 +48,7 @@ test('EMB-06 code that ran ahead of the entry makes every block live before the 
   await expectUnharmed(guest);
 });
 
-test('EMB-06 blocks are live without the code ahead of the entry where that does not arrive', async () => {
+test('EMB-06 blocks are live where the preload script does not load', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(productMarker(), `<script type="module" src="${AHEAD}"></script>${TAG}`),
     prepare: page => page.route(`**${AHEAD}`, route => route.abort()),

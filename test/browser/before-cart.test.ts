@@ -36,7 +36,7 @@ const heardBy = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as unknown as {heard: unknown}).heard);
 const writes = (calls: readonly string[]): string[] => calls.filter(call => /^(?:PUT|DELETE)/.test(call));
 
-test('EMB-09 before cart.setCoupon may change a code, or say why it is not put in', async () => {
+test('EMB-09 before cart.setCoupon may change a code, or refuse it with a text', async () => {
   const {page, heard} = await openCart();
   await answers(page, 'cart.setCoupon', {code: 'WELCOME10'});
   await page.getByLabel('Coupon code').fill('ten');
@@ -49,7 +49,7 @@ test('EMB-09 before cart.setCoupon may change a code, or say why it is not put i
   expect(writes(heard.calls)).toHaveLength(1);
 });
 
-test('EMB-09 before cart.setGiftCard may keep a card out without a word, or put another in', async () => {
+test('EMB-09 before cart.setGiftCard may cancel a card silently, or replace it', async () => {
   const {page, heard} = await openCart();
   await answers(page, 'cart.setGiftCard', {code: CARD});
   await page.getByLabel('Gift card', {exact: true}).fill('mine');
@@ -75,7 +75,7 @@ test('EMB-09 before cart.setLocation may correct a place, or refuse it', async (
   expect(writes(heard.calls)).toHaveLength(1);
 });
 
-test('EMB-09 before cart.setAnswers may change what was answered, or say in the dialog why not', async () => {
+test('EMB-09 before cart.setAnswers may change answers, or refuse them with a text in the dialog', async () => {
   const {page, context, heard} = await shop.visit('/about');
   const given = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
   await addLine(shop, context, {sku: 'MAR-05-ASH', answers: given});
@@ -97,7 +97,7 @@ test('EMB-09 before cart.setAnswers may change what was answered, or say in the 
   expect(writes(heard.calls)).toHaveLength(1);
 });
 
-test('EMB-09 inside data-ui=own the cart page, its terms and the pill draw nothing, and follow the cart for a UI of one’s own', async () => {
+test('EMB-09 inside data-ui=own cart page, terms and pill render nothing but follow the cart', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/about');
   await page.route('**/cart', async (route, request) => {
     if (request.resourceType() !== 'document') return route.continue();

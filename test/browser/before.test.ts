@@ -44,7 +44,7 @@ test('EMB-09 before cart.add may change the request, asynchronously', async () =
   await expectUnharmed(guest);
 });
 
-test('EMB-09 before cart.add may cancel without a word: nothing is sent, said or announced', async () => {
+test('EMB-09 before cart.add may cancel silently: nothing is sent, shown or announced', async () => {
   const guest = await visitGuest(shop, {
     html: withHandlers(addMarker(), `before('cart.add', () => { told.push('asked'); return false; });`),
   });
@@ -57,7 +57,7 @@ test('EMB-09 before cart.add may cancel without a word: nothing is sent, said or
   await expectUnharmed(guest);
 });
 
-test('EMB-09 a text a handler answers is told to the visitor in place of the add', async () => {
+test('EMB-09 the visitor sees a handler’s text instead of the add', async () => {
   const guest = await visitGuest(shop, {
     html: withHandlers(addMarker(), `before('cart.add', () => 'Members only.');`),
   });
@@ -67,7 +67,7 @@ test('EMB-09 a text a handler answers is told to the visitor in place of the add
   expect(writes(guest.heard.calls)).toEqual([]);
 });
 
-test('EMB-09 a handler that throws is told to its author and the add is done', async () => {
+test('EMB-09 a handler that throws is reported to its author, and the add succeeds', async () => {
   const guest = await visitGuest(shop, {
     html: withHandlers(addMarker(), `before('cart.add', () => { throw new Error('odd'); });`),
   });
@@ -78,7 +78,7 @@ test('EMB-09 a handler that throws is told to its author and the add is done', a
   await expectUnharmed(guest);
 });
 
-test('EMB-09 before cart.setQuantity and cart.remove are asked too, and a handler may be taken back', async () => {
+test('EMB-09 before cart.setQuantity and cart.remove run too, and a handler can be removed', async () => {
   const guest = await visitGuest(shop, {html: addMarker()});
   await fillCart(shop, guest.context);
   const results = await guest.page.evaluate(async () => {
@@ -97,7 +97,7 @@ test('EMB-09 before cart.setQuantity and cart.remove are asked too, and a handle
   expect(results).toEqual([4, [{code: 'cancelled', text: 'It stays.', cause: null}], 4, 0]);
 });
 
-test('EMB-09 before checkout may keep the visitor, or lead elsewhere', async () => {
+test('EMB-09 before checkout may cancel, or change the address', async () => {
   const guest = await visitGuest(shop, {path: '/about'});
   await fillCart(shop, guest.context);
   const {page} = guest;
@@ -114,7 +114,7 @@ test('EMB-09 before checkout may keep the visitor, or lead elsewhere', async () 
   await page.waitForURL('**/checkout?asked=2');
 });
 
-test('EMB-09 what a checkout handler says is told on the cart page, as an alert', async () => {
+test('EMB-09 a checkout handler’s text is an alert on the cart page', async () => {
   const guest = await visitGuest(shop, {path: '/about'});
   await fillCart(shop, guest.context);
   const {page} = guest;
@@ -129,7 +129,7 @@ test('EMB-09 what a checkout handler says is told on the cart page, as an alert'
   expect(page.url()).toBe(shop.url('/cart'));
 });
 
-test('EMB-09 inside data-ui=own nothing is drawn, while the API, events and handlers work', async () => {
+test('EMB-09 inside data-ui=own nothing renders, while the API, events and handlers work', async () => {
   const guest = await visitGuest(shop, {
     html: withHandlers(
       `<div data-ui="own">${productMarker()}<div data-block="cart-pill" data-load="load"></div></div>`,

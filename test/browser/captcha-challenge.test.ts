@@ -103,7 +103,7 @@ const ITEM_FORM = `<div data-block="add-to-cart" data-load="load" id="add" data-
 <div data-block="item-form" data-load="load" data-item-id="${PLATE.itemId}" hidden><script type="application/json" data-props>${JSON.stringify(ENGRAVING)}</script></div>`;
 
 for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as const)
-  test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s form asks its captcha in its dialog, challenge and all, and the add proves it once`, async () => {
+  test(`CAP-02 CAP-03 FORM-07 ${provider}: an item’s form has its captcha in its dialog, and the add sends one token`, async () => {
     const before = await tokensUsed();
     const {page, context, heard} = await visitGuest(shop, {html: contextTag(provider) + ITEM_FORM});
     await whenLive(page, '#add');
@@ -130,7 +130,7 @@ for (const provider of ['recaptcha', 'hcaptcha', 'turnstile', ENTERPRISE] as con
     expect(heard.errors).toEqual([]);
   });
 
-test('CAP-02 EMB-07 by keyboard alone: a challenge takes the focus, given up it goes back, and it is passed the second time', async () => {
+test('CAP-02 EMB-07 by keyboard a cancelled challenge returns the focus, and the second try passes', async () => {
   const {page, box, ready, sent} = await openPopup('recaptcha');
   await box.waitFor();
   await box.focus();
@@ -152,7 +152,7 @@ test('CAP-02 EMB-07 by keyboard alone: a challenge takes the focus, given up it 
   await reads(sent, 'Noted');
 });
 
-test('CAP-02 a popup that its visitor closes under a challenge stays closed, and is told to be', async () => {
+test('CAP-02 a popup that its visitor closes during a challenge stays closed, with a close event', async () => {
   const {page, box, answer} = await openPopup('hcaptcha');
   await box.check();
   await becomes(() => isModal(page), false);
@@ -165,7 +165,7 @@ test('CAP-02 a popup that its visitor closes under a challenge stays closed, and
   await becomes(() => page.evaluate(() => document.querySelector('dialog')?.open), false);
 });
 
-test('CAP-02 RST-01 in the quick view of a sold-out product the challenge can be answered, and the view stays', async () => {
+test('CAP-02 RST-01 in a sold-out product’s quick view the challenge is usable, and the view stays open', async () => {
   const {page, heard} = await shop.visit('/browse?page=2', {reducedMotion: 'reduce'});
   const link = page.getByRole('link', {name: /^Quick View\W+Shore Runner/});
   await link.scrollIntoViewIfNeeded();
@@ -186,7 +186,7 @@ test('CAP-02 RST-01 in the quick view of a sold-out product the challenge can be
 const FORM_BLOCK = `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div>`;
 const SAVE = '**/SaveFormSubmission';
 
-test('CAP-02 in a form block a token that ran out while typing is not sent, and after a refusal the captcha starts again', async () => {
+test('CAP-02 a form block sends no expired token, and a refusal restarts the captcha', async () => {
   const before = await tokensUsed();
   const {page} = await visitGuest(shop, {
     html: contextTag('turnstile', '') + FORM_BLOCK,
@@ -221,7 +221,7 @@ test('CAP-02 in a form block a token that ran out while typing is not sent, and 
   expect(await tokensUsed()).toBe(before + 1);
 });
 
-test('CAP-01 in a form block a blocked provider is told once, and the server decides without a token', async () => {
+test('CAP-01 a form block reports a blocked provider once, and the server decides without a token', async () => {
   const {page, said} = await visitGuest(shop, {
     html: contextTag('hcaptcha', '') + FORM_BLOCK,
     prepare: guest => guest.route('**/captcha/api.js*', route => route.abort()),

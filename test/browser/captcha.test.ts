@@ -65,7 +65,7 @@ const payloads = (page: Page) => {
   return seen;
 };
 
-test('CAP-01 no script is fetched before a form has the focus, then one for many forms; each has its own box', async () => {
+test('CAP-01 the first focused form fetches one script for all forms; each has its own checkbox', async () => {
   const {page, form, box, send, scripts, alert, heard, tick} = await visit(
     standIn('recaptcha'),
     [0, 1, 2].map(formMarker).join(''),
@@ -94,7 +94,7 @@ test('CAP-01 a site without a key has no captcha: no script, no box, no token', 
 });
 
 for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
-  test(`CAP-03 ${provider}: a ticked box signs up, and its captcha is taken down`, async () => {
+  test(`CAP-03 ${provider}: a ticked checkbox signs up, and its captcha is removed`, async () => {
     const {page, form, send, tick} = await visit(standIn(provider));
     await form(0).getByLabel('Email').focus();
     await tick(0);
@@ -103,7 +103,7 @@ for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
     expect(await page.locator('.stand-in-captcha').count()).toBe(0);
   });
 
-test('CAP-02 CAP-03 enterprise v3: a token of the form’s action at each sending; the badge shows only while a field has the focus', async () => {
+test('CAP-02 CAP-03 enterprise v3 sends a token of the form’s action; the badge shows with a field’s focus', async () => {
   const {page, form, send} = await visit(ENTERPRISE);
   const sent = payloads(page);
   const badge = page.locator('.grecaptcha-badge');
@@ -142,7 +142,7 @@ for (const [width, size] of [
     expect(await drawn.evaluate(({dataset}: HTMLElement) => ({...dataset}))).toEqual({size, theme: 'light'});
   });
 
-test('CAP-02 inside a dialog the captcha is drawn once the dialog is open, at its width, and by keyboard', async () => {
+test('CAP-02 a dialog’s captcha renders once it is open, in its width, and works by keyboard', async () => {
   const dialog = `<dialog id="box" style="inline-size: 30rem">${formMarker(0)}</dialog>
 <button id="open">Open</button>`;
   const {page, form, box} = await visit(standIn('turnstile'), dialog);
@@ -159,7 +159,7 @@ test('CAP-02 inside a dialog the captcha is drawn once the dialog is open, at it
   await reads(form(0), 'Subscribed!');
 });
 
-test('CAP-02 a captcha that expires while the visitor types stands unticked again, and is not sent', async () => {
+test('CAP-02 a captcha that expires while the visitor types is unticked, and is not sent', async () => {
   const {page, form, box, send, alert, tick} = await visit(standIn('hcaptcha'), formMarker(0), {
     prepare: guest => guest.clock.install(),
   });
@@ -176,7 +176,7 @@ test('CAP-02 a captcha that expires while the visitor types stands unticked agai
   expect(sent).toHaveLength(1);
 });
 
-test('CAP-02 RST-04 after a refused sending the classic captcha is reset, keeps what was typed, and works again', async () => {
+test('CAP-02 RST-04 a refusal resets the classic captcha, keeps the entries, and a retry works', async () => {
   const {page, form, box, send, alert, tick} = await visit(standIn('recaptcha'));
   const refuse = (route: Route) => route.fulfill({status: 429, json: {error: 'Try again in a few seconds.'}});
   await page.route(SIGN_UP, refuse);
@@ -192,7 +192,7 @@ test('CAP-02 RST-04 after a refused sending the classic captcha is reset, keeps 
   await reads(form(0), 'Subscribed!');
 });
 
-test('CAP-01 a provider that fails to make a token is told, the form goes on without, and the server decides', async () => {
+test('CAP-01 a provider without a token is reported, the form is sent, and the server decides', async () => {
   const {page, form, box, send} = await visit(standIn('recaptcha'));
   const sent = payloads(page);
   await page.route('**/captcha/token', route => route.fulfill({status: 500, body: 'no'}));
@@ -204,7 +204,7 @@ test('CAP-01 a provider that fails to make a token is told, the form goes on wit
   expect(sent[0]).not.toHaveProperty('captchaToken');
 });
 
-test('CAP-01 a blocked script is told once, the form is sent without a token, and what the server then says is shown', async () => {
+test('CAP-01 a blocked script is reported once, and the form shows the server’s answer without a token', async () => {
   const {page, form, send, alert, said} = await visit(ENTERPRISE, formMarker(0), {
     prepare: guest => guest.route('**/captcha/api.js*', route => route.abort()),
   });

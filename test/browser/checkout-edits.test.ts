@@ -24,7 +24,7 @@ const openCart = async (sku: string, options = {}) => {
 
 const EDITS = '**/entries/*';
 
-test('CART-08 checkout waits for a quantity that is on its way, says so, and shows what was typed', async () => {
+test('CART-08 checkout waits for a running quantity, announces it, and shows the typed value', async () => {
   const {page, quantity, checkout, heard} = await openCart('MAR-04');
   const letGo = await holdRoute(page, EDITS);
   await quantity.fill('5');
@@ -58,7 +58,7 @@ const AFTER = [
   ],
 ] as const;
 for (const [what, edit] of AFTER)
-  test(`CART-08 a press that waits is forgotten in a cart ${what} after it, and the next one leads on`, async () => {
+  test(`CART-08 a waiting press ends in a cart ${what} after it, and the next one leads to checkout`, async () => {
     const {page, quantity, checkout, heard} = await openCart('MAR-04');
     const letGo = await holdRoute(page, EDITS);
     await quantity.fill('5');
@@ -82,7 +82,7 @@ for (const [typed, text] of [
   ['0', 'Quantity must be between 1 and 9,999.'],
   ['', 'Quantity must be a number.'],
 ] as const)
-  test(`CART-08 "${typed}" typed as a quantity keeps its visitor from checkout, and says why`, async () => {
+  test(`CART-08 "${typed}" typed as a quantity stops checkout with an error`, async () => {
     const {page, quantity, alert, checkout} = await openCart('MAR-04');
     await quantity.fill(typed);
     await checkout.click();
@@ -96,7 +96,7 @@ for (const [typed, text] of [
     await reads(page.locator('.summary-lines li'), '2 × Salt Cellar $48.00');
   });
 
-test('CART-13 more than there is keeps its visitor to read what it became; then checkout goes on', async () => {
+test('CART-13 a capped quantity stops checkout once, for the visitor to read it', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-06');
   await quantity.fill('99');
   await checkout.click();
@@ -108,7 +108,7 @@ test('CART-13 more than there is keeps its visitor to read what it became; then 
   await reads(page.locator('.summary-lines li'), '5 × Kiln Lantern $445.00');
 });
 
-test('CART-13 what a quantity became keeps its visitor also where the code that waits comes after it', async () => {
+test('CART-13 a capped quantity stops checkout also where its code loads later', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-06');
   const letGo = await holdRoute(page, '**/chunks-*/checkout.js');
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ test('CART-13 what a quantity became keeps its visitor also where the code that 
   await page.waitForURL('**/checkout');
 });
 
-test('CART-14 a change the platform refused keeps its visitor from checkout until it is taken', async () => {
+test('CART-14 a refused change stops checkout until the platform accepts it', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-04');
   await page.route('**/entries/*', route => route.fulfill({status: 400, body: ''}), {times: 1});
   await quantity.fill('3');
@@ -142,7 +142,7 @@ test('CART-14 a change the platform refused keeps its visitor from checkout unti
   await reads(page.locator('.summary-lines li'), '3 × Salt Cellar $72.00');
 });
 
-test('CART-14 a refused coupon that was read keeps nobody from checkout', async () => {
+test('CART-14 a refused coupon that the visitor has read does not stop checkout', async () => {
   const {page, alert, checkout} = await openCart('MAR-04');
   await page.getByLabel('Coupon code').fill('NOPE');
   await page.getByLabel('Coupon code').press('Enter');
@@ -161,7 +161,7 @@ test('CART-08 where the code that waits does not arrive, the link still leads to
   await page.waitForURL('**/checkout');
 });
 
-test('CART-08 who is kept from checkout sees why, also on a small screen, and axe finds nothing', async () => {
+test('CART-08 a stopped checkout shows its reason, also on a small screen, and axe finds nothing', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-04', STILL);
   await page.setViewportSize({width: 360, height: 480});
   await quantity.fill('0');
@@ -174,7 +174,7 @@ test('CART-08 who is kept from checkout sees why, also on a small screen, and ax
   await isAccessible(page);
 });
 
-test('CART-13 an address that was left blank is told at its fields, and axe finds nothing', async () => {
+test('CART-13 an empty address has errors at its fields, and axe finds nothing', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/es/checkout', STILL);
   await page.fill('#email', 'ada@example.com');
   for (const id of ['name', 'address1', 'city', 'postcode']) await page.fill(`#${id}`, ' ');
@@ -183,7 +183,7 @@ test('CART-13 an address that was left blank is told at its fields, and axe find
   await isAccessible(page);
 });
 
-test('CART-14 a change that takes too long is told, and its visitor stays until it is taken', async () => {
+test('CART-14 a change that takes too long is reported, and checkout waits until it is accepted', async () => {
   const {page, quantity, alert, checkout} = await openCart('MAR-04');
   await page.clock.install();
   await page.route('**/entries/*', () => undefined);

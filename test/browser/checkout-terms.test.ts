@@ -58,7 +58,7 @@ test('CART-13 checkout waits for a coupon that is on its way, typed or brought b
   expect(await totals(promo.page)).toMatchObject({Discount: '-$6.00'});
 });
 
-test('CART-13 a gift card refused on the way keeps its visitor to read why, and then lets them go', async () => {
+test('CART-13 a gift card refused at checkout stops the visitor once to read why', async () => {
   const {page, checkout} = await openCart();
   const letGo = await holdRoute(page, '**/gift-cards/*');
   await useCard(page, 'nope');
@@ -72,7 +72,7 @@ test('CART-13 a gift card refused on the way keeps its visitor to read why, and 
   await page.waitForURL('**/checkout');
 });
 
-test('CART-13 a gift card that was refused and read keeps nobody from checkout', async () => {
+test('CART-13 a gift card that was refused and read does not stop checkout', async () => {
   const {page, checkout} = await openCart();
   await useCard(page, 'nope');
   await reads(page.locator('[data-block=cart-terms] .vt-alert'), 'We could not find that gift card.');
@@ -81,7 +81,7 @@ test('CART-13 a gift card that was refused and read keeps nobody from checkout',
 });
 
 for (const script of [true, false])
-  test(`CART-13 what another tab put in its place for the same price is shown before it is sold, ${script ? 'live' : 'without script'}`, async () => {
+  test(`CART-13 a cart changed at the same price in another tab is shown before the order, ${script ? 'live' : 'without script'}`, async () => {
     const options = {javaScriptEnabled: script};
     const {page, context} = await visitWith(shop, {'MAR-02-ASH': 1}, '/checkout', options);
     await fillCheckout(page, 'ada@example.com', true);
@@ -113,7 +113,7 @@ test('CART-13 a coupon and a gift card that are typed and not sent go with their
   expect(heard).toMatchObject({errors: []});
 });
 
-test('CART-13 a typed coupon or gift card that is none keeps its visitor once, to read so', async () => {
+test('CART-13 an invalid typed coupon or gift card stops checkout once', async () => {
   const {page, checkout} = await openCart();
   await page.getByLabel('Coupon code').fill('NOPE');
   await checkout.click();
@@ -131,7 +131,7 @@ test('CART-13 a typed coupon or gift card that is none keeps its visitor once, t
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`CART-13 EMB-07 a gift card refused at checkout is told at its field, which has the focus, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+  test(`CART-13 EMB-07 a gift card refused at checkout has its error at its focused field, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const {page} = await visitWith(shop, {'MAR-04': 1}, '/checkout', {...STILL, javaScriptEnabled});
     const field = page.getByLabel('Gift card', {exact: true});
     await field.fill('none');

@@ -47,7 +47,7 @@ test('CART-10 the button of an existing site asks its form in a dialog, and adds
   expect(await unitsInCart(shop, context)).toBe(1);
 });
 
-test('EMB-05 a form that is no JSON is told, and the page is otherwise unharmed', async () => {
+test('EMB-05 a form that is no JSON is reported, and the rest of the page works', async () => {
   const guest = await visitGuest(shop, {html: markup('{')});
   await guest.page.waitForSelector(LIVE);
   await guest.page.getByLabel('Glaze').focus();

@@ -24,7 +24,7 @@ const radio = (product: Locator, value: string): Locator => product.locator(`inp
 
 /** Of the marker contract, anywhere on a page; the link to the looks of forms is none of it. */
 const MARKERS = /\sdata-(?:block|load|props|vitrine(?!-looks))\b/;
-test('CART-02 EMB-05 wrappers are visible, the server keeps its HTML, and no marker of ours is needed', async () => {
+test('CART-02 EMB-05 wrappers are visible, the server’s HTML stays, and no marker is needed', async () => {
   const {page, heard} = await shop.visit('/classic');
   await liveProduct(page, 'Tide Bowl');
   const wrappers = page.locator('.sqs-add-to-cart-button-wrapper');
@@ -71,7 +71,7 @@ test('PROD-01 a radio chosen by its label moves the hidden select, and the pair 
   expect(await cart.getAttribute('class')).toBe('sqs-custom-cart initialized');
 });
 
-test('CART-04 CART-12 a single variant is added by keyboard on the div button, whose label tells its states', async () => {
+test('CART-04 CART-12 the keyboard adds a single variant by the div button, whose label shows its states', async () => {
   const {page, product, heard} = await openProduct('Salt Cellar');
   const button = product.locator('.sqs-add-to-cart-button');
   await page.clock.install();
@@ -98,7 +98,7 @@ const REFUSED = [
   ['0', 'Quantity must be between 1 and 9,999.'],
   ['2.5', 'Quantity must be a whole number'],
 ] as const;
-test('CART-08 quantities that cannot be are said on an existing page too', async () => {
+test('CART-08 an existing page shows errors of quantities', async () => {
   const {product, heard} = await openProduct('Salt Cellar');
   for (const [typed, text] of REFUSED) {
     await product.locator('input[type=number]').fill(typed);
@@ -108,7 +108,7 @@ test('CART-08 quantities that cannot be are said on an existing page too', async
   expect(heard.calls).toEqual([]);
 });
 
-test('PROD-07 COM-02 a sold out product is marked, and its variants say so before and after the click', async () => {
+test('PROD-07 COM-02 a sold out product is marked, and its variants show it before and after the click', async () => {
   const {product, heard} = await openProduct('Shore Runner');
   await reads(product.locator('.product-mark'), 'sold out');
   const label = product.getByRole('radio', {name: /^150 cm\W+Sold out$/});
@@ -122,7 +122,7 @@ test('PROD-07 COM-02 a sold out product is marked, and its variants say so befor
   expect(heard.calls).toEqual([]);
 });
 
-test('CART-08 CART-09 a gift card without a denomination has its own words', async () => {
+test('CART-08 CART-09 a gift card without a denomination has its own message', async () => {
   const {page, product} = await openProduct('Gift Card');
   await product.locator('.sqs-add-to-cart-button').click();
   await reads(
@@ -134,7 +134,7 @@ test('CART-08 CART-09 a gift card without a denomination has its own words', asy
   await reads(page.locator('.sqs-cart-subtotal'), '$100.00');
 });
 
-test('CART-12 count and subtotal are those of the cart, empty at 0, and no pill floats over a template cart', async () => {
+test('CART-12 count and subtotal are the cart’s, empty at 0, and a template cart gets no pill', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 2}, '/classic');
   const cart = page.locator('.sqs-custom-cart.initialized');
   await reads(cart.locator('.sqs-cart-quantity'), '2');
@@ -164,7 +164,7 @@ test('CART-12 CART-13 an existing cart page is found by its root and changes, co
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-14 PROD-07 existing markup tells few are left of the variant chosen, and nothing before it', async () => {
+test('COM-14 PROD-07 existing markup shows low stock of the chosen variant only', async () => {
   const {product} = await openProduct('Linen Tea Towel');
   const told = product.locator('.product-scarcity');
   expect(await told.count()).toBe(1);
@@ -201,7 +201,7 @@ for (const isShown of [true, false])
     await reads(told, ...(isShown ? ['Few left'] : []));
   });
 
-test('EMB-02 a product that is unmounted stands as the server made it', async () => {
+test('EMB-02 unmounting a product restores the server’s HTML', async () => {
   const served = await (await fetch(shop.url('/classic'))).text();
   const {product} = await openProduct('Tide Bowl');
   await select(product, 'Size').selectOption('Large');

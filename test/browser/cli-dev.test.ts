@@ -25,7 +25,7 @@ const develop = async (files: Readonly<Record<string, string>>, path: string) =>
   return {...visit, folder, save};
 };
 
-test('an open page follows what the designer saves: an error appears, and goes once it is put right', async () => {
+test('an open page shows an error after the designer saves, and removes it after the fix', async () => {
   const {page, save, heard} = await develop({'page.html': '<main><h1>One</h1></main>'}, '/page');
   await reads(page.locator('h1'), 'One');
   save('page.html', '<main><h1>{title|htm}</h1></main>');
@@ -54,7 +54,7 @@ test('a template that is broken from the start gets the panel, not a plain 500',
 });
 
 for (const open of ['<textarea>', '<!--', '<style>', '<title>', '<select><option>', '<script>'])
-  test(`a page that leaves ${open} open still shows its errors and follows what is saved`, async () => {
+  test(`a page that leaves ${open} open still shows its errors and updates`, async () => {
     const {page, save} = await develop({'page.html': `<main>{title|htm}</main>${open} and so on`}, '/page');
     const panel = page.getByRole('alert');
     await reads(panel.locator('code'), 'page.html:1:7');
@@ -63,7 +63,7 @@ for (const open of ['<textarea>', '<!--', '<style>', '<title>', '<select><option
     await panel.waitFor({state: 'detached'});
   });
 
-test('a page whose template is deleted names it, and comes back with it', async () => {
+test('a page whose template is deleted names it, and returns with it', async () => {
   const {page, save, folder} = await develop({'page.html': '<h1>One</h1>', 'other.html': ''}, '/page');
   rmSync(join(folder, 'page.html'));
   await reads(page.locator('h1'), 'No template here');

@@ -33,7 +33,7 @@ const inventory = async (page: Page, context: BrowserContext) => {
   return {cookies, ...stored};
 };
 
-test('TRK-10 who allows measuring alone gets no marketing cookie, storage or request', async () => {
+test('TRK-10 performance consent alone sets no marketing cookie, storage or request', async () => {
   const {page, context} = await shop.visit('/404');
   const origins = new Set<string>();
   context.on('request', request => origins.add(new URL(request.url()).origin));

@@ -82,7 +82,7 @@ test('EMB-07 a choice leaves the page where it was', async () => {
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-consent-open'))).toBe(true);
 });
 
-test('EMB-07 a choice leaves whoever was typing in their field', async () => {
+test('EMB-07 a decision moves the focus out of no field', async () => {
   const {page} = await shop.visit('/contact', PHONE);
   await page.locator(REFUSE).waitFor();
   await page.locator('#contact-email').focus();

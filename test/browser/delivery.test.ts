@@ -58,7 +58,7 @@ const cutOff = async (): Promise<Page> => {
   return page;
 };
 
-test('TRK-10 above two thousand the oldest go, and one event tells how many', async () => {
+test('TRK-10 above two thousand events the oldest are dropped, and one event reports how many', async () => {
   const page = await cutOff();
   await trackMany(page, 'old', 100);
   await expect.poll(() => waiting(page), PATIENCE).toBe(101);
@@ -72,7 +72,7 @@ test('TRK-10 above two thousand the oldest go, and one event tells how many', as
   expect(await countOf('new')).toBe(1800);
 }, 180_000);
 
-test('TRK-10 events that go while two tabs record more of them are counted once', async () => {
+test('TRK-10 two tabs count dropped events once', async () => {
   const page = await cutOff();
   const countedBefore = await lossOf('overflow');
   await trackMany(page, 'early', 1999);
@@ -135,7 +135,7 @@ test('TRK-10 a platform that asks to wait is asked again when its time is over, 
   expect(calls).toBe(2);
 });
 
-test('TRK-10 what was recorded just before a tab is closed arrives, with no page of the site left', async () => {
+test('TRK-10 the last events before a tab closes arrive, with no page of the site left', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   await page.goto(shop.url('/about'));
@@ -146,7 +146,7 @@ test('TRK-10 what was recorded just before a tab is closed arrives, with no page
   await becomes(() => countOf('last'), 1);
 });
 
-test('TRK-10 a page kept for Back has its events stored once, and records on when it is seen again', async () => {
+test('TRK-10 a page in the back/forward cache stores its events once, and records again when restored', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   await page.goto(shop.url('/about'));
@@ -205,7 +205,7 @@ test('TRK-10 while one tab waits for the platform no other sends; then each even
   }, 2);
 });
 
-test('TRK-10 calls that an ad blocker takes away are missed by nobody: no line of ours, events wait, and the shop sells', async () => {
+test('TRK-10 an ad blocker causes no console line: events wait, and the shop works', async () => {
   const {page, context, heard} = await shop.visit('/404');
   await allowAll(shop, context);
   await context.route(/clanker|census|performance/, route => route.abort('blockedbyclient'));
@@ -262,7 +262,7 @@ test('TRK-10 page views and clicks that find no platform wait for it, and arrive
   expect(await countOf('seen')).toBe(CLICKS);
 });
 
-test('TRK-10 page views that find no room left make it, the oldest first, and one event tells how many', async () => {
+test('TRK-10 page views without room drop the oldest, and one event reports how many', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   await shop.platform.db.deleteFrom('site_event').execute();

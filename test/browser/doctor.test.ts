@@ -11,8 +11,13 @@ import type {DoctorReport} from '../../src/cli/doctor/report.js';
 import {openTagFiles} from '../../src/cli/doctor/tag-files.js';
 import {visitPage} from '../../src/cli/doctor/visit.js';
 import {folderWith} from '../unit/cli/command-line.js';
+import {atMost} from './at-most.js';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+/** Commands that run at once: each waits for quiet pages most of its time. */
+const COMMANDS_MAX = 3;
+/** A visit also waits for those before it. */
+const VISIT_TIMEOUT_MS = 180_000;
 
 const VARIANTS = JSON.stringify([
   {
@@ -128,9 +133,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const inTurn = atMost(COMMANDS_MAX);
+
+/** A test of a visit, next to others. */
+const visits = (claim: string, check: () => Promise<void>): void =>
+  test.concurrent(claim, () => inTurn(check), VISIT_TIMEOUT_MS);
+
 /** Runs the built command to its end. */
 const runDoctor = async (env: Readonly<Record<string, string>>, ...argv: readonly string[]) => {
-  const child = spawn(process.execPath, [CLI, 'doctor', '--wait', '1', ...argv], {
+  const child = spawn(process.execPath, [CLI, 'doctor', '--wait', '5', ...argv], {
     env: {...process.env, ...env},
   });
   const code = new Promise<number | null>(resolve => child.once('exit', resolve));
@@ -145,36 +156,39 @@ const examine = async (path: string, ...argv: readonly string[]) => {
   return {code, report: JSON.parse(out) as DoctorReport};
 };
 
-test('SITE-05 a page where all is well: blocks live, the vendor form left alone, nothing moved or touched', async () => {
-  const {code, report} = await examine('/fine');
-  expect(report.problems).toEqual([]);
-  expect(code).toBe(0);
-  expect(report.blocks.map(({kind, state, fields}) => [kind, state, fields])).toEqual([
-    ['compat-product', 'live', 1],
-    ['form', 'live', 1],
-  ]);
-  expect(report.products).toMatchObject([
-    {
-      itemId: 'i1',
-      title: 'Mug',
-      price: '$12.00',
-      variants: 2,
-      skus: ['SQ1', 'SQ2'],
-      dataFrom: 'its attributes',
-    },
-  ]);
-  expect(report.leftAlone.map(({why}) => why)).toEqual([
-    "HubSpot's: it keeps its own listeners and requests",
-  ]);
-  expect(report.changes.map(({width, moves, touches}) => ({width, moves, touches}))).toEqual(
-    [1280, 768, 360].map(width => ({width, moves: [], touches: []})),
-  );
-  expect(report.cart.links).toEqual(['/cart']);
-  expect(report.downloads.bytes).toBeGreaterThan(5000);
-  expect(report.requests.refused).toEqual([]);
-});
+visits(
+  'SITE-05 a sound page: blocks live, the vendor’s form untouched, nothing moved or changed',
+  async () => {
+    const {code, report} = await examine('/fine');
+    expect(report.problems).toEqual([]);
+    expect(code).toBe(0);
+    expect(report.blocks.map(({kind, state, fields}) => [kind, state, fields])).toEqual([
+      ['compat-product', 'live', 1],
+      ['form', 'live', 1],
+    ]);
+    expect(report.products).toMatchObject([
+      {
+        itemId: 'i1',
+        title: 'Mug',
+        price: '$12.00',
+        variants: 2,
+        skus: ['SQ1', 'SQ2'],
+        dataFrom: 'its attributes',
+      },
+    ]);
+    expect(report.leftAlone.map(({why}) => why)).toEqual([
+      "HubSpot's: it keeps its own listeners and requests",
+    ]);
+    expect(report.changes.map(({width, moves, touches}) => ({width, moves, touches}))).toEqual(
+      [1280, 768, 360].map(width => ({width, moves: [], touches: []})),
+    );
+    expect(report.cart.links).toEqual(['/cart']);
+    expect(report.downloads.bytes).toBeGreaterThan(5000);
+    expect(report.requests.refused).toEqual([]);
+  },
+);
 
-test('a broken attribute is reported by its block and its console line', async () => {
+visits('a broken attribute is reported by its block and its console line', async () => {
   const {code, report} = await examine('/broken');
   expect(code).toBe(1);
   expect(report.console.ours.map(({text}) => text).join('\n')).toContain('data-variants');
@@ -182,7 +196,7 @@ test('a broken attribute is reported by its block and its console line', async (
   expect(report.problems.join()).toMatch(/\d+ console lines? of ours/);
 });
 
-test('an element that moves once a block is live is named with pixels', async () => {
+visits('an element that moves once a block is live is named with pixels', async () => {
   const {code, report} = await examine('/moved');
   expect(code).toBe(1);
   const moves = report.changes[0]?.moves ?? [];
@@ -190,7 +204,7 @@ test('an element that moves once a block is live is named with pixels', async ()
   expect(moves.find(({element}) => element.endsWith('form'))).toMatchObject({byPx: 40, inBlock: true});
 });
 
-test('what moves to make room for a form that only script draws is listed and no problem', async () => {
+visits('elements that move for a form rendered by script are listed as no problem', async () => {
   const {code, report} = await examine('/defined');
   expect(report.problems).toEqual([]);
   expect(code).toBe(0);
@@ -200,7 +214,7 @@ test('what moves to make room for a form that only script draws is listed and no
   expect(below).toMatchObject({makesRoom: true});
 });
 
-test('a class on an element that is not ours is a touch', async () => {
+visits('a class on an element that is not ours counts as a change', async () => {
   const {code, report} = await examine('/touched');
   expect(code).toBe(1);
   expect(report.changes[0]?.touches).toEqual([
@@ -208,7 +222,7 @@ test('a class on an element that is not ours is a touch', async () => {
   ]);
 });
 
-test('a policy that refuses the tag is named, and the rest is tried without the policy', async () => {
+visits('a policy that refuses the tag is named, and the other checks run without the policy', async () => {
   const refused = await examine('/strict');
   expect(refused.code).toBe(1);
   expect(refused.report.problems).toHaveLength(1);
@@ -218,19 +232,19 @@ test('a policy that refuses the tag is named, and the rest is tried without the 
   expect(refused.report.blocks).toMatchObject([{kind: 'form', state: 'live'}]);
 });
 
-test("a policy that allows the site's own files lets in a tag that is served from there", async () => {
+visits("a policy that allows the site's own files lets in a tag that is served from there", async () => {
   const admitted = await examine('/strict', '--src', '/assets/vitrine.js');
   expect(admitted.report.problems).toEqual([]);
 });
 
-test('nothing is written: what our script and the page send is held back and counted', async () => {
+visits('nothing is written: requests of our script and the page are blocked and counted', async () => {
   const {report} = await examine('/writes');
   expect(report.requests.refused.join()).toMatch(/^POST \/api\/commerce\/shopping-cart\/entries/);
   expect(report.requests.refusedOthers).toBe(1);
   expect(asked.filter(call => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('a page that has the tag already is tried with its own, and without it', async () => {
+visits('a page that has the tag already is tried with its own, and without it', async () => {
   const {code, report} = await examine('/own');
   expect(report.problems).toEqual([]);
   expect(code).toBe(0);
@@ -239,7 +253,7 @@ test('a page that has the tag already is tried with its own, and without it', as
   expect(report.blocks).toMatchObject([{kind: 'form', state: 'live'}]);
 });
 
-test('listeners of our script are told from those of the page', async () => {
+visits('listeners of our script are listed apart from those of the page', async () => {
   const browser = await launchChromium({noSandbox: false});
   try {
     const tag = {src: `${origin}/assets/vitrine.js`, takeover: false, isPages: true};
@@ -259,7 +273,7 @@ test('listeners of our script are told from those of the page', async () => {
   }
 });
 
-test('a saved page is served with the files in its folder, and pictures are taken at three widths', async () => {
+visits('a saved page is served with its folder’s files, and screenshots have three widths', async () => {
   const cwd = folderWith({
     'My page.html': pageHtml(
       FORM,
@@ -285,7 +299,7 @@ test('a saved page is served with the files in its folder, and pictures are take
   );
 });
 
-test('the report for people has its sections and names the problem last', async () => {
+visits('the report for people has its sections and names the problem last', async () => {
   const {out, code} = await runDoctor({}, `${origin}/moved`);
   expect(code).toBe(1);
   for (const title of [

@@ -5,7 +5,7 @@ import {becomes, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-test('TRK-10 a payload is taken down when it is told, though recording has yet to arrive', async () => {
+test('TRK-10 a payload is copied when it is tracked, before the recorder arrives', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   const arrive = await holdRoute(page, '**/chunks-*/identity.js');

@@ -55,7 +55,7 @@ const POLICIES: readonly [what: string, policy: string, head?: string][] = [
 ];
 
 for (const [what, policy, head] of POLICIES)
-  test(`EMB-04 the shop sells under ${what} without one violation`, async () => {
+  test(`EMB-04 the shop works under ${what} without one violation`, async () => {
     const guest = await visitUnder(policy, head);
     await whenLive(guest.page, BUTTON);
     await guest.page.click('.vt-add');
@@ -66,7 +66,7 @@ for (const [what, policy, head] of POLICIES)
     await expectUnharmed(guest);
   });
 
-test('EMB-04 under connect-src none the visitor is told and nothing is thrown', async () => {
+test('EMB-04 under connect-src none the visitor gets a message and nothing is thrown', async () => {
   const guest = await visitUnder("script-src 'self'; connect-src 'none'");
   await whenLive(guest.page, BUTTON);
   await guest.page.click('.vt-add');
@@ -153,7 +153,7 @@ for (const [what, script] of [
   ['value', 'Object.prototype.value = 1;'],
   ['get and set', 'Object.prototype.get = () => 1; Object.prototype.set = () => 1;'],
 ] as const)
-  test(`EMB-04 with B21 Object.prototype.${what} a block that cannot be drawn says so in one line and leaves its form`, async () => {
+  test(`EMB-04 with B21 Object.prototype.${what} a block that cannot render reports one line and keeps its form`, async () => {
     const guest = await visitGuest(shop, {
       html: guestHtml(productMarker() + COUNT),
       prepare: async page => {
@@ -174,7 +174,7 @@ for (const [what, script] of [
   });
 
 for (const rights of ['allow-scripts allow-forms', 'allow-scripts'])
-  test(`B05 in a frame sandboxed but for "${rights}" the block is live and says why nothing is added`, async () => {
+  test(`B05 in a frame sandboxed but for "${rights}" the block is live and shows why an add fails`, async () => {
     const inner = guestHtml(addMarker(), TAG.replace('src="', 'crossorigin src="'));
     const guest = await visitGuest(shop, {
       html: guestHtml(`<iframe sandbox="${rights}" src="/inner" width="600" height="300"></iframe>`, ''),

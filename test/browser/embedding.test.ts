@@ -101,7 +101,7 @@ for (const order of [
     expect(guest.said[0]).toContain('0.1.5 (');
   });
 
-test('EMB-01 a newer version that comes late leaves the running one alone', async () => {
+test('EMB-01 a newer version that loads late leaves the running one in place', async () => {
   const head = '<script src="/runtime-0.1.5.js"></script>';
   const guest = await visitGuest(shop, {html: guestHtml(addMarker(), head), prepare: serveVersions});
   await whenLive(guest.page, BUTTON);
@@ -121,7 +121,7 @@ test('EMB-09 calls queued before the script arrived are run in order', async () 
   await expectUnharmed(guest);
 });
 
-test('EMB-09 an unknown queued call is told and stops no other', async () => {
+test('EMB-09 an unknown queued call is reported and stops no other', async () => {
   const queue = `<script>Vitrine = {q: [['cart.buy', {}], ['constructor'], ['setLabels', {'add-to-cart': 'Into the bag'}]]};</script>`;
   const guest = await visitGuest(shop, {html: guestHtml(addMarker(), queue + TAG)});
   await buttonSays(guest.page, 'Into the bag');
@@ -130,7 +130,7 @@ test('EMB-09 an unknown queued call is told and stops no other', async () => {
   await expectUnharmed(guest);
 });
 
-test('EMB-09 a listener that comes late hears the cart at once', async () => {
+test('EMB-09 a late listener gets the cart at once', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(COUNT),
     prepare: (_page, context) => fillCart(shop, context),
@@ -147,7 +147,7 @@ test('EMB-09 a listener that comes late hears the cart at once', async () => {
   await expectUnharmed(guest);
 });
 
-test('EMB-05 a listener that throws starves no other and is told once', async () => {
+test('EMB-05 a listener that throws stops no other and is reported once', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(COUNT),
     prepare: (_page, context) => fillCart(shop, context),
@@ -247,7 +247,7 @@ for (const [name, file] of [
     expect(guest.heard.errors).toEqual([]);
   });
 
-test('EMB-05 a blocked chunk is told in one line a block, and other blocks are live', async () => {
+test('EMB-05 a blocked chunk is reported once for each block, and other blocks are live', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(addMarker() + COUNT),
     prepare: page => page.route(/\/chunks-\w{8}\/product\.js$/, route => route.abort('blockedbyclient')),

@@ -21,7 +21,7 @@ const allowed = async (context: object = {}): Promise<Page> => {
 };
 
 // Source: runtime spec §3, newer tracking event content; `event_id` and the two flags of the session are ours.
-test('TRK-02 an event says everything the specification lists, and nothing that must not leave the page', async () => {
+test('TRK-02 an event has every field of the specification, and nothing that must not leave the page', async () => {
   const page = await allowed({itemId: 'i1', memberAccountId: 'm1', memberLocale: 'fr-FR', environment: 'qa'});
   await page.goto(shop.url('/about?x=1&token=abc#top'), {referer: shop.url('/from?email=ada@example.com')});
   await track(page, 'wish', {colour: 'green'});
@@ -63,7 +63,7 @@ test('TRK-02 an event says everything the specification lists, and nothing that 
 });
 
 // Source: runtime spec §3, analytics hit fields.
-test('TRK-03 a hit is a form of event, data and visitor, and its data says everything the specification lists', async () => {
+test('TRK-03 a hit is a form of event, data and visitor, with every field of the specification', async () => {
   const page = await allowed({itemId: 'i1', recordType: 11, collectionId: 'c1', templateId: 't1'});
   const asked = page.waitForRequest('**/census/RecordHit');
   await page.goto(shop.url('/about'));
@@ -97,7 +97,7 @@ test('TRK-03 a hit is a form of event, data and visitor, and its data says every
 });
 
 // Source: runtime spec §3, classic payload; §8, tracking.
-test('TRK-01 an event of an existing site is a form of crumb, event and data; an error is told in the specification’s words, and it goes again', async () => {
+test('TRK-01 an existing site’s event is a form with crumb, event and data; a failure is reported and repeated', async () => {
   const {page, heard} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await page.clock.install();
@@ -136,7 +136,7 @@ test('TRK-01 an event of an existing site is a form of crumb, event and data; an
 });
 
 // Source: runtime spec §8, tracking.
-test('TRK-02 no payload, a field that is overwritten and an environment there is not are told, and harm no other event', async () => {
+test('TRK-02 a missing payload, an overwritten field and a wrong environment are reported, and harm no event', async () => {
   const {page, heard} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await withContext(page, '/about', {environment: 'live'});
@@ -154,7 +154,7 @@ test('TRK-02 no payload, a field that is overwritten and an environment there is
   ]);
 });
 
-test('TRK-02 outside production each event is held against its schema, and what is wrong with it is told', async () => {
+test('TRK-02 outside production each event is validated, and its errors are reported', async () => {
   const {page, heard} = await shop.visit('/404');
   await allowAll(shop, page.context());
   await withContext(page, '/about', {environment: 'dev', eventHosts: {staging: shop.url('/api/')}});

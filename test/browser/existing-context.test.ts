@@ -24,7 +24,7 @@ const openCartPage = async (root: object | string, lang = 'en') => {
 const minimum = (value: string) => ({minimumOrderSubtotal: {currency: 'USD', value}});
 const checkout = (page: Page) => page.locator('.vt-cart-checkout');
 
-test('CART-13 an order below the minimum is held, says what is missing, and goes on once the cart has it', async () => {
+test('CART-13 an order below the minimum is stopped with the missing amount, until the cart has it', async () => {
   const guest = await openCartPage(minimum('100.00'));
   const {page} = guest;
   await reads(page.locator('.vt-cart-held'), 'The minimum order is $100.00. Add $52.00 more to check out.');
@@ -65,7 +65,7 @@ test('CART-13 a press on a held order leads nowhere once its visitor edits the c
   await page.waitForURL('**/checkout');
 });
 
-test('CART-13 a quantity typed below the minimum is taken, and the order is held', async () => {
+test('CART-13 a typed quantity below the minimum is accepted, and the order is stopped', async () => {
   const {page} = await openCartPage(minimum('40.00'));
   expect(await page.locator('.vt-cart-held').count()).toBe(0);
   await page.getByRole('spinbutton').fill('1');
@@ -74,14 +74,14 @@ test('CART-13 a quantity typed below the minimum is taken, and the order is held
   expect(new URL(page.url()).pathname).toBe('/guest');
 });
 
-test('CART-13 I18N-04 the minimum is said in the language of the page', async () => {
+test('CART-13 I18N-04 the minimum is shown in the language of the page', async () => {
   const {page} = await openCartPage(minimum('100.00'), 'es-ES');
   await expect
     .poll(async () => (await page.locator('.vt-cart-held').textContent())?.replaceAll(/\s/g, ' '))
     .toBe('El pedido mínimo es de 100,00 US$. Añade 52,00 US$ más para finalizar la compra.');
 });
 
-test('CART-13 an empty cart leads where the page says that shopping goes on', async () => {
+test('CART-13 an empty cart links to the page’s own shopping address', async () => {
   const {page, said} = await openCartPage({continueShoppingLinkUrl: '/classic', ...minimum('0.00')});
   expect(await page.locator('.vt-cart-held').count()).toBe(0);
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
@@ -144,7 +144,7 @@ const watchPill = async (header: string) => {
   return guest.page.locator('.vt-pill');
 };
 for (const [what, header] of HEADERS)
-  test(`CART-12 no pill floats over a site whose header has ${what}`, async () => {
+  test(`CART-12 a site whose header has ${what} gets no pill`, async () => {
     expect(await (await watchPill(header)).count()).toBe(0);
   });
 

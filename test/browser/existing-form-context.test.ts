@@ -126,7 +126,7 @@ const sent = async (page: Page, send: () => Promise<unknown>) => {
 };
 const id = (type: string, title: string) => `${type}-yui_3_17_2_1_${title.length}`;
 
-test('FORM-01 FORM-02 a form that is only defined is rendered with the platform’s names, filled in and sent', async () => {
+test('FORM-01 FORM-02 a form defined as JSON renders with the platform’s names, and is filled in and sent', async () => {
   const {page, form, submit, heard, said} = await open(block(CONTEXT));
   await whenLive(page, '.form-wrapper');
   await reads(page.locator('.form-title'), 'Contact');
@@ -199,7 +199,7 @@ test('FORM-01 FORM-02 a form that is only defined is rendered with the platform�
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-06 what is wrong is said in the site’s own words', async () => {
+test('FORM-06 errors use the site’s own messages', async () => {
   const {page, submit} = await open(block(CONTEXT));
   await whenLive(page, '.form-wrapper');
   await page.getByLabel(/^Email/).fill('ada');
@@ -235,7 +235,7 @@ for (const [name, context, lines, html] of [
   ['whose JSON is broken', '{"formId":', 1, DRAWN],
   ['with ids on its controls alone', CONTEXT, 0, DRAWN_BY_CONTROLS],
 ] as const)
-  test(`FORM-01 what the platform's script rendered ${name} is taken over with what was typed in it`, async () => {
+  test(`FORM-01 a form that the platform's script rendered ${name} is taken over with its typed values`, async () => {
     const {page, form, submit, said, heard} = await open(
       `${block(context, html)}<script>document.querySelector('[name=fname]').value = 'Ada'</script>`,
     );
@@ -253,7 +253,7 @@ for (const [name, context, lines, html] of [
     expect(heard).toMatchObject({errors: []});
   });
 
-test('FORM-01 what the platform’s script renders over ours is taken over, with what was typed before', async () => {
+test('FORM-01 a form that the platform’s script renders over ours is taken over, with the typed values', async () => {
   const {page, form, submit, heard} = await open(block(CONTEXT));
   await whenLive(page, '.form-wrapper');
   await page.getByLabel('Given name').fill('Ada');
@@ -303,7 +303,7 @@ test('CAP-01 a defined form asks for the captcha in its place and theme, and sen
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('CAP-01 without a site key a form that would ask for a captcha fetches none, and is sent', async () => {
+test('CAP-01 a form without a site key fetches no captcha, and is sent', async () => {
   const {page, submit, files} = await open(block(WITH_CAPTCHA));
   await whenLive(page, '.form-wrapper');
   await page.getByLabel(/^Email/).fill('ada@example.com');
@@ -323,7 +323,7 @@ test('EMB-02 a rendered form is gone when its block is unmounted', async () => {
   await reads(page.locator('.form-wrapper *'), 'Served');
 });
 
-test('FORM-01 a field of an unknown kind is left out with one line; broken JSON costs the form alone', async () => {
+test('FORM-01 an unknown field is left out with one line; broken JSON affects the form only', async () => {
   const strange = {...CONTEXT, formFields: [...FIELDS.slice(0, 2), field('hologram', 'Shape')]};
   const {page, said} = await open(block(strange));
   await whenLive(page, '.form-wrapper');

@@ -42,7 +42,7 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByLabel('Message').fill('Hello');
 };
 
-test('EMB-02 a form of an existing site at rest: no box moves, nothing is added, limits stay', async () => {
+test('EMB-02 an unused form of an existing site moves nothing, adds nothing, and keeps its limits', async () => {
   const plain = await visitGuest(shop, {html: guestHtml(SITE_RULES + form(), '')});
   const before = await plain.page.evaluate(boxesOf);
   const {page, heard, said} = await open(form());
@@ -55,7 +55,7 @@ test('EMB-02 a form of an existing site at rest: no box moves, nothing is added,
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-06 what is wrong stands above its control while it is wrong, and describes it', async () => {
+test('FORM-06 an error is above its control while it lasts, and describes it', async () => {
   const {page, submit} = await open(form());
   await whenLive(page, '.theirs');
   await submit.click();
@@ -106,7 +106,7 @@ for (const [where, thanks, body] of [
   ['outside, by attribute', '', '<div class="form-submission-text" hidden>Sent!</div>'],
   ['outside, by class', '', '<div class="hidden form-submission-text">Sent!</div>'],
 ] as const)
-  test(`FORM-04 thanks that are hidden ${where} stand in the form's place`, async () => {
+  test(`FORM-04 thanks that are hidden ${where} replace the form`, async () => {
     const {page, submit, theirs} = await open(form('', thanks).replace('</form>', `</form>${body}`));
     await whenLive(page, '.theirs');
     await fill(page);
@@ -116,7 +116,7 @@ for (const [where, thanks, body] of [
     expect(await theirs.locator('input:visible').count()).toBe(0);
   });
 
-test('FORM-04 the button keeps its icon and spinner; its text alone says that the form is sent', async () => {
+test('FORM-04 the button keeps its icon and spinner; only its text shows the sending', async () => {
   const {page, submit} = await open(form());
   await whenLive(page, '.theirs');
   await fill(page);
@@ -131,7 +131,7 @@ test('FORM-04 the button keeps its icon and spinner; its text alone says that th
   await becomes(inner, before);
 });
 
-test('FORM-05 what the platform finds wrong stands above the control, and in the alert where the field is not on the page', async () => {
+test('FORM-05 the platform’s errors are above their controls, or in the alert without a control', async () => {
   const {page, submit} = await open(form());
   await whenLive(page, '.theirs');
   await fill(page);
@@ -145,7 +145,7 @@ test('FORM-05 what the platform finds wrong stands above the control, and in the
   expect(await standsBefore(error, page.getByLabel('Topic'))).toBe(true);
 });
 
-test('FORM-06 letters are counted only while they are typed, in text areas alone', async () => {
+test('FORM-06 characters are counted only while typing, in text areas only', async () => {
   const {page} = await open(form());
   await whenLive(page, '.theirs');
   await page.getByLabel('Month').fill('1');

@@ -34,7 +34,7 @@ const SHAPES = [
 const focused = (page: Page) => () => page.evaluate(() => document.activeElement?.className.split(' ')[0]);
 
 for (const [name, html] of SHAPES)
-  test(`FORM-01 EMB-07 a lightbox form that ${name} opens in a dialog, keeps the focus and gives it back`, async () => {
+  test(`FORM-01 EMB-07 a lightbox form that ${name} opens in a dialog traps and returns the focus`, async () => {
     const {page, heard, said} = await visitGuest(shop, {
       html: guestHtml(`${SITE_RULES}${html}<a href="#x" id="after">After</a>`),
       prepare: guest => guest.route(SAVE, route => route.fulfill({json: {id: 'stored'}})),

@@ -19,7 +19,7 @@ const open = (before = '', prepare?: (page: Page) => Promise<unknown>) =>
 const isSeen = (page: Page) => () =>
   page.locator('.newsletter-block').evaluate(block => getComputedStyle(block).opacity === '1');
 
-test('FORM-08 a newsletter of an existing site becomes visible and live, and its thanks stand in it', async () => {
+test('FORM-08 a newsletter of an existing site becomes visible and live, with its thanks inside', async () => {
   const {page, heard} = await open();
   await becomes(isSeen(page), true);
   await whenLive(page, '.theirs');

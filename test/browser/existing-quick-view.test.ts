@@ -104,7 +104,7 @@ for (const [name, generation, list] of LISTS)
 
 const [, , LIST] = LISTS[2];
 
-test('PROD-06 EMB-07 the focus stays in the quick view, and the page behind it neither scrolls nor takes it', async () => {
+test('PROD-06 EMB-07 a quick view traps the focus, and the page behind it does not scroll', async () => {
   const {page} = await visit(SECOND, LIST);
   await button(page).focus();
   await becomes(() => button(page).getAttribute('data-block-state'), 'live');
@@ -124,7 +124,7 @@ test('PROD-06 EMB-07 the focus stays in the quick view, and the page behind it n
   await isAccessible(page, 'dialog');
 });
 
-test('EMB-04 a context that is no JSON costs the data alone: the product is shown, and the page behind is as it was', async () => {
+test('EMB-04 a context that is no JSON affects its data only: the product is shown', async () => {
   const html = pageOf(SECOND).replace('SQUARESPACE_CONTEXT = {', 'SQUARESPACE_CONTEXT = {x: alert(1), ');
   const {page, heard} = await visit(SECOND, LIST, {html});
   await button(page).click();

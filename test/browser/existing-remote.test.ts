@@ -34,7 +34,7 @@ const PAGES = [
 ] as const;
 
 for (const [name, html] of PAGES)
-  test(`PROD-01 a button in a bar ${name} sells what is chosen, once, and says what is missing`, async () => {
+  test(`PROD-01 a button in a bar ${name} sells the choice once, and shows what is missing`, async () => {
     const {page, heard} = await visitGuest(shop, {html: guestHtml(html)});
     await page.waitForSelector('[data-block-state=live] #main');
     await page.click('#remote');
@@ -47,7 +47,7 @@ for (const [name, html] of PAGES)
     expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
   });
 
-test('COM-07 a variant whose price the page does not tell keeps the price that the server wrote', async () => {
+test('COM-07 a variant without a price in the page’s data keeps the server’s price', async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(PAGES[0][1])});
   await page.waitForSelector('[data-block-state=live] #main');
   await page.getByLabel('Glaze').selectOption('Ash');

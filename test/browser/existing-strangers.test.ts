@@ -20,7 +20,7 @@ const STRANGERS = `
 <form action="https://formspree.io/f/abc" method="post" class="form-wrapper" data-form-id="fs"><div class="form-item field email"><input name="email"></div><button>Send</button></form>
 <div class="button__hover form" data-form-id="tpl"><button class="button__hover form" data-form-id="tpl2">Contact</button></div>`;
 
-test('EMB-03 forms, frames and buttons of others keep every listener, attribute and request, at load and inserted later', async () => {
+test('EMB-03 other scripts’ forms, frames and buttons keep every listener, attribute and request', async () => {
   const {page, heard, said} = await visitGuest(shop, {
     html: guestHtml(
       `${SITE_RULES}<div id="strangers">${STRANGERS}</div><div class="newsletter-block"></div>`,
@@ -82,7 +82,7 @@ test('EMB-03 forms, frames and buttons of others keep every listener, attribute 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('EMB-03 FORM-01 a copy of a page keeps its own forms: those sent to the address that it names as canonical', async () => {
+test('EMB-03 FORM-01 a copied page keeps its forms to the canonical address', async () => {
   const form = (id: string, action: string): string =>
     `<div class="form-block"><form id="${id}" data-form-id="${id}" method="post" action="${action}"><div class="form-item field email"><label>Email <input name="email" class="field-element"></label></div><input type="submit" value="Send"></form></div>`;
   const {page} = await visitGuest(shop, {

@@ -48,7 +48,7 @@ test('SITE-04 a stored variant is the only one that is ever painted, and its exp
   await becomes(() => painted(page), ['c']);
 });
 
-test('SITE-04 the first visit that allows it draws before the first paint; the variant stays', async () => {
+test('SITE-04 the first visit with consent picks a variant before the first paint, and it stays', async () => {
   const page = await arrive(null);
   await withContext(page, '/about', {experiments: [ACTIVE]}, SCRIPT + PLACE);
   await page.goto(shop.url('/about'));
@@ -61,7 +61,7 @@ test('SITE-04 the first visit that allows it draws before the first paint; the v
   await becomes(() => painted(page), [String(first)]);
 });
 
-test('SITE-04 a page that arrives in parts paints nothing of the original meanwhile', async () => {
+test('SITE-04 a page that arrives in parts never paints the original', async () => {
   const page = await arrive('b');
   const place = `<div data-experiment="hero">${variant('a', '')}<script src="/assets/classic-context.js"></script>${variant('b')}</div>`;
   const release = await holdRoute(page, '**/assets/classic-context.js');
@@ -90,7 +90,7 @@ for (const [name, {stored, isAllowed, experiment}] of LEFT)
     expect(await page.evaluate(() => localStorage.getItem('vitrine:experiment:hero'))).toBe(stored);
   });
 
-test('SITE-04 a page that is open while the visitor allows it keeps the original; the next page draws', async () => {
+test('SITE-04 a page open during the decision keeps the original; the next page picks a variant', async () => {
   const page = await arrive(null, false);
   const release = await holdRoute(page, '**/chunks-*/experiment-events.js');
   const asked = page.waitForRequest('**/chunks-*/experiment-events.js');

@@ -27,7 +27,7 @@ const allowed = async (): Promise<Page> => {
   return page;
 };
 
-test('SITE-04 an experiment that is not active shows what the server showed, and exposes nobody', async () => {
+test('SITE-04 an inactive experiment shows the server’s variant, and records no exposure', async () => {
   const page = await allowed();
   for (const status of ['PAUSED', 'active', undefined]) {
     await openTrial(page, {experiments: [{name: 'hero', status, variant: 'b'}]}, '?experiment_hero=c');
@@ -42,7 +42,7 @@ test('SITE-04 an experiment that is not active shows what the server showed, and
   expect(await exposures()).toEqual([]);
 });
 
-test('SITE-04 the site’s own decision wins over chance, an internal user’s override over both; reset takes it back', async () => {
+test('SITE-04 the site’s decision wins over chance, an internal override over both; reset removes it', async () => {
   const page = await allowed();
   const experiments = [{name: 'hero', status: 'ACTIVE', variant: 'b', variants: ['a', 'c']}];
   await openTrial(page, {experiments});
@@ -61,7 +61,7 @@ test('SITE-04 the site’s own decision wins over chance, an internal user’s o
   ]);
 });
 
-test('SITE-04 an override to a variant that the page does not have shows the original, and says so once', async () => {
+test('SITE-04 an override without a variant on the page shows the original, reported once', async () => {
   const {page, context, heard} = await shop.visit('/404');
   await allowAll(shop, context);
   await shop.platform.db.deleteFrom('site_event').execute();
@@ -74,7 +74,7 @@ test('SITE-04 an override to a variant that the page does not have shows the ori
   expect(await exposures()).toEqual([]);
 });
 
-test('SITE-04 TRK-10 before consent every page shows the original, as nothing may be kept; once allowed, a variant is the visitor’s from the next page on', async () => {
+test('SITE-04 TRK-10 without consent every page shows the original; after it a variant stays', async () => {
   await shop.platform.db.deleteFrom('site_event').execute();
   const {page} = await shop.visit('/404');
   await withContext(
@@ -111,7 +111,7 @@ test('SITE-04 TRK-10 before consent every page shows the original, as nothing ma
   }
 });
 
-test('TRK-08 a recording id is asked for once the visitor allows it, once a page, and never against Global Privacy Control', async () => {
+test('TRK-08 a recording id is requested once a page with consent, never against Global Privacy Control', async () => {
   const context = {recording: {enabled: true}, country: 'US', timeZone: 'America/Chicago'};
   for (const isPrivate of [false, true]) {
     const {page} = await shop.visit('/404');

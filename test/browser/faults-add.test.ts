@@ -109,7 +109,7 @@ const ROWS: readonly [
 ];
 
 for (const [fault, play, told, count] of ROWS)
-  test(`CART-09 ${fault} on add is told and leaves the button idle`, async () => {
+  test(`CART-09 ${fault} on add shows an error and leaves the button idle`, async () => {
     const guest = await visitButton(play);
     await guest.page.click('.vt-add');
     await expectAlert(guest.page, told);
@@ -118,7 +118,7 @@ for (const [fault, play, told, count] of ROWS)
     await expectUnharmed(guest);
   });
 
-test('N01 an add while the device is offline is told, and works again online', async () => {
+test('N01 an add while the device is offline shows an error, and works again online', async () => {
   const guest = await visitButton(route => route.continue());
   const {page, context} = guest;
   await fillCart(shop, context, 1);
@@ -134,7 +134,7 @@ test('N01 an add while the device is offline is told, and works again online', a
   await expectUnharmed(guest);
 });
 
-test('N01 an add before any code of the calls arrived is told as a lost connection', async () => {
+test('N01 an add before the calls’ code arrived shows a lost connection', async () => {
   const guest = await visitButton(route => route.continue());
   await guest.context.setOffline(true);
   await guest.page.click('.vt-add');
@@ -145,7 +145,7 @@ test('N01 an add before any code of the calls arrived is told as a lost connecti
   await expectUnharmed(guest);
 });
 
-test('N01 an add whose words are there and whose calls have no code yet is told as a lost connection', async () => {
+test('N01 an add with messages but without the calls’ code shows a lost connection', async () => {
   const guest = await visitButton(route => route.continue());
   const {page, context} = guest;
   const words = page.waitForResponse(/problems.en\.js/);
@@ -160,7 +160,7 @@ test('N01 an add whose words are there and whose calls have no code yet is told 
   await expectUnharmed(guest);
 });
 
-test('N03 a response lost after the deed is asked for again with the same key and counted once', async () => {
+test('N03 a response lost after the write is requested again with the same key and counted once', async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries', times: 1}]);
   await guest.page.click('.vt-add');
@@ -171,7 +171,7 @@ test('N03 a response lost after the deed is asked for again with the same key an
   await expectUnharmed(guest);
 });
 
-test('N03 an add whose response is lost for good is added, as the cart says that is read again', async () => {
+test('N03 an add whose response is lost counts, as the cart proves', async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'drop-after', path: '/api/commerce/shopping-cart/entries'}]);
   await guest.page.click('.vt-add');
@@ -183,7 +183,7 @@ test('N03 an add whose response is lost for good is added, as the cart says that
   await expectUnharmed(guest);
 });
 
-test('N07 an add whose answer is cut off is added, as the cart says that is read again', async () => {
+test('N07 an add whose answer is cut off counts, as the cart proves', async () => {
   const guest = await visitButton(route => route.continue());
   shop.platform.faults.set([{kind: 'truncated', path: '/api/commerce/shopping-cart/entries'}]);
   await guest.page.click('.vt-add');
@@ -238,7 +238,7 @@ test('N04 an add that is done but answered after the time limit is reported as a
   await expectUnharmed(guest);
 });
 
-test('N12 a stale crumb is renewed without a word', async () => {
+test('N12 a stale crumb is renewed silently', async () => {
   const guest = await visitButton(route => route.continue());
   const {page, context, posts} = guest;
   await context.addCookies([{name: 'crumb', value: 'stale', url: shop.platform.url}]);
@@ -253,7 +253,7 @@ for (const [cookies, told] of [
   ['on', SESSION],
   ['off', COOKIES],
 ] as const)
-  test(`CART-09 a crumb refused twice with cookies ${cookies} is told as such`, async () => {
+  test(`CART-09 a crumb refused twice with cookies ${cookies} has its own message`, async () => {
     const guest = await visitButton(
       json(401, {error: 'The crumb failed.', crumbFail: true, crumb: 'fresh'}),
       async page => {
@@ -268,7 +268,7 @@ for (const [cookies, told] of [
     await expectUnharmed(guest);
   });
 
-test('N19 one 503 on add is asked again with the same key and nobody notices', async () => {
+test('N19 one 503 on add is repeated with the same key, unseen', async () => {
   const guest = await visitButton((route, nth) => (nth === 1 ? text(503, '')(route) : route.continue()));
   await guest.page.click('.vt-add');
   await buttonSays(guest.page, 'Added!');
@@ -298,7 +298,7 @@ test('CART-04 three clicks while an answer is slow send one request', async () =
   await expectUnharmed(guest);
 });
 
-test('N22 a cart read that began before an add never overwrites what the add told', async () => {
+test('N22 a cart read that began before an add never overwrites its answer', async () => {
   let release = (): void => {};
   const held = new Promise<void>(resolve => {
     release = resolve;

@@ -142,7 +142,7 @@ const EDITS: readonly [fault: string, play: Play, told: string][] = [
 ];
 
 for (const [fault, play, told] of EDITS)
-  test(`CART-14 ${fault} on a changed quantity is told and keeps what was typed`, async () => {
+  test(`CART-14 ${fault} on a changed quantity shows an error and keeps the typed value`, async () => {
     let isDown = true;
     const guest = await visitCart(route => (isDown ? play(route) : route.continue()));
     const {page, context} = guest;
@@ -187,7 +187,7 @@ test('N03 a quantity whose answer was lost is set once', async () => {
   await expectUnharmed(guest);
 });
 
-test('EMB-05 the cart page stands when the cart cannot be read again', async () => {
+test('EMB-05 the cart page stays when the cart cannot be read again', async () => {
   const guest = await visitCart(
     route => route.continue(),
     page => page.route(READ, text(500, HTML, 'text/html')),

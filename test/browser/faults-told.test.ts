@@ -36,7 +36,7 @@ const fail = (page: Page, message: string): Promise<void> =>
     message,
   );
 
-test('TRK-07 a fault of ours is told once a page, scrubbed, be it from before recording began; half of all pages tell none', async () => {
+test('TRK-07 an error is reported once a page, scrubbed, also from before recording; half of all pages report none', async () => {
   const page = await allowed(0.4);
   await page.addInitScript(() => {
     Object.assign(window, {Vitrine: {q: [['mug ada@example.com'], ['mug ada@example.com']]}});
@@ -54,7 +54,7 @@ test('TRK-07 a fault of ours is told once a page, scrubbed, be it from before re
   );
 });
 
-test('TRK-07 a page that is not drawn tells no fault, but its Web Vitals', async () => {
+test('TRK-07 a page outside the sample reports no error, but its Web Vitals', async () => {
   const page = await allowed(0.6);
   await begin(page);
   await fail(page, 'product');
@@ -63,7 +63,7 @@ test('TRK-07 a page that is not drawn tells no fault, but its Web Vitals', async
   expect(await faults()).toEqual([]);
 });
 
-test('TRK-07 settings that fail are asked again, and what was measured is sent a minute after load', async () => {
+test('TRK-07 failed settings are requested again, and measurements are sent a minute after load', async () => {
   const page = await allowed();
   let asked = 0;
   await page.route(SETTINGS, route =>
@@ -103,7 +103,7 @@ for (const [name, answer] of FAILURES)
     expect(lines).toEqual([]);
   });
 
-test('TRK-07 records that were not taken go again, under ids of their own, when the page is hidden', async () => {
+test('TRK-07 refused records are sent again, with the same ids, when the page is hidden', async () => {
   const page = await allowed();
   const bodies: {records: {recordId: string}[]}[] = [];
   await page.route(RECORDS, async route => {

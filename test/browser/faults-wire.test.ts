@@ -69,7 +69,7 @@ test('N09 an answer of 20 MB is not read to its end', async () => {
   await expectUnharmed(guest);
 });
 
-test('N10 a redirect to the login page is told as an ended session', async () => {
+test('N10 a redirect to the login page shows an ended session', async () => {
   const page =
     (html: string): Play =>
     async (_incoming, outgoing) =>
@@ -102,7 +102,7 @@ test('N02 a connection reset before the headers is asked again with the same key
   await expectUnharmed(guest);
 });
 
-test('N07 of an add whose answer breaks in the body the cart that is read again says that it was done', async () => {
+test('N07 an add whose answer breaks in the body counts, as the cart proves', async () => {
   const guest = await visitFront();
   front.plays.set(ADD, async (_incoming, outgoing, pass) => {
     const {body, headers} = await pass();

@@ -34,7 +34,7 @@ test('EMB-07 a form in steps and a popup over the page have no violation', async
   await isAccessible(page);
 });
 
-test('EMB-07 forms are used by keyboard alone, and at 320 px nothing scrolls sideways', async () => {
+test('EMB-07 forms work by keyboard, and at 320 px nothing scrolls sideways', async () => {
   const {page} = await shop.visit('/contact', {viewport: {width: 320, height: 640}});
   await whenLive(page, '#form-contact');
   for (const path of ['/contact', '/commission', '/es/contact', '/ar/contact', '/studio']) {

@@ -10,7 +10,7 @@ const shop = openTidyShop();
 const isDrafted = (page: Page, text: string): Promise<void> =>
   becomes(() => page.evaluate(word => JSON.stringify({...localStorage}).includes(word), text), true);
 
-test('FORM-09 whoever leaves right after the last key has lost nothing', async () => {
+test('FORM-09 a visitor who leaves right after the last key loses nothing', async () => {
   const {page} = await openContact(shop);
   await fillContact(page, 'First words');
   await isDrafted(page, 'First words');
@@ -25,7 +25,7 @@ test('FORM-09 whoever leaves right after the last key has lost nothing', async (
   await becomes(() => page.getByLabel('Message').inputValue(), 'Last words');
 });
 
-test('FORM-05 offline the same form pressed again and again is kept, and then sent, once', async () => {
+test('FORM-05 offline a form pressed repeatedly is stored once, and then sent once', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page, 'From the train');
@@ -51,7 +51,7 @@ test('FORM-05 offline the same form pressed again and again is kept, and then se
   expect(await sent.count(), 'two that waited are thanked for once').toBe(1);
 });
 
-test('FORM-05 FORM-09 what waited is sent while another is written, which stays', async () => {
+test('FORM-05 FORM-09 a stored form is sent while the visitor writes another, which stays', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page, 'The first, from the train');

@@ -76,7 +76,7 @@ const waitingFiles = async (): Promise<number> =>
   (await shop.platform.db.selectFrom('form_file').select('id').where('submission_id', 'is', null).execute())
     .length;
 
-test('FORM-01 files are uploaded as they are chosen, said to be there, and sent with their form once', async () => {
+test('FORM-01 files upload as they are chosen, are announced, and are sent with their form once', async () => {
   const {page, add, notes, said, submit, sent, heard} = await openFiles();
   await add(picture('bowl.png', LARGE), picture('foot.png'));
   await reads(notes, 'bowl.png has been uploaded.', 'foot.png has been uploaded.');
@@ -94,7 +94,7 @@ test('FORM-01 files are uploaded as they are chosen, said to be there, and sent 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-09 the form waits for its files and says so, whatever is clicked meanwhile', async () => {
+test('FORM-09 the form waits for its files and announces it, whatever the visitor clicks', async () => {
   const {page, add, submit, sent} = await openFiles();
   const before = (await stored(shop, 'commission')).length;
   const letOn = await holdRoute(page, PIECES);
@@ -110,7 +110,7 @@ test('FORM-09 the form waits for its files and says so, whatever is clicked mean
   expect(await sentFiles()).toEqual([['bowl.png', LARGE]]);
 });
 
-test('FORM-09 an upload goes on where it stopped once the network is back, and answers that were lost cost nothing', async () => {
+test('FORM-09 an upload continues where it stopped once the network is back, also after lost answers', async () => {
   const {page, context, add, notes, submit, sent} = await openFiles();
   shop.platform.faults.set([{kind: 'drop-after', path: '/api/form/files*', times: 2}]);
   let pieces = 0;
@@ -132,7 +132,7 @@ test('FORM-09 an upload goes on where it stopped once the network is back, and a
   expect(await sentFiles()).toEqual([['bowl.png', LARGE]]);
 });
 
-test('FORM-09 a page loaded again still has what was uploaded, and goes on with a file chosen again from where it stopped', async () => {
+test('FORM-09 a reloaded page keeps uploads, and continues a file that is chosen again', async () => {
   const {page, add, notes, rows, submit, sent, toStep, input} = await openFiles();
   const part = join(folder, 'part.png');
   writeFileSync(part, picture('part.png', LARGE).buffer);
@@ -168,7 +168,7 @@ test('FORM-09 a page loaded again still has what was uploaded, and goes on with 
   ]);
 });
 
-test('FORM-06 what cannot be taken is told at once in its own line, and is never left out in silence', async () => {
+test('FORM-06 a refused file shows its error at once in its own row', async () => {
   const {page, add, notes, problem, submit, sent, input} = await openFiles();
   await reads(
     page.locator('#commission-sketches-about .vt-file-note'),
@@ -203,7 +203,7 @@ test('FORM-06 what cannot be taken is told at once in its own line, and is never
   expect(await sentFiles()).toHaveLength(3);
 });
 
-test('FORM-09 after failures a visitor tries again by hand; a file taken back is gone from the platform too', async () => {
+test('FORM-09 after failures a visitor retries by hand; a removed file is deleted on the platform too', async () => {
   const {page, add, notes, rows} = await openFiles();
   const before = await waitingFiles();
   await page.clock.install();
@@ -226,7 +226,7 @@ test('FORM-09 after failures a visitor tries again by hand; a file taken back is
   await expect.poll(waitingFiles).toBe(before);
 });
 
-test('EMB-07 a list of files has no violation while they go out, are there, or failed; in Arabic and at 360 px too', async () => {
+test('EMB-07 a list of running, finished and failed files has no violation, in Arabic and at 360 px too', async () => {
   for (const path of ['/commission', '/ar/commission']) {
     const {page, add, rows} = await openFiles(path, 360);
     const letOn = await holdRoute(page, PIECES);
@@ -243,7 +243,7 @@ test('EMB-07 a list of files has no violation while they go out, are there, or f
   }
 });
 
-test('FORM-09 files that came with a plain post that was refused are taken over by the live form', async () => {
+test('FORM-09 the live form takes over files of a refused plain post', async () => {
   const context = await shop.browser.newContext({javaScriptEnabled: false});
   const plain = await context.newPage();
   await plain.goto(shop.url('/commission'));
@@ -282,7 +282,7 @@ const NAMES = [
   ' ',
 ];
 
-test('FORM-06 a file of any name is shown by it as nothing but text, and is uploaded or refused with a message', async () => {
+test('FORM-06 a file’s name is shown as text only, and the file is uploaded or refused with a message', async () => {
   const {page, add, rows} = await openFiles();
   await page.evaluate(() => {
     const seen = {xss: 0};

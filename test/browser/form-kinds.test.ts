@@ -8,7 +8,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 let readingMs = 0;
 const shop = openTidyShop({nowMs: () => Date.now() + readingMs});
 
-test('FORM-06 a form in steps is validated a step at a time, asks only what the answers ask for, and goes back', async () => {
+test('FORM-06 a form in steps validates each step, shows only the fields asked for, and goes back', async () => {
   const {page, heard} = await shop.visit('/commission');
   await whenLive(page, '#form-commission');
   const form = page.locator('#form-commission form');
@@ -46,7 +46,7 @@ test('FORM-06 a form in steps is validated a step at a time, asks only what the 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-08 the newsletter in the footer is live once a visitor comes to it, and asks the address to confirm', async () => {
+test('FORM-08 the footer’s newsletter is live once a visitor comes near, and asks to confirm', async () => {
   const {page} = await shop.visit('/about');
   const block = page.locator('#form-newsletter');
   expect(await block.getAttribute('data-block-state')).toBe('waiting');
@@ -74,7 +74,7 @@ const DEFINITION = {
 const marker = (definition: object): string =>
   `<div data-block="form" data-load="load" id="form"><script type="application/json" data-props>${JSON.stringify(definition).replaceAll('<', '\\u003c')}</script></div>`;
 
-test('FORM-01 a marker with nothing but a definition is drawn by us, names and all, and taken down again', async () => {
+test('FORM-01 a marker with only a definition renders with all names, and unmounts', async () => {
   const {page, heard} = await visitGuest(shop, {html: marker(DEFINITION)});
   await whenLive(page, '#form');
   await page.getByLabel('Mail').fill('drawn@example.com');
@@ -88,7 +88,7 @@ test('FORM-01 a marker with nothing but a definition is drawn by us, names and a
   expect(heard.errors).toEqual([]);
 });
 
-test('FORM-01 a definition of a wrong shape is one console line that names the field; the server’s form stays', async () => {
+test('FORM-01 a wrong definition reports one line with the field; the server’s form stays', async () => {
   const html = marker({...DEFINITION, fields: [{id: 'a', type: 'emial'}]}).replace(
     '</script>',
     '</script><form id="server"></form>',
@@ -99,7 +99,7 @@ test('FORM-01 a definition of a wrong shape is one console line that names the f
   expect(await page.locator('#server').count()).toBe(1);
 });
 
-test('FORM-04 the owner’s HTML runs once after a form is sent; what a visitor typed never does', async () => {
+test('FORM-04 the owner’s HTML runs once after a form is sent; a visitor’s text never does', async () => {
   const owner =
     '<p id="counted">Counted</p><script>window.runs = (window.runs ?? 0) + 1; document.write("<i>old</i>")</script>';
   const typed = '<img src=x onerror="__xss()">';
@@ -125,7 +125,7 @@ test('FORM-04 the owner’s HTML runs once after a form is sent; what a visitor 
   expect(heard.errors).toEqual([]);
 });
 
-test('FORM-04 a success redirect leads to a web address, and to nothing else', async () => {
+test('FORM-04 a success redirect goes to a web address only', async () => {
   const send = async (successRedirect: string) => {
     const guest = await visitGuest(shop, {html: marker({...DEFINITION, successRedirect})});
     await whenLive(guest.page, '#form');
@@ -184,7 +184,7 @@ const CLASSIC = `<div class="form-wrapper"><form data-form-id="contact" class="t
 <input type="submit" value="Go"></form>
 <div class="form-submission-text" hidden>Sent!</div><div class="form-submission-html" data-submission-html="&lt;b id=owner&gt;ok&lt;/b&gt;"></div></div>`;
 
-test('FORM-01 a form in an existing site’s markup is made live in place, its classes and texts kept', async () => {
+test('FORM-01 an existing site’s form is made live in place, with its classes and texts', async () => {
   const before = (await stored(shop)).length;
   const {page, heard} = await visitGuest(shop, {html: guestHtml(CLASSIC)});
   await whenLive(page, '.theirs');

@@ -22,7 +22,7 @@ const sheetsOfForms = (page: Page) =>
       ).length,
   );
 
-test('EMB-06 a page that links the looks of forms has them without script, and is not styled again', async () => {
+test('EMB-06 a page that links the form styles has them without script, and gets them once', async () => {
   const bare = await shop.visit('/contact', {javaScriptEnabled: false});
   expect(await displayOf(bare.page)).toBe('grid');
   const {page, heard} = await shop.visit('/contact');
@@ -32,7 +32,7 @@ test('EMB-06 a page that links the looks of forms has them without script, and i
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('EMB-06 a page that links nothing has them once its first form is live', async () => {
+test('EMB-06 a page without the link gets them with its first live form', async () => {
   const {page} = await visitGuest(shop, {html: guestHtml(`${MARKER}${MARKER.replace('contact', 'other')}`)});
   await whenLive(page, FORM);
   await page.waitForFunction(() => document.querySelectorAll('[data-block-state=live]').length === 2);

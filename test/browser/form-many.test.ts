@@ -12,7 +12,7 @@ const marker = (at: number): string => {
 };
 const html = Array.from({length: COUNT}, (_, at) => marker(at)).join('\n');
 
-test('EMB-06 of fifty forms only those near the viewport are mounted, and each is live once a visitor comes to it', async () => {
+test('EMB-06 of fifty forms only those near the viewport are mounted, others as a visitor comes near', async () => {
   const {page, heard} = await visitGuest(shop, {html});
   const states = (): Promise<(string | undefined)[]> =>
     page.$$eval('[data-block=form]', blocks =>

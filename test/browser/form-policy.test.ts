@@ -48,7 +48,7 @@ const POLICIES: readonly [what: string, policy: string, tag?: string][] = [
   ['Trusted Types without a named policy', `${SELF}; ${TYPES}`],
 ];
 for (const [what, policy, tag] of POLICIES)
-  test(`EMB-04 a form is drawn, refused and sent under ${what} without one violation`, async () => {
+  test(`EMB-04 a form is rendered, refused and sent under ${what} without one violation`, async () => {
     const before = (await stored(shop, 'newsletter')).length;
     const {page, heard, violations} = await visitUnder(policy, DEFINITION, tag);
     await page.getByRole('button', {name: 'Submit'}).click();
@@ -84,7 +84,7 @@ for (const [named, isRun] of [
   ["'none'", false],
   ['vitrine', true],
 ] as const)
-  test(`EMB-04 the owner’s HTML ${isRun ? 'runs where its policy is named' : 'is left out, and told, where no policy may be made; the form is sent all the same'}`, async () => {
+  test(`EMB-04 the owner’s HTML ${isRun ? 'runs where its policy is named' : 'is left out and reported where no policy is allowed; the form is sent'}`, async () => {
     const before = (await stored(shop, 'newsletter')).length;
     const {page, heard, said} = await visitUnder(`${SELF}; ${TYPES} ${named}`, {
       ...DEFINITION,

@@ -45,7 +45,7 @@ for (const [where, html, action] of [
   ['a newsletter block', formMarker('newsletter'), 'newsletter_block_submission'],
   ['a promo popup', popup, 'promo_popup_submission'],
 ] as const)
-  test(`FORM-08 CAP-03 the captcha of ${where} is asked for ${action}`, async () => {
+  test(`FORM-08 CAP-03 the captcha of ${where} has the action ${action}`, async () => {
     const {captchaKey} = await sendFrom(contextTag() + html);
     expect(String(captchaKey)).toContain(`.${action}.`);
   });
@@ -54,7 +54,7 @@ for (const [what, context, expected] of [
   ['an item', {itemId: 'item-1', collectionId: 'list-1'}, {pageId: 'item-1', contentSource: 'i'}],
   ['a collection', {collectionId: 'list-1'}, {pageId: 'list-1', contentSource: 'c'}],
 ] as const)
-  test(`FORM-03 a form on the page of ${what} says where it was sent from`, async () => {
+  test(`FORM-03 a form on the page of ${what} names the page it was sent from`, async () => {
     const more = {...context, pagePermissionTypeValue: 3};
     const sent = await sendFrom(contextTag(more) + formMarker('form'));
     const expectedAll = {pageTitle: 'Guest', pagePath: '/guest', pagePermissionTypeValue: 3, ...expected};
@@ -69,7 +69,7 @@ for (const [what, context, expected] of [
 const CLASSIC = `<div class="form-block" id="theirs"><form data-form-id="newsletter"><div class="form-item field email required" id="email-email"><label>Mail <input class="field-element" name="email"></label></div>
 <div class="captcha-container"></div><input type="submit" value="Go"></form><div class="form-submission-text" hidden>Sent!</div></div>`;
 
-test('CAP-02 CAP-03 a form in existing markup has the one captcha too: the badge while a field has the focus, a token with the form', async () => {
+test('CAP-02 CAP-03 a form in existing markup has the captcha: badge with a field’s focus, token with the form', async () => {
   const {page} = await visitGuest(shop, {html: contextTag() + CLASSIC});
   await whenLive(page, '#theirs form');
   const badge = page.locator('.grecaptcha-badge');
@@ -96,7 +96,7 @@ const block = (page: Page, names: readonly string[]) =>
       });
   }, names);
 
-test('FORM-09 EMB-04 without the device’s storage a draft is kept for the tab, without any for the page, and the form is sent', async () => {
+test('FORM-09 EMB-04 a draft falls back from device to tab to page storage, and the form is sent', async () => {
   const before = (await stored(shop)).length;
   const context = await shop.browser.newContext();
   const page = await context.newPage();
@@ -123,7 +123,7 @@ test('FORM-09 EMB-04 without the device’s storage a draft is kept for the tab,
   await isStored(shop, before + 1);
 });
 
-test('FORM-05 what was kept offline is sent once, whichever of two tabs hears first that the network is back', async () => {
+test('FORM-05 a stored form is sent once, by whichever tab is online first', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, context, sent} = await openContact(shop);
   await fillContact(page, 'From the ferry');
@@ -145,7 +145,7 @@ test('FORM-05 what was kept offline is sent once, whichever of two tabs hears fi
   expect(await sent.count()).toBeLessThanOrEqual(1);
 });
 
-test('FORM-05 a form kept offline is sent from any page with our tag, once', async () => {
+test('FORM-05 a stored form is sent once from any page with our tag', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, context} = await openContact(shop);
   await fillContact(page, 'From the tunnel');
@@ -167,7 +167,7 @@ test('FORM-05 a form kept offline is sent from any page with our tag, once', asy
   expect((await stored(shop)).slice(before).map(({message}) => message)).toEqual(['From the tunnel']);
 });
 
-test('FORM-05 EMB-05 where the code that sends does not arrive the visitor is told, keeps what was typed, and can send again', async () => {
+test('FORM-05 EMB-05 without the sending code the visitor gets a message, keeps the values, and can retry', async () => {
   const before = (await stored(shop)).length;
   const context = await shop.browser.newContext();
   const page = await context.newPage();

@@ -55,7 +55,7 @@ const remount = async (page: Page): Promise<void> => {
   await whenLive(page, '#every');
 };
 
-test('FORM-06 whatever is typed into a field of any kind is stored as it stood there or answered with a message, and runs nowhere', async () => {
+test('FORM-06 any typed text is stored as typed or refused with a message, and never runs', async () => {
   await shop.platform.db
     .insertInto('form')
     .values({id: EVERY.id, definition: JSON.stringify({...EVERY, localized: {}})})

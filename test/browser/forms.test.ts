@@ -7,7 +7,7 @@ const shop = openTidyShop();
 const SAVE = '**/api/form/SaveFormSubmission';
 const THANKS = 'Thank you. We read every message and reply within two days.';
 
-test('FORM-01 FORM-02 a form with every field type is filled in, sent, stored as typed and answered with the owner’s words', async () => {
+test('FORM-01 FORM-02 a form with every field type is filled in, sent, stored as typed and thanked for', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, sent, form, heard} = await openContact(shop, '/contact?from=a+letter');
   await fillContact(page, 'Line 1\nLine 2 <b>"&\u{1f600}');
@@ -66,7 +66,7 @@ test('FORM-01 FORM-02 a form with every field type is filled in, sent, stored as
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('FORM-06 what is wrong is said when a field is left, taken back when it is right, and nothing wrong is sent', async () => {
+test('FORM-06 an error appears as a field is left, goes once it is right, and stops sending', async () => {
   const {page, submit, alert, problem, heard} = await openContact(shop);
   const email = page.locator('#contact-email');
   await email.fill('ada');
@@ -96,13 +96,13 @@ test('FORM-06 what is wrong is said when a field is left, taken back when it is 
   expect(heard.calls.filter(call => call.includes('/form/'))).toEqual([]);
 });
 
-test("FORM-07 in Spanish what is missing is 'Obligatorio'", async () => {
+test("FORM-07 in Spanish a missing answer is 'Obligatorio'", async () => {
   const {submit, problem} = await openContact(shop, '/es/contact');
   await submit.click();
   await reads(problem('topic'), 'Obligatorio');
 });
 
-test('FORM-04 the button is locked and says so while the form is sent; a double click stores once', async () => {
+test('FORM-04 the button is locked and labelled while the form is sent; a double click stores once', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, sent} = await openContact(shop);
   await fillContact(page);
@@ -126,7 +126,7 @@ const FAILURES = [
   [418, {}, 'Unknown error, try again later.'],
   [200, {}, 'Unknown error, try again later.'],
 ] as const;
-test('FORM-05 each failure is worded as the specification says, and everything typed stays', async () => {
+test('FORM-05 each failure has the specification’s message, and all typed values stay', async () => {
   const {page, submit, alert, form, problem} = await openContact(shop);
   await fillContact(page);
   for (const [status, json, text] of FAILURES) {
@@ -169,7 +169,7 @@ test('FORM-05 an answer that is lost after the form was stored is a repeat the s
   await isStored(shop, before + 1);
 });
 
-test('FORM-09 what was typed is kept through a reload until it is sent, but never a password or a card’s number', async () => {
+test('FORM-09 a draft survives a reload until it is sent, but without passwords and card numbers', async () => {
   const {page, submit, sent, context} = await openContact(shop);
   await fillContact(page, 'My card is 4242 4242 4242 4242');
   await page.getByLabel('Linen').check();
@@ -193,7 +193,7 @@ test('FORM-09 what was typed is kept through a reload until it is sent, but neve
   expect(await next.getByLabel('Order number').inputValue()).toBe('');
 });
 
-test('FORM-09 a form that came back filled in is no haste: the time since its first page counts', async () => {
+test('FORM-09 a restored form is not too fast: time counts from its first page', async () => {
   const {page, form, submit, sent} = await openContact(shop);
   const stampOf = () => form.locator('input[name=stamp]').inputValue();
   const first = await stampOf();
@@ -207,7 +207,7 @@ test('FORM-09 a form that came back filled in is no haste: the time since its fi
   await reads(sent, THANKS);
 });
 
-test('FORM-05 who has scrolled past what is wrong is told where to look: up beside the button, down above the form', async () => {
+test('FORM-05 a visitor who scrolled past the errors sees where they are: by the button or above the form', async () => {
   const {page, submit, alert, sent} = await openContact(shop, '/contact', {
     viewport: {width: 800, height: 500},
   });
@@ -234,7 +234,7 @@ test('FORM-05 who has scrolled past what is wrong is told where to look: up besi
   await becomes(() => sent.evaluate(isInSight), true);
 });
 
-test('FORM-05 offline the visitor is told, and the form is sent once when the network is back', async () => {
+test('FORM-05 offline the visitor gets a message, and the form is sent once when the network is back', async () => {
   const before = (await stored(shop)).length;
   const {page, submit, alert, sent, context} = await openContact(shop);
   await fillContact(page);
@@ -251,7 +251,7 @@ test('FORM-05 offline the visitor is told, and the form is sent once when the ne
   await isStored(shop, before + 1);
 });
 
-test('FORM-09 without script the same form is posted, and shown again with what was typed when refused', async () => {
+test('FORM-09 without script the form is posted, and shown again with its values when refused', async () => {
   const before = (await stored(shop)).length;
   const {page} = await shop.visit('/contact', {javaScriptEnabled: false});
   await fillContact(page, 'No script here');

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** What the shop answered. */
+/** The shop's answer. */
 interface Passed {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

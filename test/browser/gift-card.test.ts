@@ -13,7 +13,7 @@ const lettersTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute();
 
-test('PROD-03 a gift card is bought for somebody, sent to them, and pays in a cart', async () => {
+test('PROD-03 a gift card is bought for a recipient, sent to them, and pays in a cart', async () => {
   const {page, heard} = await shop.visit('/products/gift-card', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=line-fields]');

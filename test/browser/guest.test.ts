@@ -6,7 +6,7 @@ import {openShop, whenLive} from './harness.js';
 const shop = openShop();
 const BUTTON = '[data-block=add-to-cart]';
 
-test('EMB-02 markup added later becomes live by itself', async () => {
+test('EMB-02 markup added later becomes live', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml('<div id="later"></div>'),
   });
@@ -19,7 +19,7 @@ test('EMB-02 markup added later becomes live by itself', async () => {
   await buttonSays(guest.page, 'Added!');
 });
 
-test('EMB-02 twenty swaps of the page’s main part mount each block once and keep nothing of the old', async () => {
+test('EMB-02 twenty swaps of the page’s main part mount each block once and retain nothing old', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(`<main data-block="main">${addMarker()}</main>`)});
   const {page} = guest;
   const counts = await page.evaluate(async html => {
@@ -73,7 +73,7 @@ test('EMB-02 a block that is moved stays the same live block', async () => {
   await buttonSays(guest.page, 'Added!');
 });
 
-test('EMB-02 a block removed while its add is under way ends without a word', async () => {
+test('EMB-02 a block removed during its add ends silently', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
   await whenLive(guest.page, BUTTON);
   const answered = guest.page.waitForResponse('**/entries?*');
@@ -105,7 +105,7 @@ test('EMB-02 unmount gives the server’s HTML back and mount makes it live agai
   await expectUnharmed(guest);
 });
 
-test('EMB-02 rescan finds a marker that was made of an element already there', async () => {
+test('EMB-02 rescan finds a marker added to an existing element', async () => {
   const guest = await visitGuest(shop, {html: guestHtml('<div id="plain" data-item-id="x"></div>')});
   await guest.page.evaluate(() => {
     const plain = document.getElementById('plain');
@@ -117,7 +117,7 @@ test('EMB-02 rescan finds a marker that was made of an element already there', a
   expect(guest.heard.errors).toEqual([]);
 });
 
-test('EMB-09 a designer’s own kind is mounted where it stands already and where it comes', async () => {
+test('EMB-09 a designer’s own kind is mounted on existing and later elements', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(
       '<div data-block="swatch" data-load="load"></div><div data-block="swatch" data-load="load"></div>',
@@ -144,7 +144,7 @@ test('EMB-09 a designer’s own kind is mounted where it stands already and wher
   await expect.poll(() => guest.page.locator('[data-block-state=live]').count()).toBe(3);
 });
 
-test('EMB-05 a designer’s kind that throws keeps its HTML and hurts no other block', async () => {
+test('EMB-05 a designer’s kind that throws keeps its HTML and harms no other block', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(`<div data-block="swatch" data-load="load">Plain</div>${addMarker()}`),
   });
@@ -170,7 +170,7 @@ test('EMB-09 a kind that is taken is refused with one line', async () => {
   expect(guest.said[0]).toContain('"product" is taken');
 });
 
-test('EMB-09 labels set later are drawn at once', async () => {
+test('EMB-09 later labels render at once', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
   await whenLive(guest.page, BUTTON);
   await guest.page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'add-to-cart': 'Into the bag'}));

@@ -8,7 +8,7 @@ import {
 import {afterAll, beforeAll, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CHROMIUM_FLAGS, type ChromiumKind, findChromium} from '../../src/cli/chromium.mjs';
-import {preparedDatabase} from '../contract/prepared-database.js';
+import {lendDatabase} from '../contract/lent-database.js';
 import {ONE_ADDRESS} from '../contract/shop-client.js';
 import {isLive} from './is-live.js';
 
@@ -91,7 +91,7 @@ export const openShop = (options: StartOptions = {}, {flags = [], prepare}: Laun
     platform = await start({
       port: 0,
       dataDir: null,
-      prepared: await preparedDatabase(),
+      openInMemory: lendDatabase,
       ...options,
       limits,
     });

@@ -76,7 +76,7 @@ test('EMB-06 a cart changed on the next page does not cost the page before its p
   expect(await persisted(page)).toBe((await keepsPages(shop)) ? 'true' : null);
 });
 
-test('PROD-01 the choice survives Back where the browser keeps no page', async () => {
+test('PROD-01 the choice survives Back without a back/forward cache', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => {
     if (window.top === window) addEventListener('unload', () => {});
@@ -116,7 +116,7 @@ test('PROD-01 a choice made before is not forced on a new visit of the page', as
   expect(await choiceOn(page)).toEqual(['', '', '', '1']);
 });
 
-test('PROD-01 what was chosen in the server form before the script came is kept', async () => {
+test('PROD-01 a choice in the server form before the script loads stays', async () => {
   const {page} = await shop.visit('/404');
   const release = await holdRoute(page, '**/vitrine/1/vitrine.js');
   await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});

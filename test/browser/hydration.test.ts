@@ -153,7 +153,7 @@ const blockHtml = (page: Page, block: string): Promise<string> =>
     return copy.innerHTML;
   });
 
-test('B03 where hydration fails the server’s form is back, without a listener of ours, and posts', async () => {
+test('B03 where hydration fails the server’s form returns, without our listeners, and posts', async () => {
   const block = '.item [data-block=product]';
   const {page} = await shop.visit('/404');
   await breakDrawing(page, 'product', 'vt-price');
@@ -177,7 +177,7 @@ test('B03 where hydration of reviews fails the server’s are back, with links t
   await page.waitForURL('**/products/tide-bowl?reviews=newest&reviews-after=*');
 });
 
-test('B03 what the visitor typed, chose and focused before the runtime came stays', async () => {
+test('B03 typed values, choices and focus from before the runtime stay', async () => {
   const {page} = await shop.visit('/404');
   const release = await holdRoute(page, '**/chunks-*/product.js');
   await noteChanges(page);
@@ -200,7 +200,7 @@ test('B03 what the visitor typed, chose and focused before the runtime came stay
   await isAdded(page);
 });
 
-test('B03 quantities, a coupon, a place and a gift card that were typed before the cart is live stay, and are sent', async () => {
+test('B03 values typed before the cart is live stay, and are sent', async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 2}, '/about');
   const release = await holdRoute(page, '**/chunks-*/cart.js');
   await page.goto(shop.url('/cart'), {waitUntil: 'commit'});
@@ -238,7 +238,7 @@ const holdCart = async (path = '/cart') => {
 };
 const quantity = (page: Page) => page.locator('.vt-quantity-input').first();
 
-test('B03 CART-13 what was typed before the cart is live goes along to checkout', async () => {
+test('B03 CART-13 values typed before the cart is live are sent at checkout', async () => {
   const {page, release} = await holdCart();
   await quantity(page).fill('3');
   await page.locator(`${CART} [name=code]`).fill('WELCOME10');
@@ -251,7 +251,7 @@ test('B03 CART-13 what was typed before the cart is live goes along to checkout'
   await becomes(() => page.locator('.summary-quantity').first().textContent(), '3 ×');
 });
 
-test('B03 CART-13 the button beside a quantity that was typed and left before the cart is live sends it, once', async () => {
+test('B03 CART-13 the button of a quantity typed before the cart is live sends it once', async () => {
   const {page, context, release, heard} = await holdCart();
   await quantity(page).fill('5');
   await quantity(page).blur();
@@ -269,7 +269,7 @@ test('B03 CART-13 the button beside a quantity that was typed and left before th
   expect(heard.calls.filter(call => call.startsWith('PUT '))).toHaveLength(2);
 });
 
-test('B03 a cart that has changed since its page was rendered is rendered anew: no line has another’s picture or button', async () => {
+test('B03 a cart that changed since its page was rendered renders from scratch', async () => {
   const {page, release} = await holdCart();
   const first = page.locator('.vt-cart-line').first();
   await first.waitFor();

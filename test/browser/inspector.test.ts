@@ -55,7 +55,7 @@ for (const viewport of [
   {width: 1280, height: 900},
   {width: 360, height: 740},
 ])
-  test(`EMB-07 the inspector covers no buy button at ${viewport.width} px, and says why a block failed`, async () => {
+  test(`EMB-07 the inspector covers no buy button at ${viewport.width} px, and shows why a block failed`, async () => {
     const {page} = await shop.visit('/products/kiln-lantern?vt-debug', {reducedMotion: 'reduce', viewport});
     await page.locator(INSPECTOR).waitFor();
     const add = page.locator('.item .vt-add');

@@ -37,7 +37,7 @@ test('COM-12 the pill divides the price by four and follows quantity and variant
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-12 it is offered for physical things alone: a download in the cart takes it away, in a moment', async () => {
+test('COM-12 installments are for physical items only: a download in the cart removes the offer', async () => {
   const {page, context} = await open('/products/studio-apron');
   await pill(page).waitFor();
   await fillCart(shop, context, {'MAR-13': 1});
@@ -54,7 +54,7 @@ test('COM-12 it is offered for physical things alone: a download in the cart tak
   }
 });
 
-test('COM-12 the cart page offers it for what is to pay, and takes it away with the first download', async () => {
+test('COM-12 the cart page offers installments for its total, and removes them with the first download', async () => {
   const {page, context, heard} = await visitWith(shop, {'MAR-04': 2}, '/cart');
   await whenLive(page, BLOCK);
   await whenLive(page, '[data-block=cart]');
@@ -83,7 +83,7 @@ for (const [opener, how] of [
   [pill, 'the pill'],
   [info, 'the info button'],
 ] as const)
-  test(`PROD-04 ${how} opens the provider's page in a dialog, by keyboard alone, and gives the focus back`, async () => {
+  test(`PROD-04 ${how} opens the provider's page in a dialog by keyboard, and returns the focus`, async () => {
     const {page, heard} = await open('/products/studio-apron');
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('PROD-04 Escape, the button and a press outside close it, and each time it 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-04 a provider that cannot be reached is told to the developer alone; the pill stays and tries again', async () => {
+test('PROD-04 an unreachable provider is reported to the developer only; the pill stays and retries', async () => {
   const {page, heard} = await open('/products/studio-apron');
   await page.route('**/pay-later/**', route => route.abort());
   await pill(page).click();
@@ -132,7 +132,7 @@ test('PROD-04 a provider that cannot be reached is told to the developer alone; 
   expect(heard.errors).toEqual([]);
 });
 
-test('PROD-04 what the provider sends runs no script and takes no page with it', async () => {
+test('PROD-04 the provider’s page runs no script and navigates no page', async () => {
   const {page} = await open('/products/studio-apron');
   await page.route('**/pay-later/**', route =>
     route.fulfill({
@@ -171,7 +171,7 @@ for (const path of ['/products/studio-apron', '/ar/products/studio-apron'])
     await isAccessible(page, '.vt-installments-dialog');
   });
 
-test('PROD-04 existing markup has its context read: the offer stands beside the price', async () => {
+test('PROD-04 existing markup has its context read: the offer is next to the price', async () => {
   const {page, heard} = await shop.visit('/classic');
   const bowl = page.locator('.ProductItem-details').first();
   const offer = bowl.locator('.ProductItem-product-price .vt-installments-pill');
@@ -181,7 +181,7 @@ test('PROD-04 existing markup has its context read: the offer stands beside the 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-12 the cart page of an existing site offers it where its context says so, and follows the cart', async () => {
+test('COM-12 an existing site’s cart page offers installments where its context allows, and follows the cart', async () => {
   const {page, heard} = await visitWith(shop, {'MAR-04': 2}, '/classic/cart', {reducedMotion: 'reduce'});
   await page.waitForSelector('#sqs-cart-root[data-block-state=live]');
   await reads(pill(page), await expectedPart(page));

@@ -59,7 +59,7 @@ test('CART-10 an item with a form: stock first, then the form in a dialog, then 
   expect(heard.errors).toEqual([]);
 });
 
-test('CART-10 what the cart already holds all of opens no form', async () => {
+test('CART-10 an item whose whole stock is in the cart opens no form', async () => {
   const {page, heard} = await open();
   const dialog = await ask(page, 'Foam');
   await fill(dialog, 'Ada');
@@ -80,7 +80,7 @@ test('CART-10 what the cart already holds all of opens no form', async () => {
   expect(posts(heard.calls)).toHaveLength(1);
 });
 
-test('CART-10 stock that went since the page came is told before any form', async () => {
+test('CART-10 stock sold since the page loaded is reported before any form', async () => {
   const {page} = await open();
   await choose(page, {Glaze: 'Rust'});
   await shop.platform.db
@@ -93,7 +93,7 @@ test('CART-10 stock that went since the page came is told before any form', asyn
   expect(await dialogOf(page).isVisible()).toBe(false);
 });
 
-test('CART-10 cancel leaves everything as it was, and what was typed stands when the form opens again', async () => {
+test('CART-10 cancelling changes nothing, and the form reopens with its values', async () => {
   const {page, heard} = await open();
   const dialog = await ask(page);
   await dialog.getByLabel('Name to engrave').fill('Grace');
@@ -114,7 +114,7 @@ test('CART-10 cancel leaves everything as it was, and what was typed stands when
   expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
 });
 
-test('FORM-07 the page says what is missing at each field, in Spanish too, and the platform what it refuses', async () => {
+test('FORM-07 each field shows what is missing, in Spanish too, and what the platform refuses', async () => {
   const {page, heard} = await open('/es/products/supper-plate');
   await choose(page, {Esmalte: 'Ceniza'});
   await page.click(ADD);
@@ -137,7 +137,7 @@ test('FORM-07 the page says what is missing at each field, in Spanish too, and t
   expect(posts(heard.calls)).toEqual([]);
 });
 
-test('CART-10 a form sent twice at once adds once, and an add that fails keeps what was typed', async () => {
+test('CART-10 a form sent twice at once adds once, and a failed add keeps the values', async () => {
   const {page, heard} = await open();
   const dialog = await ask(page);
   await fill(dialog, 'Ada');
@@ -161,7 +161,7 @@ test('CART-10 a form sent twice at once adds once, and an add that fails keeps w
   expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('');
 });
 
-test('CART-14 a form whose code does not arrive is told, and nothing is added', async () => {
+test('CART-14 a form whose code does not load shows an error, and nothing is added', async () => {
   const {page, heard} = await open();
   await page.route('**/fields-dialog*', route => route.abort());
   await choose(page, {Glaze: 'Ash'});

@@ -29,7 +29,7 @@ const cookieNames = async (page: Page): Promise<string[]> =>
     .filter(name => name.startsWith('ss_'))
     .sort();
 
-test('TRK-10 before a decision there is no cookie, no stored thing and no request; allowed, what waited is sent', async () => {
+test('TRK-10 before a decision there is no cookie, storage or request; consent sends the waiting events', async () => {
   const {page, heard} = await shop.visit('/about');
   await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
   await track(page, 'wish', {colour: 'green'});
@@ -63,7 +63,7 @@ test('TRK-10 before a decision there is no cookie, no stored thing and no reques
   expect(heard.lines).toEqual([]);
 });
 
-test('TRK-10 refused, nothing is ever sent, and what named the visitor is gone within a second', async () => {
+test('TRK-10 after a refusal nothing is ever sent, and every id is deleted within a second', async () => {
   const {page, heard} = await shop.visit('/about');
   const recording = ['census/RecordHit', 'performance/settings'].map(call =>
     page.waitForResponse(answer => answer.url().endsWith(call)),
@@ -90,7 +90,7 @@ test('TRK-10 refused, nothing is ever sent, and what named the visitor is gone w
   expect(await storedNames('service', 'refused')).toEqual([]);
 });
 
-test('TRK-10 refused in one tab, another sends nothing more and writes no cookie', async () => {
+test('TRK-10 after a refusal in one tab, another sends nothing and writes no cookie', async () => {
   const {page, context} = await shop.visit('/about');
   const views = async (): Promise<number> => (await recorded(shop, '1')).length;
   const before = await views();
@@ -127,7 +127,7 @@ test('TRK-10 an event recorded while offline survives a reload and is stored onc
   await becomes(() => storedNames('service', 'offline'), ['offline']);
 });
 
-test('TRK-03 page views are counted once each: a load, a change without a load, a page restored by Back; none on the search page', async () => {
+test('TRK-03 each page view counts once: load, change without load, Back; none on the search page', async () => {
   const views = async (): Promise<unknown[]> => {
     const rows = await shop.platform.db
       .selectFrom('site_event')
@@ -170,7 +170,7 @@ test('TRK-03 page views are counted once each: a load, a change without a load, 
   expect((await views()).filter(view => String(view).includes('/search'))).toEqual([]);
 });
 
-test('TRK-04 nothing is recorded on a page that was not found', async () => {
+test('TRK-04 a not-found page records nothing', async () => {
   const {page, heard} = await shop.visit('/404');
   await consent(page, {performance: true});
   await track(page, 'lost');
@@ -181,7 +181,7 @@ test('TRK-04 nothing is recorded on a page that was not found', async () => {
   expect(heard.errors).toEqual([]);
 });
 
-test('TRK-01 a page of existing sites tells the older call, with the crumb', async () => {
+test('TRK-01 an existing site’s page uses the older call, with the crumb', async () => {
   const {page} = await shop.visit('/classic');
   await consent(page, {performance: true});
   await track(page, 'older', {colour: 'green'});
@@ -195,7 +195,7 @@ test('TRK-01 a page of existing sites tells the older call, with the crumb', asy
   });
 });
 
-test('TRK-10 Global Privacy Control refuses marketing whatever is chosen', async () => {
+test('TRK-10 Global Privacy Control refuses marketing against any choice', async () => {
   const {page, context} = await shop.visit('/about');
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', {value: true, configurable: true}),
@@ -208,7 +208,7 @@ test('TRK-10 Global Privacy Control refuses marketing whatever is chosen', async
   expect(await cookieNames(page)).not.toContain('ss_cid');
 });
 
-test('blocked, recording is missed by nobody: no error, no line, and the shop sells', async () => {
+test('blocked recording causes no error and no console line, and the shop works', async () => {
   const {page, context, heard} = await shop.visit('/about');
   await context.route('**/chunks-*/event-recorder.js*', route => route.abort());
   await page.goto(shop.url('/products/kiln-lantern'));

@@ -14,7 +14,7 @@ const openCart = async () => {
   return visit;
 };
 
-test('CART-13 EMB-07 by keyboard alone a coupon, a place and a gift card go in and out of the cart', async () => {
+test('CART-13 EMB-07 the keyboard adds and removes a coupon, a place and a gift card', async () => {
   const {page, heard} = await openCart();
   await typeInto(page, {'Coupon code': 'welcome10'});
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ const order = async (page: Page, button: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('CART-13 EMB-07 by keyboard alone from the cart over the address to an order', async () => {
+test('CART-13 EMB-07 the keyboard goes from the cart over the address to an order', async () => {
   const {page, heard} = await openCart();
   await tabToLabel(page, 'Checkout');
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('CART-13 EMB-07 by keyboard alone from the cart over the address to an orde
   expect(heard.errors).toEqual([]);
 });
 
-test('CART-06 EMB-07 by keyboard alone a subscription is taken out; that it stands apart from the cart is said first', async () => {
+test('CART-06 EMB-07 the keyboard starts a subscription; its separate checkout is announced first', async () => {
   const {page, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post');
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=plan]');
@@ -70,7 +70,7 @@ test('CART-06 EMB-07 by keyboard alone a subscription is taken out; that it stan
   expect(heard.errors).toEqual([]);
 });
 
-test('PROD-03 EMB-07 by keyboard alone a gift card is chosen, written and put in the cart', async () => {
+test('PROD-03 EMB-07 the keyboard chooses a gift card, fills it in and adds it to the cart', async () => {
   const {page, heard} = await shop.visit('/products/gift-card');
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=line-fields]');
@@ -91,7 +91,7 @@ test('PROD-03 EMB-07 by keyboard alone a gift card is chosen, written and put in
   expect(heard.errors).toEqual([]);
 });
 
-test('CART-13 EMB-07 by keyboard alone the answers of a line are changed in the dialog of the cart page', async () => {
+test('CART-13 EMB-07 the keyboard changes the answers of a line in the cart page’s dialog', async () => {
   const {page, context} = await shop.visit('/about');
   const answers = {text: 'Ada', letters: 'Upright', agree: ['I understand']};
   await addLine(shop, context, {sku: 'MAR-05-ASH', answers});

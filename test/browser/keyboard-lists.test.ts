@@ -5,7 +5,7 @@ import {becomes, openTidyShop, reads} from './visitor.js';
 
 const shop = openTidyShop();
 
-test('PROD-06 EMB-07 by keyboard alone a list goes on, and the focus is on the first product of what came', async () => {
+test('PROD-06 EMB-07 the keyboard loads more items, and the focus is on the first new one', async () => {
   const {page, heard} = await shop.visit('/browse');
   await page.locator('.pages').scrollIntoViewIfNeeded();
   await whenLive(page, '[data-block=load-more]');
@@ -23,7 +23,7 @@ test('PROD-06 EMB-07 by keyboard alone a list goes on, and the focus is on the f
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-01 EMB-07 by keyboard alone an existing site sells: options, quantity, cart, removal', async () => {
+test('PROD-01 EMB-07 the keyboard buys on an existing site: options, quantity, cart, removal', async () => {
   const {page, heard} = await shop.visit('/classic');
   const bowl = page.locator('article.ProductItem-details').first();
   await bowl.scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ test('PROD-01 EMB-07 by keyboard alone an existing site sells: options, quantity
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-06 EMB-07 by keyboard alone express checkout goes from the button to checkout', async () => {
+test('CART-06 EMB-07 the keyboard starts express checkout', async () => {
   const {page} = await shop.visit('/adding');
   await whenLive(page, '[data-on-add=checkout] [data-block=product]');
   await page.locator('[data-on-add=checkout] .vt-add').focus();

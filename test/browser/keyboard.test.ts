@@ -7,7 +7,7 @@ import {becomes, isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 
-test('EMB-07 by keyboard alone: skip link, options, quantity, add, cart, removal, checkout', async () => {
+test('EMB-07 the keyboard uses skip link, options, quantity, add, cart, removal, checkout', async () => {
   const {page, heard} = await shop.visit('/products/tide-bowl');
   await whenLive(page, PRODUCT);
   await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ const FALLBACK_FIELDS = [
   ['the button', '.item .vt-add'],
 ] as const;
 for (const [name, selector] of FALLBACK_FIELDS)
-  test(`EMB-07 focus on ${name} is kept when the block is drawn over the server form`, async () => {
+  test(`EMB-07 focus on ${name} stays when the block replaces the server form`, async () => {
     const {page} = await shop.visit('/404');
     const release = await holdRoute(page, '**/vitrine/1/vitrine.js');
     await page.goto(shop.url('/products/tide-bowl'), {waitUntil: 'commit'});
@@ -78,7 +78,7 @@ test('EMB-07 focus is not lost when a line is removed: it goes to the next, then
   await becomes(() => page.evaluate(() => document.activeElement?.closest('.vt-cart-empty') !== null), true);
 });
 
-test('EMB-07 live regions stand empty before they are used, and answers fill those very elements', async () => {
+test('EMB-07 live regions are empty before use, and messages fill the same elements', async () => {
   const {page} = await shop.visit('/products/salt-cellar');
   await whenLive(page, PRODUCT);
   const regions = page.locator(`${PRODUCT} :is([role=alert],[role=status])`);
@@ -95,7 +95,7 @@ test('EMB-07 live regions stand empty before they are used, and answers fill tho
   expect(await kept.evaluate(elements => elements.every(element => element.isConnected))).toBe(true);
 });
 
-test('EMB-07 the cart page has its live regions from the start, and says what happened', async () => {
+test('EMB-07 the cart page has its live regions from the start, and announces changes', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/cart');
   await whenLive(page, '[data-block=cart]');
   // Of the page, of its one line and of the coupons.

@@ -38,7 +38,7 @@ test('TRK-05 cookies last as long as they should in a browser, which caps the vi
   expect((await days('ss_cvt')) * 1440).toBeCloseTo(30, 0);
 });
 
-test('TRK-05 without a decision under a restrictive policy the five cookies and every copy of an earlier visit are gone', async () => {
+test('TRK-05 without a decision under a restrictive policy all cookies and copies of earlier visits are deleted', async () => {
   const {page, context} = await returning();
   await page.goto(shop.url('/about'));
   await becomes(() => names(context), []);
@@ -48,7 +48,7 @@ test('TRK-05 without a decision under a restrictive policy the five cookies and 
   expect((await cookieOf(context, 'ss_analyticsId'))?.value).not.toBe('old');
 });
 
-test('TRK-05 the analytics id comes back from local storage where its cookie was cleared', async () => {
+test('TRK-05 the analytics id is restored from local storage', async () => {
   const {page, context} = await shop.visit('/about');
   await consent(page, {performance: true});
   await track(page, 'first-visit');
@@ -62,7 +62,7 @@ test('TRK-05 the analytics id comes back from local storage where its cookie was
   expect(after?.content.is_first_session).toBe(true);
 });
 
-test('TRK-05 a site embedded elsewhere keeps its cookies apart: Partitioned, Secure, for any site; refused, they are gone', async () => {
+test('TRK-05 an embedded site’s cookies are partitioned and secure; a refusal deletes them', async () => {
   const {page, context} = await shop.visit('/404');
   await withContext(page, '/about', {partitionedCookies: true});
   await page.goto(shop.url('/about'));
@@ -79,7 +79,7 @@ test('TRK-05 a site embedded elsewhere keeps its cookies apart: Partitioned, Sec
 });
 
 const BLOCKED = ['localStorage', 'sessionStorage', 'indexedDB'];
-test('TRK-05 TRK-10 where the browser keeps nothing it is told, nothing is thrown, and events are sent from memory', async () => {
+test('TRK-05 TRK-10 a browser without storage is reported, nothing throws, and events are sent from memory', async () => {
   const {page, heard} = await shop.visit('/404');
   await page.addInitScript(blocked => {
     for (const name of blocked)
@@ -102,7 +102,7 @@ test('TRK-05 TRK-10 where the browser keeps nothing it is told, nothing is throw
   ]);
 });
 
-test('TRK-10 a visitor who refused and then allows is known anew, and is recorded again', async () => {
+test('TRK-10 a visitor who refused and then allows gets new ids, and is recorded again', async () => {
   const {page, context} = await shop.visit('/about');
   await consent(page, {performance: true});
   await becomes(async () => (await names(context)).length, 3);
@@ -117,7 +117,7 @@ test('TRK-10 a visitor who refused and then allows is known anew, and is recorde
   await becomes(() => waiting(page), 0);
 });
 
-test('TRK-10 events of who allows anew at once are kept, however slowly those of before are deleted', async () => {
+test('TRK-10 events after a new consent stay while old ones are deleted', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => {
     const list = indexedDB.databases.bind(indexedDB);
@@ -174,7 +174,7 @@ for (const [context, isPrivate, isSent, isMarketed] of POLICIES)
       expect(await names(visitor)).toEqual([]);
   });
 
-test('TRK-05 what a page has put on every object’s prototype is nobody’s id, and reaches no cookie', async () => {
+test('TRK-05 a page’s additions to Object.prototype become no id and no cookie', async () => {
   const ids: unknown[] = [];
   for (let visitor = 0; visitor < 2; visitor++) {
     const {page, context, heard} = await shop.visit('/404');

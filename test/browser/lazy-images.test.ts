@@ -80,7 +80,7 @@ test('EMB-05 an empty image is filled in the width of its place, and nothing mov
   expect(guest.said).toEqual([]);
 });
 
-test('EMB-05 room is kept before the file arrives, so that an image below the fold moves nothing', async () => {
+test('EMB-05 space is reserved before the file arrives, so that an image below the fold moves nothing', async () => {
   const {page} = await visitImages(
     `<div class="far"></div><div class="col">${image('photo')}</div><p id="after">after</p>`,
   );
@@ -108,7 +108,7 @@ test('EMB-05 a dense screen gets more pixels, a cropped image enough for its cro
   expect(await look(page, 'small')).toMatchObject({position: '50% 50%'});
 });
 
-test('EMB-05 an image goes into the box that the page keeps by padding, as the platform’s script would put it', async () => {
+test('EMB-05 an image fills the box that the page reserves by padding, as the platform’s script would', async () => {
   const {page, asked} = await visitImages(
     `<div class="col"><div class="has-aspect-ratio" style="padding-bottom:40%">${image('kept', {focal: '1,0', alt: ''})}</div><p id="after">after</p></div>`,
     {head: SHEET.replace('.col img{width:100%;height:auto}', '')},
@@ -119,7 +119,7 @@ test('EMB-05 an image goes into the box that the page keeps by padding, as the p
   expect(asked).toEqual(['kept 750w']);
 });
 
-test('EMB-05 images far away wait, those of a slideshow load as they come near, later ones and those of another page too', async () => {
+test('EMB-05 distant images wait, those of a slideshow or a later page load as they come near', async () => {
   const slides = [1, 2, 3, 4].map(index => `<div>${image(`slide${index}`)}</div>`).join('');
   const {page, asked} = await visitImages(
     `<div class="track sqs-gallery">${slides}</div><div id="more"></div><div class="far"></div><div class="col">${image('below')}</div>`,
@@ -192,7 +192,7 @@ const BROKEN = [
   ],
 ] as const;
 for (const [what, html, code] of BROKEN)
-  test(`EMB-05 an image of ${what} costs itself and one line`, async () => {
+  test(`EMB-05 an image of ${what} affects only itself and reports one line`, async () => {
     const guest = await visitImages(`<div class="col">${html}${image('photo')}</div>`);
     await loaded(guest.page, 'photo');
     await expect.poll(() => guest.said.length).toBe(1);

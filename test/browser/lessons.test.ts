@@ -67,7 +67,7 @@ for (const path of ['/lessons/opening', '/products/wheel-lessons'])
     await reads(page.locator('.vt-cart-title'), 'Wheel Lessons');
   });
 
-test('SITE-10 a page that came locked opens once its visitor has bought what opens it, in another tab', async () => {
+test('SITE-10 a locked page opens after its visitor bought access in another tab', async () => {
   const {page, context} = await shop.visit('/notes', CALM);
   await whenLive(page, LIVE);
   await reads(page.getByRole('heading', {level: 1}), 'Notes for students');
@@ -118,7 +118,7 @@ test('TRK-03 SITE-10 the list, a lesson and a denied one are counted as such; a 
   expect((await views()).filter(url => url.includes('/notes'))).toEqual([]);
 });
 
-test('EMB-07 SITE-10 the way to a film goes by keyboard alone, and from right to left', async () => {
+test('EMB-07 SITE-10 the keyboard reaches a film, also from right to left', async () => {
   const {page} = await shop.visit('/ar/lessons', CALM);
   await whenLive(page, LIVE);
   await reads(page.locator(STATES), 'مجاني', 'مقفل', 'مقفل');

@@ -34,7 +34,7 @@ const visitCart = async (): Promise<{
   return {...visit, dialog: visit.page.locator('dialog.vt-form-dialog')};
 };
 
-test('CART-10 without script the form has a page of its own, which keeps what was typed and says what is missing', async () => {
+test('CART-10 without script the form has its own page, which keeps values and shows what is missing', async () => {
   const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: false});
   await page.getByLabel('Ash').check();
   await page.getByRole('button', {name: 'Add To Cart'}).click();
@@ -68,7 +68,7 @@ test('CART-03 changed answers name the item and the variant they are of', async 
   expect([body.itemId, body.sku]).toEqual(['65a1f0c2d4e5b6a7c8d90205', 'MAR-05-ASH']);
 });
 
-test('CART-13 the answers of a line are changed in a dialog over the cart page, which says so', async () => {
+test('CART-13 the answers of a line are changed in a dialog over the cart page, which announces it', async () => {
   const {page, dialog, heard} = await visitCart();
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.click();
@@ -89,7 +89,7 @@ test('CART-13 the answers of a line are changed in a dialog over the cart page, 
   expect(heard.errors).toEqual([]);
 });
 
-test('CART-13 cancelled answers stay as they were, and the focus comes back', async () => {
+test('CART-13 cancelled answers stay as they were, and the focus returns', async () => {
   const {page, dialog, heard} = await visitCart();
   const edit = page.getByRole('link', {name: 'Edit Supper Plate'});
   await edit.focus();
@@ -102,7 +102,7 @@ test('CART-13 cancelled answers stay as they were, and the focus comes back', as
   expect(heard.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('CART-14 answers that are not taken are told in the dialog, which keeps them', async () => {
+test('CART-14 refused answers show their error in the dialog, which keeps them', async () => {
   const {page, dialog} = await visitCart();
   await page.getByRole('link', {name: 'Edit Supper Plate'}).click();
   await dialog.waitFor();
@@ -113,7 +113,7 @@ test('CART-14 answers that are not taken are told in the dialog, which keeps the
   expect(await dialog.getByLabel('Name to engrave').inputValue()).toBe('Grace');
 });
 
-test('CART-13 where the form cannot be opened its page is gone to', async () => {
+test('CART-13 a form that cannot open leads to its page', async () => {
   const {page} = await visitCart();
   await page.route(/additionalFields/, route => route.fulfill({status: 400, json: {error: 'No.'}}));
   await page.getByRole('link', {name: 'Edit Supper Plate'}).click();

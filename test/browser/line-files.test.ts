@@ -39,7 +39,7 @@ const field = (dialog: Locator): Locator => dialog.locator('input[type=file]');
 const notes = (dialog: Locator): Locator => dialog.locator('.vt-file-note').filter({hasText: 'uploaded'});
 const send = (dialog: Locator): Promise<void> => dialog.getByRole('button', {name: 'Add To Cart'}).click();
 
-test('FORM-07 CART-10 a file of an item’s form goes with the add, is named in cart and order, and reaches the owner whole', async () => {
+test('FORM-07 CART-10 a file of an item’s form goes with the add, is named in cart and order, and reaches the owner', async () => {
   const {page, dialog, heard} = await open();
   const sent = picture('wave.png', 600_000);
   await field(dialog).setInputFiles(sent);
@@ -73,7 +73,7 @@ test('FORM-07 CART-10 a file of an item’s form goes with the add, is named in 
   expect(readFileSync(await download.path()).equals(sent.buffer)).toBe(true);
 });
 
-test('FORM-09 the add waits for the file, is sent once, and does nothing for who closes the form meanwhile', async () => {
+test('FORM-09 the add waits for the file, is sent once, and ends when the visitor closes the form', async () => {
   const {page, dialog, heard} = await open();
   const letOn = await holdRoute(page, PIECES);
   await field(dialog).setInputFiles(picture('wave.png'));
@@ -91,7 +91,7 @@ test('FORM-09 the add waits for the file, is sent once, and does nothing for who
   expect(heard.calls.filter(call => call.endsWith('/entries'))).toHaveLength(1);
 });
 
-test('FORM-09 a file added before a reload is there when the form opens again, and what is no picture is told', async () => {
+test('FORM-09 a file added before a reload is in the reopened form, and a wrong type is refused', async () => {
   const {page, dialog} = await open();
   await field(dialog).setInputFiles(picture('wave.png'));
   await reads(notes(dialog), 'wave.png has been uploaded.');
@@ -111,7 +111,7 @@ test('FORM-09 a file added before a reload is there when the form opens again, a
   await isAdded(page);
 });
 
-test('CART-13 the files of a line are shown in its form on the cart page, taken away and added there; cancelled they stay', async () => {
+test('CART-13 the files of a line are removed and added on the cart page; cancelling keeps them', async () => {
   const {page, dialog} = await open();
   await field(dialog).setInputFiles(picture('wave.png'));
   await reads(notes(dialog), 'wave.png has been uploaded.');

@@ -53,7 +53,7 @@ test('PROD-06 the list is a link away, and without script its pages are plain li
   await page.waitForURL('**/products/tide-bowl');
 });
 
-test('PROD-06 Show more puts the next page below, says how many, and leads the focus to the first of them', async () => {
+test('PROD-06 Show more appends the next page, announces how many, and focuses the first new item', async () => {
   const {page, heard} = await open();
   const before = await titles(page);
   await page.getByRole('link', {name: 'Show more'}).press('Enter');
@@ -71,7 +71,7 @@ test('PROD-06 Show more puts the next page below, says how many, and leads the f
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-06 the position follows what is shown, and says the same after a reload', async () => {
+test('PROD-06 the position describes what is shown, also after a reload', async () => {
   const {page} = await open();
   const position = page.locator('.pages span');
   await reads(position, 'Page 1 of 3');
@@ -83,7 +83,7 @@ test('PROD-06 the position follows what is shown, and says the same after a relo
   await reads(position, 'Page 3 of 3');
 });
 
-test('PROD-06 Back and a reload show as many as were loaded, where the browser keeps no page', async () => {
+test('PROD-06 Back and a reload show as many items without a back/forward cache', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.goto(shop.url('/es/browse?page=2'));
@@ -100,7 +100,7 @@ test('PROD-06 Back and a reload show as many as were loaded, where the browser k
   expect(await titles(page)).toEqual(all);
 });
 
-test('PROD-06 blocks in what was loaded are live, and a second press asks once', async () => {
+test('PROD-06 blocks in appended items are live, and a second press requests once', async () => {
   const {page} = await open();
   let asked = 0;
   await page.route('**/browse?page=2', route => {
@@ -114,7 +114,7 @@ test('PROD-06 blocks in what was loaded are live, and a second press asks once',
   await reads(dialog(page).locator('h1'), 'Letter Set');
 });
 
-test('EMB-05 a next page that does not arrive is gone to, and the fault is told', async () => {
+test('EMB-05 a next page that does not load is opened instead, and the error is reported', async () => {
   const {page, heard} = await open();
   let isFirst = true;
   await page.route('**/browse?page=2', route => {
@@ -148,7 +148,7 @@ test('PROD-06 a quick view shows the product in a dialog, sells it, and gives th
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-06 EMB-06 what opens a quick view is fetched as a visitor comes to one, once; lost, it is asked for again', async () => {
+test('PROD-06 EMB-06 the quick view’s code is fetched once as a visitor comes near; a lost file is fetched again', async () => {
   const {page} = await open();
   const asked: string[] = [];
   await page.route('**/chunks-*/quick-view-open.js*', route => {
@@ -165,7 +165,7 @@ test('PROD-06 EMB-06 what opens a quick view is fetched as a visitor comes to on
   expect(asked).toHaveLength(2);
 });
 
-test('PROD-06 a quick view is closed by its button and by a click beside it, and leads to the whole page', async () => {
+test('PROD-06 a quick view closes by its button and an outside click, and links to the whole page', async () => {
   const {page} = await open();
   await openQuick(page, 'Kiln Lantern');
   await page.getByRole('button', {name: 'Close quick view'}).click();
@@ -221,7 +221,7 @@ const openFailing = async (...failures: readonly number[]) => {
   return {...visit, link, asked: () => asked};
 };
 
-test('PROD-06 EMB-05 a product page that is refused is asked for again at a press, and the fault is told once', async () => {
+test('PROD-06 EMB-05 a refused product page is fetched again at a press, and reported once', async () => {
   const {page, heard, asked} = await openFailing(500, 500);
   const retry = dialog(page).getByRole('button', {name: 'Try again'});
   await isAccessible(page, 'dialog');
@@ -249,7 +249,7 @@ test('PROD-06 EMB-05 a quick view closed over its fault opens again, and the pag
   expect(asked()).toBe(2);
 });
 
-test('PROD-06 EMB-05 where the page has no product it is gone to', async () => {
+test('PROD-06 EMB-05 a page without a product is opened instead', async () => {
   const {page, heard} = await open();
   await whenLive(page, QUICK);
   let isFirst = true;
@@ -264,7 +264,7 @@ test('PROD-06 EMB-05 where the page has no product it is gone to', async () => {
   expect(heard.lines.some(line => line.includes('quick-view-failed'))).toBe(true);
 });
 
-test('EMB-04 nothing of a fetched page runs', async () => {
+test('EMB-04 nothing in a fetched page runs', async () => {
   const {page} = await open();
   await whenLive(page, QUICK);
   await page.route('**/products/tide-bowl', route =>
@@ -279,7 +279,7 @@ test('EMB-04 nothing of a fetched page runs', async () => {
   expect(await dialog(page).locator('script,iframe,[onerror]').count()).toBe(0);
 });
 
-test('PROD-06 buttons of existing sites open the quick view of the item they stand in, by click and by key', async () => {
+test('PROD-06 buttons of existing sites open their item’s quick view, by click and by key', async () => {
   const {page, heard} = await shop.visit('/classic');
   const button = page.getByRole('button', {name: 'Quick View'}).last();
   await button.and(page.locator('[data-block-state]')).waitFor();
@@ -297,7 +297,7 @@ for (const [path, first, second] of [
   ['/browse', 'Tide Bowl', 'Morning Mug'],
   ['/classic', 'Morning Mug', 'Kiln Lantern'],
 ] as const)
-  test(`PROD-06 EMB-07 from one quick view of ${path} to the next of its group and back, by keyboard alone`, async () => {
+  test(`PROD-06 EMB-07 the keyboard goes from one quick view of ${path} to the next of its group and back`, async () => {
     const {page, heard} = await shop.visit(path, {reducedMotion: 'reduce'});
     const button = page.locator('[data-group=list]').first();
     await button.scrollIntoViewIfNeeded();

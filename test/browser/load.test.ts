@@ -27,7 +27,7 @@ test('EMB-06 a block out of sight waits until it is near the viewport', async ()
 });
 
 for (const strategy of ['load', 'idle', 'media((min-width: 600px))', 'save-data'])
-  test(`EMB-06 data-load="${strategy}" is live by itself`, async () => {
+  test(`EMB-06 data-load="${strategy}" becomes live`, async () => {
     const place = strategy === 'save-data' ? '' : FAR;
     const guest = await visitGuest(shop, {html: guestHtml(place + addMarker(`data-load="${strategy}"`))});
     await whenLive(guest.page, BUTTON);
@@ -85,7 +85,7 @@ const PREACT = 'dangerouslySetInnerHTML';
 const COUNT =
   '<a href="/cart" data-block="cart-count" data-load="load"><span class="vt-cart-count">0</span></a>';
 
-test('EMB-06 TRK-10 a page without blocks asks for the entry alone until the visitor decides', async () => {
+test('EMB-06 TRK-10 a page without blocks requests only the entry until the visitor decides', async () => {
   const guest = await visitGuest(shop, {html: guestHtml('<p>Nothing</p>')});
   await guest.page.waitForFunction(() => 'Vitrine' in window);
   // What records would come half a second after the entry.
@@ -94,7 +94,7 @@ test('EMB-06 TRK-10 a page without blocks asks for the entry alone until the vis
   expect(guest.heard.calls).toEqual([]);
 });
 
-test('EMB-06 a page whose blocks are not drawn asks for no framework', async () => {
+test('EMB-06 a page whose blocks are not rendered requests no framework', async () => {
   const bodies: Promise<string>[] = [];
   const guest = await visitGuest(shop, {
     html: guestHtml(`${COUNT}<div data-block="cart-pill" data-load="load"></div>`),
@@ -131,7 +131,7 @@ test('EMB-06 existing-site markup asks for no framework', async () => {
 });
 
 for (const path of ['/', '/products/tide-bowl', '/classic', '/about'])
-  test(`CART-02 ${path} asks the API for nothing without a cart cookie`, async () => {
+  test(`CART-02 ${path} requests nothing of the API without a cart cookie`, async () => {
     const guest = await visitGuest(shop, {path});
     await guest.page.waitForFunction(() => !document.querySelector('[data-block-state=loading]'));
     await guest.page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ for (const path of ['/', '/products/tide-bowl', '/classic', '/about'])
     await expectUnharmed(guest);
   });
 
-test('CART-02 a visitor who is signed in has the cart read without a cart cookie, and one who is not has not', async () => {
+test('CART-02 the cart is read without a cart cookie only for a signed-in visitor', async () => {
   for (const [authenticated, calls] of [
     [true, ['GET /api/commerce/shopping-cart']],
     [false, []],

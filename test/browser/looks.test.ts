@@ -24,7 +24,7 @@ const toldOfStock = (page: Page, root: string) =>
     );
 
 for (const width of WIDTHS)
-  test(`RST-01 a restock form that is not shown leaves no gap at ${width} px, and moves nothing as it becomes live`, async () => {
+  test(`RST-01 a hidden restock form leaves no gap at ${width} px, and moves nothing as it becomes live`, async () => {
     const {page} = await shop.visit('/products/tide-bowl', {...STILL, viewport: {width, height: 4000}});
     const atFirst = await room(page);
     await whenLive(page, '[data-block=restock]');
@@ -48,7 +48,7 @@ test('RST-01 without script, and where its code does not arrive, the folded form
   }
 });
 
-test('COM-14 how few are left is told once, also in a quick view and once the cart holds some', async () => {
+test('COM-14 low stock is shown once, also in a quick view and with some in the cart', async () => {
   const {page, heard} = await shop.visit('/browse', STILL);
   const link = page.getByRole('link', {name: /^Quick View\W+Dune Vase/});
   await link.scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ test('COM-14 how few are left is told once, also in a quick view and once the ca
 });
 
 for (const width of WIDTHS)
-  test(`CART-05 what a way to add is called stands with its own product at ${width} px`, async () => {
+  test(`CART-05 each add button’s name is with its own product at ${width} px`, async () => {
     const {page} = await shop.visit('/adding', {...STILL, viewport: {width, height: 900}});
     const ways = page.locator('.card[data-on-add]');
     const inside = await ways.evaluateAll(all =>

@@ -25,7 +25,7 @@ const openCart = async () => {
 const alertOf = (page: Page) => page.locator(`${TERMS} .vt-alert`);
 const noticeOf = (page: Page) => page.locator('.vt-terms-notice');
 
-test('CART-05 a gift card whose answer is lost is reported as taken, and as removed', async () => {
+test('CART-05 a gift card whose answer is lost is reported as applied, and as removed', async () => {
   const page = await openCart();
   await losesAnswers(page);
   const field = page.getByLabel('Gift card', {exact: true});
@@ -41,7 +41,7 @@ test('CART-05 a gift card whose answer is lost is reported as taken, and as remo
   await reads(alertOf(page));
 });
 
-test('CART-05 a gift card that never reached the platform is reported as not taken', async () => {
+test('CART-05 a gift card that never reached the platform is reported as not applied', async () => {
   const page = await openCart();
   await losesAnswers(page, false);
   const field = page.getByLabel('Gift card', {exact: true});
@@ -51,7 +51,7 @@ test('CART-05 a gift card that never reached the platform is reported as not tak
   expect(await field.inputValue()).toBe(CARD);
 });
 
-test('CART-05 an address whose answer is lost is reported as taken', async () => {
+test('CART-05 an address whose answer is lost is reported as accepted', async () => {
   const page = await openCart();
   await losesAnswers(page);
   await page.locator(TERMS).getByLabel('State').fill(' ny ');
@@ -61,7 +61,7 @@ test('CART-05 an address whose answer is lost is reported as taken', async () =>
   await reads(alertOf(page));
 });
 
-test('CART-05 an address that never reached the platform is reported as not taken', async () => {
+test('CART-05 an address that never reached the platform is reported as not accepted', async () => {
   const page = await openCart();
   await losesAnswers(page, false);
   await page.locator(TERMS).getByLabel('State').fill('NY');

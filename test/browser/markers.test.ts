@@ -40,7 +40,7 @@ const ROWS: readonly [fault: string, marker: string, named: readonly RegExp[]][]
 ];
 
 for (const [fault, marker, named] of ROWS)
-  test(`EMB-05 ${fault} is told in one line, the fallback stays and other blocks live`, async () => {
+  test(`EMB-05 ${fault} is reported in one line, the fallback stays and other blocks live`, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(marker + addMarker('id="good" data-load="load"'))});
     await guest.page.waitForSelector('#bad[data-block-state=failed]');
     await whenLive(guest.page, '#good');
@@ -51,7 +51,7 @@ for (const [fault, marker, named] of ROWS)
     await expectUnharmed(guest);
   });
 
-test('EMB-05 an unknown kind is told with the kind that was meant', async () => {
+test('EMB-05 an unknown kind is reported with the most similar kind', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(`<div data-block="prodcut">Kept</div>${addMarker()}`),
   });
@@ -63,7 +63,7 @@ test('EMB-05 an unknown kind is told with the kind that was meant', async () => 
   await expectUnharmed(guest);
 });
 
-test('EMB-05 an unknown data-load is told with the one that was meant, and the block is live when seen', async () => {
+test('EMB-05 an unknown data-load is reported with the most similar one, and the block is live when visible', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker('data-load="visble"'))});
   await whenLive(guest.page, '[data-block=add-to-cart]');
   await expect.poll(() => guest.said.length).toBe(1);
@@ -72,14 +72,14 @@ test('EMB-05 an unknown data-load is told with the one that was meant, and the b
   await expectUnharmed(guest);
 });
 
-test('EMB-05 twenty bad markers alike are told as often as they differ', async () => {
+test('EMB-05 twenty bad markers are reported as often as they differ', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(raw('{').repeat(20))});
   await expect.poll(() => guest.page.locator('[data-block-state=failed]').count()).toBe(20);
   expect(guest.said).toHaveLength(1);
   await expectUnharmed(guest);
 });
 
-test('EMB-05 a broken site context is told once and defaults are used', async () => {
+test('EMB-05 a broken site context is reported once and defaults are used', async () => {
   const head = '<script type="application/json" data-vitrine="site">{"apiRoot": </script>';
   const guest = await visitGuest(shop, {html: guestHtml(head + addMarker())});
   await whenLive(guest.page, '[data-block=add-to-cart]');

@@ -12,7 +12,7 @@ for (const [context, head] of [
   ['says so in its context', CONTEXT + TAG],
   ['says so in its products alone', TAG],
 ] as const)
-  test(`COM-08 a page that comes back in the old currency and ${context} says nothing of new prices`, async () => {
+  test(`COM-08 a page that returns in the old currency and ${context} announces no new prices`, async () => {
     const guest = await visitGuest(shop, {html: guestHtml(productMarker() + MARKET, head)});
     const {page, said} = guest;
     await whenLive(page, '[data-block=product]');

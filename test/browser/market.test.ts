@@ -28,7 +28,7 @@ const open = async (path: string) => {
   return visit;
 };
 
-test('COM-08 setMarket prices the page anew in place: choice and quantity stay, and no page is loaded', async () => {
+test('COM-08 setMarket updates prices in place: choice and quantity stay, and no page loads', async () => {
   const {page, heard} = await open('/products/tide-bowl');
   await choose(page, {Size: 'Medium', Glaze: 'Ash', Set: 'Pair'});
   await page.getByLabel('Quantity').fill('2');
@@ -47,7 +47,7 @@ test('COM-08 setMarket prices the page anew in place: choice and quantity stay, 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-08 COM-12 an offer to pay in parts goes with the currency it is made in, and comes back with it', async () => {
+test('COM-08 COM-12 an offer of installments is hidden with its currency, and returns with it', async () => {
   const {page} = await open('/products/supper-plate');
   const pill = page.locator('.vt-installments-pill');
   await pill.waitFor();
@@ -77,7 +77,7 @@ test('COM-08 an unknown market is a typed error, and nothing changes', async () 
   expect(heard.errors).toEqual([]);
 });
 
-test('COM-08 with a locale the page in that language is gone to, in the new currency', async () => {
+test('COM-08 with a locale the browser goes to the page in that language, in the new currency', async () => {
   const {page} = await open('/products/kiln-lantern');
   const arrived = page.waitForURL('**/es/products/kiln-lantern');
   await setMarket(page, {currency: 'EUR', locale: 'es-ES'}).catch(() => {});
@@ -101,7 +101,7 @@ for (const script of [false, true])
     expect(heard).toMatchObject({errors: [], lines: []});
   });
 
-test('CART-16 another tab follows, prices and all, and a page come back to does too', async () => {
+test('CART-16 another tab updates its prices too, and so does a restored page', async () => {
   const {page, context} = await visitWith(shop, {'MAR-04': 1}, '/products/kiln-lantern');
   await whenLive(page, '[data-block=market]');
   const other = await context.newPage();
@@ -112,7 +112,7 @@ test('CART-16 another tab follows, prices and all, and a page come back to does 
   await becomes(() => page.getByLabel('Currency').inputValue(), 'CAD');
 });
 
-test('COM-08 a designer’s code may keep a market, and hears of one', async () => {
+test('COM-08 a designer’s code may cancel a market, and gets its event', async () => {
   const {page} = await open('/products/kiln-lantern');
   const heard = await page.evaluate(async () => {
     const {Vitrine} = window as unknown as {Vitrine: Record<string, (...args: unknown[]) => unknown>};
@@ -132,7 +132,7 @@ test('COM-08 a designer’s code may keep a market, and hears of one', async () 
   await reads(price(page), '£70.31');
 });
 
-test('COM-08 where the page cannot be had anew it is loaded, in the new currency', async () => {
+test('COM-08 where the page cannot be fetched it is reloaded, in the new currency', async () => {
   const {page, heard} = await open('/products/kiln-lantern');
   await page.route('**/products/kiln-lantern', (route, request) =>
     request.resourceType() === 'document' ? route.continue() : route.abort(),

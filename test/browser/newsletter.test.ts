@@ -54,7 +54,7 @@ for (const [how, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
 ] as const) {
-  test(`FORM-08 who subscribes at once ${how} is asked to confirm, and is no spam`, async () => {
+  test(`FORM-08 a visitor who subscribes at once ${how} is asked to confirm, and is no spam`, async () => {
     const email = `at-once-${javaScriptEnabled}@example.com`;
     const {page, block} = await typeAddress(email, javaScriptEnabled);
     await block.getByRole('button', {name: 'Subscribe'}).click();
@@ -64,7 +64,7 @@ for (const [how, javaScriptEnabled] of [
     expect(await statusOf(email)).toBe('confirmed');
   });
 
-  test(`FORM-08 whose browser fills in the trap ${how} is asked to confirm all the same, and subscribed by that`, async () => {
+  test(`FORM-08 a visitor whose browser fills in the trap ${how} is asked to confirm, and that subscribes`, async () => {
     const email = `autofilled-${javaScriptEnabled}@example.com`;
     const {page, block} = await typeAddress(email, javaScriptEnabled);
     await block.locator(`[name=${TRAP_NAME}]`).evaluate((input: HTMLInputElement) => {

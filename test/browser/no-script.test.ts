@@ -47,7 +47,7 @@ test('without JavaScript the whole path works by plain forms: list, product, car
   expect(await page.locator('.item .vt-add').isDisabled()).toBe(true);
 });
 
-test('without JavaScript options are chosen in the form, and a combination not made keeps the choice', async () => {
+test('without JavaScript the form chooses options, and an unavailable combination keeps the choice', async () => {
   const page = await visit('/products/tide-bowl');
   await choose(page, {Size: 'Small', Glaze: 'Foam', Set: 'Single'});
   await page.getByRole('button', {name: 'Add To Cart'}).click();
@@ -63,7 +63,7 @@ test('without JavaScript options are chosen in the form, and a combination not m
   await reads(page.locator('.vt-cart-count'), '1');
 });
 
-test('without JavaScript a wrong quantity is said, a line is removed, and reloading repeats no form', async () => {
+test('without JavaScript a wrong quantity has an error, a line is removed, and reloading repeats no form', async () => {
   const page = await visit('/products/salt-cellar');
   await page.getByRole('button', {name: 'Add To Cart'}).click();
   await page.waitForURL('**/cart');
@@ -78,7 +78,7 @@ test('without JavaScript a wrong quantity is said, a line is removed, and reload
   await reads(page.locator('.vt-cart-empty p'), 'Your cart is empty');
 });
 
-test('without JavaScript the existing-markup pages read whole, and their cart leads to one that works by plain forms', async () => {
+test('without JavaScript existing-markup pages are complete, and their cart works by plain forms', async () => {
   const page = await visit('/classic');
   expect(await page.locator('.ProductItem-details-title').count()).toBe(5);
   for (const button of await page.locator('.sqs-add-to-cart-button').all())

@@ -18,7 +18,7 @@ const openWays = async (path = '/adding', options = {}) => {
 };
 const add = (page: Page, how: string): Promise<void> => page.click(`[data-on-add="${how}"] .vt-add`);
 
-test('CART-05 data-on-add=toast says what is in the cart, with the way to it, and takes no focus', async () => {
+test('CART-05 data-on-add=toast announces the cart’s new item with a link, and moves no focus', async () => {
   const {page, heard} = await openWays();
   await add(page, 'toast');
   await reads(page.locator('.vt-toast[role=status]'), 'Salt Cellar is in your cart View cart');
@@ -45,7 +45,7 @@ test('CART-05 a toast lies over no pill, and goes with the next add and with the
   await reads(toast);
 });
 
-test('CART-05 data-on-add=none shows nothing more, and a selector shows what it names', async () => {
+test('CART-05 data-on-add=none shows nothing more, and a selector shows its element', async () => {
   const {page} = await openWays();
   await add(page, 'none');
   await reads(page.locator('[data-on-add=none] [role=status]'), 'Added!');
@@ -55,7 +55,7 @@ test('CART-05 data-on-add=none shows nothing more, and a selector shows what it 
   await page.locator('#adding-note').waitFor({state: 'visible'});
 });
 
-test('CART-13 data-on-add=open shows the cart over the page: it can be changed there, and Escape gives the focus back', async () => {
+test('CART-13 data-on-add=open shows an editable cart over the page, and Escape returns the focus', async () => {
   const {page, heard} = await openWays();
   await add(page, 'open');
   await page.locator(DRAWER).waitFor();
@@ -74,7 +74,7 @@ test('CART-13 data-on-add=open shows the cart over the page: it can be changed t
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is one; its button and a click beside it close it', async () => {
+test('CART-11 the pill and Vitrine.cart.open() open the drawer; its button and an outside click close it', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
   await whenLive(page, '[data-block=cart-drawer]');
   await (await pillIsLive(page)).click();
@@ -94,7 +94,7 @@ test('CART-11 the pill and Vitrine.cart.open() open the drawer where there is on
   expect(page.url()).toBe(shop.url('/adding'));
 });
 
-test('CART-13 by keyboard alone: a line is removed in the drawer, and the focus stays in it', async () => {
+test('CART-13 the keyboard removes a line in the drawer, and the focus stays in it', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/adding');
   await whenLive(page, '[data-block=cart-drawer]');
   await (await pillIsLive(page)).focus();
@@ -108,7 +108,7 @@ test('CART-13 by keyboard alone: a line is removed in the drawer, and the focus 
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
-test('EMB-07 the drawer stands at the end of the line of reading, and speaks the language of the page', async () => {
+test('EMB-07 the drawer is at the inline end, in the page’s language', async () => {
   const {page} = await openWays('/es/adding');
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await add(page, 'open');
@@ -132,7 +132,7 @@ const site = (onAdd: string): string =>
     `<script type="application/json" data-vitrine="site">{"onAdd": "${onAdd}"}</script>${TAG}`,
   );
 
-test('EMB-09 the site context says what an add shows where no marker does; what names nothing is told', async () => {
+test('EMB-09 the site context is the default of markers’ data-on-add; an unknown selector is reported', async () => {
   const told = await visitGuest(shop, {html: site('#nowhere')});
   await whenLive(told.page, '[data-block=add-to-cart]');
   await told.page.click('.vt-add');
@@ -150,7 +150,7 @@ for (const [path, title, other] of [
   ['/adding', 'The item could not be bought', 'The item could not be added'],
   ['/es/adding', 'No se pudo Comprar el Artículo', 'No se pudo añadir el artículo'],
 ] as const)
-  test(`CART-09 an express checkout that fails says "${title}", another add "${other}"`, async () => {
+  test(`CART-09 a failed express checkout shows "${title}", another add "${other}"`, async () => {
     const {page} = await openWays(path);
     await page.route('**/shopping-cart/entries**', route =>
       route.fulfill({status: 429, contentType: 'application/json', body: '{"error": "x"}'}),

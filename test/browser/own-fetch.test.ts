@@ -4,7 +4,7 @@ import {isAdded, openTidyShop} from './visitor.js';
 
 const shop = openTidyShop();
 
-test('reliability: where the page has put a fetch of its own, one that never answers, an add works, whatever the headers', async () => {
+test('reliability: an add works where the page’s own fetch never answers, with any headers', async () => {
   const {page, context, heard} = await shop.visit('/404');
   await page.addInitScript(() => {
     window.fetch = () => new Promise(() => {});

@@ -41,7 +41,7 @@ for (const [prefix, funnel, names, seen, live] of [
     'Actualizar automáticamente',
   ],
 ] as const)
-  test(`TRK-10 the owner sees events, counts and the funnel at ${prefix}/owner/events as charts and tables, and as they come`, async () => {
+  test(`TRK-10 the owner sees events, counts and the funnel at ${prefix}/owner/events live`, async () => {
     await shop.platform.db.deleteFrom('site_event').execute();
     await lookAround();
     const page = await openPage(`${prefix}/owner/events`);
@@ -84,7 +84,7 @@ const storeFigures = async (): Promise<void> => {
 };
 
 for (const path of ['/owner/events', '/owner/performance'])
-  test(`EMB-07 ${path} has no violation and needs no scrolling sideways at any width, in light and dark, in both languages`, async () => {
+  test(`EMB-07 ${path} has no violation and no sideways scrolling, in light and dark, in both languages`, async () => {
     await storeFigures();
     for (const prefix of ['', '/es']) {
       const page = await openPage(prefix + path);

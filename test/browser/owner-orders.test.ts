@@ -25,3 +25,42 @@ test('EMB-07 the owner reads orders with options, address and sums on phone and 
       await isAccessible(page, 'main');
     }
 });
+
+test('COM-09 without script the owner finds an order, packs it, notes something, prints it and cancels it', async () => {
+  const {page: buying} = await visitWith(shop, {'MAR-06': 1}, '/checkout');
+  await fillCheckout(buying, 'packer@example.com', true);
+  await buying.getByRole('button', {name: 'Place order without payment'}).click();
+  await buying.waitForURL('**/checkout/confirmed?oid=*');
+  const {url} = shop.platform;
+  const {cookies} = await signInAs(url, 'admin');
+  for (const javaScriptEnabled of [false, true]) {
+    const {page, context} = await shop.visit('/about', {reducedMotion: 'reduce', javaScriptEnabled});
+    await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
+    await page.goto(shop.url('/owner/orders'));
+    await page.getByLabel('Search by email').fill('packer');
+    await page.getByRole('button', {name: 'Search'}).click();
+    await page.getByRole('link', {name: 'Open the order'}).click();
+    if (javaScriptEnabled) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await isAccessible(page, 'main');
+      }
+      await page.emulateMedia({media: 'print'});
+      expect(await page.getByLabel('Note, for the shop only').isVisible()).toBe(false);
+      expect(await page.getByText('MAR-06').isVisible()).toBe(true);
+      await page.emulateMedia({media: 'screen'});
+      await page.getByRole('link', {name: 'Cancel the order'}).click();
+      await isAccessible(page, 'main');
+      await page.getByRole('button', {name: 'Cancel the order'}).click();
+      await page.getByText('Cancelled').waitFor();
+      continue;
+    }
+    await page.getByRole('button', {name: 'Mark as packed'}).click();
+    await page.getByRole('status').waitFor();
+    await page.getByLabel('Note, for the shop only').fill('Wrap it twice.');
+    await page.getByRole('button', {name: 'Save the note'}).click();
+    await page.getByText('Wrap it twice.').first().waitFor();
+    await page.getByRole('button', {name: 'Mark as not packed'}).waitFor();
+  }
+});

@@ -22,7 +22,7 @@ const brokenWords = (page: Page, root: string) =>
     }),
   );
 
-test('RST-05 EMB-07 the owner’s pages of who waits break no word and scroll nowhere sideways on a phone', async () => {
+test('RST-05 EMB-07 the owner’s restock pages break no word and never scroll sideways on a phone', async () => {
   const {page, context} = await shop.visit('/products/shore-runner', {reducedMotion: 'reduce'});
   await whenLive(page, '[data-block=restock]');
   await page.getByLabel('Your email').fill('somebody@example.com');

@@ -57,7 +57,7 @@ const WAYS: Record<string, () => Promise<{folder: string; tag: string}>> = {
 };
 
 for (const [way, make] of Object.entries(WAYS))
-  test(`the package works by ${way}: a product sells in Spanish, a search finds, nothing is missing`, async () => {
+  test(`the package works by ${way}: a product sells in Spanish, a search finds, no file is missing`, async () => {
     const {folder, tag} = await make();
     const missing: string[] = [];
     const guest = await visitGuest(shop, {

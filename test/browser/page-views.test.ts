@@ -37,7 +37,7 @@ const goSoftly = (page: Page, path: string): Promise<void> =>
     document.dispatchEvent(new Event('turbo:load', {bubbles: true}));
   }, path);
 
-test('TRK-03 CART-15 a page that took another’s place is counted once, as what it is, and its item as seen', async () => {
+test('TRK-03 CART-15 a page change without a load counts once, with its own type and item', async () => {
   const page = await allowed();
   const listening = begun(page);
   await page.goto(shop.url('/about'));
@@ -54,7 +54,7 @@ test('TRK-03 CART-15 a page that took another’s place is counted once, as what
   expect(lantern?.split(' ')[2]).not.toBe(cellar?.split(' ')[2]);
 });
 
-test('TRK-03 where a library tells of its pages, one that is long in coming is counted once it is there', async () => {
+test('TRK-03 with a library’s navigation events a slow page counts once it is there', async () => {
   const page = await allowed();
   await page.clock.install();
   const listening = begun(page);
@@ -71,7 +71,7 @@ test('TRK-03 where a library tells of its pages, one that is long in coming is c
   await becomes(views, ['load /about -', 'soft /products/kiln-lantern i1']);
 });
 
-test('TRK-03 without a library an address that changes is a view a moment later, and so is going back', async () => {
+test('TRK-03 without a library a new address counts a moment later, and so does Back', async () => {
   const page = await allowed();
   await page.clock.install();
   const listening = begun(page);
@@ -84,7 +84,7 @@ test('TRK-03 without a library an address that changes is a view a moment later,
   await becomes(views, ['load /about -', 'soft /about/us -', 'soft /about -']);
 });
 
-test('TRK-03 a variant kept in the address is no view, nor is what the page opens on it', async () => {
+test('TRK-03 a replaced address, as for a variant, is no view', async () => {
   const page = await allowed();
   await page.clock.install();
   const listening = begun(page);
@@ -121,7 +121,7 @@ const prepareAhead = (page: Page): Promise<unknown> =>
     });
   });
 
-test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is seen, and is then counted once', async () => {
+test('TRK-03 TRK-10 a prerendered page requests nothing until it is shown, and then counts once', async () => {
   const page = await allowed();
   await prepareAhead(page);
   const calls: string[] = [];
@@ -140,7 +140,7 @@ test('TRK-03 TRK-10 a page prepared ahead asks and tells nothing until it is see
   await becomes(seenItems, ['Kiln Lantern']);
 });
 
-test('TRK-03 a page prepared ahead that is seen before our code is there is counted once too', async () => {
+test('TRK-03 a prerendered page shown before our code loads counts once too', async () => {
   const page = await allowed();
   await prepareAhead(page);
   const isSeen = await holdRoute(page, '**/chunks-*/legacy-events.js');
@@ -152,7 +152,7 @@ test('TRK-03 a page prepared ahead that is seen before our code is there is coun
   await becomes(async () => (await views()).map(view => view.split(' ')[0]), ['prerendered']);
 });
 
-test('TRK-03 a tab opened behind is counted once it is looked at', async () => {
+test('TRK-03 a background tab counts once it is visible', async () => {
   const page = await allowed();
   await page.addInitScript(() => {
     let state = 'hidden';

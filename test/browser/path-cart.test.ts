@@ -12,7 +12,7 @@ const openCart = async (lines: Lines) => {
   return {...visit, quantity, alert: visit.page.locator('.vt-cart .vt-alert')};
 };
 
-test('CART-13 a changed quantity changes line, totals and header; a coupon counts and can be taken out', async () => {
+test('CART-13 a changed quantity updates line, totals and header; a coupon counts and can be removed', async () => {
   const {page, quantity, heard} = await openCart({'MAR-04': 1});
   expect(await totals(page)).toEqual({Subtotal: '$24.00', Shipping: '$5.90', Tax: '$1.92', Total: '$31.82'});
   await quantity.fill('2');
@@ -40,7 +40,7 @@ test('CART-13 a changed quantity changes line, totals and header; a coupon count
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-13 a quantity above the stock is capped, and the visitor is told', async () => {
+test('CART-13 a quantity above the stock is capped, with a message', async () => {
   const {page, quantity, alert} = await openCart({'MAR-06': 1});
   await quantity.fill('9');
   await quantity.press('Enter');
@@ -56,7 +56,7 @@ const WRONG = [
   ['1.5', 'Quantity must be a whole number'],
   ['-1', 'Quantity must be between 1 and 9,999.'],
 ] as const;
-test('CART-08 a quantity that cannot be is said, kept as typed, and not sent', async () => {
+test('CART-08 a wrong quantity has an error, stays as typed, and is not sent', async () => {
   const {page, quantity, alert, heard} = await openCart({'MAR-04': 2});
   for (const [typed, text] of WRONG) {
     await quantity.fill(typed);
@@ -85,7 +85,7 @@ const COUPONS = [
   ['LASTYEAR', 'The coupon LASTYEAR has expired.'],
   ['BIGTABLE', 'The coupon BIGTABLE requires a subtotal of at least $100.00.'],
 ] as const;
-test('CART-13 a coupon that is unknown, expired or under its minimum is refused with the reason and kept as typed', async () => {
+test('CART-13 an unknown, expired or too early coupon is refused with the reason and stays typed', async () => {
   const {page, alert} = await openCart({'MAR-04': 1});
   const code = page.getByLabel('Coupon code');
   for (const [typed, reason] of COUPONS) {
@@ -105,7 +105,7 @@ const told = (field: Locator) =>
     return [told?.textContent, top >= 0 && bottom <= window.innerHeight];
   });
 
-test('CART-13 EMB-07 on a phone a refusal stands by its field, which it describes, and is said once', async () => {
+test('CART-13 EMB-07 on a phone an error is at its field, which it describes, and is announced once', async () => {
   const phone = {viewport: {width: 360, height: 740}};
   const {page} = await visitWith(shop, {'MAR-04': 1, 'MAR-13': 1, 'MAR-06': 1}, '/cart', phone);
   await whenLive(page, '[data-block=cart]');
@@ -163,7 +163,7 @@ test('CART-16 a cart survives reload, and its lines lead to their products', asy
 });
 
 // Source: commerce spec §8, other cart messages.
-test('CART-14 a change that fails without a reason is worded by what was tried, and the cart stays', async () => {
+test('CART-14 a change that fails without a reason has the message of its action, and the cart stays', async () => {
   const {page, quantity, alert} = await openCart({'MAR-04': 1});
   await page.route('**/entries/*', route => route.fulfill({status: 400, body: ''}));
   await page.getByRole('button', {name: 'Remove Salt Cellar'}).click();
@@ -175,7 +175,7 @@ test('CART-14 a change that fails without a reason is worded by what was tried, 
   expect(await quantity.inputValue()).toBe('2');
 });
 
-test('a click on Remove is not lost while the message of an edit comes and goes', async () => {
+test('a click on Remove is not lost while an edit’s message appears', async () => {
   const {page, quantity, alert, heard} = await openCart({'MAR-04': 1});
   await quantity.fill('0');
   await quantity.press('Enter');

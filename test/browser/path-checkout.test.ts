@@ -6,7 +6,7 @@ const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 const PLACE = 'Place order without payment';
 
-test('the whole path: list, product, cart, checkout with an error that keeps the input, order, and less stock', async () => {
+test('the whole path: list, product, cart, checkout with an error that keeps the values, order, less stock', async () => {
   const {page, heard} = await shop.visit('/');
   await page.getByRole('link', {name: 'Kiln Lantern'}).first().click();
   await whenLive(page, PRODUCT);
@@ -106,7 +106,7 @@ for (const [type, urlId, options, needsAddress, line, total] of TYPES)
     expect(heard).toMatchObject({errors: [], lines: []});
   });
 
-test('an order is shown to whoever placed it only', async () => {
+test('only the buyer sees an order', async () => {
   const {page} = await visitWith(shop, {'MAR-13': 1}, '/checkout');
   await fillCheckout(page, 'ada@example.com', false);
   await page.getByRole('button', {name: PLACE}).click();

@@ -59,7 +59,7 @@ test('PROD-01 PROD-07 COM-03 COM-05 COM-06 price, sale, status and low stock fol
   }
 });
 
-test('COM-07 combinations that are not made or sold out are told before the click', async () => {
+test('COM-07 unavailable and sold-out combinations are marked before the click', async () => {
   const {page} = await openProduct('tide-bowl');
   await choose(page, {Size: 'Small'});
   const values = (name: string) => page.getByLabel(name, {exact: true}).locator('option');
@@ -85,7 +85,7 @@ const REFUSED = [
   [{Size: 'Medium', Glaze: 'Ash', Set: 'Pair'}, '1.5', 'Quantity must be a whole number'],
   [{Size: 'Medium', Glaze: 'Ash', Set: 'Pair'}, '0', 'Quantity must be between 1 and 9,999.'],
 ] as const;
-test('CART-08 what cannot be added is said, no call is made, and the button is idle again', async () => {
+test('CART-08 an invalid add shows its error, makes no call, and leaves the button idle', async () => {
   const {page, heard} = await openProduct('tide-bowl');
   for (const [chosen, quantity, text] of REFUSED) {
     await choose(page, chosen);
@@ -135,7 +135,7 @@ test('CART-04 after an error the alert stays, and the button is idle and adds ag
   await isAdded(page);
 });
 
-test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and tells the page by DOM events', async () => {
+test('CART-03 CART-05 CART-11 COM-16 one call fills pill and header, and fires DOM events', async () => {
   const {page, heard} = await openProduct('morning-mug');
   expect(await page.locator('.vt-pill').count()).toBe(0);
   await page.evaluate(() => {
@@ -164,7 +164,7 @@ const PILLS = [
   [99, '100', '100 items in cart'],
   [1, '100+', 'More than 100 items in cart'],
 ] as const;
-test('COM-16 the pill and header show "100+" above 100 and say how many items are in the cart', async () => {
+test('COM-16 the pill and header show "100+" above 100 and name the exact count', async () => {
   const {page, context} = await shop.visit('/404');
   for (const [added, shown, spoken] of PILLS) {
     await fillCart(shop, context, {'MAR-04': added});
@@ -184,7 +184,7 @@ test('CART-11 the pill fades in over 0.2 s, then 0.5 s', async () => {
   await becomes(seconds, ['0.2s', '0.5s']);
 });
 
-test('CART-02 EMB-06 without a cart nothing is asked of the platform; with one, every block shares one read', async () => {
+test('CART-02 EMB-06 without a cart nothing is requested; with one, all blocks share one read', async () => {
   const {page, heard, context} = await openProduct('salt-cellar');
   await page.waitForLoadState('networkidle');
   expect(heard.calls).toEqual([]);

@@ -12,7 +12,7 @@ const openTerms = async (path = '/cart', options = {}) => {
   return visit;
 };
 
-test('CART-13 shipping and tax are estimated for a place, in the totals too, and the place is kept', async () => {
+test('CART-13 shipping and tax are estimated for a place, which is saved', async () => {
   const {page, heard} = await openTerms();
   await page.getByLabel('Country').selectOption('US');
   await page.getByLabel('State or province').fill('NY');
@@ -25,7 +25,7 @@ test('CART-13 shipping and tax are estimated for a place, in the totals too, and
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('CART-13 a native meter tells how far free shipping is, and follows the cart', async () => {
+test('CART-13 a native meter shows the way to free shipping, and follows the cart', async () => {
   const {page} = await openTerms();
   const meter = page.locator('.vt-terms-meter');
   await reads(meter, 'Add $26.00 more for free shipping');
@@ -40,7 +40,7 @@ test('CART-13 a native meter tells how far free shipping is, and follows the car
   await reads(meter, 'You have free shipping');
 });
 
-test('CART-13 a gift card pays, what is left to pay is told there and at checkout, and it can be taken out', async () => {
+test('CART-13 a gift card pays, the rest is shown there and at checkout, and it can be removed', async () => {
   const {page, heard} = await openTerms();
   const code = page.getByLabel('Gift card', {exact: true});
   await code.fill('nope');
@@ -67,7 +67,7 @@ test('CART-13 a gift card pays, what is left to pay is told there and at checkou
   expect(heard.errors).toEqual([]);
 });
 
-test('CART-13 a promo link applies its coupon once and says so; a reload does not repeat it', async () => {
+test('CART-13 a promo link applies and announces its coupon once; a reload does not repeat it', async () => {
   const {page, heard} = await openTerms('/cart?coupon=SALTY&from=mail');
   await reads(page.locator('.vt-terms-notice'), 'Coupon SALTY applied');
   await reads(page.locator('.vt-terms-saved > div'), 'Salt Cellar – 25% off the Salt Cellar-$6.00');
@@ -78,7 +78,7 @@ test('CART-13 a promo link applies its coupon once and says so; a reload does no
   expect(heard.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('CART-13 a promo link whose coupon does not count says why', async () => {
+test('CART-13 a promo link shows why its coupon is refused', async () => {
   const {page} = await openTerms('/cart?coupon=LASTYEAR');
   await reads(page.locator(`${TERMS} .vt-alert`), 'The coupon LASTYEAR has expired.');
 });
@@ -100,7 +100,7 @@ test('EMB-07 every field of a page has an id of its own, so that its label leads
 });
 
 for (const script of [true, false])
-  test(`CART-13 EMB-07 at checkout a gift card is put in by keyboard, keeps what was typed, and pays, ${script ? 'live' : 'without script'}`, async () => {
+  test(`CART-13 EMB-07 the keyboard applies a gift card at checkout, and it pays, ${script ? 'live' : 'without script'}`, async () => {
     const {page, heard} = await visitWith(shop, {'MAR-13': 1}, '/checkout', {
       javaScriptEnabled: script,
       reducedMotion: 'reduce',

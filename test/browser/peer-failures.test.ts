@@ -66,7 +66,7 @@ test('an API that never answers holds no block back', async () => {
   await expectUnharmed(guest);
 });
 
-test('an API that is down on add never says that the cart is empty', async () => {
+test('an API that fails on add never shows an empty cart', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(addMarker() + COUNT + PILL),
     prepare: async (page, context) => {
@@ -137,7 +137,7 @@ test('a policy without unsafe-inline styles leaves our styles in force', async (
   await expectUnharmed(guest);
 });
 
-test('after the first add Tab goes on through the page', async () => {
+test('after the first add Tab continues through the page', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml(`${addMarker() + PILL}<a id="next" href="#next">Next</a>`),
   });
@@ -156,7 +156,7 @@ test('after the first add Tab goes on through the page', async () => {
   expect(reached).toEqual(['vt-pill', 'next', 'canary']);
 });
 
-test('an add is told in a live region that stood empty before', async () => {
+test('a live region that was empty before announces an add', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(addMarker())});
   await whenLive(guest.page, BUTTON);
   expect(await guest.page.textContent('[role=status]')).toBe('');

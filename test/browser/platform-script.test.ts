@@ -85,7 +85,7 @@ const theirs = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as {theirs?: string[]}).theirs ?? []);
 const BUTTON = '.sqs-add-to-cart-button';
 
-test('EMB-05 where the platform’s own script runs, existing markup is left to it, and that is said once', async () => {
+test('EMB-05 existing markup is left to the platform’s own script, which is reported once', async () => {
   const {page, adds, said, images} = await visitPage({
     head: `${LISTED}${THEIR_TAG}${TAG}`,
     serve: serveScript(),
@@ -107,7 +107,7 @@ test('EMB-05 where the platform’s own script runs, existing markup is left to 
   expect(said).toHaveLength(1);
 });
 
-test('EMB-05 the event says so too, and is no console error', async () => {
+test('EMB-05 the event reports it too, without a console error', async () => {
   const {page, heard} = await visitPage({
     head: `${LISTED}${THEIR_TAG}<script>Vitrine = {q: [['on', 'error', ({code}) => (document.title += ' ' + code)]]};</script>${TAG}`,
     serve: serveScript(),
@@ -168,7 +168,7 @@ const PRESENT: readonly [string, Case][] = [
   ['as globals alone', {head: `<script>Y = {Squarespace: {}};</script>${TAG}`}],
 ];
 for (const [what, given] of PRESENT)
-  test(`EMB-05 the platform’s script ${what} counts as there`, async () => {
+  test(`EMB-05 the platform’s script ${what} counts as present`, async () => {
     const {page, said} = await visitPage(given);
     await expect.poll(() => said.length).toBe(1);
     expect(await page.locator('[data-block-state=live]').count()).toBe(0);
@@ -207,7 +207,7 @@ const ORDERS: readonly (readonly [order: string, bound: Bound, head: string])[] 
   ['last, before everything', 'capture', LAST],
 ];
 for (const [order, bound, head] of ORDERS)
-  test(`EMB-05 data-takeover answers alone where the platform’s script bound ${order}`, async () => {
+  test(`EMB-05 with data-takeover only our code answers where the platform’s script bound ${order}`, async () => {
     const {page, adds, heard, said, images} = await visitPage({
       head,
       serve: serveScript(bound),
@@ -235,7 +235,7 @@ for (const [order, bound, head] of ORDERS)
     expect(heard.errors).toEqual([]);
   });
 
-test('EMB-05 data-takeover leaves other controls of a product to whoever listens', async () => {
+test('EMB-05 data-takeover leaves other controls of a product to their listeners', async () => {
   const {page, adds} = await visitPage({
     body: `<div class="ProductItem-details"><button id="more" type="button">More</button><a id="link" href="#x">Link</a>${PRODUCT}</div>`,
     head: `${LISTED}${THEIR_TAG}${TAKEOVER}`,

@@ -21,7 +21,7 @@ const kept = (page: Page) =>
     Object.fromEntries(Object.entries({...localStorage}).filter(([key]) => key.startsWith('vitrine:popup:'))),
   );
 
-test('FORM-08 SITE-07 a popup comes after its delay, holds the focus, closes by Escape, gives the focus back and comes once a version', async () => {
+test('FORM-08 SITE-07 a popup opens after its delay, traps the focus, closes by Escape, and opens once a version', async () => {
   const {page, heard} = await visitGuest(shop, {
     html: TALL + popup({delayMs: 60_000}),
     prepare: page => page.clock.install(),
@@ -48,7 +48,7 @@ test('FORM-08 SITE-07 a popup comes after its delay, holds the focus, closes by 
   expect(heard.errors).toEqual([]);
 });
 
-test('FORM-08 a newer version comes again to who closed an older one, never to who answered', async () => {
+test('FORM-08 a newer version opens for a visitor who closed an older one, never after an answer', async () => {
   const {page} = await visitGuest(shop, {
     html: popup({version: '2', delayMs: 0}),
     prepare: page =>
@@ -65,7 +65,7 @@ test('FORM-08 a newer version comes again to who closed an older one, never to w
   await becomes(async () => (await kept(page))['vitrine:popup:promo:submitted'], 'true');
 });
 
-test('FORM-08 a popup comes by scrolling, or when the pointer leaves at the top; a click beside it closes it', async () => {
+test('FORM-08 a popup opens by scrolling or exit; an outside click closes it', async () => {
   const scrolled = await visitGuest(shop, {html: TALL + popup({scrollPercent: 50})});
   await whenLive(scrolled.page, '#popup');
   expect(await isOpen(scrolled.page)).toBe(false);
@@ -83,7 +83,7 @@ test('FORM-08 a popup comes by scrolling, or when the pointer leaves at the top;
   await becomes(() => isOpen(leaving.page), false);
 });
 
-test('FORM-08 a popup stays for who selects what they typed and lets go beside it, or clicks its edge', async () => {
+test('FORM-08 a popup stays after a selection that ends outside, and a click on its edge', async () => {
   const {page} = await visitGuest(shop, {html: popup({delayMs: 0})});
   await becomes(() => isOpen(page), true);
   await whenLive(page, '#form');
@@ -101,7 +101,7 @@ test('FORM-08 a popup stays for who selects what they typed and lets go beside i
   await becomes(() => isOpen(page), false);
 });
 
-test('FORM-08 a popup waits while another dialog is open or somebody is typing', async () => {
+test('FORM-08 a popup waits while another dialog is open or the visitor types', async () => {
   const other = '<dialog id="theirs">Theirs <button id="shut">Shut</button></dialog>';
   const {page} = await visitGuest(shop, {
     html: TALL + other + popup({delayMs: 60_000}),

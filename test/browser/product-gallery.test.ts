@@ -82,7 +82,7 @@ for (const [name, generation, [atRest, second]] of GENERATIONS)
       expect(said).toEqual([]);
     });
 
-    test(`EMB-02 pictures ${name} at ${width} px: nothing moves at rest`, async () => {
+    test(`EMB-02 pictures ${name} at ${width} px: nothing moves before use`, async () => {
       const without = await visit(generation, width, '');
       const before = await boxes(without.page);
       const {page} = await visit(generation, width);
@@ -105,7 +105,7 @@ for (const [name, generation] of GENERATIONS) {
     await shows(page, generation, 'Ash');
   });
 
-  test(`PROD-01 pictures ${name}: the chosen variant's picture, which stays with no choice and for one more of its own`, async () => {
+  test(`PROD-01 pictures ${name}: the chosen variant's picture is shown; without a choice it stays`, async () => {
     const {page, heard, said} = await visit(generation, 1280);
     await comeNear(page, generation);
     await page.getByLabel('Glaze').selectOption('Foam');
@@ -118,7 +118,7 @@ for (const [name, generation] of GENERATIONS) {
     expect(said).toEqual([]);
   });
 
-  test(`PROD-01 CART-06 pictures ${name} by keyboard: thumbnails are buttons, arrows go on and take the focus along`, async () => {
+  test(`PROD-01 CART-06 pictures ${name} by keyboard: thumbnails are buttons, arrows move slide and focus`, async () => {
     const {page} = await visit(generation, 1280);
     await comeNear(page, generation);
     const thumbnails = page.locator(generation.thumbnail);
@@ -136,7 +136,7 @@ for (const [name, generation] of GENERATIONS) {
     await shows(page, generation, 'Ash');
   });
 
-  test(`PROD-01 pictures ${name} where the page reads from right to left: the arrow to the left goes on`, async () => {
+  test(`PROD-01 pictures ${name} from right to left: the left arrow goes forward`, async () => {
     const {page} = await visit(generation, 1280, TAG, `<div dir="rtl">${generation.html}</div>`);
     await comeNear(page, generation);
     await page.locator(generation.thumbnail).first().focus();
@@ -146,7 +146,7 @@ for (const [name, generation] of GENERATIONS) {
     await shows(page, generation, 'Foam');
   });
 
-  test(`EMB-02 pictures ${name} stand as the server made them once the product is unmounted`, async () => {
+  test(`EMB-02 pictures ${name} are restored once the product is unmounted`, async () => {
     const {page} = await visit(generation, 1280);
     await comeNear(page, generation);
     const gallery = page.locator(generation.slide).first().locator('xpath=..');
@@ -161,7 +161,7 @@ for (const [name, generation] of GENERATIONS) {
   });
 }
 
-test('PROD-01 the first picture is seen before anybody comes near, where styles hide all that no script has selected', async () => {
+test('PROD-01 the first picture is visible before use, where styles hide unselected ones', async () => {
   const {page} = await visit(FIRST, 1280);
   await shows(page, FIRST, 'Ash');
 });
@@ -191,7 +191,7 @@ test('CART-13 a stepper pressed while the code of the pictures is on its way cou
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
 });
 
-test('PROD-01 pictures in a row that scrolls and pictures one below the other come into view', async () => {
+test('PROD-01 pictures in a scrolling row or a column come into view', async () => {
   const css = `.pdp-gallery-images{display:flex;overflow-x:auto;inline-size:200px}.pdp-gallery-slides{flex:0 0 200px;block-size:200px}
 @media(min-width:600px){.pdp-gallery-images{display:block}.pdp-gallery-slides{block-size:900px}}`;
   const html = SECOND.html.replace(
@@ -226,7 +226,7 @@ test('PROD-01 pictures in a row that scrolls and pictures one below the other co
   }
 });
 
-test('EMB-05 pictures without addresses or with broken ones cost nothing else', async () => {
+test('EMB-05 pictures with missing or broken addresses affect only themselves', async () => {
   const html = FIRST.html
     .replace(
       /<div class="ProductItem-gallery-slides-item" data-slide-index="2"[\s\S]*?<div class="product-image/,

@@ -123,7 +123,7 @@ const ARRIVALS = {
 };
 
 for (const [order, head] of Object.entries(ARRIVALS))
-  test(`the script tag that arrives ${order} the app has the app's cart: each hears of what the other adds`, async () => {
+  test(`the script tag that loads ${order} the app shares the app's cart, with events both ways`, async () => {
     const {page, lines} = await openApp(await folderOf(19), head);
     const reads: string[] = [];
     page.on(

@@ -48,7 +48,7 @@ const SCRIPTS = snippetsOf('js').filter(({text}) => !/^import\s/m.test(text));
 const QUEUED = textOf('js', 'docs/api.md');
 
 for (const snippet of SCRIPTS)
-  test(`the script of ${placeOf(snippet)} runs as printed, and nothing of ours complains`, async () => {
+  test(`the script of ${placeOf(snippet)} runs as printed, without a console line of ours`, async () => {
     const guest = await visitGuest(shop, {
       html: guestHtml(`${addMarker()}<button id="bag">Bag</button>`),
       prepare: (_page, context) => fillCart(shop, context),
@@ -79,8 +79,8 @@ for (const snippet of snippetsOf('http'))
     expect(answer.status()).toBe(status);
   });
 
-test('the README’s page sells: from the button over the cart pill to the order', async () => {
-  const guest = await visitGuest(shop, {html: textOf('html', 'README.md', 1)});
+test('the quick start’s pasted page sells: from the button over the cart pill to the order', async () => {
+  const guest = await visitGuest(shop, {html: textOf('html', 'quick-start')});
   const {page} = guest;
   await page.getByRole('button', {name: 'Add To Cart'}).click();
   await page.locator('.vt-pill').click();

@@ -51,7 +51,7 @@ const MODES = [
 ] as const;
 
 for (const [mode, path, options] of MODES) {
-  test(`EMB-07 an input that a form refuses stands out in ${mode}`, async () => {
+  test(`EMB-07 an input that a form refuses is marked in ${mode}`, async () => {
     const {page} = await shop.visit(path, options);
     const form = page.locator('[data-block=form]').first();
     await whenLive(page, '[data-block=form]');
@@ -66,7 +66,7 @@ for (const [mode, path, options] of MODES) {
     expect((await outlineOf(accepted)).style).toBe('none');
   });
 
-  test(`EMB-07 a coupon that the cart refuses stands out in ${mode}`, async () => {
+  test(`EMB-07 a coupon that the cart refuses is marked in ${mode}`, async () => {
     const prefix = path.replace('/contact', '');
     const {page} = await shop.visit(`${prefix}/products/kiln-lantern`, options);
     await whenLive(page, '.item [data-block=product]');
@@ -93,7 +93,7 @@ const isRefused = async (input: Locator, putRight: () => Promise<unknown>): Prom
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('false');
 };
 
-test('CART-03 a quantity beside a product stands out when it is refused, and not when only an option is missing', async () => {
+test('CART-03 a refused quantity is marked, and a missing option alone does not mark it', async () => {
   const {page} = await shop.visit('/products/tide-bowl');
   await whenLive(page, '.item [data-block=product]');
   const quantity = page.locator('.item .vt-quantity-input');
@@ -108,7 +108,7 @@ test('CART-03 a quantity beside a product stands out when it is refused, and not
   await isRefused(quantity, () => quantity.fill('1'));
 });
 
-test('COM-12 a gift card that the cart refuses stands out, and not when the connection is gone', async () => {
+test('COM-12 a refused gift card is marked, a lost connection does not mark it', async () => {
   const {page} = await visitWith(shop, {'MAR-06': 1}, '/cart');
   await whenLive(page, '[data-block=cart-terms]');
   const form = page.locator('.vt-terms-gift');
@@ -124,7 +124,7 @@ test('COM-12 a gift card that the cart refuses stands out, and not when the conn
   await isRefused(code, () => code.fill('ANOTHER'));
 });
 
-test('COM-11 a place that the platform refuses stands out in the estimate', async () => {
+test('COM-11 a place that the platform refuses is marked in the estimate', async () => {
   const {page} = await visitWith(shop, {'MAR-06': 1}, '/cart');
   await whenLive(page, '[data-block=cart-terms]');
   await page.route('**/shopping-cart/location**', route =>
@@ -137,7 +137,7 @@ test('COM-11 a place that the platform refuses stands out in the estimate', asyn
   await isRefused(postcode, () => postcode.fill('02110'));
 });
 
-test('CART-09 the title of an alert stands on a line of its own', async () => {
+test('CART-09 the title of an alert has a line of its own', async () => {
   const {page} = await shop.visit('/products/kiln-lantern');
   await whenLive(page, '.item [data-block=product]');
   await page.locator('.item .vt-quantity-input').fill('0');

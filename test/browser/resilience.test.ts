@@ -31,7 +31,7 @@ test('EMB-05 a block whose drawing throws gets its server HTML back, and other b
   expect([...guest.heard.errors, ...heard.errors]).toEqual([]);
 });
 
-test('EMB-05 a cart page that cannot read the cart keeps the server’s HTML and does not call the cart empty', async () => {
+test('EMB-05 a cart page that cannot read the cart keeps the server’s HTML and shows no empty cart', async () => {
   const guest = await visitGuest(shop, {
     html: guestHtml('<div data-block="cart" data-load="load"><p class="fallback">Two things</p></div>'),
     prepare: async page => {
@@ -44,7 +44,7 @@ test('EMB-05 a cart page that cannot read the cart keeps the server’s HTML and
   expect(await guest.page.locator('.vt-cart-empty').count()).toBe(0);
 });
 
-test('EMB-02 a call that cannot be made is told, and the page boots all the same', async () => {
+test('EMB-02 a call that cannot be made is reported, and the page boots', async () => {
   const head = `<script>window.Vitrine = {q: [['mount', null], ['nothing'], ['cart.add']]}; Vitrine.q.push(function () {});</script>${TAG}`;
   const guest = await visitGuest(shop, {html: guestHtml(productMarker(), head)});
   await whenLive(guest.page, '[data-block=product]');
@@ -60,7 +60,7 @@ test('EMB-04 a site currency that is no code falls back to the default', async (
   expect(guest.heard.errors).toEqual([]);
 });
 
-test('CART-16 a cart that was bought in another tab leaves this one when the visitor comes back', async () => {
+test('CART-16 a cart bought in another tab leaves this one when the visitor returns', async () => {
   const {page, context} = await shop.visit('/products/salt-cellar');
   await whenLive(page, '[data-block=product]');
   await page.click('.vt-add');

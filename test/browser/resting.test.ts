@@ -26,7 +26,7 @@ const visitFar = async (props?: unknown): Promise<Guest> => {
   return guest;
 };
 
-test('EMB-06 a live product out of sight keeps the server’s form, and is drawn as it comes near', async () => {
+test('EMB-06 a live product out of sight keeps the server’s form, and renders as it comes near', async () => {
   const guest = await visitFar();
   await guest.page.waitForSelector(LIVE, {state: 'attached'});
   expect(await guest.page.locator('.vt-add').count()).toBe(0);
@@ -45,7 +45,7 @@ const ACTS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['Enter', page => page.focus('.fallback').then(() => page.keyboard.press('Enter'))],
 ];
 for (const [name, act] of ACTS)
-  test(`EMB-06 a resting product that is bought by ${name} is in the cart once`, async () => {
+  test(`EMB-06 a deferred product that is bought by ${name} is in the cart once`, async () => {
     const guest = await visitFar();
     await act(guest.page);
     await buttonSays(guest.page, 'Added!');
@@ -75,7 +75,7 @@ test('EMB-06 a press that lasts while the product becomes live is a click on it'
   await expectUnharmed(guest);
 });
 
-test('EMB-06 a resting product is drawn as the pointer comes to it', async () => {
+test('EMB-06 a deferred product renders as the pointer comes near', async () => {
   const guest = await visitFar();
   await guest.page.dispatchEvent(`${PRODUCT} form`, 'pointerover');
   expect(await guest.page.locator('.vt-add').count()).toBe(1);
@@ -86,7 +86,7 @@ for (const [name, press] of [
   ['tap', (page, x, y) => page.touchscreen.tap(x, y)],
   ['click', (page, x, y) => page.mouse.click(x, y)],
 ] as readonly (readonly [string, (page: Page, x: number, y: number) => Promise<void>])[])
-  test(`EMB-06 a ${name} on a resting product’s button buys, wherever the drawn button stands`, async () => {
+  test(`EMB-06 a ${name} on a deferred product’s button buys, wherever the rendered button is`, async () => {
     const guest = await visitGuest(shop, {
       html: guestHtml(productMarker()),
       options: {hasTouch: true},
@@ -111,7 +111,7 @@ const SIZED = {
     variants: ['S', 'M'].map(size => ({sku: `T-${size}`, unlimited: true, attributes: {Size: size}})),
   },
 };
-test('PROD-07 a choice made in the form of a resting product is the drawn one’s', async () => {
+test('PROD-07 a choice in the form of a deferred product stays after rendering', async () => {
   const radios = ['S', 'M'].map(size => `<input type="radio" name="option:Size" value="${size}">`).join('');
   const html = FAR + productMarker(SIZED).replace('<button', `${radios}<button`);
   const guest = await visitGuest(shop, {html: guestHtml(html)});
@@ -122,7 +122,7 @@ test('PROD-07 a choice made in the form of a resting product is the drawn one’
   await expectUnharmed(guest);
 });
 
-test('EMB-03 a resting product that is unmounted is what the server sent, and stays so in sight', async () => {
+test('EMB-03 unmounting a deferred product restores the server’s HTML for good', async () => {
   const guest = await visitFar();
   await guest.page.evaluate(() => {
     Object.assign(window, {server: document.querySelector('.fallback')});
@@ -138,7 +138,7 @@ test('EMB-03 a resting product that is unmounted is what the server sent, and st
   expect(await guest.page.locator('[data-block-resting],[data-block-state]').count()).toBe(0);
 });
 
-test('EMB-05 what is wrong with a product is told before anybody sees it', async () => {
+test('EMB-05 a product’s error is reported before it is visible', async () => {
   const guest = await visitGuest(shop, {html: guestHtml(FAR + productMarker({...ITEM, id: 7}))});
   await guest.page.waitForSelector(`${PRODUCT}[data-block-state=failed]`, {state: 'attached'});
   expect(guest.said).toHaveLength(1);

@@ -23,7 +23,7 @@ const kept = () =>
     .where('email', 'like', '%@restock.test')
     .execute();
 
-test('RST-01 the form stands unfolded for the sold-out variant that is chosen, and nothing of it for one that can be bought', async () => {
+test('RST-01 the form opens for a chosen sold-out variant, and is hidden for an available one', async () => {
   const {page, form, heard} = await open();
   const hint = form.locator('summary');
   await becomes(() => hint.isVisible(), false);
@@ -37,14 +37,14 @@ test('RST-01 the form stands unfolded for the sold-out variant that is chosen, a
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('RST-01 with several sold-out variants the chosen one is named; before any choice a sold-out product’s form is open', async () => {
+test('RST-01 among several sold-out variants the form names the chosen one; without a choice it is open', async () => {
   const {page, form} = await open('/products/shore-runner');
   expect(await isOpen(page)).toBe(true);
   await choose(page, {Length: '220 cm'});
   await becomes(() => form.getByLabel('Which one').locator('option:checked').textContent(), '220 cm');
 });
 
-test('RST-01 a choice made before the form was live, or kept over a reload, is followed too', async () => {
+test('RST-01 the form follows a choice made before it was live, or restored by a reload', async () => {
   const {page} = await open();
   await choose(page, SOLD_OUT);
   await becomes(() => isOpen(page), true);
@@ -53,7 +53,7 @@ test('RST-01 a choice made before the form was live, or kept over a reload, is f
   await becomes(() => isOpen(page), true);
 });
 
-test('RST-02 RST-04 an empty or wrong address is said at its field; a right one is kept, and Subscribed! takes the form’s place', async () => {
+test('RST-02 RST-04 a wrong address has an error; a right one is stored, and Subscribed! replaces the form', async () => {
   const {page, form, alert, heard} = await open();
   await choose(page, SOLD_OUT);
   const email = form.getByLabel('Your email');
@@ -77,7 +77,7 @@ test('RST-02 RST-04 an empty or wrong address is said at its field; a right one 
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('RST-04 after one variant was signed up for the form stands ready for another', async () => {
+test('RST-04 after a sign-up the form is ready for another variant', async () => {
   const {page, form} = await open('/products/shore-runner');
   await choose(page, {Length: '150 cm'});
   await form.getByLabel('Your email').fill('eva@restock.test');
@@ -90,7 +90,7 @@ test('RST-04 after one variant was signed up for the form stands ready for anoth
   expect(new Set(variants.map(row => row.variant_id)).size).toBe(2);
 });
 
-test('RST-04 a refusal shows the server’s message, no answer our own, and what was typed stays', async () => {
+test('RST-04 a refusal shows the server’s message, a missing answer ours, and the values stay', async () => {
   const {page, form, alert} = await open();
   await choose(page, SOLD_OUT);
   const email = form.getByLabel('Your email');
@@ -109,7 +109,7 @@ test('RST-04 a refusal shows the server’s message, no answer our own, and what
   await reads(form, 'Subscribed!');
 });
 
-test('RST-02 in Spanish every word of the form is, and the sign-up is kept in it', async () => {
+test('RST-02 in Spanish the form is all Spanish, and the sign-up stores the language', async () => {
   const {page, form, alert} = await open('/es/products/shore-runner');
   const email = form.getByLabel('Tu correo electrónico');
   await email.press('Enter');
@@ -121,7 +121,7 @@ test('RST-02 in Spanish every word of the form is, and the sign-up is kept in it
   expect(await page.title()).toContain('Marram');
 });
 
-test('RST-01 EMB-07 the whole form is done by keyboard alone', async () => {
+test('RST-01 EMB-07 the whole form works by keyboard', async () => {
   const {page, form} = await open('/products/shore-runner');
   await form.getByLabel('Which one').focus();
   await page.keyboard.press('ArrowDown');
@@ -152,7 +152,7 @@ test('RST-01 existing sites’ markup: the form of the chosen sold-out variant s
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('RST-01 without script a plain form signs up, and one that is refused keeps what was typed', async () => {
+test('RST-01 without script a plain form signs up, and a refused one keeps its values', async () => {
   const {page} = await shop.visit('/products/shore-runner', {javaScriptEnabled: false});
   const form = page.locator(FORM);
   await form.getByLabel('Your email').evaluate(field => field.setAttribute('type', 'text'));
@@ -184,7 +184,7 @@ test('EMB-07 the form has no violation folded, open, with an error and when done
   await isAccessible(page, 'main');
 });
 
-test('a marker without a form is told to its author, and the product stays whole', async () => {
+test('a marker without a form is reported to its author, and the product works', async () => {
   const {page, heard} = await shop.visit('/about');
   await page.evaluate(() => {
     const marker = document.createElement('div');

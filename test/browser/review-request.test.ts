@@ -19,7 +19,7 @@ const buy = async (options: BrowserContextOptions = {}) => {
 };
 const publishAll = () => shop.platform.db.updateTable('review').set({state: 'published'}).execute();
 
-test('PROD-05 without script a buyer comes from the confirmation to a form, and their review to the product’s page', async () => {
+test('PROD-05 without script a buyer reviews from the confirmation, and the review is on the product’s page', async () => {
   const {page} = await buy({javaScriptEnabled: false});
   await page.getByLabel('4 stars').check();
   await page.getByLabel('Your review').fill('Keeps dry.\nLooks well.');
@@ -39,7 +39,7 @@ test('PROD-05 without script a buyer comes from the confirmation to a form, and 
   expect(await newest.innerText()).toMatch(/Keeps dry\.\nLooks well\.[\s\S]*Ada <b> · .* · Verified buyer/);
 });
 
-test('PROD-05 EMB-07 by keyboard alone a review is written and sent', async () => {
+test('PROD-05 EMB-07 the keyboard writes and sends a review', async () => {
   const {page, heard} = await buy();
   await page.getByLabel('5 stars').focus();
   await page.keyboard.press('ArrowDown');

@@ -42,7 +42,7 @@ test('PROD-05 the reviews on the page become live in their place, without a call
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-05 EMB-07 by keyboard alone all reviews are read to the last, the focus staying where it was', async () => {
+test('PROD-05 EMB-07 the keyboard loads all reviews, and the focus stays', async () => {
   const {page, lines, status, heard} = await open();
   await page.locator('.rating a').focus();
   await tabTo(page, MORE);
@@ -57,7 +57,7 @@ test('PROD-05 EMB-07 by keyboard alone all reviews are read to the last, the foc
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('PROD-05 EMB-07 by keyboard alone the best come first', async () => {
+test('PROD-05 EMB-07 the keyboard sorts by the best', async () => {
   const {page, block, lines} = await open();
   await page.locator('.rating a').focus();
   await tabTo(page, 'Highest rated');
@@ -69,7 +69,7 @@ test('PROD-05 EMB-07 by keyboard alone the best come first', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('PROD-05 reviews that do not arrive are told of and asked for again; what is there stays', async () => {
+test('PROD-05 reviews that do not load show an error and retry; the others stay', async () => {
   const {page, block, lines, status, heard} = await open(PATH, CALM);
   await page.route(CALLS, route => route.fulfill({status: 400, body: 'no'}));
   await block.getByRole('link', {name: MORE}).click();
@@ -86,7 +86,7 @@ test('PROD-05 reviews that do not arrive are told of and asked for again; what i
   expect(heard.errors).toEqual([]);
 });
 
-test('PROD-05 a block that came without reviews reads them, and tries again when they did not arrive', async () => {
+test('PROD-05 a block without reviews fetches them, and retries after a failure', async () => {
   const {page, heard} = await shop.visit('/about');
   await page.route(CALLS, route => route.fulfill({json: {average: 'many'}}));
   await page.evaluate(() => {
@@ -104,14 +104,14 @@ test('PROD-05 a block that came without reviews reads them, and tries again when
   expect(heard.errors).toEqual([]);
 });
 
-test('PROD-05 a product without reviews says so, and has no average', async () => {
+test('PROD-05 a product without reviews shows that, and has no average', async () => {
   const {page, block} = await open('/products/studio-apron', CALM);
   await reads(block.locator('.vt-reviews-none'), 'No reviews yet.');
   expect(await page.locator('.rating').count()).toBe(0);
   await isAccessible(page, BLOCK);
 });
 
-test('PROD-05 without script links lead from the average to the list, to its next page and to another order', async () => {
+test('PROD-05 without script links lead from the average to the list, its next page and another order', async () => {
   const {page} = await shop.visit(`/es${PATH}`, {javaScriptEnabled: false});
   await reads(page.locator('.rating'), '★★★★☆ 4,3 de 5 estrellas 12 opiniones');
   await page.getByRole('link', {name: '12 opiniones'}).click();
@@ -127,7 +127,7 @@ test('PROD-05 without script links lead from the average to the list, to its nex
   expect(await lines.last().innerText()).toContain('5 de 5 estrellas');
 });
 
-test('EMB-07 reviews have no violation in English, Spanish and Arabic, before and after more came', async () => {
+test('EMB-07 reviews have no violation in English, Spanish and Arabic, before and after loading more', async () => {
   for (const [prefix, more] of [
     ['', MORE],
     ['/es', 'Mostrar más opiniones'],
@@ -141,13 +141,13 @@ test('EMB-07 reviews have no violation in English, Spanish and Arabic, before an
   }
 });
 
-test('PROD-05 EMB-09 words of the site’s own stand in place of ours, also once the list is live', async () => {
+test('PROD-05 EMB-09 the site’s own messages replace ours, also once the list is live', async () => {
   const {page, block} = await open();
   await page.evaluate(() => (window.Vitrine as VitrineApi).setLabels({'reviews-more': 'And what else?'}));
   await reads(block.locator('.vt-reviews-more'), 'And what else?');
 });
 
-test('PROD-05 a quick view tells the average, without a link to a list that it has not', async () => {
+test('PROD-05 a quick view shows the average, without a link to the missing list', async () => {
   const {page} = await shop.visit('/browse');
   await whenLive(page, '[data-block=quick-view]');
   await page.locator('[data-block=quick-view][href="/products/tide-bowl"][data-block-state=live]').click();

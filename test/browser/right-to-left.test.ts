@@ -53,7 +53,7 @@ const PATHS = [
   },
 ] as const;
 for (const {language, problem, one, two, total, empty} of PATHS)
-  test(`EMB-07 I18N-04 from product to cart in ${language}: its words, no violation, nothing wider than the page`, async () => {
+  test(`EMB-07 I18N-04 from product to cart in ${language}: all messages, no violation, nothing wider than the page`, async () => {
     const {page, heard} = await shop.visit(`/${language}/products/tide-bowl`, {reducedMotion: 'reduce'});
     await whenLive(page, PRODUCT);
     await page.click('.item .vt-add');
@@ -77,7 +77,7 @@ for (const {language, problem, one, two, total, empty} of PATHS)
     expect(heard.errors).toEqual([]);
   });
 
-test('EMB-07 the page mirrors: what comes first stands right, the way to the cart floats left', async () => {
+test('EMB-07 the page mirrors: the first item is right, the cart pill floats left', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/ar/products/tide-bowl');
   await whenLive(page, PRODUCT);
   const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
@@ -86,7 +86,7 @@ test('EMB-07 the page mirrors: what comes first stands right, the way to the car
   expect(await leftOf('.vt-pill')).toBeLessThan(100);
 });
 
-test('EMB-07 what is written from left to right keeps its order in an Arabic page', async () => {
+test('EMB-07 left-to-right text keeps its order in an Arabic page', async () => {
   const {page} = await shop.visit('/ar/products/shore-runner');
   await whenLive(page, PRODUCT);
   /** Where a text's first and last characters are drawn. */
@@ -106,7 +106,7 @@ test('EMB-07 what is written from left to right keeps its order in an Arabic pag
   expect(await ends('.item .vt-choice:first-of-type span')).toEqual({text: '150 cm', isLeftToRight: true});
 });
 
-test('I18N-02 the digits of an Arabic keyboard are taken where a quantity is asked for', async () => {
+test('I18N-02 quantity fields accept the digits of an Arabic keyboard', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/ar/cart');
   await whenLive(page, '[data-block=cart]');
   const quantity = page.locator('.vt-quantity-input');
@@ -117,7 +117,7 @@ test('I18N-02 the digits of an Arabic keyboard are taken where a quantity is ask
   expect(await quantity.inputValue()).toBe('3');
 });
 
-test('I18N-01 an owner words a plural in every form of the language', async () => {
+test('I18N-01 an owner’s message has every plural form of the language', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 2}, '/ar/products/salt-cellar');
   await whenLive(page, PRODUCT);
   await page.evaluate(() =>
@@ -139,7 +139,7 @@ test('COM-09 an Arabic price holds its amount and its currency', async () => {
   await becomes(async () => unmarked((await price.textContent()) ?? ''), '28.00\u00a0US$');
 });
 
-test('I18N-04 the longest words, those of German, fit the narrowest screen from cart to order', async () => {
+test('I18N-04 the longest German words fit the narrowest screen from cart to order', async () => {
   const {page} = await visitWith(shop, {'MAR-01-SMA-KEL-PAI': 1}, '/de/cart');
   await page.setViewportSize({width: 320, height: 700});
   for (const path of ['/de/cart', '/de/checkout', '/de/contact', '/de/products/tide-bowl']) {
@@ -148,7 +148,7 @@ test('I18N-04 the longest words, those of German, fit the narrowest screen from 
   }
 });
 
-test('EMB-07 what is typed in an Arabic page runs the way of its own letters', async () => {
+test('EMB-07 typed text in an Arabic page runs in its own direction', async () => {
   const {page} = await visitWith(shop, {'MAR-04': 1}, '/ar/checkout');
   await page.fill('#address1', '1 Quay');
   const bidi = () => page.locator('#address1').evaluate(field => getComputedStyle(field).unicodeBidi);

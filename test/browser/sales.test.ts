@@ -31,7 +31,7 @@ const CART = {
   currency_code: 'USD',
 };
 
-test('CART-15 TRK-11 the whole path is told step by step, once each, to the platform and to the site’s analytics', async () => {
+test('CART-15 TRK-11 each step of the path is recorded once, on the platform and in the site’s analytics', async () => {
   const {page, context, heard} = await shop.visit('/404');
   await allowAll(shop, context);
   await withAnalytics(page);
@@ -87,7 +87,7 @@ test('CART-15 TRK-11 the whole path is told step by step, once each, to the plat
   expect(heard.errors).toEqual([]);
 });
 
-test('CART-15 an order is stored once though its page is opened by a second browser of the visitor, and a test order is marked', async () => {
+test('CART-15 an order opened in a second browser is stored once, and a test order is marked', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   const order = {
@@ -125,7 +125,7 @@ test('CART-15 an order is stored once though its page is opened by a second brow
   expect(told?.content.test_mode).toBe(true);
 });
 
-test('TRK-10 TRK-11 before consent the site’s analytics are told nothing; without marketing Meta is not', async () => {
+test('TRK-10 TRK-11 before consent the site’s analytics get nothing; without marketing Meta gets nothing', async () => {
   const {page} = await shop.visit('/404');
   await withAnalytics(page);
   await page.goto(shop.url('/products/kiln-lantern'));
@@ -140,7 +140,7 @@ test('TRK-10 TRK-11 before consent the site’s analytics are told nothing; with
   expect(await page.evaluate(() => (window as unknown as {told: unknown[]}).told)).toEqual([]);
 });
 
-test('TRK-11 a site with gtag is told each step once: Google’s tag fills the layer itself', async () => {
+test('TRK-11 a site with gtag gets each step once: Google’s tag fills the layer itself', async () => {
   const {page, context} = await shop.visit('/404');
   await allowAll(shop, context);
   await page.addInitScript(() => {
@@ -189,7 +189,7 @@ test('TRK-11 a step has one id everywhere: in the site’s layer, at Meta and at
 });
 
 for (const namesItems of [true, false])
-  test(`TRK-11 an item has one id from view to order, in the layer, at Meta and at the platform, where the order ${namesItems ? 'names its items' : 'names SKUs alone'}`, async () => {
+  test(`TRK-11 an item has one id from view to order in all analytics, where the order ${namesItems ? 'names its items' : 'names only SKUs'}`, async () => {
     const {page, context} = await shop.visit('/404');
     await allowAll(shop, context);
     await shop.platform.db.deleteFrom('site_event').execute();

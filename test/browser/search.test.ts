@@ -26,7 +26,7 @@ const resultsHtml = (page: Page) =>
 
 test('the search page is a link away and finds while a visitor types, without a call or a page load', async () => {
   const {page, heard} = await shop.visit('/');
-  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Search', exact: true}).click();
   await whenLive(page, SEARCH);
   await markPage(page);
   const calls = heard.calls.length;
@@ -45,7 +45,7 @@ test('the search page is a link away and finds while a visitor types, without a 
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('the count is told in a live region that stays while its words change', async () => {
+test('the count is announced in a live region whose element stays', async () => {
   const {page, input} = await openSearch();
   const region = await page.$('.search-count');
   expect(await region?.getAttribute('role')).toBe('status');
@@ -67,7 +67,7 @@ for (const prefix of ['', '/es'])
     expect(await page.getByRole('searchbox').inputValue()).toBe('a');
   });
 
-test('I18N-04 a Spanish visitor searches in Spanish, accents or none', async () => {
+test('I18N-04 a Spanish visitor searches in Spanish, with or without accents', async () => {
   const {page, input, heard} = await openSearch('/es/search');
   await input.fill('jarron');
   await reads(page.locator('.search-count'), '1 resultado');
@@ -95,7 +95,7 @@ test('without JavaScript the form answers with a page', async () => {
   await reads(titles(page), 'Farol del horno');
 });
 
-test('the engine is fetched by who searches only, and where it does not arrive the form goes on as a plain one', async () => {
+test('only a search fetches the engine, and without it the form works as a plain one', async () => {
   const {page} = await shop.visit('/about');
   let asked = 0;
   await page.route(ENGINE, route => {
@@ -150,7 +150,7 @@ const violations = (page: Page) =>
 const ENFORCED = "script-src 'self'; require-trusted-types-for 'script'";
 
 for (const policy of ['', `${ENFORCED}; trusted-types vitrine`])
-  test(`X01 what a template forgot to escape does not run ${policy ? 'where Trusted Types are enforced' : ''}`, async () => {
+  test(`X01 HTML that a template does not escape does not run ${policy ? 'where Trusted Types are enforced' : ''}`, async () => {
     const guest = await visitBlock(RAW, policy);
     const {page} = guest;
     await whenLive(page, SEARCH);
@@ -163,7 +163,7 @@ for (const policy of ['', `${ENFORCED}; trusted-types vitrine`])
     await expectUnharmed(guest);
   });
 
-test('EMB-04 where the site allows no policy of ours the block fails and the form goes on as a plain one', async () => {
+test('EMB-04 a site that allows no policy of ours fails the block, and the form works as a plain one', async () => {
   const {page, heard} = await visitBlock(RAW, `${ENFORCED}; trusted-types 'none'`);
   await whenLive(page, SEARCH);
   await page.fill('input[name=q]', 'one');
@@ -177,7 +177,7 @@ test('EMB-04 where the site allows no policy of ours the block fails and the for
 const CLASSIC_TAG = '<script defer src="/vitrine/1/vitrine.global.js"></script>';
 const SMALL = {items: [{words: 'one'}, {words: 'two'}], templates: {list: '<li>{count}</li>'}};
 
-test('the one-file build takes the engine from where the block says', async () => {
+test('the one-file build fetches the engine from the block’s address', async () => {
   const html = guestHtml(block(SMALL, 'data-engine="/vitrine/1/template.js"'), CLASSIC_TAG);
   const {page, heard} = await visitGuest(shop, {html});
   await whenLive(page, SEARCH);
@@ -186,7 +186,7 @@ test('the one-file build takes the engine from where the block says', async () =
   expect(heard.errors).toEqual([]);
 });
 
-test('the one-file build names the attribute where the block does not say, and the form goes on', async () => {
+test('the one-file build reports the missing attribute, and the form works', async () => {
   const {page, said} = await visitGuest(shop, {html: guestHtml(block(SMALL), CLASSIC_TAG)});
   await whenLive(page, SEARCH);
   await page.fill('input[name=q]', 'two');
@@ -202,7 +202,7 @@ const BAD_ROWS = [
   [{items: [], templates: {list: 1}}, 'templates.list', 'text'],
 ] as const;
 for (const [props, field, expected] of BAD_ROWS)
-  test(`a search block with a wrong ${field} is one line that names the block, the field and what was expected`, async () => {
+  test(`a search block with a wrong ${field} reports one line with the block, the field and the expected type`, async () => {
     const guest = await visitBlock(props);
     await guest.page.waitForSelector(`${SEARCH}[data-block-state=failed]`);
     expect(guest.said).toHaveLength(1);

@@ -3,7 +3,7 @@ import {openShop, whenLive} from './harness.js';
 
 const shop = openShop();
 
-test('CART-03 a chosen product goes into the cart and the pill tells it', async () => {
+test('CART-03 a chosen product is added to the cart, and the pill shows it', async () => {
   const {page, heard} = await shop.visit('/products/morning-mug');
   await whenLive(page, '[data-block=product]');
   for (const group of await page.$$('.vt-product fieldset')) await (await group.$('label'))?.click();

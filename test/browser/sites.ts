@@ -5,6 +5,7 @@ import {seedKitForms} from '../sites/forms.js';
 import {KIT_CATALOG, PRODUCTS, variantOf} from '../sites/products.js';
 import {KIT, PAGES, plainHost, tagOf} from '../sites/render-page.js';
 import type {Mode, SiteCase, Visit} from '../sites/site-case.js';
+import {atMost} from './at-most.js';
 import {openShop, type Shop} from './harness.js';
 import {openStay, type Stay, VIEWPORT} from './sites-stay.js';
 import {takeAll} from './sites-steps.js';
@@ -208,26 +209,15 @@ const makeVisit = async (
 /** Tests every page of a table: at rest, and each visit by mouse, touch and keyboard. */
 export const testSites = (cases: readonly SiteCase[]): void => {
   const shop = openShop({catalog: KIT_CATALOG, site: KIT}, {prepare: platform => seedKitForms(platform.db)});
-  let open = 0;
-  const waiting: (() => void)[] = [];
-  const enter = (): Promise<void> =>
-    open++ < OPEN_MAX ? Promise.resolve() : new Promise(go => waiting.push(go));
-  const leave = (): void => {
-    open--;
-    waiting.shift()?.();
-  };
-  const stayAt = async (
+  const inTurn = atMost(OPEN_MAX);
+  const stayAt = (
     given: {origin: string; mode: Mode; refused?: Visit['refused']},
     work: (stay: Stay) => Promise<void>,
-  ): Promise<void> => {
-    await enter();
-    try {
+  ): Promise<void> =>
+    inTurn(async () => {
       const stay = await openStay(shop.browser, given);
       await work(stay).finally(() => stay.context.close());
-    } finally {
-      leave();
-    }
-  };
+    });
   const testVisit = (site: SiteCase, visit: Visit): void => {
     // What fails in one way fails in the others: it is not waited for again.
     let first: Promise<void> = Promise.resolve();
@@ -252,7 +242,7 @@ export const testSites = (cases: readonly SiteCase[]): void => {
   };
   for (const site of cases) {
     test.concurrent(
-      `${site.page} › at rest`,
+      `${site.page} › unused`,
       () => {
         const origin = originOf(shop, plainHost(site.page));
         return stayAt({origin, mode: 'mouse'}, stay => lookAtRest(stay, origin, site));

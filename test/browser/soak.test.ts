@@ -71,7 +71,7 @@ const wander = async (context: BrowserContext, page: Page, random: number): Prom
 };
 
 test(
-  `TRK-10 seed ${SEED}: of ${EVENTS} events through an unkind platform, reloads and closed tabs each is stored exactly once, none before consent`,
+  `TRK-10 seed ${SEED}: of ${EVENTS} events over a failing platform, each is stored exactly once, none before consent`,
   async () => {
     const random = seeded(SEED);
     const visit = await shop.visit('/404');

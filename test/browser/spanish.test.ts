@@ -26,7 +26,7 @@ const openProduct = async (urlId: string) => {
   };
 };
 
-test('I18N-04 CART-07 CART-08 what cannot be added is said in the wordings of the specification', async () => {
+test('I18N-04 CART-07 CART-08 errors of an add have the specification’s messages', async () => {
   const {page, alert, button} = await openProduct('tide-bowl');
   await button.click();
   await alerts(alert, FAILED, 'Selecciona Tamaño, Esmalte y Juego.');
@@ -65,7 +65,7 @@ const REFUSALS = [
   [400, {error: 'Hoy no vendemos saleros.', code: 'closed'}, true, 'Hoy no vendemos saleros.'],
 ] as const;
 for (const [status, body, areCookiesOn, text] of REFUSALS)
-  test(`I18N-04 CART-09 a ${status} with cookies ${areCookiesOn ? 'on' : 'off'} says "${text}"`, async () => {
+  test(`I18N-04 CART-09 a ${status} with cookies ${areCookiesOn ? 'on' : 'off'} shows "${text}"`, async () => {
     const {page} = await shop.visit('/es/about');
     if (!areCookiesOn)
       await page.addInitScript(() => {

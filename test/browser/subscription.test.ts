@@ -10,7 +10,7 @@ const MONTHLY = '$14.00 every month, until you cancel';
 const AGAIN = 'You pay today and again at each renewal, until you cancel.';
 const CALM = {reducedMotion: 'reduce'} as const;
 
-test('CART-06 a subscription product starts a subscription and goes to its page with the token; the cart stays as it is', async () => {
+test('CART-06 a subscription product opens its page with the token; the cart does not change', async () => {
   const {page, context, heard} = await visitWith(shop, {'MAR-04': 1}, '/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=plan]');
@@ -59,7 +59,7 @@ test('CART-06 pressed again while its page is on the way a subscription starts o
   expect(heard.calls.filter(call => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('CART-06 a subscription started on a Spanish page goes on in Spanish', async () => {
+test('CART-06 a subscription started on a Spanish page continues in Spanish', async () => {
   const {page} = await shop.visit('/es/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=plan]');
@@ -68,7 +68,7 @@ test('CART-06 a subscription started on a Spanish page goes on in Spanish', asyn
   expect(new URL(page.url()).pathname).toBe('/es/subscribe');
 });
 
-test('CART-09 a subscription that is refused says why where it was asked for', async () => {
+test('CART-09 a refused subscription shows its error at the button', async () => {
   const {page} = await shop.visit('/products/paper-post', CALM);
   await whenLive(page, '.item [data-block=product]');
   await whenLive(page, '[data-block=plan]');
@@ -84,7 +84,7 @@ test('CART-09 a subscription that is refused says why where it was asked for', a
 const CLASSIC = (itemId: string): string => `<div class="ProductItem-details"><h1>Paper Post</h1>
 <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="${itemId}" data-product-type="1" data-is-subscription="true" data-original-label="Subscribe"><div class="sqs-add-to-cart-button-inner">Subscribe</div></div></div></div>`;
 
-test('CART-06 the button of an existing site subscribes, says why where it cannot, and goes to the subscription’s page', async () => {
+test('CART-06 the button of an existing site subscribes, shows its error, and opens the subscription’s page', async () => {
   const {id} = await shop.platform.db
     .selectFrom('product')
     .select('id')
@@ -108,7 +108,7 @@ test('CART-06 the button of an existing site subscribes, says why where it canno
   expect(heard.calls.filter(call => call.includes('entries'))).toEqual([]);
 });
 
-test('CART-06 the button of an existing site, pressed again while the next page is on the way, subscribes once', async () => {
+test('CART-06 an existing site’s button subscribes once, also when pressed while the next page loads', async () => {
   const {id} = await shop.platform.db
     .selectFrom('product')
     .select('id')
@@ -137,7 +137,7 @@ const addsBeforeCheckout = async (page: Page, calls: readonly string[], button: 
   return calls.filter(call => call.startsWith('POST') && call.includes('entries')).length;
 };
 
-test('CART-06 a button that leads to checkout adds once, however often it is pressed while that is on the way', async () => {
+test('CART-06 a button that leads to checkout adds once, also when pressed while checkout loads', async () => {
   const {page, heard} = await shop.visit('/adding', CALM);
   await whenLive(page, '[data-on-add=checkout] [data-block=product]');
   expect(await addsBeforeCheckout(page, heard.calls, '[data-on-add=checkout] .vt-add')).toBe(1);

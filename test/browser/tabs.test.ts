@@ -7,7 +7,7 @@ import {isAdded, openTidyShop, reads, visitWith} from './visitor.js';
 const shop = openTidyShop();
 const PRODUCT = '.item [data-block=product]';
 
-test('CART-16 a second tab follows what is added, changed and removed in the first', async () => {
+test('CART-16 a second tab follows adds, changes and removals of the first', async () => {
   const {page, context} = await shop.visit('/products/salt-cellar');
   await whenLive(page, PRODUCT);
   const second = await context.newPage();

@@ -15,7 +15,7 @@ const allowed = async (): Promise<Page> => {
 const told = async (): Promise<{name: string; content: string}[]> =>
   shop.platform.db.selectFrom('performance_record').select(['name', 'content']).execute();
 
-test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute after load and when the page is hidden', async () => {
+test('TRK-07 Core Web Vitals are sent with the page load’s id, after half a minute and when the page is hidden', async () => {
   const page = await allowed();
   await page.clock.install();
   const settings = page.waitForResponse('**/performance/settings');
@@ -32,7 +32,7 @@ test('TRK-07 Core Web Vitals go out under the page load’s id, half a minute af
   await becomes(async () => (await told()).map(({name}) => name).includes('FCP'), true);
 });
 
-test('TRK-07 who refuses while what measures is on its way is not asked for', async () => {
+test('TRK-07 a refusal while the measuring code loads requests nothing', async () => {
   const page = await allowed();
   const release = await holdRoute(page, '**/vitrine/1/chunks-*/web-vitals.js');
   const calls: string[] = [];
@@ -60,7 +60,7 @@ test('TRK-07 nothing is measured before consent', async () => {
   expect(heard.calls).toEqual([]);
 });
 
-test('SITE-04 a variant is shown, stays the visitor’s and its exposure is recorded; an override is for internal sites alone', async () => {
+test('SITE-04 a variant stays and its exposure is recorded; only internal sites may override it', async () => {
   const page = await allowed();
   const hero =
     '<div data-experiment="hero"><p data-variant="a">A</p><p data-variant="b" hidden>B</p><p data-variant="c" hidden>C</p></div>';
@@ -90,7 +90,7 @@ test('SITE-04 a variant is shown, stays the visitor’s and its exposure is reco
   await becomes(shown, [String(first)]);
 });
 
-test('TRK-08 a visit that may be recorded gets an id and says so, one that may not asks for none', async () => {
+test('TRK-08 a visit that may be recorded gets an id and an event, another requests none', async () => {
   const page = await allowed();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', {value: 8});
@@ -114,7 +114,7 @@ test('TRK-08 a visit that may be recorded gets an id and says so, one that may n
   expect(calls.filter(url => url.includes('fullstory'))).toEqual([]);
 });
 
-test('?vt-debug shows blocks, consent and events, and is closed by its button; Vitrine.debug() shows it again', async () => {
+test('?vt-debug shows blocks, consent and events, and its button closes it; Vitrine.debug() shows it again', async () => {
   const {page, heard} = await shop.visit('/products/kiln-lantern?vt-debug');
   const inspector = page.locator('aside.vt-inspector');
   await inspector.getByText('product: live').first().waitFor();
@@ -130,7 +130,7 @@ test('?vt-debug shows blocks, consent and events, and is closed by its button; V
   expect(heard.errors).toEqual([]);
 });
 
-test('TRK-07 a page whose visitor allows everything comes to rest: every answer is read', async () => {
+test('TRK-07 the network of a page with full consent becomes idle: every answer is read', async () => {
   const page = await allowed();
   const unread = new Set<string>();
   page.on('request', request => unread.add(request.url()));

@@ -36,7 +36,7 @@ test('TPL-04 a product that the engine’s formatters print is made live and sel
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('TPL-04 a count that the engine prints is live wherever it stands, and so is a quick view', async () => {
+test('TPL-04 a count from the engine is live anywhere, and so is a quick view', async () => {
   const source =
     '<p>In your cart: {cart|cart-quantity}</p><ul><li><a href="/products/linen-tea-towel">Towel</a>{item|product-quick-view}</li></ul>';
   const {output} = render(source, {cart: {entries: []}, item: {id: 'x'}}, {locale: 'en-US'});
@@ -48,7 +48,7 @@ test('TPL-04 a count that the engine prints is live wherever it stands, and so i
   expect([...heard.errors, ...heard.lines]).toEqual([]);
 });
 
-test('TPL-04 what the formatters print is accessible', async () => {
+test('TPL-04 the formatters’ HTML is accessible', async () => {
   const {page} = await openEmitted('Linen Tea Towel');
   await page.addScriptTag({content: axe.source});
   const {violations} = await page.evaluate(() =>

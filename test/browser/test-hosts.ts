@@ -41,7 +41,7 @@ export const testHosts = (scenarios: readonly HostScenario[], isAllowed: IsAllow
 
   for (const scenario of scenarios) {
     const consent = isAllowed(scenario) ? 'all allowed' : 'no decision';
-    test.concurrent(`EMB-04 with ${scenario.what} and ${consent} every kind of page answers and throws nothing`, {
+    test.concurrent(`EMB-04 with ${scenario.what} and ${consent} every kind of page works and throws nothing`, {
       timeout: VISIT_MS,
     }, async () => {
       const context = await visitor();

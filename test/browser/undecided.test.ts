@@ -16,7 +16,7 @@ const recorders = ({files}: {readonly files: readonly string[]}) =>
   files.filter(name => RECORDERS.test(name));
 
 for (const path of ['/products/tide-bowl', '/browse', '/cart', '/contact', '/classic', '/checkout'])
-  test(`TRK-10 before a decision ${path} downloads nothing that records`, async () => {
+  test(`TRK-10 before a decision ${path} downloads no recording code`, async () => {
     const guest = await visitGuest(shop, {path});
     await guest.page.waitForFunction(() => 'Vitrine' in window);
     await guest.page.waitForTimeout(SETTLED_MS);
@@ -36,7 +36,7 @@ const open = async (prepare?: (page: Page) => Promise<unknown>) => {
 
 afterEach(() => shop.platform.db.deleteFrom('site_event').execute());
 
-test('TRK-10 what happens before a decision is recorded once it is allowed, as it was and when it was', async () => {
+test('TRK-10 events before a decision are recorded after consent, with their own data and time', async () => {
   const guest = await open();
   const {page} = guest;
   // The page may change its object, and waits for nobody.
@@ -69,7 +69,7 @@ test('TRK-10 what happens before a decision is recorded once it is allowed, as i
   }
 });
 
-test('TRK-10 what happens before a refusal is forgotten', async () => {
+test('TRK-10 events before a refusal are dropped', async () => {
   const {page} = await open();
   await track(page, 'early');
   await consent(page, {performance: false});
@@ -112,7 +112,7 @@ test('TRK-10 a decision in another tab begins to record in this one', async () =
   await becomes(async () => (await recorded(shop, 'early')).length, 1);
 });
 
-test('TRK-11 Google’s tags are told that nothing is allowed before a decision, then what is', async () => {
+test('TRK-11 Google’s tags get a denied default before a decision, then the decision', async () => {
   const guest = await open(page =>
     page.addInitScript(() => Object.assign(window, {dataLayer: [] as unknown[]})),
   );

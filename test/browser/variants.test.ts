@@ -49,7 +49,7 @@ test('PROD-01 a link to a sold-out variant shows it sold out, and an unknown one
   await reads(page.locator('.item .vt-price-now'), 'from $85.00');
 });
 
-test('PROD-01 the address follows the choice, keeps the rest, and Back leaves the page at once', async () => {
+test('PROD-01 the address follows the choice, the rest of it stays, and Back leaves the page at once', async () => {
   const {page} = await shop.visit('/');
   await page.goto(shop.url('/products/morning-mug?q=a'));
   await whenLive(page, '[data-block=product-address]');
@@ -71,7 +71,7 @@ test('PROD-01 the address follows the choice, keeps the rest, and Back leaves th
   expect([variantIn(page), await chosen(page)]).toEqual([kelp, ['Kelp']]);
 });
 
-test('PROD-01 each entry of the history has the choice its address names, where the browser keeps no page', async () => {
+test('PROD-01 each history entry has the choice of its address, without a back/forward cache', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => addEventListener('unload', () => {}));
   for (const sku of ['MAR-02-ASH', 'MAR-02-FOA']) {
@@ -99,7 +99,7 @@ test('PROD-01 an incomplete choice is in no address, and taking a choice back ta
   expect(variantIn(page)).toBeNull();
 });
 
-test('COM-07 where the owner wants it the page comes with the first variant that can be sold', async () => {
+test('COM-07 where the owner wants it the page selects the first available variant', async () => {
   const {page} = await open('/products/studio-apron');
   expect(await chosen(page)).toEqual(['Small', 'Oat']);
   await shop.platform.db
@@ -147,7 +147,7 @@ const fillOf = (page: Page, value: string) =>
     .locator(`.item input[value="${value}"] + span`)
     .evaluate(span => getComputedStyle(span, '::before').background);
 for (const script of [false, true])
-  test(`PROD-01 swatches are native radios filled with a colour or a picture, ${script ? 'live' : 'without script'}`, async () => {
+  test(`PROD-01 swatches are native radios with a colour or a picture, ${script ? 'live' : 'without script'}`, async () => {
     const {page} = await shop.visit('/products/supper-plate', {javaScriptEnabled: script});
     if (script) await whenLive(page, PRODUCT);
     expect(await page.getByRole('group', {name: 'Glaze'}).getByRole('radio').count()).toBe(6);
@@ -160,7 +160,7 @@ for (const script of [false, true])
     expect(await chosen(page)).toEqual(['Tinta']);
   });
 
-test('COM-14 stock that the cart counts against is told before a click, in the words of the page', async () => {
+test('COM-14 stock that the cart counts against is shown before a click, with the page’s message', async () => {
   const {page, context, heard} = await visitWith(shop, {'MAR-06': 2}, '/products/kiln-lantern');
   const note = page.locator('.vt-stock');
   await whenLive(page, '[data-block=product-stock]');
@@ -180,14 +180,14 @@ test('COM-14 stock that the cart counts against is told before a click, in the w
   expect(heard).toMatchObject({errors: [], lines: []});
 });
 
-test('COM-14 an owner who tells no stock has none told', async () => {
+test('COM-14 an owner who hides stock has none shown', async () => {
   const {page} = await open('/products/supper-plate?variant=MAR-05-FOA');
   await reads(page.locator('.item .vt-scarcity'));
   await page.goto(shop.url('/products/wheel-workshop?variant=MAR-14-SATA'));
   await reads(page.locator('.item .vt-scarcity'), 'Only 1 left');
 });
 
-test('EMB-05 a block that follows a variant but names no item is told, and nothing else is touched', async () => {
+test('EMB-05 a block that follows a variant without naming an item is reported, and nothing else changes', async () => {
   const {page, heard} = await shop.visit('/products/morning-mug');
   await whenLive(page, PRODUCT);
   await page.evaluate(() => {

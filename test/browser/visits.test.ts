@@ -48,7 +48,7 @@ test('TRK-03 clicks on buttons and overlays are counted, with where they lead an
   expect(click?.content).toMatchObject({label: 'More', destinationUrl: '#x?token=redacted'});
 });
 
-test('TRK-03 audio and video count once a play, lessons by what the page shows', async () => {
+test('TRK-03 audio and video count once a play, lessons by page kind', async () => {
   const page = await allowed();
   const listening = begun(page);
   const media = '<audio title="Waves"></audio><video title="Kiln"></video>';
@@ -66,7 +66,7 @@ test('TRK-03 audio and video count once a play, lessons by what the page shows',
   );
 });
 
-test('TRK-03 a search is counted with its words, and is no page view', async () => {
+test('TRK-03 a search is counted with its query, and is no page view', async () => {
   const page = await allowed();
   await page.goto(shop.url('/search?q=bowl'));
   await becomes(async () => (await recorded(shop, '2')).map(({content}) => content.query), ['bowl']);
@@ -74,7 +74,7 @@ test('TRK-03 a search is counted with its words, and is no page view', async () 
   expect(views).toEqual([]);
 });
 
-test('TRK-03 a page that is looked at says so, one that is not does not', async () => {
+test('TRK-03 a visible page sends heartbeats, a hidden one does not', async () => {
   const page = await lookedAt();
   const beat = page.waitForRequest(
     request => request.url().endsWith('RecordHit') && (request.postData() ?? '').includes('event=10'),
@@ -94,7 +94,7 @@ test('TRK-03 a page that is looked at says so, one that is not does not', async 
   expect(decodeURIComponent((await again).postData() ?? '')).toContain('"activeSeconds":60');
 });
 
-test('TRK-03 a visitor who comes and goes between tabs is counted for as long as they look', async () => {
+test('TRK-03 a visitor who switches tabs counts only while the page is visible', async () => {
   const page = await lookedAt();
   await shop.platform.db.deleteFrom('site_event').execute();
   for (let look = 0; look < 4; look++) {
@@ -111,7 +111,7 @@ test('TRK-03 a visitor who comes and goes between tabs is counted for as long as
   );
 });
 
-test('TRK-10 Google’s tags are told of consent before and after the decision', async () => {
+test('TRK-10 Google’s tags get consent before and after the decision', async () => {
   const {page} = await shop.visit('/404');
   await page.addInitScript(() => {
     Object.assign(window, {dataLayer: []});
@@ -136,7 +136,7 @@ for (const [path, refuse, open] of [
   ['/about', 'No, thanks', 'Your privacy'],
   ['/es/about', 'No, gracias', 'Tu privacidad'],
 ] as const)
-  test(`TRK-10 the banner of ${path} asks once, gives the focus back and can be asked for again`, async () => {
+  test(`TRK-10 the banner of ${path} asks once, returns the focus and can be opened again`, async () => {
     const {page, heard} = await shop.visit(path, {reducedMotion: 'reduce'});
     await page.locator('.consent').waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {

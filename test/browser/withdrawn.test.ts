@@ -16,7 +16,7 @@ const allowed = async () => {
 const SETTLED_MS = 400;
 const databases = () => indexedDB.databases().then(found => found.length);
 
-test('TRK-10 who takes back marketing alone keeps no marketing cookie', async () => {
+test('TRK-10 withdrawing marketing consent deletes the marketing cookie', async () => {
   const {context, page} = await allowed();
   await page.goto(shop.url('/about'));
   const names = async () => (await context.cookies()).map(({name}) => name);
@@ -29,7 +29,7 @@ test('TRK-10 who takes back marketing alone keeps no marketing cookie', async ()
   expect(await names()).not.toContain('ss_cid');
 });
 
-test('TRK-10 who takes everything back keeps nothing of an experiment', async () => {
+test('TRK-10 withdrawing all consent deletes every stored variant', async () => {
   const {context, page} = await allowed();
   await page.goto(shop.url('/about'));
   await expect
@@ -51,7 +51,7 @@ test('TRK-10 who takes everything back keeps nothing of an experiment', async ()
   ).toEqual([['site:own'], ['site:own']]);
 });
 
-test('TRK-10 who refuses gets no empty database', async () => {
+test('TRK-10 a refusal leaves no empty database', async () => {
   const {page} = await shop.visit('/about');
   await page.waitForFunction(() => window.Vitrine && 'version' in window.Vitrine);
   await consent(page, {performance: false, marketing: false});
@@ -79,7 +79,7 @@ for (const [what, captcha, isAsked] of [
   ['no site key', {}, false],
   ['a site key', {provider: 'recaptcha', siteKey: 'k', scriptUrl: '/captcha/api.js?render=explicit'}, true],
 ] as const)
-  test(`FORM-09 a form that asks for a captcha on a site with ${what} fetches ${isAsked ? '' : 'no '}code for it`, async () => {
+  test(`FORM-09 a form with a captcha on a site with ${what} fetches ${isAsked ? '' : 'no '}code for it`, async () => {
     const {page, files} = await visitGuest(shop, {
       html: `<script type="application/json" data-vitrine="site">${JSON.stringify({captcha})}</script>
 <div data-block="form" data-load="load"><script type="application/json" data-props>${JSON.stringify(FORM)}</script></div>`,
@@ -141,7 +141,7 @@ for (const [what, context] of EXCLUDED)
     expect(asked).toHaveLength(1);
   });
 
-test('TRK-08 the sample is drawn once a visit, not once a page', async () => {
+test('TRK-08 the sample is decided once a visit, not once a page', async () => {
   const counts: number[] = [];
   for (let visit = 0; visit < 6; visit++) {
     const {asked, open} = await recordable([0.9, 0.1, 0.9, 0.1]);

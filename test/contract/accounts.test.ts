@@ -239,7 +239,7 @@ test('SITE-01 orders and files of one account stay its own when the browser sign
   }
 });
 
-test('SITE-01 a wrong password, a wrong address and a short password are each told, and change nothing', async () => {
+test('SITE-01 a wrong password, a wrong address and a short password are each reported, and change nothing', async () => {
   const email = newEmail();
   await register(await arrive(), email);
   const visitor = await arrive();
@@ -262,7 +262,7 @@ test('SITE-01 the password is not kept as it was typed', async () => {
   expect(JSON.stringify(rows)).not.toContain('the very words typed');
 });
 
-test('SITE-01 the page signs in and out without script, and says why not in the visitor’s words', async () => {
+test('SITE-01 the page signs in and out without script, and says why not in the visitor’s language', async () => {
   const email = newEmail();
   const visitor = await arrive();
   await visitor.add(ITEMS.small);

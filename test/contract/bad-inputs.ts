@@ -31,7 +31,7 @@ export function packTexts(): string[] {
   return [...new Set(values.filter(value => typeof value === 'string'))];
 }
 
-/** Rows of the conformance data beside the project, none where it is absent: the project's own rows stand alone. */
+/** Rows of the conformance data next to the project, none where it is absent: the project's own rows stand alone. */
 export function packRows(group: string): {id: string; value: unknown; expect: string}[] {
   if (!existsSync(PACK)) return [];
   const rows: readonly Row[] = JSON.parse(readFileSync(PACK, 'utf8')).groups[group].entries;

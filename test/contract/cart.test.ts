@@ -263,7 +263,7 @@ test('CART-16 two first adds at the same time end in one cart', async () => {
   expect((await visitor.cart()).json.totalQuantity).toBe(2);
 });
 
-test('CART-10 stock is told per variant', async () => {
+test('CART-10 stock is reported per variant', async () => {
   const path = '/api/commerce/inventory/stock/';
   expect((await visitor.send('GET', `${path}?itemId=bowl`)).json.results).toEqual([
     {variantId: expect.any(String), sku: 'BOWL-L', unlimited: false, qtyInStock: 5},

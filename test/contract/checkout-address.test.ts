@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {Platform} from '../../examples/platform/main.js';
 import {LANGUAGES, prefixOf} from '../../examples/site/model/languages.js';
-import {stringsOf} from '../../examples/site/model/strings.js';
+import {getStrings} from '../../examples/site/model/strings.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 import {ITEMS} from './catalog.js';
 import {startShop, Visitor} from './shop-client.js';
@@ -22,7 +22,7 @@ const BLANK = {email: 'ada@example.com', name: ' ', address1: ' ', city: ' ', po
 /** What the page says above all else, as text. */
 const alertOf = (html: string): string => /role="alert">([^<]*)</.exec(html)?.[1] ?? '';
 
-test('CART-13 a missing address is told in Spanish by the labels of the form', async () => {
+test('CART-13 a missing address is reported in Spanish by the labels of the form', async () => {
   const {status, text} = await visitor.post('/es/checkout', BLANK);
   expect([status, alertOf(text)]).toEqual([
     400,
@@ -39,10 +39,10 @@ test('CART-13 a missing address is told in Spanish by the labels of the form', a
 });
 
 for (const language of LOCALES)
-  test(`CART-13 a missing address is told by the labels of the form in ${language}`, async () => {
+  test(`CART-13 a missing address is reported by the labels of the form in ${language}`, async () => {
     const {locale} = LANGUAGES[language];
     const {text} = await visitor.post(`${prefixOf(locale)}/checkout`, BLANK);
-    const strings = stringsOf(locale);
+    const strings = getStrings(locale);
     for (const label of ['name', 'address1', 'city', 'postcode'] as const)
       expect(alertOf(text)).toContain(strings[label]);
     expect(alertOf(text)).not.toMatch(/address1|postcode,/);

@@ -57,7 +57,7 @@ for (const button of BUTTONS)
     expect(await balance()).toBe(0);
   });
 
-test('CART-13 a gift card that is none is told at checkout, keeps what was typed, and orders nothing', async () => {
+test('CART-13 a gift card that is none is reported at checkout, keeps what was typed, and orders nothing', async () => {
   const {status, text} = await visitor.post('/checkout', {
     ...TYPED,
     name: '',

@@ -46,7 +46,7 @@ test('N03 a subscription begun twice is one order too', async () => {
   expect(await press(visitor, '/subscribe', more)).toEqual(first);
 });
 
-test('V09 another visitor with the token of a cart that was ordered is told so, and led to no order', async () => {
+test('V09 another visitor with the token of a cart that was ordered gets a message, and reaches no order', async () => {
   await visitor.add(ITEMS.print);
   const cart = visitor.cookies.get('CART') ?? '';
   await press(visitor);

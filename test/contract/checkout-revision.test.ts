@@ -80,7 +80,7 @@ test('CART-13 a cart that is as it was is sold, in any language and after what m
 });
 
 for (const language of LOCALES)
-  test(`CART-13 a changed cart is told in ${language}, with its total`, async () => {
+  test(`CART-13 a changed cart is reported in ${language}, with its total`, async () => {
     const {locale} = LANGUAGES[language];
     await visitor.add(ITEMS.ebook);
     const {text} = await visitor.post(`${prefixOf(locale)}/checkout`, {...TYPED, revision: 'old'});

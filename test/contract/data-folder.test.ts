@@ -9,7 +9,7 @@ import {expect, onTestFinished, test} from 'vitest';
 import {lockFolder} from '../../examples/platform/kernel/database/folder-lock.js';
 import {start} from '../../examples/platform/main.js';
 
-/** Each start makes or opens a database on the disk, beside whatever else is tested. */
+/** Each start makes or opens a database on the disk, next to whatever else is tested. */
 const PATIENCE_MS = 120_000;
 const COMMAND = fileURLToPath(new URL('../../dist/platform/main.js', import.meta.url));
 
@@ -77,7 +77,7 @@ const takenPort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-test('a port in use is said in one line, before a database is made for it', async () => {
+test('a port in use is reported in one line, before a database is created', async () => {
   const dataDir = makeFolder();
   const port = await takenPort();
   const {code, said} = await runToEnd({PORT: String(port), DATA_DIR: dataDir});

@@ -215,7 +215,7 @@ test('what no minute has room for is refused for good, and says how much is take
   expect([status, json.code]).toEqual([413, 'body-too-large']);
 });
 
-test('a body that does not say how long it is is refused before it is read', async () => {
+test('a body without a length is refused before it is read', async () => {
   const visitor = await Visitor.arrive(shop.url);
   const body = new Blob([JSON.stringify({...ITEMS.print, quantity: 1})]).stream();
   const response = await fetch(`${shop.url}${CART}/entries`, {

@@ -62,7 +62,7 @@ test('TRK-10 each event id is stored once: repeated, twice in a batch, and twent
   expect(await storedOf(idOf(again))).toHaveLength(1);
 });
 
-test('TRK-02 good events of a batch are stored, bad ones are told by index and field', async () => {
+test('TRK-02 good events of a batch are stored, bad ones are reported by index and field', async () => {
   const good = event('purchase', {...SALE, transaction_id: 'o', tax_cents: 0, shipping_cents: 590});
   const bad = [
     event('purchase', SALE),
@@ -144,7 +144,7 @@ test('TRK-07 settings give a page load its id; its records are stored once each'
   expect((await visitor.send('POST', path, {...body, pageLoadId: 'x'})).status).toBe(400);
 });
 
-test('TRK-08 a recording id is told', async () => {
+test('TRK-08 the platform answers a recording id', async () => {
   expect((await visitor.send('GET', '/api/commerce/fullstory/getId')).json).toEqual({data: {id: 'example'}});
 });
 

@@ -88,7 +88,7 @@ test('malformed HTTP is refused without harm to others', async () => {
   expect((await visitor.cart()).status).toBe(200);
 });
 
-/** Two starts, each of which makes or opens a database on the disk, beside whatever else is tested. */
+/** Two starts, each of which makes or opens a database on the disk, next to whatever else is tested. */
 const PATIENCE_MS = 120_000;
 
 /** Builds the platform as `npm start` runs it. */

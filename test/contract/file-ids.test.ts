@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const many: readonly string[] = Array(66_000).fill('x');
 
-test('V10 files that are none, of any id, are told at their field', async () => {
+test('V10 files that are none, of any id, are reported at their field', async () => {
   const {status, json} = await saveFiles(visitor, ['a\0b']);
   expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['sketches']]);
 });
@@ -40,7 +40,7 @@ test('V10 a plain post shows the name of a file to the visitor who added it, and
   expect(await post(await Visitor.arrive(shop.url))).toEqual([400, false]);
 });
 
-test('V10 an add that names a file by any id is told at its field', async () => {
+test('V10 an add that names a file by any id is reported at its field', async () => {
   const additionalFields = JSON.stringify({...ENGRAVING, drawing: ['a\0b']});
   const {status, json} = await visitor.send('POST', `${CART}/entries`, {
     ...PLATE,

@@ -47,7 +47,7 @@ test('FORM-01 a file sent in pieces is stored with its form and given to the own
   });
 });
 
-test('FORM-01 a piece that is sent again changes nothing, an empty one asks, and a gap is told where to go on', async () => {
+test('FORM-01 a piece that is sent again changes nothing, an empty one asks, and a gap answers the offset at which to continue', async () => {
   const bytes = picture(CHUNK_BYTES + 10);
   const {json} = await begin(visitor, {size: bytes.length});
   const id = String(json.id);
@@ -128,7 +128,7 @@ test('FORM-06 a form takes only whole files of its own visitor, each once, and n
   expect((await held(shop)).map(({id}) => id)).toContain(half);
 });
 
-test('a visitor who adds files for ever is told to stop, and nobody reads a file but the owner', async () => {
+test('a visitor who adds files without end is refused, and nobody reads a file but the owner', async () => {
   const eager = await Visitor.arrive(shop.url);
   const sizes = Math.floor(WAITING_MAX.bytes / 5_000_000);
   for (let n = 0; n < sizes; n++) expect((await begin(eager, {size: 5_000_000})).status).toBe(200);

@@ -220,7 +220,7 @@ test('FORM-05 values of every JSON kind in place of an answer are answered, neve
   }
 }, 120_000);
 
-test('FORM-06 a file of any name is kept under a safe one or refused with a message', async () => {
+test('FORM-06 a file of any name is stored under a safe name or refused with a message', async () => {
   for (const name of TEXTS) {
     const shown = JSON.stringify(name).slice(0, 80);
     const {status, json} = await begin(visitor, {name: `${name}.png`});

@@ -39,7 +39,7 @@ const post = async (filled: Pairs, more: Record<string, string> = {}, waitMs = 5
   return {hidden, body, answer: await visitor.send('POST', `${prefix}/form/contact`, body)};
 };
 
-test('FORM-09 a plain post stores the same answers as a live form, and leads back to the form’s own words', async () => {
+test('FORM-09 a plain post stores the same answers as a live form, and redirects to the form’s own message', async () => {
   const {answer, body} = await post(FILLED);
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,

@@ -64,7 +64,7 @@ test('a quantity of gift cards set too high is lowered to what there is room for
   ]);
 });
 
-test('gift cards whose details become those of others are kept up to a hundred, with a warning', async () => {
+test('gift cards whose details become those of others are merged up to a hundred, with a warning', async () => {
   await addCards(100, 'a@example.com');
   const id = (await addCards(60, 'b@example.com')).json.newlyAdded?.id;
   const additionalFields = JSON.stringify({'Recipient’s email': 'a@example.com'});

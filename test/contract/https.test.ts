@@ -63,7 +63,7 @@ test('V01 a page of the same host without TLS, which anybody on the way can answ
   expect(await addFromPage('https', 'http')).toBe(200);
 });
 
-test('V02 browsers are told to stay on https, over https alone', async () => {
+test('V02 the platform asks browsers to stay on https, over https alone', async () => {
   const visitor = new Visitor(shop.url);
   const policy = async (path: string, headers = {}) =>
     (await visitor.send('GET', path, undefined, headers)).headers.get('Strict-Transport-Security');

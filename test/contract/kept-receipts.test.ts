@@ -37,7 +37,7 @@ const longestReceipt = async (): Promise<number> => {
   return bytes;
 };
 
-test('what is kept to answer a repeat stays small, however large the answer is', async () => {
+test('the stored answer for a repeat stays small, however large the answer is', async () => {
   for (let at = 0; at < 10; at++) await visitor.send('POST', ENTRIES, longLine(at));
   const added = await visitor.send('POST', ENTRIES, longLine(10), keyed());
   expect(added.text.length).toBeGreaterThan(90_000);

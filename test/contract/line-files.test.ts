@@ -174,7 +174,7 @@ const FILLED = [
   ['agree', 'I understand'],
 ] as const;
 
-test('CART-10 FORM-09 without script a file goes with the form’s own page, is kept when that is refused, and can be changed', async () => {
+test('CART-10 FORM-09 without script a file goes with the form’s own page, stays when that is refused, and can be changed', async () => {
   const path = `/cart/fields?item=${PLATE.itemId}&sku=${PLATE.sku}&quantity=1`;
   const refused = await postPage(path, [
     ['text', 'Ada'],

@@ -50,7 +50,7 @@ for (const [title, answers] of [
     expect((await visitor.cart()).json.entries).toEqual([]);
   });
 
-test('FORM-07 the required texts are told in the visitor’s language', async () => {
+test('FORM-07 the required texts are in the visitor’s language', async () => {
   const spanish = await add({}, visitor, {'Accept-Language': 'es-ES'});
   expect(spanish.json.errors).toEqual({text: 'Obligatorio', letters: 'Obligatorio', agree: 'Obligatorio'});
   const english = await add({});

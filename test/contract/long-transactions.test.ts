@@ -1,10 +1,9 @@
-import {PGlite} from '@electric-sql/pglite';
 import {Kysely, sql} from 'kysely';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {limitTransactions} from '../../examples/platform/kernel/database/limit-transactions.js';
 import {pgliteDialect} from '../../examples/platform/kernel/database/pglite-dialect.js';
 import {isUnavailable} from '../../examples/platform/kernel/database/unavailable.js';
-import {preparedDatabase} from './prepared-database.js';
+import {lendDatabase} from './lent-database.js';
 
 const MAX_MS = 1000;
 /** What each statement takes: the clock is ours, the database is real. */
@@ -13,7 +12,7 @@ let clockMs = 0;
 let maxMs: number | null = MAX_MS;
 let db: Kysely<{note: {text: string}}>;
 beforeAll(async () => {
-  const dialect = pgliteDialect(new PGlite(await preparedDatabase()));
+  const dialect = pgliteDialect(lendDatabase({}));
   const clock = {
     maxMs: () => maxMs,
     // Each statement asks twice: before and after.
@@ -44,7 +43,7 @@ test('a transaction that keeps the database busy for too long is undone, and oth
   expect(await notes()).toBe(0);
 });
 
-test('many short statements are no long transaction, and the next one begins anew', async () => {
+test('many short statements are no long transaction, and the next transaction starts from zero', async () => {
   await write(10, 90);
   await write(10, 90);
   expect(await notes()).toBe(20);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const setMarket = (currency: unknown) => visitor.send('PUT', '/api/commerce/market', {currency});
 
-test('COM-08 a market turns the cart over to its currency in whole minor units, and is kept', async () => {
+test('COM-08 a market turns the cart over to its currency in whole minor units, and stays', async () => {
   await visitor.add(ITEMS.small, 3);
   const {status, json} = await setMarket('EUR');
   expect([status, json.shoppingCart?.currency]).toEqual([200, 'EUR']);

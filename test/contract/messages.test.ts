@@ -2,18 +2,18 @@ import {Hono} from 'hono';
 import {expect, test} from 'vitest';
 import {detectLanguage} from '../../examples/platform/kernel/http/detect-language.js';
 import type {ServerTypes} from '../../examples/platform/kernel/http/shop.js';
-import {type MessageId, message, TEXTS} from '../../examples/platform/kernel/messages/message.js';
+import {MESSAGES, type MessageId, message} from '../../examples/platform/kernel/messages/message.js';
 import {LOCALES} from '../../src/i18n/locales.js';
 
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 for (const language of LOCALES.filter(known => known !== 'en'))
-  test(`I18N-04 every message exists in ${language} with the holes of English, and none is the same text`, () => {
-    const texts = TEXTS[language];
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(TEXTS.en).sort());
-    for (const id of Object.keys(TEXTS.en) as MessageId[]) {
-      expect(holes(texts[id]), id).toEqual(holes(TEXTS.en[id]));
-      expect(texts[id], id).not.toBe(TEXTS.en[id]);
+  test(`I18N-04 every message exists in ${language} with the placeholders of English, and none is the same text`, () => {
+    const texts = MESSAGES[language];
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(MESSAGES.en).sort());
+    for (const id of Object.keys(MESSAGES.en) as MessageId[]) {
+      expect(holes(texts[id]), id).toEqual(holes(MESSAGES.en[id]));
+      expect(texts[id], id).not.toBe(MESSAGES.en[id]);
     }
   });
 

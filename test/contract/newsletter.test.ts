@@ -37,7 +37,7 @@ test('FORM-08 an address is subscribed only once its owner confirms, and by a bu
   expect(await statusOf('ada@example.com')).toBe('confirmed');
 });
 
-test('FORM-08 asking again sends no second letter at once, and none to who is subscribed', async () => {
+test('FORM-08 asking again sends no second email immediately, and none to a subscriber', async () => {
   const count = (await letters()).length;
   await subscribe('ada@example.com');
   await subscribe('bob@example.com');
@@ -51,14 +51,14 @@ test('FORM-08 asking again sends no second letter at once, and none to who is su
   expect(await statusOf('ada@example.com')).toBe('confirmed');
 });
 
-test('FORM-08 a letter leads to the shop, whatever address the request names', async () => {
+test('FORM-08 an email leads to the shop, whatever address the request names', async () => {
   await subscribe('host@example.com', {'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https'});
   const body = (await letters()).at(-1)?.body;
   expect(body).toContain(`${ORIGIN}/newsletter/confirm?token=`);
   expect(body).not.toContain('evil.example');
 });
 
-test('FORM-08 a letter in the visitor’s language has a link that ends it for good', async () => {
+test('FORM-08 an email in the visitor’s language has a link that ends it for good', async () => {
   await subscribe('eva@example.com', {'Accept-Language': 'es'});
   const letter = (await letters()).at(-1);
   expect(letter?.subject).toBe('Confirma tu suscripción al boletín');

@@ -142,7 +142,7 @@ test('signing out ends the session of one browser, not of other owners or browse
   expect(statuses).toEqual([303, 200, 200]);
 });
 
-test('SITE-11 an owner whose role may do nothing here is told so', async () => {
+test('SITE-11 an owner whose role may do nothing here gets a message', async () => {
   const visitor = await arrive();
   await signIn(visitor, VIEWER);
   await shop.db

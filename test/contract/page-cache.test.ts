@@ -123,7 +123,7 @@ test('languages, markets, variants and pages of a list are pages of their own', 
   expect(new Set(texts.values()).size).toBeGreaterThan(5);
 });
 
-test('a campaign shares the page, and what an address asks to be told does not stay on it', async () => {
+test('a campaign shares the page, and what an address asks the page to show does not stay on it', async () => {
   const {text, crumb} = await arrive();
   const campaign = await arrive(`${PATH}?utm_source=letter&gclid=x`);
   expect(plain(campaign.text, campaign.crumb)).toBe(plain(text, crumb));
@@ -132,7 +132,7 @@ test('a campaign shares the page, and what an address asks to be told does not s
   expect(plain(after.text, after.crumb)).toBe(plain(text, crumb));
 });
 
-test('V03 an address that reads pages without end is told to wait, and nobody else', async () => {
+test('V03 an address that reads pages without end has to wait, and no other', async () => {
   const small = await startShop({
     trustProxy: true,
     nowMs: () => Date.UTC(2026, 0, 1),

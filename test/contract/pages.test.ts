@@ -103,7 +103,7 @@ test('without script: a quantity is changed, capped with a notice, and a line re
   expect((await visitor.cart()).json.entries).toEqual([]);
 });
 
-test('without script: a page says nothing a link made up', async () => {
+test('without script: a page shows no text from a link', async () => {
   for (const query of ['notice=%3Cb%3Ehacked', 'notice=quantity-capped&quantity=hacked', 'notice=__proto__'])
     expect((await visitor.send('GET', `/cart?${query}`)).text).not.toContain('hacked');
 });
@@ -127,7 +127,7 @@ test('without script: a coupon is taken, or the cart says why not', async () => 
   expect(refused.text).toContain('The coupon &lt;B&gt;NOPE is not valid.');
 });
 
-test('without script: a Spanish page adds by its own words, and the cart answers in them', async () => {
+test('without script: a Spanish page adds in Spanish, and the cart answers in Spanish', async () => {
   const added = await visitor.post('/es/cart/add', {itemId: MUG, 'option:Esmalte': 'Alga', quantity: '1'});
   expect([added.status, added.headers.get('Location')]).toEqual([303, '/es/cart']);
   const spanish = await visitor.send('GET', CART, undefined, {'Accept-Language': 'es-ES'});

@@ -82,12 +82,12 @@ for (const [name, body, code] of ADD_ROWS)
     expect((await visitor.cart()).json.id).toBe('');
   });
 
-test('an answer that spells NUL as an escape is kept as text the database can hold', async () => {
+test('an answer that spells NUL as an escape is stored as text the database can hold', async () => {
   const answer = await visitor.send('POST', ENTRIES, {...ADD, additionalFields: '{"a":"x\\u0000y\\ud800"}'});
   expect(answer.json.newlyAdded?.additionalFields).toEqual([{label: 'a', value: 'x\0y\ufffd'}]);
 });
 
-test('a wrong body is told which field is wrong and what was expected', async () => {
+test('the answer to a wrong body names the field and what was expected', async () => {
   const {json} = await visitor.send('POST', ENTRIES, {...ADD, itemId: 7});
   expect(json).toEqual({
     error: 'The field itemId is not valid: expected string, received 7.',

@@ -144,7 +144,7 @@ test('V03 a link is good once, for a day, and of two at once one confirms', asyn
   expect(page.text).not.toContain(late);
 });
 
-test('V03 the owner of an account is told that somebody registered, and may take the new password by the link', async () => {
+test('V03 the owner of an account learns that somebody registered, and may take the new password by the link', async () => {
   const email = newEmail();
   const member = await arrive();
   await openAccount(shop, member, {email, password: PASSWORD});
@@ -256,7 +256,7 @@ test('V03 strangers of many networks use up the emails of an address, and its ow
   );
 });
 
-test('V03 of a registration a hash of its password and of its token is kept, for a day', async () => {
+test('V03 of a registration a hash of its password and of its token is stored, for a day', async () => {
   const email = newEmail();
   await register(await arrive(), email, 'the very words typed');
   const token = await confirmTokenOf(shop, email);

@@ -48,7 +48,7 @@ const signUpsOf = (query = '') =>
   owner.send('GET', `${PATH}?${new URLSearchParams(NONE)}${query}`).then(({json}) => json);
 const letters = () => shop.db.selectFrom('email').selectAll().orderBy('position').execute();
 
-test('RST-03 a sign-up is kept with its wishes; a second one of the address and variant is counted once', async () => {
+test('RST-03 a sign-up is stored with its wishes; a second one of the address and variant is counted once', async () => {
   const first = await signUp('Ada@example.com', {isJoinMailingList: true, language: 'fr'});
   expect([first.status, first.json]).toEqual([200, {subscribed: true}]);
   const again = await signUp(' ada@EXAMPLE.com ', {isJoinMailingList: true, language: 'fr'});
@@ -75,7 +75,7 @@ const WRONG = [
   ['ada@', 'The email is not valid'],
   ['ada@example.museum', 'The email is not valid'],
 ] as const;
-test('RST-02 an address that is empty or none is refused in the words of the specification', async () => {
+test('RST-02 an address that is empty or none is refused with the specification’s message', async () => {
   for (const [typed, error] of WRONG) {
     const {status, json} = await signUp(typed);
     expect([status, json.error], typed).toEqual([400, error]);
@@ -181,7 +181,7 @@ test('RST-05 sending writes to everybody who waits, once, in their language, wit
   expect((await signUpsOf()).signUps).toHaveLength(1);
 });
 
-test('RST-05 after the letter a new sign-up waits again; sending to all reaches every variant asked for', async () => {
+test('RST-05 after the email a new sign-up waits again; sending to all reaches every variant asked for', async () => {
   await signUp('ada@example.com');
   await owner.send('POST', `${PATH}/send`, NONE);
   await signUp('ada@example.com');
@@ -198,7 +198,7 @@ test('RST-05 a variant named under another product reaches nobody', async () => 
   expect(await groups()).toMatchObject({signUpGroups: [{count: 1, waiting: 1}]});
 });
 
-test('RST-05 of two sendings at once each address gets one letter', async () => {
+test('RST-05 of two sendings at once each address gets one email', async () => {
   await signUp('ada@example.com');
   const answers = await Promise.all([1, 2, 3].map(() => owner.send('POST', `${PATH}/send`, NONE)));
   expect(answers.map(({json}) => Number(json.sent)).sort()).toEqual([0, 0, 1]);
@@ -240,7 +240,7 @@ test('RST-05 the owner’s page lists who waits and sends, to one variant or to 
   expect(await letters()).toHaveLength(2);
 });
 
-test('a sign-up from a page without script is kept, in the page’s language; nonsense is refused', async () => {
+test('a sign-up from a page without script is stored, in the page’s language; nonsense is refused', async () => {
   const fields = {
     itemId: 'bowl',
     variantId: NONE.variantId,

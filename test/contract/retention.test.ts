@@ -25,7 +25,7 @@ const rowsOf = async (table: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('every table of the schema has a rule that says how long its rows are kept', async () => {
+test('every table of the schema has a rule that says how long its rows are stored', async () => {
   const {rows} = await sql<{name: string}>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`.execute(
     shop.db,
@@ -157,7 +157,7 @@ test('carts that nobody ordered go after half a year, those ordered stay with th
   expect((await leaver.add(ITEMS.print)).json.shoppingCart?.totalQuantity).toBe(1);
 });
 
-test('CART-02 a cart that changes is kept for half a year from its last change, whatever changed', async () => {
+test('CART-02 a cart stays for half a year after its last change of any kind', async () => {
   nowMs = START_MS;
   const visitor = await Visitor.arrive(shop.url);
   await visitor.add(ITEMS.print);

@@ -53,7 +53,7 @@ const dataIn = (html: string, mark: string): string[] =>
     attributes.includes(mark) ? [text] : [],
   );
 
-test('PROD-05 an order’s letter leads whoever has it to a page with a form for each of its products', async () => {
+test('PROD-05 an order’s email leads whoever has it to a page with a form for each of its products', async () => {
   await order(ITEMS.single, ITEMS.pair, ITEMS.cellar);
   const path = await letterPath();
   const {status, text} = await page(path, await Visitor.arrive(shop.url));
@@ -141,7 +141,7 @@ test('PROD-05 reviews are for owners who may: strangers get the sign-in page, vi
   expect((await visitor.post('/owner/reviews', change)).status).toBe(401);
 });
 
-test('PROD-05 hostile words stay words: in the list, in what the live block reads and in structured data', async () => {
+test('PROD-05 hostile text stays text: in the list, in what the live block reads and in structured data', async () => {
   await order(ITEMS.single);
   const token = tokenOf(await letterPath());
   await visitor.post(FORM, {...TYPED, token, title: HOSTILE, body: HOSTILE, name: HOSTILE});
@@ -158,7 +158,7 @@ test('PROD-05 hostile words stay words: in the list, in what the live block read
   expect((await page(`${FORM}/${token}`)).status).toBe(200);
 });
 
-test('PROD-05 a product’s page tells search engines of its offers, and of reviews only where there are some', async () => {
+test('PROD-05 a product’s page lists its offers for search engines, and reviews only where there are some', async () => {
   const read = async (path = '/products/tide-bowl') =>
     JSON.parse(dataIn((await page(path)).text, 'ld+json')[0] ?? '');
   const none = await read();

@@ -100,7 +100,7 @@ test('PROD-05 publishing, answering and hiding one review leaves the others as t
   expect(await read()).toMatchObject({count: 1, reviews: [{id: other.id}]});
 });
 
-test('PROD-05 of five postings at once one is kept', async () => {
+test('PROD-05 of five postings at once one is stored', async () => {
   const orderId = await buyPrint();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(rating => post({orderId, rating})));
   expect(answers.map(({status}) => status).sort()).toEqual([200, 409, 409, 409, 409]);

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import pg from 'pg';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {CATALOG} from './catalog.js';
-import {preparedDatabase} from './prepared-database.js';
+import {lendDatabase} from './lent-database.js';
 
 const DATABASE_URL = process.env.DATABASE_URL || null;
 
@@ -29,7 +29,7 @@ export const ONE_ADDRESS = {bytesPerMinute: 1_000_000_000};
 export async function startShop(options: StartOptions = {}): Promise<Platform> {
   const limits = {...ONE_ADDRESS, ...options.limits};
   const shared = {port: 0, dataDir: null, catalog: CATALOG, ...options, limits};
-  if (DATABASE_URL === null) return start({...shared, prepared: await preparedDatabase()});
+  if (DATABASE_URL === null) return start({...shared, openInMemory: lendDatabase});
   const schema = `shop_${randomUUID().replaceAll('-', '')}`;
   await query(`CREATE SCHEMA ${schema}`);
   const platform = await start({...shared, databaseUrl: urlOfSchema(DATABASE_URL, schema)});

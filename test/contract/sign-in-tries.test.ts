@@ -33,7 +33,7 @@ const openFrom = async (address: string, email: string) => {
 const hitsOf = (address: string) =>
   shop.db.selectFrom('rate_window').select('hits').where('bucket', '=', `address sign-ins-from ${address}`);
 
-test('V03 one address that tries one password on many accounts is told to wait, and nobody else', async () => {
+test('V03 one address that tries one password on many accounts has to wait, and no other', async () => {
   expect(await tryFrom('6.6.6.6', SESSION, 'one@example.com')).toBe(401);
   const spent = shop.db
     .updateTable('rate_window')

@@ -60,7 +60,7 @@ test('V02 the cart’s cookie shows nothing of the account’s where subscriptio
   expect((await stranger.send('GET', path)).text).not.toContain('bowl in English');
 });
 
-test('SITE-01 a browser that was signed out from another one is told so when it signs out', async () => {
+test('SITE-01 a browser that was signed out from another one gets a message when it signs out', async () => {
   const email = newEmail();
   const [one, two] = [await arrive(), await arrive()];
   await register(one, email);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {afterAll, afterEach, beforeAll, expect, inject} from 'vitest';
 import {type Platform, type StartOptions, start} from '../../examples/platform/main.js';
 import {type Arrived, type Front, openFront} from '../browser/front.js';
-import {preparedDatabase} from '../contract/prepared-database.js';
+import {lendDatabase} from '../contract/lent-database.js';
 import {startChromium} from './driver/chromium.js';
 import type {EngineName} from './driver/find-engines.mjs';
 import {startFirefox} from './driver/firefox.js';
@@ -85,7 +85,7 @@ export const openEngineShop = ({
   const arrived: Arrived[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    platform = await start({port: 0, dataDir: null, prepared: await preparedDatabase(), ...options});
+    platform = await start({port: 0, dataDir: null, openInMemory: lendDatabase, ...options});
     await prepare?.(platform);
     front = await openWatch(platform, arrived, complaints);
     engine = await START[inject('engine')]({hasReducedMotion});

@@ -83,7 +83,7 @@ const testOurs = (family: Family): void => {
 const filesOf = (family: Family): string[] =>
   existsSync(CONFORMANCE) ? readdirSync(CONFORMANCE).filter(name => name.startsWith(`${family}.`)) : [];
 
-/** Tests a family: our own case files, and the shared conformance data where the checkout lies beside it. */
+/** Tests a family: our own case files, and the shared conformance data where the checkout lies next to it. */
 export const testFamily = (family: Family): void => {
   testOurs(family);
   const files = filesOf(family);

@@ -6,7 +6,7 @@ export const normalizeSpaces = (text: string): string => text.replace(/[\u00a0\u
 const collapse = (text: string): string => normalizeSpaces(text).replace(/\s+/g, ' ').trim();
 
 /** What a page's scripts and forms rely on; other attributes may differ. Source: conformance data, HTML cases. */
-const KEPT = ['name', 'value', 'type', 'min', 'max', 'step', 'placeholder', 'href', 'src'];
+const COMPARED = ['name', 'value', 'type', 'min', 'max', 'step', 'placeholder', 'href', 'src'];
 
 const parse = (html: string): Element => {
   const window = new Window();
@@ -15,11 +15,11 @@ const parse = (html: string): Element => {
   return window.document.body;
 };
 
-const isKept = (name: string): boolean => name.startsWith('data-') || KEPT.includes(name);
+const isCompared = (name: string): boolean => name.startsWith('data-') || COMPARED.includes(name);
 
 const attributesAgree = (wanted: Element, found: Element): boolean =>
   [...wanted.attributes]
-    .filter(attribute => isKept(attribute.name))
+    .filter(attribute => isCompared(attribute.name))
     .every(({name, value}) => found.getAttribute(name) === value);
 
 const classesAgree = (wanted: Element, found: Element): boolean =>

@@ -15,8 +15,8 @@ const load = (): Compiler => {
   return new Compiler();
 };
 
-const words = (text: string): string[] => text.trim().split(/\s*\n\s*/);
-const REFERENCES = words(`a
+const split = (text: string): string[] => text.trim().split(/\s*\n\s*/);
+const REFERENCES = split(`a
   b
   n
   s
@@ -32,7 +32,7 @@ const REFERENCES = words(`a
   @index
   @index0
   missing`);
-const FORMATTERS = words(`html
+const FORMATTERS = split(`html
   htmltag
   json
   json-pretty
@@ -65,7 +65,7 @@ const FORMATTERS = words(`html
   apply m private k=1
   apply p
   nope`);
-const PREDICATES = words(`equal? a b
+const PREDICATES = split(`equal? a b
   equal? n 1
   equal? s "text"
   notEqual?:a:b
@@ -79,7 +79,7 @@ const PREDICATES = words(`equal? a b
   singular?
   nope? a`);
 /** Lists and objects stand in the rows below: a sign before one ends the arguments of the other engine's functions. */
-const TOKENS = words(`1
+const TOKENS = split(`1
   2.5
   0x1F
   1e3

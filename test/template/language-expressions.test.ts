@@ -3,7 +3,7 @@ import {type RenderOptions, render} from '../../src/template/index.js';
 
 const run = (source: string, data: unknown, options: RenderOptions = {}) =>
   render(source, data, {expressions: true, ...options});
-const words = (source: string, options: RenderOptions) => {
+const traces = (source: string, options: RenderOptions) => {
   const [error, ...more] = run(source, {s: 'abc', list: []}, options).errors;
   expect(more).toEqual([]);
   return [error?.line, error?.column, error?.message];
@@ -11,7 +11,7 @@ const words = (source: string, options: RenderOptions) => {
 
 // Source: template language §5, limits
 test('TPL-02 an expression of too many tokens is an error at its tag', () => {
-  expect(words('x\n {.eval 1 + 2 + 3}', {maxTokens: 4})).toEqual([
+  expect(traces('x\n {.eval 1 + 2 + 3}', {maxTokens: 4})).toEqual([
     2,
     2,
     'RuntimeError: Error parsing expression: "1 + 2 + 3": Expression exceeds the maximum number of allowed tokens: 4',
@@ -19,7 +19,7 @@ test('TPL-02 an expression of too many tokens is an error at its tag', () => {
 });
 
 test('TPL-02 a text that grows too long is an error at its tag, one that was long before is none', () => {
-  expect(words('x{.eval s + "d"}', {maxStringLen: 3})).toEqual([
+  expect(traces('x{.eval s + "d"}', {maxStringLen: 3})).toEqual([
     1,
     2,
     'RuntimeError: Error reducing expression: s + "d": Concatenation would exceed maximum string length 3',
@@ -54,12 +54,12 @@ test('TPL-02 an expression is read to the end of its tag and no further', () => 
   const tail = ' "after" \'} {.eval 1}';
   for (const open of ['"a', "'a", '"a\\', '"\\x4', '"\\u00', '1.', '0x', 'max', 'a.'])
     expect([open, run(`{.eval ${open}}${tail}`, {}).output.endsWith(` "after" '} 1`)]).toEqual([open, true]);
-  expect(words('{.eval "a\\}b" c}', {})).toEqual([
+  expect(traces('{.eval "a\\}b" c}', {})).toEqual([
     1,
     1,
     'RuntimeError: Error parsing expression: "\\"a\\\\": Unterminated string',
   ]);
-  expect(words('x {.eval 1 + `}', {})[2]).toContain('Unexpected character at 4: "`"');
+  expect(traces('x {.eval 1 + `}', {})[2]).toContain('Unexpected character at 4: "`"');
 });
 
 test('TPL-02 what is no value of the language is null in an expression, wherever it comes from', () => {

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {render} from '../../src/template/index.js';
 
 const GOOD = {src: '/mug.jpg', width: 800, height: 600, alt: 'Mug', sizes: '100vw'};
-const draw = (image: unknown): string => render('{i|image-element}', {i: image}, {}).output;
+const renderImage = (image: unknown): string => render('{i|image-element}', {i: image}, {}).output;
 const attribute = (html: string, name: string): string | undefined =>
   new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
 
@@ -23,37 +23,39 @@ const VIOLATIONS = [
 
 for (const [what, image, comment] of VIOLATIONS)
   test(`TPL-03 an image where ${what} says so in a comment and nothing else`, () => {
-    expect(draw(image).match(/<!--.*?-->/g)).toEqual([`<!-- image: ${comment} -->`]);
+    expect(renderImage(image).match(/<!--.*?-->/g)).toEqual([`<!-- image: ${comment} -->`]);
   });
 
 test('TPL-03 a good image has no comments', () => {
-  expect(draw(GOOD)).not.toContain('<!--');
-  expect(draw({...GOOD, loader: 'raw', sizes: undefined, srcset: '/a.jpg 2x'})).not.toContain('<!--');
-  expect(draw({...GOOD, alt: '', priority: null})).not.toContain('<!--');
+  expect(renderImage(GOOD)).not.toContain('<!--');
+  expect(renderImage({...GOOD, loader: 'raw', sizes: undefined, srcset: '/a.jpg 2x'})).not.toContain('<!--');
+  expect(renderImage({...GOOD, alt: '', priority: null})).not.toContain('<!--');
 });
 
 test('TPL-03 a violation does not keep the image from the page', () => {
-  expect(draw({...GOOD, width: 'wide'})).toContain('<img src="/mug.jpg?format=original"');
-  expect(draw({...GOOD, width: 'wide'})).not.toContain(' width=');
+  expect(renderImage({...GOOD, width: 'wide'})).toContain('<img src="/mug.jpg?format=original"');
+  expect(renderImage({...GOOD, width: 'wide'})).not.toContain(' width=');
 });
 
 test('TPL-03 without a source there is no image', () => {
-  expect(draw({...GOOD, src: ''})).toBe('<!-- image: src is required -->');
+  expect(renderImage({...GOOD, src: ''})).toBe('<!-- image: src is required -->');
 });
 
 test('TPL-03 SITE-05 the sqs loader offers the seven widths and the original as fallback', () => {
-  const html = draw(GOOD);
+  const html = renderImage(GOOD);
   const widths = [100, 300, 500, 750, 1000, 1500, 2500];
   expect(attribute(html, 'srcset')).toBe(widths.map(w => `/mug.jpg?format=${w}w ${w}w`).join(', '));
   expect(attribute(html, 'src')).toBe('/mug.jpg?format=original');
 });
 
 test('SITE-05 a source with a query keeps it', () => {
-  expect(attribute(draw({...GOOD, src: '/mug.jpg?v=2'}), 'src')).toBe('/mug.jpg?v=2&amp;format=original');
+  expect(attribute(renderImage({...GOOD, src: '/mug.jpg?v=2'}), 'src')).toBe(
+    '/mug.jpg?v=2&amp;format=original',
+  );
 });
 
 test('TPL-03 the raw loader takes source and srcset as they are', () => {
-  const html = draw({...GOOD, loader: 'raw', srcset: '/a.jpg 2x'});
+  const html = renderImage({...GOOD, loader: 'raw', srcset: '/a.jpg 2x'});
   expect(attribute(html, 'src')).toBe('/mug.jpg');
   expect(attribute(html, 'srcset')).toBe('/a.jpg 2x');
 });
@@ -67,7 +69,7 @@ const LOADING_ROWS = [
 
 for (const [priority, loading, fetchpriority] of LOADING_ROWS)
   test(`TPL-03 an image of ${priority ?? 'no'} priority loads ${loading}`, () => {
-    const html = draw({...GOOD, priority});
+    const html = renderImage({...GOOD, priority});
     expect(attribute(html, 'loading')).toBe(loading);
     expect(attribute(html, 'fetchpriority')).toBe(fetchpriority);
   });

@@ -25,15 +25,15 @@ const FORMATTERS = {
 } as const;
 
 const PREDICATE_COUNT = 101;
-const words = (text: string): string[] => text.split(/\s+/);
+const split = (text: string): string[] => text.split(/\s+/);
 
 for (const [family, names] of Object.entries(FORMATTERS))
   test(`TPL-01 TPL-04 every ${family} formatter of the specification exists`, () => {
-    expect(words(names).filter(name => formatters[name] === undefined)).toEqual([]);
+    expect(split(names).filter(name => formatters[name] === undefined)).toEqual([]);
   });
 
-test('TPL-01 there are no formatters beside those of the specification', () => {
-  const known = new Set(Object.values(FORMATTERS).flatMap(words));
+test('TPL-01 there are no formatters next to those of the specification', () => {
+  const known = new Set(Object.values(FORMATTERS).flatMap(split));
   expect(Object.keys(formatters).filter(name => !known.has(name))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ const HAND_MADE: LocaleProvider = {
 };
 
 for (const [template, output] of LOCALE_TEMPLATES)
-  test(`${template} takes its words from the host's own locale provider`, () => {
+  test(`${template} takes its strings from the host's own locale provider`, () => {
     const data = {n: 5, m: {value: '5', currency: 'EUR'}, p: '{0 plural many {plural} other {other}}'};
     const options = {locale: 'en', now: 5, formatters: createFormatters(HAND_MADE)};
     expect(render(template, data, options)).toEqual({output, errors: []});

@@ -59,7 +59,7 @@ export interface Reference {
   readonly prose: string;
 }
 
-/** Splits a page beside the engine into its examples, the heads of its tables, and the rest; data last until the next heading. */
+/** Splits a page next to the engine into its examples, the heads of its tables, and the rest; data last until the next heading. */
 export const readReference = (file: string): Reference => {
   const markdown = readFileSync(join(import.meta.dirname, '../../src/template', file), 'utf8');
   const examples: Example[] = [];

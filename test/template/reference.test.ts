@@ -3,7 +3,7 @@ import {compile, render} from '../../src/template/index.js';
 import {formatters, predicates} from '../../src/template/library/index.js';
 import {COLUMNS, codesOf, type Example, readReference, shown} from './reference-page.js';
 
-const SAID_MIN = 8;
+const OUTPUT_LENGTH_MIN = 8;
 const NOW = Date.UTC(2026, 4, 1, 12);
 
 const {examples, heads, prose} = readReference('REFERENCE.md');
@@ -40,14 +40,14 @@ const WORDED = examples.flatMap(example =>
   codesOf(/\*\*W\*\* (`\w+`)/.exec(example.use)?.[1] ?? '').map(key => ({...example, key})),
 );
 for (const {name, template, data, locale, key} of WORDED)
-  test(`reference of ${name}: ${key} words it anew`, () => {
+  test(`reference of ${name}: ${key} changes the message`, () => {
     const localizedStrings = {[key]: 'Anders'};
     expect(render(template, {...data, localizedStrings}, {locale, now: NOW}).output).toContain('Anders');
   });
 
 test('no example of the reference leaves out all it prints', () => {
   const cut = examples.map(({prints}) => prints).filter(prints => prints.includes('…'));
-  expect(cut.filter(prints => prints.replaceAll('…', '').length < SAID_MIN)).toEqual([]);
+  expect(cut.filter(prints => prints.replaceAll('…', '').length < OUTPUT_LENGTH_MIN)).toEqual([]);
 });
 
 test('all tables of the reference have the same columns, and what its prose shows compiles', () => {

@@ -13,10 +13,10 @@ import {freePort} from './free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = Number(process.env.PORT || 4173);
-/** Saving all files at once is one change. */
+/** Saving all files together is one change. */
 const SETTLE_MS = 150;
 const RETRY_MS = 100;
-/** How long a page waits for the platform to answer again before it is told so. */
+/** How long a page waits for the platform to answer again before it shows an error. */
 const PATIENCE_MS = 15_000;
 const SCRIPT_PATH = '/dev/reload.js';
 const EVENTS_PATH = '/dev/events';
@@ -27,19 +27,19 @@ const TEMPLATES = 'examples/site/templates';
 const WATCHED = [TEMPLATES, 'examples/site/data', 'examples/site/theme', 'examples/site/scripts'];
 
 /** Calls `act` once a burst of calls is over, and never twice at a time. */
-const settled = act => {
+const settled = run => {
   let timer;
   let running = Promise.resolve();
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(act).catch(console.error);
+      running = running.then(run).catch(console.error);
     }, SETTLE_MS);
   };
 };
 
 const pages = new Set();
-const tellPages = () => {
+const reloadPages = () => {
   for (const page of pages) page.write('data: changed\n\n');
 };
 
@@ -66,9 +66,9 @@ const startPlatform = () =>
 
 const restart = settled(async () => {
   await stopPlatform();
-  if (await startPlatform()) tellPages();
+  if (await startPlatform()) reloadPages();
 });
-const reload = settled(async () => tellPages());
+const reload = settled(async () => reloadPages());
 
 const SERVER_ERROR = 500;
 
@@ -96,7 +96,7 @@ function pass(answer, to) {
   answer.on('end', () => to.end(Buffer.concat(chunks).toString().replace('</head>', `${SCRIPT_TAG}</head>`)));
 }
 
-/** Sends a request on. A platform that is just restarting is asked again, with the body kept for it. */
+/** Forwards a request. Repeats it, with its body, while the platform restarts. */
 function forward(from, body, to, sinceMs = Date.now()) {
   const {method, url: path, headers} = from;
   const sent = request({port: upstreamPort, method, path, headers}, answer =>

@@ -11,7 +11,7 @@ const FOUND = 1;
 const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escaped = text => text.replace(/[&<>]/g, sign => ENTITIES[sign]);
 
-/** What is wrong with the templates of a folder, as the command line says it; '' where nothing is. */
+/** The command line's report about the templates of a folder; '' without faults. */
 const findFaults = folder =>
   new Promise(resolve => {
     execFile(process.execPath, [CLI, 'check', folder], {cwd: ROOT}, (error, out) =>

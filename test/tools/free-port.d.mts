@@ -1,2 +1,2 @@
-/** A port that nobody listens at, on any address of this machine. */
+/** A free port on every address of this machine. */
 export function freePort(): Promise<number>;

@@ -1,6 +1,6 @@
 import {createServer} from 'node:net';
 
-/** A port that nobody listens at, on any address of this machine. */
+/** A free port on every address of this machine. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

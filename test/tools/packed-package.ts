@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,21 +15,52 @@ export interface PackedPackage {
   remove(): void;
 }
 
-/** Packs what was built and installs it in a new folder, beside nothing else. */
-export const installPacked = (): PackedPackage => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
+/** Packs a folder and unpacks it among the packages of another. Answers the tarball's files. */
+const installPackage = (source: string, folder: string, name: string): string[] => {
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: ROOT,
+    cwd: source,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [{filename, files}] = JSON.parse(packed) as [{filename: string; files: {path: string}[]}];
-  const installed = join(folder, 'node_modules/vitrine');
+  const installed = join(folder, 'node_modules', name);
   mkdirSync(installed, {recursive: true});
   execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
+  rmSync(join(folder, filename));
+  return files.map(({path}) => path);
+};
+
+/** Links packages of the project into a folder's, with all that they need. */
+const linkPackages = (folder: string, names: readonly string[]): void => {
+  for (const name of names) {
+    const to = join(folder, 'node_modules', name);
+    if (existsSync(to)) continue;
+    mkdirSync(dirname(to), {recursive: true});
+    const from = join(ROOT, 'node_modules', name);
+    symlinkSync(from, to);
+  }
+};
+
+/** Does what `npm install` does in a shop that `vitrine init` made, from the packages as they are built, without a registry. */
+export const installShop = (folder: string): void => {
+  installPackage(ROOT, folder, 'vitrine');
+  installPackage(join(ROOT, 'dist/vitrine-platform'), folder, 'vitrine-platform');
+  const {dependencies} = JSON.parse(
+    readFileSync(join(folder, 'node_modules/vitrine-platform/package.json'), 'utf8'),
+  ) as {dependencies: Readonly<Record<string, string>>};
+  linkPackages(folder, Object.keys(dependencies));
+  const bin = join(folder, 'node_modules/.bin');
+  mkdirSync(bin, {recursive: true});
+  symlinkSync('../vitrine/dist/cli.js', join(bin, 'vitrine'));
+};
+
+/** Packs what was built and installs it in a new folder, beside nothing else. */
+export const installPacked = (): PackedPackage => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-app-'));
+  const files = installPackage(ROOT, folder, 'vitrine');
   return {
     folder,
-    files: files.map(({path}) => path),
+    files,
     write: given =>
       Object.entries(given).forEach(([name, text]) => {
         writeFileSync(join(folder, name), text);

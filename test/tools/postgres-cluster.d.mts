@@ -2,7 +2,7 @@
 export interface Cluster {
   readonly url: string;
   readonly folder: string;
-  /** Ends the server as a crash does: nobody is waited for. */
+  /** Ends the server as a crash does, without waiting for its clients. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;

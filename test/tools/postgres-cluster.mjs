@@ -47,7 +47,7 @@ function initialise(programs, folder, account) {
   if (done.status !== 0) throw new Error(`initdb failed:\n${done.stdout}${done.stderr}`);
 }
 
-/** Starts the server and waits until it says that it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 async function startServer(programs, folder, account, port) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -76,7 +76,7 @@ async function startServer(programs, folder, account, port) {
   return server;
 }
 
-/** Ends a server by a signal and waits until it is gone. */
+/** Ends a server by a signal and waits until its process ends. */
 const endServer = (server, signal) =>
   new Promise(resolve => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
@@ -95,7 +95,7 @@ export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   let server;
   const stop = async () => {
-    // SIGQUIT is the immediate end: it waits for no client, and nothing here is kept.
+    // SIGQUIT is the immediate end: it waits for no client, and keeps nothing.
     if (server) await endServer(server, 'SIGQUIT');
     rmSync(folder, {recursive: true, force: true});
   };

@@ -7,11 +7,11 @@ import {fileURLToPath} from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs one vitest project and counts its tests; counts come from its JSON report, so a crash before the report counts as a
- * failure.
+ * Runs vitest projects in one run and counts their tests; counts come from its JSON report, so a crash before the report
+ * counts as a failure.
  */
-export function runProject(project) {
-  console.log(`\n> ${project}`);
+export function runProjects(...projects) {
+  console.log(`\n> ${projects.join(', ')}`);
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
   const report = join(folder, 'report.json');
   const {status} = spawnSync(
@@ -21,8 +21,7 @@ export function runProject(project) {
       'run',
       '--config',
       'test/vitest.config.ts',
-      '--project',
-      project,
+      ...projects.flatMap(project => ['--project', project]),
       '--reporter',
       'default',
       '--reporter',

@@ -39,9 +39,9 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
-/** npm runs us in a shell that dies of SIGTERM without handing it on: once it is gone we end as if told ourselves. */
+/** npm runs this script in a shell that dies of SIGTERM without forwarding it: the script ends when the shell does. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const {ppid} = process;
@@ -49,7 +49,7 @@ function endWithNpm() {
     if (process.ppid === ppid) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 }
 

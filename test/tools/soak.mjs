@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: 500 cart actions and 10,000 events of each of 20 visitors through a platform that fails at random.
- * Each visitor is a seed and a run of its own; those that passed are kept in `.cache/soak.json`, so that a run that was
- * stopped goes on where it was. A new build starts anew, as does `-- --again`; `-- 3 7` are the events of
+ * Each visitor is a seed and a run of its own; those that passed are stored in `.cache/soak.json`, so that a run that was
+ * stopped goes on where it was. A new build starts again, as does `-- --again`; `-- 3 7` are the events of
  * seeds 3 to 7 alone.
  */
 import {spawnSync} from 'node:child_process';
@@ -12,8 +12,8 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = 'test/vitest.config.ts';
-const KEPT = join(ROOT, '.cache/soak.json');
-/** What a seed that passed stands for: these files as they are. */
+const RESULTS = join(ROOT, '.cache/soak.json');
+/** The files that a passed seed has tested. */
 const SEEN = ['dist/manifest.json', 'test/browser/soak.test.ts', 'test/browser/unkind-platform.ts'];
 const SEEDS = 20;
 
@@ -25,8 +25,8 @@ const build = createHash('sha256');
 for (const file of SEEN) build.update(readFileSync(join(ROOT, file)));
 const key = build.digest('hex');
 
-const before = existsSync(KEPT) && !again ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
-const kept = before.key === key ? before : {key, passed: {}};
+const before = existsSync(RESULTS) && !again ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+const results = before.key === key ? before : {key, passed: {}};
 
 const run = (project, file, env) => {
   const startedMs = Date.now();
@@ -49,12 +49,12 @@ const seeds = Array.from({length: last - first + 1}, (_, at) => first + at).map(
 const runs = asked.length ? seeds : [cart, ...seeds];
 let failed = 0;
 for (const [name, project, file, env] of runs) {
-  const known = kept.passed[name];
+  const known = results.passed[name];
   const {isPassed, seconds} = known ?? run(project, file, env);
-  if (isPassed) kept.passed[name] = {isPassed, seconds};
+  if (isPassed) results.passed[name] = {isPassed, seconds};
   else failed++;
   mkdirSync(join(ROOT, '.cache'), {recursive: true});
-  writeFileSync(KEPT, JSON.stringify(kept));
+  writeFileSync(RESULTS, JSON.stringify(results));
   console.log(`${name}: ${isPassed ? 'passed' : 'failed'} in ${seconds} s${known ? ', before' : ''}`);
 }
 console.log(`${runs.length - failed} passed, ${failed} failed`);

@@ -4,7 +4,7 @@
  * absence is a failure.
  */
 import {ENGINES, findEngines} from '../engines/driver/find-engines.mjs';
-import {runProject} from './run-project.mjs';
+import {runProjects} from './run-project.mjs';
 
 /** The engines that must be there. Exits where the command line names another. */
 function requiredEngines() {
@@ -26,7 +26,7 @@ for (const {name, label, absent} of engines) {
 }
 for (const {name, absent} of engines) {
   if (absent) continue;
-  const counts = runProject(`engine-${name}`);
+  const counts = runProjects(`engine-${name}`);
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 console.log(

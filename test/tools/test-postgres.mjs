@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url';
 import {startCluster} from './postgres-cluster.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Runs vitest beside this process, so that a signal can still stop the cluster. */
+/** Runs vitest next to this process, so that a signal can still stop the cluster. */
 function runSuites(folder, databaseUrl) {
   const report = join(folder, 'report.json');
   const args = [

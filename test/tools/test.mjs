@@ -1,13 +1,13 @@
 /**
  * Everything CI runs: types, lint, architecture, units, contract, browser, and a smoke suite in the machine's Chromium
- * where there is one. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
+ * if any. Says first which Chromium it drives, and ends with one line `N passed, N failed` over all suites.
  * `npm test -- unit contract` runs the named suites only.
  */
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describeChromium, findChromium} from '../../src/cli/chromium.mjs';
-import {runProject} from './run-project.mjs';
+import {runProjects} from './run-project.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const bin = path => join(ROOT, 'node_modules', path);
@@ -21,23 +21,18 @@ const check = (name, args) => () => {
   return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0};
 };
 
-/** One vitest project. */
-const suite = project => () => runProject(project);
-
-const SUITES = {
+const CHECKS = {
   types: check('types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']),
   lint: check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
-  architecture: suite('architecture'),
-  unit: suite('unit'),
-  'unit-dom': suite('unit-dom'),
-  'unit-preact': suite('unit-preact'),
-  'unit-react-18': suite('unit-react-18'),
-  template: suite('template'),
-  contract: suite('contract'),
-  browser: suite('browser'),
-  smoke: suite('smoke'),
-  hosts: suite('hosts'),
 };
+/** Vitest projects by the run they share: the last file of one leaves no core idle while the next one starts. */
+const RUNS = [
+  ['architecture', 'unit', 'unit-dom', 'unit-preact', 'unit-react-18', 'template', 'contract'],
+  ['browser'],
+  ['smoke'],
+  ['hosts'],
+];
+const SUITES = [...Object.keys(CHECKS), ...RUNS.flat()];
 /** Suites that take long, and run by name alone. */
 const BY_NAME = new Set(['hosts']);
 /** The Chromium a suite would like; it gets the other one where that is missing. */
@@ -46,12 +41,12 @@ const PREFERRED = {browser: 'packaged', hosts: 'packaged', smoke: "the machine's
 /** The words after the step that this is, or all where it runs by itself. */
 const step = process.argv.indexOf('test');
 const asked = process.argv.slice(step === -1 ? 2 : step + 1);
-const unknown = asked.filter(name => !Object.hasOwn(SUITES, name));
+const unknown = asked.filter(name => !SUITES.includes(name));
 if (unknown.length) {
-  console.error(`no suite "${unknown.join('", "')}"; there are ${Object.keys(SUITES).join(', ')}`);
+  console.error(`no suite "${unknown.join('", "')}"; there are ${SUITES.join(', ')}`);
   process.exit(1);
 }
-const chosen = new Set(asked.length ? asked : Object.keys(SUITES).filter(name => !BY_NAME.has(name)));
+const chosen = new Set(asked.length ? asked : SUITES.filter(name => !BY_NAME.has(name)));
 const driven = new Map();
 for (const [name, prefer] of Object.entries(PREFERRED)) {
   if (!chosen.has(name)) continue;
@@ -61,9 +56,17 @@ for (const [name, prefer] of Object.entries(PREFERRED)) {
   else driven.set(name, chromium);
   console.log(`${name}: ${other ? `left out, there is no Chromium but that of ${other}` : chromium}`);
 }
+const steps = [
+  ...Object.entries(CHECKS)
+    .filter(([name]) => chosen.has(name))
+    .map(([, run]) => run),
+  ...RUNS.map(projects => projects.filter(name => chosen.has(name)))
+    .filter(projects => projects.length)
+    .map(projects => () => runProjects(...projects)),
+];
 const total = {passed: 0, failed: 0, skipped: 0};
-for (const name of chosen) {
-  const counts = SUITES[name]();
+for (const run of steps) {
+  const counts = run();
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 console.log(

@@ -39,10 +39,13 @@ test('COM-08 a price is a whole number of minor units, greater where it was grea
 test('COM-08 every product carries the same price as money and as cents in every market', () => {
   for (const market of MARKETS)
     for (const wire of CATALOG) {
-      const told = productIn(wire, market);
-      const {variants} = decodeProduct(told);
+      const localized = productIn(wire, market);
+      const {variants} = decodeProduct(localized);
       expect(variants.map(({price}) => price)).toEqual(
-        told.structuredContent.variants.map(({price}) => ({amountMinor: price, currency: market.currency})),
+        localized.structuredContent.variants.map(({price}) => ({
+          amountMinor: price,
+          currency: market.currency,
+        })),
       );
     }
   expect(marketOf('constructor')).toBeNull();

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {CATALOG} from '../../examples/site/model/catalog.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
 import {pages} from '../../examples/site/pages/pages.js';
 import {searchView} from '../../examples/site/views/search.js';
@@ -9,6 +10,7 @@ const modelOf = (q: string | undefined, locale: PageModel['locale'] = 'en-US'): 
   path: '/search',
   locale,
   query: q === undefined ? {} : {q},
+  catalog: CATALOG,
   cart: null,
   order: null,
   stock: {},

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {CATALOG} from '../../examples/site/model/catalog.js';
 import {LANGUAGES, type PageLocale} from '../../examples/site/model/languages.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
-import {stringsOf} from '../../examples/site/model/strings.js';
+import {getStrings} from '../../examples/site/model/strings.js';
 import {pages} from '../../examples/site/pages/pages.js';
 import {htmlOf, MODEL} from './rendered-page.js';
 
@@ -68,19 +68,20 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   pt: ['subtotal', 'total'],
   nl: ['contact', 'postcode'],
 };
-const holes = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
+const placeholders = (text: string): string[] => (text.match(/\{[a-z]+\}/g) ?? []).sort();
 
 for (const [language, {locale}] of Object.entries(LANGUAGES).filter(([name]) => name !== 'en'))
   test(`I18N-04 the shop's own pages have every text in ${language}, with the holes of English`, () => {
-    const english = new Map(Object.entries(stringsOf('en-US')));
-    const texts = Object.entries(stringsOf(locale));
-    expect(texts.map(([id]) => id)).toEqual([...english.keys()]);
-    for (const [id, text] of texts) expect(holes(text), id).toEqual(holes(english.get(id) ?? ''));
-    const same = texts.filter(([id, text]) => text === english.get(id)).map(([id]) => id);
+    const english = new Map(Object.entries(getStrings('en-US')));
+    const strings = Object.entries(getStrings(locale));
+    expect(strings.map(([id]) => id)).toEqual([...english.keys()]);
+    for (const [id, text] of strings)
+      expect(placeholders(text), id).toEqual(placeholders(english.get(id) ?? ''));
+    const same = strings.filter(([id, text]) => text === english.get(id)).map(([id]) => id);
     expect(same.sort()).toEqual(['shopName', ...(SAME_AS_ENGLISH[language] ?? [])].sort());
   });
 
-test('I18N-04 the footer leads to the same page in every language, in its own words', () => {
+test('I18N-04 the footer leads to the same page in every language, in that language', () => {
   const html = htmlOf('/products/tide-bowl', {locale: 'ja-JP'});
   for (const [language, {name}] of Object.entries(LANGUAGES)) {
     const href = `${language === 'en' ? '' : `/${language}`}/products/tide-bowl`;
@@ -89,7 +90,7 @@ test('I18N-04 the footer leads to the same page in every language, in its own wo
   }
 });
 
-test('I18N-04 a product’s title is in the words of the page', () => {
+test('I18N-04 a product’s title is in the language of the page', () => {
   const title = (locale: PageLocale) => /<h1>(.*)<\/h1>/.exec(htmlOf('/products/tide-bowl', {locale}))?.[1];
   expect(title('ar')).toBe('<bdi>وعاء المدّ</bdi>');
   expect(title('es-ES')).toBe('<bdi>Cuenco Marea</bdi>');
@@ -180,7 +181,7 @@ test('the floating way to the cart is left out where it would only cover the pag
     expect(htmlOf(path), path).not.toContain('data-block="cart-pill"');
 });
 
-test('the way to the cart is named by its own text; the number beside it is for the eye', () => {
+test('the cart link has its own accessible name; the number next to it is decorative', () => {
   const header = (totalQuantity: number) => {
     const cart = {...EMPTY_CART, totalQuantity};
     return /<a class="nav-cart".*<\/a>/.exec(htmlOf('/about', {cart}))?.[0] ?? '';

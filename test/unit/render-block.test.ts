@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {render} from '../../src/template/index.js';
 import {blockFormatter, renderBlock} from '../../widgets/server/index.js';
-import {wireVariant} from './commerce/make-product.js';
+import {wireVariant} from './catalog/make-product.js';
 import {wireCart, wireEntry} from './services/wire-cart.js';
 
 const productOf = (variants: readonly object[] = [wireVariant()]) => ({
@@ -110,7 +110,7 @@ test('CART-13 a cart is rendered with forms that post; an empty one, and none, l
   expect(renderBlock('cart', {cart: 7}, SETTINGS).errors[0]?.message).toContain('cart');
 });
 
-test('a cart’s terms are rendered from the cart beside them, with forms that post', () => {
+test('a cart’s terms are rendered from the same cart, with forms that post', () => {
   const terms = {shipTo: null, freeShipping: null, lineDiscounts: [], amountDueCents: 900};
   const giftCards = [{code: 'GIFT', balanceCents: 500, amountCents: 300}];
   const cart = wireCart([wireEntry()], {requiresShipping: true, terms: {...terms, giftCards}});

@@ -1,3 +1,5 @@
+import {CATALOG} from '../../examples/site/model/catalog.js';
+import {COURSE} from '../../examples/site/model/lessons.js';
 import type {PageModel} from '../../examples/site/model/page-model.js';
 import {pages} from '../../examples/site/pages/pages.js';
 import {PAGE_FORMS} from './page-forms.js';
@@ -7,6 +9,7 @@ export const MODEL: PageModel = {
   path: '/',
   locale: 'en-US',
   query: {},
+  catalog: [...CATALOG, COURSE],
   cart: null,
   order: null,
   stock: {},

@@ -4,7 +4,7 @@ import type {MessageFormat} from '../../src/i18n/messages.js';
 import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {PostForm} from '../shared/post-form.js';
 import {TermRows} from '../ui/term-rows.js';
-import type {CartFace} from './cart-elements.js';
+import type {CartContext} from './cart-elements.js';
 
 const Details = ({
   line: {title, url, options, additionalFields, editUrl},
@@ -36,60 +36,68 @@ const Details = ({
   </div>
 );
 
-/** One line of the cart: what it is, how many, what it costs, and its way out. Source: checklist CART-13. */
+const Quantity = ({
+  line: {id, title, quantity},
+  input,
+  isWrong,
+  context: {post, store, t},
+}: {
+  line: LineView;
+  /** The id of the input; that of the line's alert follows from it. */
+  input: string;
+  isWrong: boolean;
+  context: CartContext;
+}): ReactNode => (
+  <PostForm className="vt-quantity" post={post} action="/cart/update" hidden={{entryId: id}}>
+    <label htmlFor={input}>
+      {t('quantity')}
+      <span className="vt-hidden">{` ${title}`}</span>
+    </label>
+    <input
+      id={input}
+      {...QUANTITY_INPUT}
+      // Without it, Back restores an older quantity into a newer cart, as if the visitor had typed it.
+      autoComplete="off"
+      value={quantity}
+      aria-invalid={isWrong}
+      aria-describedby={`${input}-alert`}
+      onInput={event => store.editQuantity(id, event.currentTarget.value)}
+      onBlur={() => store.commitQuantity(id)}
+      onKeyDown={event => event.key === 'Enter' && store.commitQuantity(id)}
+    />
+    {post && (
+      <button className="vt-button vt-cart-update" type="submit" onClick={() => store.commitQuantity(id)}>
+        {t('cart-update')}
+        <span className="vt-hidden">{` ${title}`}</span>
+      </button>
+    )}
+  </PostForm>
+);
+
+/** One line of the cart: title, choices, quantity, price and a button that removes it. Source: checklist CART-13. */
 export const CartLine = ({
   line,
   alert,
-  face: {id: faceId, post, store, t},
+  context,
   onRemove,
 }: {
   line: LineView;
   alert: string;
-  face: CartFace;
+  context: CartContext;
   onRemove: (id: string) => void;
 }): ReactNode => {
-  const {id, title, imageUrl, quantity, price, isBusy, removeLabel} = line;
-  const input = `${faceId}-${id}`;
-  const told = `${input}-alert`;
-  const hidden = {entryId: id};
+  const {id, imageUrl, price, isBusy, removeLabel} = line;
+  const {post, t} = context;
+  const input = `${context.id}-${id}`;
   return (
     <li className="vt-cart-line" aria-busy={isBusy}>
       {!!imageUrl && (
         <img className="vt-cart-picture" src={imageUrl} alt="" width="96" height="96" loading="lazy" />
       )}
       <Details line={line} t={t} />
-      {line.isQuantityOpen && (
-        <PostForm className="vt-quantity" post={post} action="/cart/update" hidden={hidden}>
-          <label htmlFor={input}>
-            {t('quantity')}
-            <span className="vt-hidden">{` ${title}`}</span>
-          </label>
-          <input
-            id={input}
-            {...QUANTITY_INPUT}
-            // Else Back restores a quantity over a newer cart, as if it had been typed.
-            autoComplete="off"
-            value={quantity}
-            aria-invalid={!!alert}
-            aria-describedby={told}
-            onInput={event => store.editQuantity(id, event.currentTarget.value)}
-            onBlur={() => store.commitQuantity(id)}
-            onKeyDown={event => event.key === 'Enter' && store.commitQuantity(id)}
-          />
-          {post && (
-            <button
-              className="vt-button vt-cart-update"
-              type="submit"
-              onClick={() => store.commitQuantity(id)}
-            >
-              {t('cart-update')}
-              <span className="vt-hidden">{` ${title}`}</span>
-            </button>
-          )}
-        </PostForm>
-      )}
+      {line.isQuantityOpen && <Quantity line={line} input={input} isWrong={!!alert} context={context} />}
       <p className="vt-cart-price">{price}</p>
-      <PostForm className="vt-cart-remove-form" post={post} action="/cart/remove" hidden={hidden}>
+      <PostForm className="vt-cart-remove-form" post={post} action="/cart/remove" hidden={{entryId: id}}>
         <button
           className="vt-button vt-cart-remove"
           type="submit"
@@ -99,7 +107,7 @@ export const CartLine = ({
           {t('remove')}
         </button>
       </PostForm>
-      <p id={told} className="vt-alert vt-cart-alert" role="alert">
+      <p id={`${input}-alert`} className="vt-alert vt-cart-alert" role="alert">
         {alert || null}
       </p>
     </li>

@@ -1,4 +1,5 @@
 import {type ReactNode, useRef} from 'react';
+import type {CartPageView} from '../../src/cart/cart-page-view.js';
 import {focusOn} from '../../src/shared/focus-on.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import type {PostTo} from '../shared/post-to.js';
@@ -6,6 +7,23 @@ import {TermRows} from '../ui/term-rows.js';
 import {CartCoupons} from './cart-coupons.js';
 import type {CartPageStore} from './cart-elements.js';
 import {CartLine} from './cart-line.js';
+
+/** Totals and the link to checkout, or why the shop does not accept the order yet. */
+const Checkout = ({view: {totals, held, t}, href}: {view: CartPageView; href: string}): ReactNode => (
+  <>
+    <dl className="vt-cart-totals">
+      <TermRows rows={totals} />
+    </dl>
+    {!!held && (
+      <p className="vt-cart-held" role="status">
+        {held}
+      </p>
+    )}
+    <a className="vt-button vt-cart-checkout" href={href} aria-disabled={held ? true : undefined}>
+      {t('checkout')}
+    </a>
+  </>
+);
 
 /** The cart with its lines, coupons and totals, or its empty state. Source: commerce spec §2; checklist CART-13. */
 export const CartPage = ({
@@ -24,17 +42,17 @@ export const CartPage = ({
 }): ReactNode => {
   const unique = useUniqueId();
   const {view, couponText, alert, alertAt, notice} = useStore(store);
-  const {lines, coupons, totals, held, t} = view;
-  const face = {id: given ?? unique, post, store, t};
+  const {lines, coupons, t} = view;
+  const context = {id: given ?? unique, post, store, t};
   const list = useRef<HTMLUListElement>(null);
   const isRemoving = useRef(false);
-  /** Once: a later redraw must not pull the focus back. */
+  // Only once: a later render must not move the focus back.
   const takeFocus = (empty: HTMLElement | null): void => {
     if (!empty || !isRemoving.current) return;
     isRemoving.current = false;
     focusOn(empty);
   };
-  // The line and its button go: focus moves on to the list, or to what an empty cart says.
+  // The line goes with its button, so the focus moves to the list, or to the text of an empty cart.
   const remove = (id: string): void => {
     isRemoving.current = true;
     focusOn(list.current);
@@ -55,25 +73,17 @@ export const CartPage = ({
         <>
           <ul className="vt-cart-lines" ref={list} tabIndex={-1}>
             {lines.map(line => (
-              <CartLine key={line.id} line={line} alert={alertOf(line.id)} face={face} onRemove={remove} />
+              <CartLine
+                key={line.id}
+                line={line}
+                alert={alertOf(line.id)}
+                context={context}
+                onRemove={remove}
+              />
             ))}
           </ul>
-          <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} face={face} />
-          <dl className="vt-cart-totals">
-            <TermRows rows={totals} />
-          </dl>
-          {!!held && (
-            <p className="vt-cart-held" role="status">
-              {held}
-            </p>
-          )}
-          <a
-            className="vt-button vt-cart-checkout"
-            href={routes.checkout}
-            aria-disabled={held ? true : undefined}
-          >
-            {t('checkout')}
-          </a>
+          <CartCoupons coupons={coupons} text={couponText} alert={alertOf('coupons')} context={context} />
+          <Checkout view={view} href={routes.checkout} />
         </>
       ) : (
         <div className="vt-cart-empty" tabIndex={-1} ref={takeFocus}>

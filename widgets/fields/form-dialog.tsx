@@ -6,15 +6,15 @@ export const FormDialog = ({
   id,
   title,
   close,
-  isClosedBeside,
+  isClosedByOutsideClick,
 }: {
   /** Of its title; no other element of the page has it. */
   id: string;
   title: string;
   close: string;
-  isClosedBeside: boolean;
+  isClosedByOutsideClick: boolean;
 }): ReactNode => (
-  <Dialog className="vt-form-dialog" titleId={id} isClosedBeside={isClosedBeside}>
+  <Dialog className="vt-form-dialog" titleId={id} isClosedByOutsideClick={isClosedByOutsideClick}>
     <CloseButton className="vt-form-dialog-close" label={close} />
     <h2 id={id}>{title}</h2>
     <div className="vt-form-dialog-form" />

@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
 import type {ContextForm} from '../../src/forms/context-form.js';
-import {partsOf, shapeOf} from '../../src/forms/field-types.js';
+import {partsOf, shapeOf} from '../../src/forms/field-lookup.js';
 import type {FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 
-/** What every part of one field reads. `t` words with the site's own wordings. */
+/** What every part of a field reads. `t` prefers the site's own messages. */
 export interface ContextFieldProps {
   readonly context: ContextForm;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
   readonly field: FormField;
 }
 
@@ -56,7 +56,7 @@ const DATE_CAPTIONS: Partial<Record<FieldPart, string>> = {Month: 'mm', Day: 'dd
 
 const isPart = (id: string): id is FieldPart => Object.hasOwn(PART_NAMES, id);
 
-/** The parts of a field in the order in which they are asked. */
+/** The parts of a field in display order. */
 const partControls = ({field, context, t}: ContextFieldProps): readonly PartControl[] => {
   const {type, hasCountryCode} = field;
   const own = partsOf(type).map(part => ({part, label: t(`part-${part}`)}));
@@ -156,7 +156,7 @@ const Part = ({field, context, t, part, label, caption}: ContextFieldProps & Par
   );
 };
 
-/** Parts of the answer that nobody is asked for: their place in it stays. */
+/** Hidden inputs for the parts of an answer that the form does not ask for, so that the others keep their index. */
 const Absent = ({type, asked}: {type: FormField['type']; asked: readonly PartControl[]}): ReactNode =>
   type === 'address' &&
   partsOf(type).map(
@@ -164,40 +164,32 @@ const Absent = ({type, asked}: {type: FormField['type']; asked: readonly PartCon
       asked.some(one => one.part === part) || <input key={part} type="hidden" data-part={part} value="" />,
   );
 
-/** The native controls of a field, in the platform's class names. */
-export const ContextControls = (props: ContextFieldProps): ReactNode => {
-  const {field, context, t} = props;
+const PartControls = (props: ContextFieldProps): ReactNode => {
+  const asked = partControls(props);
+  return (
+    <>
+      {asked.map(one => (
+        <Part key={one.part} {...props} {...one} />
+      ))}
+      <Absent type={props.field.type} asked={asked} />
+    </>
+  );
+};
+
+const QuestionControls = ({field: {options}, name, t}: ContextFieldProps & {name: string}): ReactNode =>
+  [...options.entries()].map(([at, text]) => (
+    <fieldset key={text} className="item">
+      <legend className="question">{text}</legend>
+      {LIKERT_ANSWERS.map(({value, key}) => (
+        <Option key={value} type="radio" name={`${name}-${at}`} value={value}>
+          {t(`likert-${key}`)}
+        </Option>
+      ))}
+    </fieldset>
+  ));
+
+const TextControl = ({field, context, t, name}: ContextFieldProps & {name: string}): ReactNode => {
   const {id, type, options, placeholder, isRequired, title} = field;
-  const name = `${id}-field`;
-  const shape = shapeOf(type);
-  if (shape === 'parts') {
-    const asked = partControls(props);
-    return (
-      <>
-        {asked.map(one => (
-          <Part key={one.part} {...props} {...one} />
-        ))}
-        <Absent type={type} asked={asked} />
-      </>
-    );
-  }
-  if (type === 'radio' || shape === 'options')
-    return options.map(text => (
-      <Option key={text} type={type} name={name} value={text}>
-        {text}
-      </Option>
-    ));
-  if (shape === 'questions')
-    return [...options.entries()].map(([at, text]) => (
-      <fieldset key={text} className="item">
-        <legend className="question">{text}</legend>
-        {LIKERT_ANSWERS.map(({value, key}) => (
-          <Option key={value} type="radio" name={`${name}-${at}`} value={value}>
-            {t(`likert-${key}`)}
-          </Option>
-        ))}
-      </fieldset>
-    ));
   const attributes = {id: name, 'aria-required': isRequired};
   if (type === 'select')
     return (
@@ -227,4 +219,19 @@ export const ContextControls = (props: ContextFieldProps): ReactNode => {
       )}
     </>
   );
+};
+
+/** The native controls of a field, in the platform's class names. */
+export const ContextControls = (props: ContextFieldProps): ReactNode => {
+  const {id, type, options} = props.field;
+  const name = `${id}-field`;
+  const shape = shapeOf(type);
+  if (shape === 'parts') return <PartControls {...props} />;
+  if (shape === 'questions') return <QuestionControls {...props} name={name} />;
+  if (type !== 'radio' && shape !== 'options') return <TextControl {...props} name={name} />;
+  return options.map(text => (
+    <Option key={text} type={type} name={name} value={text}>
+      {text}
+    </Option>
+  ));
 };

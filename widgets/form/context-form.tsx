@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {shapeOf} from '../../src/forms/field-types.js';
+import {shapeOf} from '../../src/forms/field-lookup.js';
 import {ContextControls, type ContextFieldProps} from './context-controls.js';
 
 /** What a form of an existing site is rendered from. */

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {partsOf, shapeOf} from '../../src/forms/field-types.js';
+import {answerStrings} from '../../src/forms/answer-strings.js';
+import {partsOf, shapeOf} from '../../src/forms/field-lookup.js';
 import type {FieldAnswer, FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
-import {textsOf} from '../../src/forms/texts-of.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {type FieldPart, LIKERT_ANSWERS} from '../../src/tables/form-fields.js';
 import {partHints, TEXT_HINTS} from './input-hints.js';
 
@@ -12,7 +12,7 @@ interface ControlProps {
   readonly id: string;
   readonly answer: FieldAnswer | undefined;
   readonly isWrong: boolean;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
 }
 
 /** How many characters a short part of an answer shows. */
@@ -35,42 +35,44 @@ const commonOf = ({field, id, isWrong}: ControlProps) => ({
   'aria-invalid': isWrong || undefined,
 });
 
-/** What a browser insists on by itself: without script a field that depends on another is there, and may be left empty. */
-const isInsistedOn = ({isRequired, when}: FormField): boolean => isRequired && !when;
+/** True where the browser itself must require an answer. Without script a page shows conditional fields too, so that a visitor may leave those empty. */
+const isAlwaysRequired = ({isRequired, when}: FormField): boolean => isRequired && !when;
+
+const SelectControl = (props: ControlProps & {value: string}): ReactNode => {
+  const {field, id, t, value} = props;
+  return (
+    <select
+      {...commonOf(props)}
+      id={id}
+      required={isAlwaysRequired(field)}
+      className="vt-select"
+      defaultValue={value}
+    >
+      <option value="">{t('field-prompt')}</option>
+      {field.options.map(text => (
+        <option key={text} value={text}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+};
 
 const OneControl = (props: ControlProps): ReactNode => {
-  const {field, id, answer, t} = props;
-  const [value = field.value] = textsOf(answer);
+  const {field, id, answer} = props;
+  const [value = field.value] = answerStrings(answer);
   const {type} = field;
-  const required = isInsistedOn(field);
-  const attributes = {...commonOf(props), id, required};
+  if (type === 'select') return <SelectControl {...props} value={value} />;
   const placeholder = field.placeholder || undefined;
+  const required = isAlwaysRequired(field);
+  const attributes = {...commonOf(props), id, required, placeholder};
   if (type === 'textarea')
-    // A text area's first line break is the parser's to drop.
-    return (
-      <textarea
-        {...attributes}
-        placeholder={placeholder}
-        rows={5}
-        defaultValue={value.replace(/^\n/, '\n\n')}
-      />
-    );
-  if (type === 'select')
-    return (
-      <select {...attributes} className="vt-select" defaultValue={value}>
-        <option value="">{t('field-prompt')}</option>
-        {field.options.map(text => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
-      </select>
-    );
+    // The parser drops a text area's first line break.
+    return <textarea {...attributes} rows={5} defaultValue={value.replace(/^\n/, '\n\n')} />;
   if (type === 'file')
     return (
       <input
         {...attributes}
-        placeholder={placeholder}
         required={required && value === ''}
         type="file"
         accept={field.accept || undefined}
@@ -78,15 +80,7 @@ const OneControl = (props: ControlProps): ReactNode => {
         data-uploads=""
       />
     );
-  const input = (
-    <input
-      type="text"
-      {...TEXT_HINTS[type]}
-      {...attributes}
-      placeholder={placeholder}
-      defaultValue={value || undefined}
-    />
-  );
+  const input = <input type="text" {...TEXT_HINTS[type]} {...attributes} defaultValue={value || undefined} />;
   if (type !== 'currency') return input;
   return (
     <span className="vt-currency">
@@ -98,7 +92,7 @@ const OneControl = (props: ControlProps): ReactNode => {
 
 const PartControl = (props: ControlProps & {readonly part: FieldPart; readonly at: number}): ReactNode => {
   const {field, id, t, part, at} = props;
-  const value = textsOf(props.answer)[at] ?? '';
+  const value = answerStrings(props.answer)[at] ?? '';
   const isCountryCode = field.type === 'phone' && part === 'Country';
   const attributes = {...commonOf(props), id: `${id}-${part}`};
   return (
@@ -134,8 +128,8 @@ const Choice = (props: ControlProps & {readonly value: string; readonly at: numb
         id={`${id}-${at}`}
         type={field.type}
         value={value}
-        defaultChecked={textsOf(answer).includes(value)}
-        required={field.type === 'radio' && isInsistedOn(field)}
+        defaultChecked={answerStrings(answer).includes(value)}
+        required={field.type === 'radio' && isAlwaysRequired(field)}
       />
       <span>{value}</span>
     </label>

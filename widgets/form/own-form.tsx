@@ -1,26 +1,26 @@
 import type {ReactNode} from 'react';
 import {counterOf} from '../../src/forms/counter.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../src/forms/form.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import {TRAP_NAME} from '../../src/tables/form-names.js';
 import {Controls, isGroup} from './controls.js';
 
-/** What the server says more of a file field; in a browser a live form adds it. */
+/** The server's additions to a file field; in the browser the live form adds them. */
 export interface FileParts {
   readonly note: (field: FormField) => ReactNode;
-  readonly kept: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
+  readonly storedFiles: (field: FormField, answer: FieldAnswer | undefined) => ReactNode;
 }
 
 /** What a form is rendered from. */
 export interface OwnFormProps {
   readonly form: Form;
-  readonly t: FormWords;
+  readonly t: FormMessageFormat;
   /** Begins every id of this rendering, unique on the page. */
   readonly prefix: string;
   /** Where it is posted without script. */
   readonly action?: string;
   readonly answers?: Answers;
-  /** What is wrong, worded, by field id; and with the form as a whole. */
+  /** Error messages by field id, and the error of the form as a whole. */
   readonly problems?: Readonly<Record<string, string>>;
   readonly alert?: string;
   readonly files?: FileParts;
@@ -70,7 +70,7 @@ const Field = (props: OwnFormProps & {readonly field: FormField}): ReactNode => 
       </p>
       <div className="vt-controls">
         <Controls field={field} id={id} answer={answer} isWrong={Object.hasOwn(problems, field.id)} t={t} />
-        {filesHere?.kept(field, answer)}
+        {filesHere?.storedFiles(field, answer)}
       </div>
       {counter && <p className="vt-counter">{counter.text}</p>}
     </Tag>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {decodeForm} from '../../src/forms/decode-form.js';
 import {fileNote} from '../../src/forms/file-note.js';
-import type {FormWords} from '../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../src/forms/form-messages.js';
 import type {FormState, RenderContext} from '../server/block-settings.js';
 import {Marker} from '../server/marker.js';
 import {type FileParts, OwnForm} from './own-form.js';
@@ -10,14 +10,14 @@ import {type FileParts, OwnForm} from './own-form.js';
  * File fields as the server renders them. Files that came with a post that was refused, `names` by their ids, are there
  * already, each to be left out by its box; a live form takes the ids from `data-uploads`.
  */
-const filePartsOf = (names: Readonly<Record<string, string>>, t: FormWords): FileParts => ({
+const filePartsOf = (names: Readonly<Record<string, string>>, t: FormMessageFormat): FileParts => ({
   note: field => (
     <>
       {' '}
       <span className="vt-file-note">{fileNote(field, t)}</span>
     </>
   ),
-  kept(field, answer) {
+  storedFiles(field, answer) {
     const ids = Object.values(answer ?? []).filter(id => Object.hasOwn(names, id));
     return (
       ids.length > 0 && (
@@ -56,7 +56,7 @@ export const renderPlainForm = (
   );
 };
 
-/** A form or newsletter, which posts to `/form/<id>`; once sent, what is said then. Throws `DecodeError`. */
+/** A form or newsletter, which posts to `/form/<id>`; after it was sent, the confirmation. Throws `DecodeError`. */
 export const renderFormBlock = (data: object, context: RenderContext): ReactNode => {
   const {id, isNewsletter, submissionMessage} = decodeForm(data, '');
   const {isSent = false} = (context.state ?? {}) as FormState;
@@ -65,7 +65,7 @@ export const renderFormBlock = (data: object, context: RenderContext): ReactNode
       kind={isNewsletter ? 'newsletter' : 'form'}
       className="vt-form-block"
       id={`form-${id}`}
-      // A newsletter's code waits for somebody who wants it: its form is on every page.
+      // Every page has the newsletter's form, so its code loads at the first interaction.
       load={isNewsletter ? 'interaction' : 'visible'}
       data={data}
       isHydrated={false}

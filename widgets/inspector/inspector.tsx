@@ -6,7 +6,7 @@ export interface InspectorSection {
   readonly lines: readonly string[];
 }
 
-/** What runs on the page, for the site's developer. Its words are English, whatever language the page has. */
+/** Shows the site's developer what runs on the page. Always in English. */
 export const Inspector = ({
   sections,
   onClose,
@@ -25,7 +25,7 @@ export const Inspector = ({
         <h3>{title}</h3>
         <ul>
           {lines.map((line, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
             <li key={row}>{line}</li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type {ReactNode, SyntheticEvent} from 'react';
 import {CloseButton, Dialog} from '../ui/dialog.js';
 
-/** No script of the provider runs; its links may open. The page that holds the frame may fill it and hear its keys. */
+/** The provider's scripts do not run; its links may open. The embedding page may fill the frame and receive its key events. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** A dialog with the provider's own page, `provided`, in a frame. Source: commerce spec §4. */

@@ -2,7 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import {CloseButton, Dialog} from '../ui/dialog.js';
 
 /** What is written on a quick view. */
-export interface QuickViewWords {
+export interface QuickViewStrings {
   readonly close: string;
   readonly details: string;
   readonly loading: string;
@@ -21,11 +21,11 @@ export type QuickViewPhase = 'loading' | 'failed' | 'shown';
 
 const Body = ({
   phase,
-  words,
+  strings,
   onRetry,
 }: {
   phase: QuickViewPhase;
-  words: QuickViewWords;
+  strings: QuickViewStrings;
   onRetry: () => void;
 }): ReactNode => {
   const retry = ({currentTarget}: MouseEvent<HTMLElement>): void => {
@@ -34,40 +34,40 @@ const Body = ({
     onRetry();
   };
   if (phase === 'shown') return null;
-  if (phase === 'loading') return words.loading;
+  if (phase === 'loading') return strings.loading;
   return (
     <>
-      <p role="alert">{words.failed}</p>
+      <p role="alert">{strings.failed}</p>
       <button type="button" className="vt-button" onClick={retry}>
-        {words.retry}
+        {strings.retry}
       </button>
     </>
   );
 };
 
-/** A product over the list it stands in, with the ways to its own page and to its neighbours. Source: checklist PROD-06. */
+/** A dialog with a product of a list, with links to its own page and to its neighbours. Source: checklist PROD-06. */
 export const QuickView = ({
   name,
   href,
   phase,
-  words,
+  strings,
   ways,
   onRetry,
 }: {
   name: string;
   href: string;
   phase: QuickViewPhase;
-  words: QuickViewWords;
+  strings: QuickViewStrings;
   ways: readonly QuickViewWay[];
   onRetry: () => void;
 }): ReactNode => (
   <Dialog className="vt-quick-view" name={name}>
-    <CloseButton className="vt-quick-view-close" label={words.close} />
+    <CloseButton className="vt-quick-view-close" label={strings.close} />
     <div className="vt-quick-view-body" tabIndex={-1} role={phase === 'loading' ? 'status' : undefined}>
-      <Body phase={phase} words={words} onRetry={onRetry} />
+      <Body phase={phase} strings={strings} onRetry={onRetry} />
     </div>
     <a className="vt-quick-view-details" href={href}>
-      {words.details}
+      {strings.details}
     </a>
     {ways.length > 0 && (
       <p className="vt-quick-view-ways">

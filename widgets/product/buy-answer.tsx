@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {BuyAlert} from '../../src/catalog/buy-snapshot.js';
 
-/** What became of the last click: a problem as an alert, success politely. Both regions stand empty before use. */
+/** The result of the last click: an error as an alert, a success as a status. Both live regions are empty at first. */
 export const BuyAnswer = ({alert, news}: {alert: BuyAlert | null; news: string}): ReactNode => (
   <>
     <p className="vt-alert" role="alert">

@@ -1,10 +1,34 @@
 import type {FormHTMLAttributes, MouseEvent, ReactNode} from 'react';
+import type {BuyView} from '../../src/catalog/buy-view.js';
 import {QUANTITY_INPUT} from '../../src/tables/quantity-input.js';
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {BuyAnswer} from './buy-answer.js';
 import {OptionFields} from './option-fields.js';
 import {Price} from './price.js';
 import type {ProductStore} from './product-store.js';
+
+const Quantity = ({
+  quantity,
+  id,
+  isWrong,
+  store,
+}: {
+  quantity: NonNullable<BuyView['quantity']>;
+  id: string;
+  isWrong: boolean;
+  store: ProductStore;
+}): ReactNode => (
+  <div className="vt-quantity">
+    <label htmlFor={id}>{quantity.label}</label>
+    <input
+      id={id}
+      {...QUANTITY_INPUT}
+      value={quantity.text}
+      aria-invalid={isWrong}
+      onInput={event => store.setQuantity(event.currentTarget.value)}
+    />
+  </div>
+);
 
 /** A product as a visitor buys it, or its button alone (`isBare`). Source: commerce spec §2, §4. */
 export const ProductBlock = ({
@@ -15,10 +39,10 @@ export const ProductBlock = ({
   hidden,
 }: {
   store: ProductStore;
-  /** Of the form, and begins the ids of its fields; left out, one that no other element has. */
+  /** The form's id, and the prefix of its fields' ids; a unique one by default. */
   id?: string;
   isBare?: boolean;
-  /** Attributes of the form; the server's say where it is posted without script. Hydration leaves them as they are. */
+  /** Attributes of the form; the server's include the action for visitors without script. Hydration keeps them. */
   form?: FormHTMLAttributes<HTMLFormElement>;
   /** Hidden inputs that are posted along. */
   hidden?: ReactNode;
@@ -27,7 +51,7 @@ export const ProductBlock = ({
   const id = given ?? unique;
   const {view, alert} = useStore(store);
   const {mark, quantity, scarcity, button} = view;
-  // By the button's click, which Enter makes too: a frame that forbids forms sends no submit at all.
+  // Handles the click, which Enter triggers too: a sandboxed frame without `allow-forms` fires no submit event.
   const press = (event: MouseEvent): void => {
     event.preventDefault();
     void store.add();
@@ -39,16 +63,7 @@ export const ProductBlock = ({
       {mark && <p className={`vt-mark vt-mark-${mark.kind}`}>{mark.text}</p>}
       <OptionFields options={view.options} id={id} isRequired={!form.noValidate} store={store} />
       {quantity && !isBare && (
-        <div className="vt-quantity">
-          <label htmlFor={`${id}-quantity`}>{quantity.label}</label>
-          <input
-            id={`${id}-quantity`}
-            {...QUANTITY_INPUT}
-            value={quantity.text}
-            aria-invalid={!!alert?.isOfQuantity}
-            onInput={event => store.setQuantity(event.currentTarget.value)}
-          />
-        </div>
+        <Quantity quantity={quantity} id={`${id}-quantity`} isWrong={!!alert?.isOfQuantity} store={store} />
       )}
       {!!scarcity && <p className="vt-scarcity">{scarcity}</p>}
       <button

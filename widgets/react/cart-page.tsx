@@ -1,6 +1,12 @@
 import {type ReactNode, useMemo, useRef} from 'react';
 import {guardCheckout} from '../../runtime/blocks/cart/guard-checkout.js';
-import {createCartPageController} from '../../src/services/cart-page-controller.js';
+import {readTypedCart} from '../../runtime/blocks/cart/typed-cart.js';
+import type {Cart} from '../../src/cart/cart.js';
+import {
+  type CartPageController,
+  createCartPageController,
+  type TypedCart,
+} from '../../src/services/cart-page-controller.js';
 import {text} from '../../src/shared/decode.js';
 import {CART_ID} from '../cart/cart-id.js';
 import {CartPage as CartPageBlock} from '../cart/cart-page.js';
@@ -10,6 +16,7 @@ import {guarded, type SharedProps} from './guarded.js';
 import type {Shop} from './shop-context.js';
 import {useCartSnapshot} from './use-cart.js';
 import {useLive} from './use-live.js';
+import {useTyped} from './use-typed.js';
 
 export interface CartPageProps extends SharedProps {
   /** Begins the ids of its fields; `cart` by default. */
@@ -17,6 +24,14 @@ export interface CartPageProps extends SharedProps {
   /** Shown until the cart is known; nothing by default. */
   readonly loading?: ReactNode;
 }
+
+/** What a controller that ends leaves to the next one: what the platform has not taken yet. */
+const typedIn = ({getSnapshot}: CartPageController, cart: Cart | null): TypedCart => {
+  const {view, couponText} = getSnapshot();
+  const known = new Map(cart?.entries.map(({id, quantity}) => [id, String(quantity)]));
+  const edited = view.lines.filter(({id, quantity}) => quantity !== known.get(id));
+  return {edits: Object.fromEntries(edited.map(({id, quantity}) => [id, quantity])), couponText};
+};
 
 const Content = ({
   id = CART_ID,
@@ -29,11 +44,19 @@ const Content = ({
     () => (given === undefined ? null : servedCartStore(given, t, site.locale)),
     [given, t, site],
   );
+  const typed = useTyped(place, element => readTypedCart(element, id));
   const controller = useLive(({page, commerce: {cart, money}}, signal) => {
     const block = blockOf({page, kind: 'cart', element: place.current, signal});
-    const made = createCartPageController({cart, bus: page.bus, t, money, origin: block.element});
-    guardCheckout(block, made, false);
-    signal.addEventListener('abort', made.end);
+    const {current: first} = typed;
+    const made = createCartPageController({
+      ...{cart, bus: page.bus, t, money, origin: block.element},
+      typed: first,
+    });
+    guardCheckout(block, made, !!first && (first.couponText !== '' || Object.keys(first.edits).length > 0));
+    signal.addEventListener('abort', () => {
+      typed.current = typedIn(made, cart.snapshot());
+      made.dispose();
+    });
     return made;
   }, '');
   const {isLoaded, failure} = useCartSnapshot();

@@ -12,7 +12,7 @@ export interface CartFailure {
 export interface CartSnapshot {
   /** Null where there is none, and before it is known (`isLoaded`). */
   readonly cart: Cart | null;
-  /** True once the platform or the page has said what is in the cart. */
+  /** True once the cart's content is known, from the platform or from the page. */
   readonly isLoaded: boolean;
   /** True while a call that `useCart` made is under way. */
   readonly isBusy: boolean;

@@ -1,5 +1,8 @@
 import {type ReactNode, useMemo, useRef} from 'react';
 import {holdCheckout, holdTyped} from '../../runtime/blocks/cart-terms/hold-checkout.js';
+import {readTypedTerms} from '../../runtime/blocks/cart-terms/typed-terms.js';
+import {decodeCartTerms, type ShipTo} from '../../src/cart/cart-terms.js';
+import {firstShipTo} from '../../src/cart/cart-terms-view.js';
 import {createCartTermsController} from '../../src/services/cart-terms-controller.js';
 import {list, text} from '../../src/shared/decode.js';
 import {CartTerms as CartTermsBlock} from '../terms/cart-terms.js';
@@ -9,6 +12,7 @@ import {blockOf} from './block-of.js';
 import {guarded, type SharedProps} from './guarded.js';
 import type {Shop} from './shop-context.js';
 import {useLive} from './use-live.js';
+import {useTyped} from './use-typed.js';
 
 export interface CartTermsProps extends SharedProps {
   /** ISO 3166 codes of where the shop ships to; without any no shipping is estimated. */
@@ -16,6 +20,10 @@ export interface CartTermsProps extends SharedProps {
   /** Begins the ids of its fields; `cart-terms` by default. */
   readonly id?: string;
 }
+
+/** What of a place is not as the cart has it. */
+const changed = (known: ShipTo, shipTo: ShipTo): Partial<ShipTo> =>
+  Object.fromEntries(Object.entries(shipTo).filter(([name, value]) => value !== known[name as keyof ShipTo]));
 
 type ContentProps = CartTermsProps & {data: readonly string[]; dataKey: string; shop: Shop};
 
@@ -27,13 +35,19 @@ const Content = ({id = TERMS_ID, className, data, dataKey, shop}: ContentProps):
     () => servedTermsStore({cart: given ?? null, countries: data, t, locale}),
     [given, data, t, locale],
   );
+  const typed = useTyped(place, readTypedTerms);
   const controller = useLive(({page, commerce: {cart, money}}, signal) => {
     const block = blockOf({page, kind: 'cart-terms', element: place.current, signal});
     const hold = holdCheckout(block);
     const ports = {cart, t, locale, money, hold, bus: page.bus, origin: block.element};
-    const made = createCartTermsController({...ports, countries: data});
-    holdTyped(block, made.takeTyped, false);
-    signal.addEventListener('abort', made.end);
+    const made = createCartTermsController({...ports, countries: data, typed: typed.current});
+    holdTyped(block, made.applyTyped, !!typed.current?.giftCode);
+    signal.addEventListener('abort', () => {
+      const {shipTo, giftCode} = made.getSnapshot();
+      const known = firstShipTo(decodeCartTerms(cart.snapshot()?.terms), data);
+      typed.current = {shipTo: changed(known, shipTo), giftCode};
+      made.dispose();
+    });
     return made;
   }, dataKey);
   return (

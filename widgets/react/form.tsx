@@ -17,15 +17,15 @@ export interface FormProps extends SharedProps {
   readonly definition: object;
   /** Id of the element around the form; `form-<form id>` by default. */
   readonly id?: string;
-  /** Called once the platform has taken the form; `id` is its receipt. */
+  /** Called once the platform has accepted the form; `id` is its receipt. */
   readonly onSubmitted?: (sent: {readonly formId: string; readonly id: string}) => void;
 }
 
-const act = () => import('../../runtime/chunks/form-actions.js');
+const actions = () => import('../../runtime/chunks/form-actions.js');
 
 /** Downloads that only some forms need. */
-const PARTS: Omit<FormParts, 'draw' | 'existing' | 'looks'> = {
-  act,
+const PARTS: Omit<FormParts, 'render' | 'existing' | 'styles'> = {
+  actions,
   files: () => import('../../runtime/chunks/form-files.js'),
   steps: () => import('../../runtime/chunks/form-steps.js'),
   captcha: () => import('../../runtime/chunks/captcha.js'),
@@ -44,12 +44,12 @@ const makeLive = async (
   {form, element, kind, t}: Source,
   signal: AbortSignal,
 ): Promise<void> => {
-  const {findOwnFace, openForm} = await import('../../runtime/chunks/form.js');
-  const face = signal.aborted ? null : findOwnFace(form, element);
-  if (!face) return;
-  const takeDown = await openForm(blockOf({page, kind, element, signal}), face, t, PARTS);
-  if (signal.aborted) takeDown();
-  else signal.addEventListener('abort', takeDown);
+  const {findOwnElements, openForm} = await import('../../runtime/chunks/form.js');
+  const elements = signal.aborted ? null : findOwnElements(form, element);
+  if (!elements) return;
+  const unmount = await openForm(blockOf({page, kind, element, signal}), elements, t, PARTS);
+  if (signal.aborted) unmount();
+  else signal.addEventListener('abort', unmount);
 };
 
 /** Rendered once: what a visitor does to a form changes its elements, which React must not take back. */

@@ -23,7 +23,7 @@ export const callback: Decoder<unknown> = (value, path) => {
 /** What a component is made of. */
 interface Parts<Props, Data> {
   readonly name: string;
-  /** Decoders of the props beside the data, by name. */
+  /** Decoders of the props next to the data, by name. */
   readonly props: Readonly<Record<string, Decoder<unknown>>>;
   /** The props that `read` reads, so that it reads again when one changes. */
   readonly keys: readonly (keyof Props & string)[];
@@ -71,12 +71,12 @@ const faultOf = (name: string, error: unknown): Fault => {
   throw error;
 };
 
-/** Reports `fault` once it is there: on the server at once, where no effect runs. */
-const useReport = (fault: Fault | null, complain: (fault: Fault) => void): void => {
-  if (fault && typeof document === 'undefined') complain(fault);
+/** Reports `fault` in an effect; on the server, which runs no effects, immediately. */
+const useReport = (fault: Fault | null, reportProblem: (fault: Fault) => void): void => {
+  if (fault && typeof document === 'undefined') reportProblem(fault);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one report for one message.
   useEffect(() => {
-    if (fault) complain(fault);
+    if (fault) reportProblem(fault);
   }, [fault?.message]);
 };
 
@@ -114,12 +114,12 @@ export const guarded = <Props extends SharedProps, Data>({
       shop?.given,
       ...Object.keys(decoders).map(prop => props[prop as keyof Props]),
     ]);
-    const complain = shop?.complain ?? writeFault;
-    useReport(fault, complain);
+    const reportProblem = shop?.reportProblem ?? writeFault;
+    useReport(fault, reportProblem);
     const {fallback = null} = props;
     if (!shop || fault) return fallback;
     const fail = (cause: unknown): void =>
-      complain({code: 'component-failed', message: `<${name}> ${String(cause)}`, cause});
+      reportProblem({code: 'component-failed', message: `<${name}> ${String(cause)}`, cause});
     return (
       <Boundary of={key} fallback={fallback} onError={fail}>
         <Content {...props} data={data as Data} dataKey={key} shop={shop} />

@@ -19,7 +19,7 @@ import type {SiteContext} from '../../src/site/site-context.js';
 import {moneyIn} from '../server/money-in.js';
 import {type CartState, createCartState} from './cart-state.js';
 import type {SiteSettings} from './site-settings.js';
-import {followVisit} from './track-visit.js';
+import {watchVisit} from './track-visit.js';
 
 /** What a live shop is made of. */
 export interface ShopSource {
@@ -27,7 +27,7 @@ export interface ShopSource {
   readonly own: SiteSettings;
   readonly t: MessageFormat;
   readonly catalogue: object;
-  /** The cart that came with the page; undefined where the page does not say. */
+  /** The cart that the page carries; undefined where it carries none. */
   readonly given: Cart | null | undefined;
   /** The script tag's runtime where it runs on the page: its cart and its bus are used then. */
   readonly runtime: {readonly page: Page; readonly commerce: Commerce} | null;
@@ -45,20 +45,20 @@ export interface LiveShop {
 /** What the components share with the runtime's own downloads: forms, captcha, what an add shows. */
 const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () => Promise<Commerce>): Page => {
   const theirs = runtime?.page;
-  const {bus, report, said} = theirs ?? createReporting();
+  const {bus, report, lines} = theirs ?? createReporting();
   const openCart: Page['openCart'] = origin => {
     const asked: BusEvents['cart-opened'] = {origin};
     bus.emit('cart-opened', asked);
     return asked.isHandled === true;
   };
   return {
-    ...{site, bus, report, said, ports, once, chunk, mayHaveCart, commerce},
-    contexts: {own, classic: undefined},
+    ...{site, bus, report, lines, ports, once, chunk, mayHaveCart, commerce},
+    contexts: {own, compat: undefined},
     hooks: theirs?.hooks ?? new Set(),
     labels: site.labels,
     openCart,
     cartUpdates: [],
-    words: async () => catalogue,
+    messages: async () => catalogue,
   };
 };
 
@@ -68,7 +68,7 @@ const createCart = (
   t: MessageFormat,
   api: Commerce['api'],
 ): {readonly cart: CartService; stop(): void} => {
-  const {channel, stop} = followVisit(() => {
+  const {channel, stop} = watchVisit(() => {
     if (mayHaveCart() || cart.snapshot()) void cart.load('revalidated');
   });
   const cart = createCartService({
@@ -95,7 +95,7 @@ const createCommerce = (
   const {bus} = page;
   return {
     ...{cart, api, t, readProps, parseJson},
-    addWords: async () => {},
+    addMessages: async () => {},
     pillView: items => pillView(items, t),
     money: moneyIn(locale),
     check: ({element}) => void decodeProduct(readProps(element), currency),
@@ -110,7 +110,7 @@ const createCommerce = (
   };
 };
 
-/** Reads the cart where there may be one, and says so where there is none. */
+/** Shows the cart that the page carries, and fetches the current one where the visitor may have one. */
 const startCart = (cart: CartService, given: Cart | null | undefined): void => {
   if (given) cart.seed(given);
   if (mayHaveCart() && !(cart.snapshot() && !given)) void cart.load();
@@ -127,7 +127,7 @@ export const openShop = (source: ShopSource): LiveShop => {
       fetchHttp(page).then(
         ({createPageApi}) => createPageApi(page),
         cause => {
-          // To a visitor a call whose code does not arrive is a call that nobody answers.
+          // A download that fails counts as a call without an answer.
           throw new NetworkError({cause});
         },
       ),

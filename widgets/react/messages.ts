@@ -1,8 +1,8 @@
 import {resolveLocale} from '../../src/i18n/locales.js';
 import type {MessageId} from '../../src/i18n/messages/message-id.js';
 import {createMessages, type MessageFormat} from '../../src/i18n/messages.js';
+import {messagesLocale} from '../../src/i18n/messages-locale.js';
 import {readPattern} from '../../src/i18n/pattern.js';
-import {wordsLocale} from '../../src/i18n/words-locale.js';
 import {fields, record, text} from '../../src/shared/decode.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {SiteContext} from '../../src/site/site-context.js';
@@ -33,10 +33,13 @@ export const messagesProblem = (given: unknown, locale: string): string => {
   }
 };
 
-/** Words the messages of the site's language, the owner's wordings first; at once, as a server renders. */
-export const wordMessages = ({locale, labels}: SiteContext, {language, catalogue}: Messages): MessageFormat =>
+/** Formats messages of the site's language, the owner's own first. Synchronous, since servers render in one pass. */
+export const formatMessages = (
+  {locale, labels}: SiteContext,
+  {language, catalogue}: Messages,
+): MessageFormat =>
   createMessages({
-    locale: wordsLocale(locale, resolveLocale(language)),
+    locale: messagesLocale(locale, resolveLocale(language)),
     catalogue,
     overrides: labels,
     rich: () => readPattern,

@@ -19,14 +19,14 @@ export interface ProductProps extends SharedProps {
   readonly isBare?: boolean;
 }
 
-/** Reports an id that another element has too: labels would lead to the first one's fields. */
-const useLoneId = (id: string, {complain}: Shop): void => {
+/** Reports an id that another element has too: its labels would focus the first element's fields. */
+const useDuplicateIdReport = (id: string, {reportProblem}: Shop): void => {
   useEffect(() => {
     const count = document.querySelectorAll(`#${CSS.escape(id)}`).length;
     if (count < 2) return;
     const message = `<Product> id: expected one that no other element has, found "${id}" on ${count}`;
-    complain({code: 'bad-prop', message, cause: null});
-  }, [id, complain]);
+    reportProblem({code: 'bad-prop', message, cause: null});
+  }, [id, reportProblem]);
 };
 
 const Content = ({
@@ -43,7 +43,7 @@ const Content = ({
   const {store} = useProductStore({item, initial, key: dataKey}, data, place);
   const {product} = data;
   const formId = id ?? productFormId(product.id);
-  useLoneId(formId, shop);
+  useDuplicateIdReport(formId, shop);
   return (
     <div ref={place} className={className} data-item-id={product.id}>
       <ProductBlock

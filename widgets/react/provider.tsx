@@ -2,10 +2,10 @@ import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import type {Cart} from '../../src/cart/cart.js';
 import {decodeCart} from '../../src/cart/decode-cart.js';
 import {DecodeError} from '../../src/shared/errors.js';
-import {useBeforePaint} from '../shared/block-hooks.js';
+import {useIsomorphicLayoutEffect} from '../shared/block-hooks.js';
 import {english} from './english.js';
 import {type LiveShop, openShop, type ShopSource} from './live-shop.js';
-import {type Messages, messagesProblem, wordMessages} from './messages.js';
+import {formatMessages, type Messages, messagesProblem} from './messages.js';
 import {type Fault, writeFault} from './report.js';
 import {findRuntime, hasRuntime} from './runtime-page.js';
 import {type Shop, ShopContext} from './shop-context.js';
@@ -17,7 +17,7 @@ export interface VitrineProviderProps {
   readonly messages?: Messages;
   /** The visitor's cart as the platform sends it, where the server knows it; null where there is none. Left out, the browser reads it. */
   readonly cart?: object | null;
-  /** Called with each fault: a wrong prop, a component that failed, a call that failed for a reason of ours. */
+  /** Called with each fault: a wrong prop, a component that failed, a call that failed for a reason in our code. */
   readonly onError?: (fault: Fault) => void;
   readonly children?: ReactNode;
 }
@@ -63,7 +63,7 @@ const readProps = ({site: given, messages = english, cart}: VitrineProviderProps
   return {
     ...{site, own, path, problems: all},
     catalogue: used.catalogue,
-    t: wordMessages(site, used),
+    t: formatMessages(site, used),
     given: readCart(cart, all),
     post: crumb === undefined ? null : {path, crumb},
   };
@@ -72,7 +72,7 @@ const readProps = ({site: given, messages = english, cart}: VitrineProviderProps
 /** The shop in the browser, opened once the provider is on the page, again where the script tag's runtime arrives later. */
 const useLiveShop = (source: Omit<ShopSource, 'runtime'>): LiveShop | null => {
   const [live, setLive] = useState<LiveShop | null>(null);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     let opened: LiveShop | null = null;
     let isOver = false;
     const open = (runtime: ShopSource['runtime']): void => {
@@ -104,24 +104,24 @@ const useLiveShop = (source: Omit<ShopSource, 'runtime'>): LiveShop | null => {
 const useFaults = (live: LiveShop | null, onError: VitrineProviderProps['onError']) => {
   const current = useRef<LiveShop | null>(null);
   const waiting = useRef<Fault[]>([]);
-  const heard = useRef(onError);
-  const [complain] = useState(() => (fault: Fault): void => {
+  const listenerRef = useRef(onError);
+  const [reportProblem] = useState(() => (fault: Fault): void => {
     writeFault(fault);
     if (current.current) current.current.page.bus.emit('error', {...fault, origin: null});
     else waiting.current.push(fault);
   });
-  useBeforePaint(() => {
-    heard.current = onError;
+  useIsomorphicLayoutEffect(() => {
+    listenerRef.current = onError;
   });
   useEffect(() => {
     current.current = live;
     if (!live) return undefined;
     const {bus} = live.page;
-    const stop = bus.on('error', ({code, message, cause}) => heard.current?.({code, message, cause}));
+    const stop = bus.on('error', ({code, message, cause}) => listenerRef.current?.({code, message, cause}));
     for (const fault of waiting.current.splice(0)) bus.emit('error', {...fault, origin: null});
     return stop;
   }, [live]);
-  return complain;
+  return reportProblem;
 };
 
 /** Answers with the live shop, once there is one. */
@@ -144,20 +144,20 @@ export const VitrineProvider = (props: VitrineProviderProps): ReactNode => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the props it is made of.
   const source = useMemo(() => readProps(props), [key, props.messages]);
   const live = useLiveShop(source);
-  const complain = useFaults(live, props.onError);
+  const reportProblem = useFaults(live, props.onError);
   const whenLive = useWhenLive(live);
   const {problems} = source;
   const report = (): void => {
     for (const message of problems)
-      complain({code: 'bad-prop', message: `<VitrineProvider> ${message}`, cause: null});
+      reportProblem({code: 'bad-prop', message: `<VitrineProvider> ${message}`, cause: null});
   };
   // A server runs no effects, and its developer wants to know too.
   if (typeof document === 'undefined') report();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is reported once.
   useEffect(report, [problems]);
   const shop = useMemo<Shop>(
-    () => ({...source, live, complain, whenLive}),
-    [source, live, complain, whenLive],
+    () => ({...source, live, reportProblem, whenLive}),
+    [source, live, reportProblem, whenLive],
   );
   return <ShopContext.Provider value={shop}>{props.children}</ShopContext.Provider>;
 };

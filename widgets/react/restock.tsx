@@ -69,7 +69,7 @@ const Content = ({isListOffered = true, className, data, dataKey, shop}: Content
   );
 };
 
-/** Asks to be told when a sold-out variant is back; nothing where everything can be bought. It follows `<Product>` of the same item. */
+/** The back-in-stock form; renders nothing where everything can be bought. It follows the choice in `<Product>` of the same item. */
 export const Restock = guarded<RestockProps, Product>({
   name: 'Restock',
   props: {className: text, isListOffered: bool},

@@ -36,8 +36,7 @@ const liveReviews = (
   const controller = createReviewsController({
     ...{given, t, locale: site.locale},
     read: async asked => getReviews((await commerce.api()).send, itemId, asked),
-    onFailure: error =>
-      page.report('reviews-failed', `reviews did not arrive: ${String(error)}`, null, error),
+    onFailure: error => page.report('reviews-failed', `reviews did not load: ${String(error)}`, null, error),
   });
   if (!given) void controller.more();
   return controller;

@@ -14,14 +14,14 @@ export interface Shop {
   readonly post: PostTo | null;
   /** Begins the addresses of forms. */
   readonly path: string;
-  /** The cart that came with the page; undefined where the page does not say. */
+  /** The cart that the page carries; undefined where it carries none. */
   readonly given: Cart | null | undefined;
   /** Null on the server, while React hydrates, and until the provider is on the page. */
   readonly live: LiveShop | null;
   /** The live shop, once there is one. */
   whenLive(): Promise<LiveShop>;
   /** Reports a fault: on the console, to `onError`, and as the `error` event. */
-  complain(fault: Fault): void;
+  reportProblem(fault: Fault): void;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

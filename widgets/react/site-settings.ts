@@ -1,7 +1,7 @@
 import {resolveLocale} from '../../src/i18n/locales.js';
+import {messagesLocale} from '../../src/i18n/messages-locale.js';
 import {readPattern} from '../../src/i18n/pattern.js';
-import {wordPlain} from '../../src/i18n/plain-message.js';
-import {wordsLocale} from '../../src/i18n/words-locale.js';
+import {formatPlain} from '../../src/i18n/plain-message.js';
 import {type Decoder, fields, record, text} from '../../src/shared/decode.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import {decodeSiteContext, type SiteContext} from '../../src/site/site-context.js';
@@ -64,7 +64,7 @@ const count: Decoder<number> = (value, path) => {
   throw new DecodeError(path, 'a number', found(value));
 };
 
-/** Any object: its fields are checked by those who use it. */
+/** Any object: its readers check the fields. */
 const settings: Decoder<unknown> = (value, path) => fields(value, path);
 
 const DECODERS: Readonly<Record<keyof SiteSettings, Decoder<unknown>>> = {
@@ -101,10 +101,10 @@ const problemOf = (name: keyof SiteSettings, value: unknown): string | null => {
 
 /** Wordings that are no message patterns. */
 const labelProblems = (labels: Readonly<Record<string, string>>, tag: string): string[] => {
-  const counted = wordsLocale(tag, resolveLocale(tag));
+  const counted = messagesLocale(tag, resolveLocale(tag));
   return Object.entries(labels).flatMap(([id, label]) => {
     try {
-      if (wordPlain(label, {}, counted) === null) readPattern(label, counted);
+      if (formatPlain(label, {}, counted) === null) readPattern(label, counted);
       return [];
     } catch (error) {
       return [

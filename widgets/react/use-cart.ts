@@ -15,7 +15,7 @@ export interface AddToCart {
   readonly quantity?: number;
 }
 
-/** The cart, and what may be done with it. No call rejects: `errors` of its result say why nothing happened. */
+/** The cart and its actions. No call rejects: `errors` of the result explain why nothing happened. */
 export interface CartHandle extends CartSnapshot {
   add(request: AddToCart): Promise<CartResult>;
   /** 0 removes the line. */

@@ -1,5 +1,5 @@
 import {useContext, useState} from 'react';
-import {useBeforePaint} from '../shared/block-hooks.js';
+import {useIsomorphicLayoutEffect} from '../shared/block-hooks.js';
 import type {LiveShop} from './live-shop.js';
 import {ShopContext} from './shop-context.js';
 
@@ -13,7 +13,7 @@ export type MakeLive<Made> = (live: LiveShop, signal: AbortSignal) => Made;
 export const useLive = <Made>(make: MakeLive<Made>, key: string): Made | null => {
   const live = useContext(ShopContext)?.live ?? null;
   const [made, setMade] = useState<{of: LiveShop; key: string; value: Made} | null>(null);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (!live) return undefined;
     const ending = new AbortController();
     setMade({of: live, key, value: make(live, ending.signal)});

@@ -6,7 +6,7 @@ import {listOptions} from '../../src/catalog/variant-match.js';
 import {DecodeError} from '../../src/shared/errors.js';
 import type {ProductStore} from '../product/product-store.js';
 import {servedProductStore} from '../product/served-product.js';
-import {useBeforePaint, useStore} from '../shared/block-hooks.js';
+import {useIsomorphicLayoutEffect, useStore} from '../shared/block-hooks.js';
 import type {ProductItem} from './product-item.js';
 import {type Shop, useShop} from './shop-context.js';
 import {describeProblem} from './site-settings.js';
@@ -22,7 +22,7 @@ export interface InitialChoice {
 
 /** One product, what is chosen of it, and what may be done with it. */
 export interface ProductHandle extends BuySnapshot {
-  /** False on the server, while React hydrates and just after: a choice is not taken yet. */
+  /** False on the server, during hydration and just after: the product ignores choices until it is true. */
   readonly isLive: boolean;
   /** Chooses an option's value; '' takes the choice back. */
   choose(option: string, value: string): void;
@@ -50,24 +50,24 @@ export const useProductStore = (
   source: BuySource,
   place: RefObject<HTMLElement | null>,
 ): {readonly store: ProductStore; readonly isLive: boolean} => {
-  const kept = useRef<{key: string; choice: Partial<BuyChoice>} | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen at first counts once.
+  const saved = useRef<{key: string; choice: Partial<BuyChoice>} | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial choice counts once.
   const served = useMemo(() => servedProductStore(source, choiceOf(initial)), [source]);
-  // As the component comes to the page: with the next render React puts its own values into the fields.
-  useBeforePaint(() => {
-    kept.current ??= {
+  // On mount: with the next render React would overwrite what the visitor typed before hydration.
+  useIsomorphicLayoutEffect(() => {
+    saved.current ??= {
       key,
       choice: {...choiceOf(initial), ...readTypedChoice(place.current, listOptions(source.product))},
     };
   });
   const controller = useLive((live, signal) => {
-    const choice = kept.current?.key === key ? kept.current.choice : choiceOf(initial);
-    // The product's place says where its events come from.
+    const choice = saved.current?.key === key ? saved.current.choice : choiceOf(initial);
+    // The element is the target of the product's events.
     const made = live.commerce.buy({element: place.current} as never, item, () => choice);
     signal.addEventListener('abort', () => {
       const {chosen, picked, quantity} = made.getSnapshot();
-      kept.current = {key, choice: {chosen, picked, quantity}};
-      made.end();
+      saved.current = {key, choice: {chosen, picked, quantity}};
+      made.dispose();
     });
     return made;
   }, key);
@@ -77,7 +77,7 @@ export const useProductStore = (
 const NOWHERE: RefObject<HTMLElement | null> = {current: null};
 
 /**
- * A product for markup of your own: its state for each render, and what may be done with it. `item` is read anew when its
+ * A product for markup of your own: its state for each render, and what may be done with it. `item` is read again when its
  * content changes. Throws where `item` is no product, and outside a provider.
  */
 export const useProduct = (item: ProductItem, initial?: InitialChoice): ProductHandle => {

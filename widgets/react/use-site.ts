@@ -16,9 +16,9 @@ export const useVitrineEvent = <Name extends BusEventName>(
   listener: (detail: BusEvents[Name]) => void,
 ): void => {
   const {live} = useShop('useVitrineEvent');
-  const heard = useRef(listener);
+  const listenerRef = useRef(listener);
   useEffect(() => {
-    heard.current = listener;
+    listenerRef.current = listener;
   });
-  useEffect(() => live?.page.bus.on(name, detail => heard.current(detail)), [live, name]);
+  useEffect(() => live?.page.bus.on(name, detail => listenerRef.current(detail)), [live, name]);
 };

@@ -7,7 +7,7 @@ import {EMAIL_LENGTH} from '../../src/tables/limits.js';
 import type {RestockState, RestockTexts} from '../server/block-settings.js';
 import type {PostTo} from '../shared/post-to.js';
 
-/** The variant that is asked for: the only one that is sold out, else one of a list. */
+/** The variant that the visitor waits for: the only sold-out one, else one of a list. */
 const WhichVariant = ({
   variants,
   chosenId,
@@ -48,6 +48,21 @@ const WhichVariant = ({
   );
 };
 
+const EmailField = ({id, label, email}: {id: string; label: string; email: string}): ReactNode => (
+  <p className="vt-restock-field">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={EMAIL_LENGTH.max}
+      defaultValue={email}
+    />
+  </p>
+);
+
 /**
  * The back-in-stock form of a product, which posts to `/restock`; unfolded where the product or the chosen variant is
  * sold out. Null where everything can be bought.
@@ -66,11 +81,18 @@ export const RestockForm = ({
 }): ReactNode => {
   const variants = soldOutVariants(product);
   if (variants.length === 0) return null;
-  const {chosen = {}, variantId, email = '', texts = {}, isListOffered = true, isListChosen = false} = state;
+  const {
+    chosen = {},
+    variantId,
+    email = '',
+    texts: strings = {},
+    isListOffered = true,
+    isListChosen = false,
+  } = state;
   const chosenId = variantId ?? matchVariant(product, chosen)?.id;
   const isOpen = isSoldOut(product) || variants.some(variant => variant.id === chosenId);
   const id = `restock-${product.id}`;
-  const {CTAText, placeholderText, buttonText, mailingListDescription}: Partial<RestockTexts> = texts;
+  const {CTAText, placeholderText, buttonText, mailingListDescription}: Partial<RestockTexts> = strings;
   return (
     <details open={isOpen} hidden={!isOpen}>
       <summary className="vt-restock-cta">{CTAText ?? t('restock-cta')}</summary>
@@ -83,18 +105,7 @@ export const RestockForm = ({
           id={`${id}-variant`}
           label={t('restock-which')}
         />
-        <p className="vt-restock-field">
-          <label htmlFor={`${id}-email`}>{placeholderText ?? t('restock-email')}</label>
-          <input
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={EMAIL_LENGTH.max}
-            defaultValue={email}
-          />
-        </p>
+        <EmailField id={`${id}-email`} label={placeholderText ?? t('restock-email')} email={email} />
         {isListOffered && (
           <label className="vt-restock-list">
             <input type="checkbox" name="isJoinMailingList" value="true" defaultChecked={isListChosen} />{' '}

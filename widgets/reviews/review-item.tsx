@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ReviewLine} from '../../src/reviews/reviews-view.js';
 
-/** One review, as the server draws it too. */
+/** One review, as the server renders it too. */
 export const ReviewItem = ({line}: {line: ReviewLine}): ReactNode => {
   const lang = line.language || undefined;
   return (

@@ -4,7 +4,7 @@ import type {ReviewsController, ReviewsSnapshot} from '../../src/services/review
 import {useStore, useUniqueId} from '../shared/block-hooks.js';
 import {ReviewItem} from './review-item.js';
 
-/** What all reviews of a product come to. */
+/** The summary of a product's reviews. */
 const Summary = ({view: {summary, none, counts, total}}: {view: ReviewsView}): ReactNode =>
   summary ? (
     <>
@@ -27,7 +27,7 @@ const Summary = ({view: {summary, none, counts, total}}: {view: ReviewsView}): R
     <p className="vt-reviews-none">{none}</p>
   );
 
-/** Does `act` where a link is followed here; a new tab or window is the browser's. */
+/** Runs `act` at a plain click; leaves clicks that open a new tab or window to the browser. */
 const here =
   (act: () => Promise<void>) =>
   (event: MouseEvent): void => {
@@ -36,7 +36,7 @@ const here =
     void act();
   };
 
-/** Ways to the list in another order: links as on the server, which lead there without us too. */
+/** Links to the list in another order, which also work without script. */
 const Sorts = ({view, onSort}: {view: ReviewsView; onSort: ReviewsController['sort']}): ReactNode =>
   view.sorts.length > 0 && (
     <p className="vt-reviews-sort">
@@ -49,7 +49,7 @@ const Sorts = ({view, onSort}: {view: ReviewsView; onSort: ReviewsController['so
     </p>
   );
 
-/** Shows more: a link where the server rendered it, else a button. */
+/** Loads more reviews: a link where the server rendered it, else a button. */
 const More = ({
   button: {label, isOver, href},
   isBusy,

@@ -20,14 +20,14 @@ export interface CartTermsState {
 export interface FormState {
   /** As they were posted, by field id. */
   readonly answers?: Answers;
-  /** What is wrong with a field, worded, by its id; and with the form as a whole. */
+  /** Error messages by field id, and the error of the form as a whole. */
   readonly problems?: Readonly<Record<string, string>>;
   readonly alert?: string;
   /** Names of the files that came already, by their ids. */
   readonly fileNames?: Readonly<Record<string, string>>;
   /** What is posted along next to `crumb`, by name. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** True to say that it was sent instead of showing it. */
+  /** True to show the confirmation instead of the form. */
   readonly isSent?: boolean;
 }
 
@@ -106,6 +106,6 @@ export interface BlockParts {
   readonly attributes: Readonly<Record<string, string>>;
   /** What the marker's JSON holds; null for none. */
   readonly data: object | null;
-  /** What stands after the JSON. */
+  /** HTML after the JSON. */
   readonly html: string;
 }

@@ -24,9 +24,9 @@ export const Marker = ({
   itemId?: string;
   /** What else the kind reads from its marker, by the attribute's name. */
   attributes?: Readonly<Record<`data-${string}`, string | undefined>>;
-  /** When the runtime makes it live, where that is not by its place on the page. */
+  /** When the runtime mounts it; left out, the default of its kind. */
   load?: 'load' | 'visible' | 'interaction';
-  /** False for a form, which works on the elements there are, whoever rendered them. */
+  /** False for a form, which the runtime binds to the existing elements without hydration. */
   isHydrated?: boolean;
   children: ReactNode;
 }): ReactNode => (

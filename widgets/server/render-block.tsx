@@ -1,4 +1,3 @@
-import {renderToString} from 'preact-render-to-string';
 import type {ReactNode} from 'react';
 import {DecodeError} from '../../src/shared/errors.js';
 import {renderAddToCart} from '../add-to-cart/server.js';
@@ -13,8 +12,9 @@ import {renderReviews} from '../reviews/server.js';
 import {renderCartTerms} from '../terms/server.js';
 import type {BlockError, BlockSettings, RenderContext, RenderedBlock} from './block-settings.js';
 import {getMessages} from './messages.js';
+import {renderHtml} from './render-html.js';
 
-/** A block's marker and what stands in it, as elements. Throws `DecodeError` for data that it cannot show. */
+/** A block's marker and its content, as elements. Throws `DecodeError` for data that it cannot show. */
 type Renderer = (data: object, context: RenderContext) => ReactNode;
 
 /** What the server can render, by kind of block. */
@@ -43,7 +43,7 @@ const renderWith = (
     errors.push({code: 'bad-label', message: `label "${id}": ${problem}; the default is used`}),
   );
   try {
-    const html = renderToString(render({...settings, t}) as Parameters<typeof renderToString>[0]);
+    const html = renderHtml(render({...settings, t}));
     return {html, errors};
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;

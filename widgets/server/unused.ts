@@ -1,7 +1,7 @@
-/** Nobody uses a block on the server. */
+/** A handler for the server, where no visitor uses a block. */
 export const unused = (): void => {};
 
-/** A store that stays as it is. */
+/** A store that never changes. */
 export const unusedStore = <Snapshot>(
   snapshot: Snapshot,
 ): {subscribe: () => () => void; getSnapshot: () => Snapshot} => ({

@@ -1,9 +1,9 @@
 import {useEffect, useLayoutEffect, useState} from 'react';
 
-/** React 18 complains of a layout effect on the server, which runs none. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** `useLayoutEffect` in the browser; on the server, where React 18 warns about it, `useEffect`. */
+export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A controller's state; draws again when it changes. Stores here change between tasks, never while React draws, so that the lighter hooks do. */
+/** A controller's state; renders again when it changes. Controllers never change while React renders, so `useSyncExternalStore` is not needed. */
 export const useStore = <State>({
   subscribe,
   getSnapshot,
@@ -12,16 +12,16 @@ export const useStore = <State>({
   getSnapshot(): State;
 }): State => {
   const [state, setState] = useState(getSnapshot);
-  useBeforePaint(() => {
-    const follow = (): void => setState(getSnapshot);
-    // What changed since it was drawn.
-    follow();
-    return subscribe(follow);
+  useIsomorphicLayoutEffect(() => {
+    const update = (): void => setState(getSnapshot);
+    // The state may have changed between render and effect.
+    update();
+    return subscribe(update);
   }, [subscribe, getSnapshot]);
   return state;
 };
 
 let made = 0;
 
-/** An id no other element of the page has. React's own is only unique within one root, and each block is a root. */
+/** An id that is unique on the page. React's `useId` is unique within one root only, and each block is a root. */
 export const useUniqueId = (): string => useState(() => `vt-${++made}`)[0];

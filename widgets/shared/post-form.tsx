@@ -2,7 +2,7 @@ import type {FormEvent, MouseEvent, ReactNode} from 'react';
 import type {PostTo} from './post-to.js';
 
 const stay = (event: FormEvent): void => event.preventDefault();
-const stayAtButton = (event: MouseEvent): void => {
+const preventFocus = (event: MouseEvent): void => {
   if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
@@ -28,7 +28,7 @@ export const PostForm = ({
     className={className}
     {...(post && {method: 'post', action: post.path + action})}
     noValidate={!post}
-    onClick={stayAtButton}
+    onClick={preventFocus}
     onSubmit={stay}
   >
     {post &&

@@ -19,7 +19,7 @@ export const CartTerms = ({
 }): ReactNode => {
   const unique = useUniqueId();
   const {view, shipTo, giftCode, alert, refused, notice} = useStore(store);
-  const face = {id: given ?? unique, post, store};
+  const context = {id: given ?? unique, post, store};
   return (
     <>
       <p className="vt-alert vt-cart-alert" role="alert">
@@ -48,11 +48,13 @@ export const CartTerms = ({
           estimate={view.estimate}
           shipTo={shipTo}
           isRefused={refused === 'location'}
-          words={view.words}
-          face={face}
+          labels={view.labels}
+          context={context}
         />
       )}
-      {view && <GiftCardForm view={view} code={giftCode} isRefused={refused === 'gift-card'} face={face} />}
+      {view && (
+        <GiftCardForm view={view} code={giftCode} isRefused={refused === 'gift-card'} context={context} />
+      )}
     </>
   );
 };

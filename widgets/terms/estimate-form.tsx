@@ -3,25 +3,25 @@ import type {ShipTo} from '../../src/cart/cart-terms.js';
 import type {CartTermsView} from '../../src/cart/cart-terms-view.js';
 import {PLACE_LENGTH_MAX} from '../../src/tables/limits.js';
 import {PostForm} from '../shared/post-form.js';
-import type {TermsFace} from './terms-elements.js';
+import type {TermsContext} from './terms-elements.js';
 
 /** Where the cart would go, and what sending it there costs. */
 export const EstimateForm = ({
-  estimate: {told, countries},
+  estimate: {text, countries},
   shipTo,
   isRefused,
-  words,
-  face: {id, post, store},
+  labels,
+  context: {id, post, store},
 }: {
   estimate: NonNullable<CartTermsView['estimate']>;
   shipTo: ShipTo;
   isRefused: boolean;
-  words: CartTermsView['words'];
-  face: TermsFace;
+  labels: CartTermsView['labels'];
+  context: TermsContext;
 }): ReactNode => {
   const field = (name: 'region' | 'postcode', autoComplete: string): ReactNode => (
     <p className="vt-terms-field">
-      <label htmlFor={`${id}-${name}`}>{words[name]}</label>
+      <label htmlFor={`${id}-${name}`}>{labels[name]}</label>
       <input
         id={`${id}-${name}`}
         name={name}
@@ -35,9 +35,9 @@ export const EstimateForm = ({
   );
   return (
     <PostForm className="vt-terms-estimate" post={post} action="/cart/location">
-      <h2 className="vt-terms-title">{words.estimateTitle}</h2>
+      <h2 className="vt-terms-title">{labels.estimateTitle}</h2>
       <p className="vt-terms-field">
-        <label htmlFor={`${id}-country`}>{words.country}</label>
+        <label htmlFor={`${id}-country`}>{labels.country}</label>
         <select
           className="vt-select"
           id={`${id}-country`}
@@ -57,9 +57,9 @@ export const EstimateForm = ({
       {field('region', 'address-level1')}
       {field('postcode', 'postal-code')}
       <button className="vt-button" type="submit" onClick={() => store.estimate()}>
-        {words.estimate}
+        {labels.estimate}
       </button>
-      <p className="vt-terms-told">{told || null}</p>
+      <p className="vt-terms-told">{text || null}</p>
     </PostForm>
   );
 };

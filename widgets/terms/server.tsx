@@ -7,7 +7,7 @@ import {CartTerms} from './cart-terms.js';
 import {servedTermsStore} from './served-terms.js';
 import {TERMS_ID} from './terms-id.js';
 
-/** What stands beside the cart page; data is `{countries}`, and `state.cart` the cart. Throws `DecodeError`. */
+/** What is next to the cart page; data is `{countries}`, and `state.cart` the cart. Throws `DecodeError`. */
 export const renderCartTerms = (
   data: object,
   {t, locale, path = '', crumb = '', state}: RenderContext,

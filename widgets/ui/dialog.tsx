@@ -1,30 +1,30 @@
 import type {MouseEvent, ReactNode} from 'react';
-import {closeBeside} from './close-beside.js';
+import {closeOnOutsideClick} from './close-on-outside-click.js';
 
-const closesBeside = (dialog: HTMLDialogElement | null): void => {
-  if (dialog) closeBeside(dialog);
+const bindOutsideClick = (dialog: HTMLDialogElement | null): void => {
+  if (dialog) closeOnOutsideClick(dialog);
 };
 
 /**
- * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click beside it close it; the
+ * A native dialog, closed until `showDialog` shows it. Escape, a `CloseButton` and a click outside close it; the
  * browser keeps the focus in it. Its name is `name`, or the text of the element whose id is `titleId`.
  */
 export const Dialog = ({
   className,
   name,
   titleId,
-  isClosedBeside = true,
+  isClosedByOutsideClick = true,
   children,
 }: {
   className: string;
   name?: string;
   titleId?: string;
-  /** False where a click that goes astray would lose what the visitor typed. */
-  isClosedBeside?: boolean;
+  /** False where a stray click would lose what the visitor typed. */
+  isClosedByOutsideClick?: boolean;
   children: ReactNode;
 }): ReactNode => (
   <dialog
-    ref={isClosedBeside ? closesBeside : undefined}
+    ref={isClosedByOutsideClick ? bindOutsideClick : undefined}
     className={`vt-dialog ${className}`}
     aria-label={name}
     aria-labelledby={titleId}
@@ -35,7 +35,7 @@ export const Dialog = ({
 
 const closeDialog = ({currentTarget}: MouseEvent): void => currentTarget.closest('dialog')?.close();
 
-/** Closes the dialog it stands in. */
+/** Closes the dialog around it. */
 export const CloseButton = ({className, label}: {className: string; label: string}): ReactNode => (
   <button type="button" className={`vt-button ${className}`} aria-label={label} onClick={closeDialog}>
     ×

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A place that a screen reader speaks politely as its content changes, once it has stood empty for a moment. */
+/** A polite live region. It must be empty for a moment before its first content, or screen readers miss it. */
 export const LiveRegion = ({className, children}: {className: string; children: ReactNode}): ReactNode => (
   <div className={className} role="status">
     {children}

@@ -1,11 +1,11 @@
 import {focusOn} from '../../src/shared/focus-on.js';
 
-/** Dialogs that keep the page behind them from scrolling. */
+/** Open dialogs that lock the page's scrolling. */
 const shown = new Set<HTMLDialogElement>();
-/** What the page's own style was before the first of them, null while there is none. */
+/** The page's own style before the first of them opened, null while none is open. */
 let served: Partial<CSSStyleDeclaration> | null = null;
 
-/** Keeps the page from scrolling, at its width. */
+/** Locks the page's scrolling without a change of its width. */
 const lockScroll = (): void => {
   if (served) return;
   const {style, clientWidth} = document.documentElement;

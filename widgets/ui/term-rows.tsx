@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Rows of a label and what it stands for, for a description list. Labels are unique. */
+/** Rows of a description list: label and value. Labels are unique. */
 export const TermRows = ({
   rows,
 }: {

@@ -35,11 +35,11 @@ const tokenIn = (fields: Fields): string => lookupText(fields.get('token'));
 
 type Act = (c: Exchange, shop: Shop, session: Session, fields: Fields) => Promise<string>;
 
-/** Of a cart that was empty nothing is said. */
+/** Shows nothing about a cart that was empty. */
 const entered = ({hasCartCome}: Entered): string =>
   hasCartCome ? '?notice=signed-in-cart' : '?notice=signed-in';
 
-/** What each form of the account's pages does; each answers what follows the account's path where it leads. */
+/** The actions of the account pages' forms. Each returns the part of the redirect after the account's path. */
 const FORMS = {
   'sign-in': async (c, shop, session, fields) => entered(await signIn(c, shop, session, typedIn(fields))),
   register: async (_, shop, session, fields) => {
@@ -63,7 +63,7 @@ const FORMS = {
 
 /** Does a form of the account's pages, or shows its page again with why not and the address typed, never the password. */
 async function postAccount(c: Exchange, shop: Shop, form: keyof typeof FORMS): Promise<Response> {
-  const {prefix, language, ...address} = pageAddress(c.req.path);
+  const {prefix, language, ...address} = pageAddress(c.req.path, shop.own);
   const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
   try {

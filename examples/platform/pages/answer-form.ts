@@ -18,12 +18,12 @@ import type {PageForm} from './page-form.js';
 type Fields = ReadonlyMap<string, string>;
 
 async function submit(c: Exchange, shop: Shop, form: PageForm, fields: Fields): Promise<string | null> {
-  const address = pageAddress(c.req.path);
+  const address = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, address.language);
   await admitWrite(shop, visit);
   const session = proveSession(c, shop, visit, fields.get('crumb') ?? '');
   await form.admit?.(shop, visit, fields);
-  const market = form.market?.(fields);
+  const market = form.market?.(fields, shop);
   const to = await transact(c, {shop, session, body: [...fields]}, tx =>
     form.submit(tx, session, fields, shop),
   );
@@ -53,7 +53,7 @@ async function showAgain(
   shop: Shop,
   {form, fields, outcome}: {form: PageForm; fields: Fields; outcome: Outcome},
 ): Promise<Response> {
-  const posted = pageAddress(c.req.path);
+  const posted = pageAddress(c.req.path, shop.own);
   const address: PageAddress = {...posted, path: await form.page(shop.db, fields)};
   const refusal = outcome === 'done' ? null : outcome;
   if (refusal) addRefusalHeaders(c, refusal);
@@ -70,7 +70,7 @@ async function showAgain(
   });
 }
 
-/** Does a page's form and leads on, or shows the page again. Reloading either never posts twice. */
+/** Runs a page's form and redirects, or shows the page again. Reloading either never posts twice. */
 export async function postForm(c: Exchange, shop: Shop, form: PageForm): Promise<Response> {
   const fields = await readForm(c);
   if (form.recounts?.(fields)) return showAgain(c, shop, {form, fields, outcome: null});

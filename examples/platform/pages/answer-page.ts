@@ -6,9 +6,10 @@ import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
 import {type PageAddress, pageAddress} from '../kernel/http/page-address.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
-import {MARKET_NAME, type Visit, visitOf} from '../kernel/http/visit.js';
+import {MARKET_NAME, marketsOf, type Visit, visitOf} from '../kernel/http/visit.js';
 import type {PageLimit} from '../kernel/security/page-limit.js';
 import {cachedAddress, pageRevision} from './cached-address.js';
+import {frameAncestors} from './framing.js';
 import {noticeOf} from './notices.js';
 import {BLANKS, type PageCache} from './page-cache.js';
 import {type PageExtras, pageModel} from './page-model.js';
@@ -23,7 +24,11 @@ export async function answerPage(
 ): Promise<Response> {
   const visit = visitOf(c, shop, address.language);
   const model = await pageModel(c, shop, visit, address, extras);
-  const page = pages.render(model);
+  const own = shop.own?.page(model) ?? null;
+  // The pages of one's own folder run the scripts and styles that are written into them.
+  if (own)
+    c.header('Content-Security-Policy', `frame-ancestors ${frameAncestors(c.req.path, shop.editorOrigins)}`);
+  const page = own ?? pages.render(model);
   const shown = page ?? pages.render({...model, path: '/404'});
   const status = page ? (extras.status === 200 ? page.status : extras.status) : 404;
   c.header('Cache-Control', isPersonal(model) ? 'private, no-store' : 'private, no-cache');
@@ -77,13 +82,14 @@ export async function getPage(
   shop: Shop,
   {shared, limit}: {shared: PageCache; limit: PageLimit},
 ): Promise<Response> {
-  const address = pageAddress(c.req.path);
+  const address = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, address.language);
   limit.count(visit.address, visit.nowMs);
   // An address that names a currency sets it for later pages too, like a link to the shop in that currency.
-  if (marketOf(c.req.query(MARKET_NAME))) setMarketCookie(c, visit, visit.market);
+  if (marketOf(c.req.query(MARKET_NAME), marketsOf(shop))) setMarketCookie(c, visit, visit.market);
   const notice = noticeOf(visit, c.req.query());
-  return notice
+  // Files of a folder of one's own change without the database.
+  return notice || shop.own
     ? answerPage(c, shop, address, {...PLAIN, notice})
     : answerShared(c, shop, {address, visit, shared});
 }

@@ -6,11 +6,16 @@ import type {ServerTypes} from '../kernel/http/shop.js';
 import {REVALIDATED, StaticFolder} from '../kernel/http/static-files.js';
 
 /** Built files that are not for browsers. */
-const PRIVATE = /^(?:platform\/|types\/|cli\.js)/;
+const PRIVATE = /^(?:platform\/|vitrine-platform\/|types\/|cli\.js)/;
+/** Files of somebody's own folder that are not for browsers: packages, data, and what configures tools. */
+const OWN_PRIVATE = /(?:^|\/)node_modules\/|\.json$|\.config\.js$/;
 
 /** Serves the built runtime as a CDN would, and the example site's own files. Source: the platform's HTTP contract. */
-export function addFiles(app: Hono<ServerTypes>, root: string): void {
-  const dist = new StaticFolder(join(root, 'dist'));
+export function addFiles(
+  app: Hono<ServerTypes>,
+  {root, runtimeFolder, ownFolder}: {root: string; runtimeFolder: string; ownFolder: string | null},
+): void {
+  const dist = new StaticFolder(runtimeFolder);
   const site = join(root, 'examples/site');
   const pictures = new StaticFolder(join(site, 'pictures'));
   const scripts = new StaticFolder(join(site, 'scripts'));
@@ -33,4 +38,14 @@ export function addFiles(app: Hono<ServerTypes>, root: string): void {
     c.body(swatches, 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': REVALIDATED}),
   );
   serve('/assets/', [theme, scripts]);
+  if (ownFolder === null) return;
+  const own = new StaticFolder(ownFolder);
+  app.get('*', async (c, next) => {
+    const name = c.req.path.slice(1);
+    const found = OWN_PRIVATE.test(name) ? null : await own.answer(c, name);
+    if (!found) return next();
+    // It may be changed at any time, and whoever runs the shop wants to see it.
+    found.headers.set('Cache-Control', 'no-cache');
+    return found;
+  });
 }

@@ -6,9 +6,9 @@ import type {Reader} from '../kernel/database/connect.js';
 import type {PageAddress} from '../kernel/http/page-address.js';
 import {MARKET_NAME, type Visit} from '../kernel/http/visit.js';
 
-/** Pages that show the same to everybody who has nothing in the cart. */
+/** Pages that are the same for all visitors with an empty cart. */
 const SHARED = /^\/(?:about|browse|classic|contact|commission|studio|products\/[\w-]+)?$/;
-/** A page of one product that is another for those who have bought it. */
+/** The page of a product that differs for its buyers. */
 const COURSE_PAGE = `/products/${COURSE.urlId}`;
 /** What of a query such a page shows. */
 const SHOWN: readonly string[] = [
@@ -18,7 +18,7 @@ const SHOWN: readonly string[] = [
   REVIEW_QUERY.sort,
   REVIEW_QUERY.after,
 ];
-/** What advertisements add to an address, and pages of ours never read. */
+/** What advertisements add to an address, and pages of our own never read. */
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|fbclid|msclkid)$/;
 /** Characters of a query value at most for a page to be cached. */
 const VALUE_MAX = 40;

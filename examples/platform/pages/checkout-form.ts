@@ -19,7 +19,7 @@ export const GIFT_CODE = 'giftCode';
 export const fieldRefused = ({code}: Refusal): string | null =>
   code.startsWith('gift-card-') ? GIFT_CODE : null;
 
-/** Where an order leads; its id follows. */
+/** The page after an order; the order's id follows. */
 const CONFIRMED = '/checkout/confirmed?oid=';
 
 const ADDRESS = ['name', 'address1', 'city', 'postcode', 'region', 'country'];

@@ -85,7 +85,7 @@ async function remove(tx: Tx, buyer: Buyer, fields: Fields) {
   return '/cart';
 }
 
-/** A form with one code, in the field `name`, which leads back to the cart. */
+/** A form with one code, in the field `name`, which redirects to the cart. */
 const codeForm =
   (change: typeof addCoupon, name = 'code'): PageForm['submit'] =>
   async (tx, buyer, fields) => {
@@ -101,7 +101,7 @@ async function shipTo(tx: Tx, buyer: Buyer, fields: Fields) {
 /** The page a form stands on, as it names it; only ever one of this site. */
 const PAGE_LENGTH_MAX = 500;
 const LOCAL_PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.-]*)?$/;
-const standsOn = (fields: Fields): string => {
+const pageOfForm = (fields: Fields): string => {
   const page = field(fields, 'page');
   return page.length <= PAGE_LENGTH_MAX && LOCAL_PAGE.test(page) ? page : '/';
 };
@@ -109,12 +109,12 @@ const standsOn = (fields: Fields): string => {
 const MARKET_FORM: PageForm = {
   path: '/market',
   skipsCart: true,
-  market: fields => requestedMarket(fields.get(MARKET_NAME)),
+  market: (fields, shop) => requestedMarket(shop, fields.get(MARKET_NAME)),
   submit: async (_, __, fields) => {
-    const page = standsOn(fields);
+    const page = pageOfForm(fields);
     return `${page}${page.includes('?') ? '&' : '?'}notice=market-set`;
   },
-  page: async (_, fields) => standsOn(fields).replace(/\?.*/, ''),
+  page: async (_, fields) => pageOfForm(fields).replace(/\?.*/, ''),
 };
 
 /** An email's link opens a page with one button: mail programs fetch links by themselves, which must change nothing. */

@@ -2,7 +2,7 @@ import {marketOf} from '../../site/model/markets.js';
 import type {WireProduct} from '../../site/model/page-model.js';
 import {ensureCrumb, setMarketCookie} from '../kernel/http/cookies.js';
 import type {Exchange, Shop} from '../kernel/http/shop.js';
-import {visitOf} from '../kernel/http/visit.js';
+import {marketsOf, visitOf} from '../kernel/http/visit.js';
 import {frameAncestors} from './framing.js';
 
 /** One answer of a hosted site. */
@@ -52,7 +52,7 @@ export function answerHosted(c: Exchange, shop: Shop, site: HostedSite): Respons
   }
   const visit = visitOf(c, shop);
   ensureCrumb(c, shop, visit);
-  const market = marketOf(page.currency);
+  const market = marketOf(page.currency, marketsOf(shop));
   if (market) setMarketCookie(c, visit, market);
   // Existing sites run inline scripts: a hosted page gets no policy but this.
   c.header('Content-Security-Policy', `frame-ancestors ${frameAncestors(url.pathname, shop.editorOrigins)}`);

@@ -11,13 +11,13 @@ import {textIn} from '../kernel/messages/localized-text.js';
 type Query = Readonly<Record<string, string>>;
 
 /** The item, or the line, whose form the page's address names. */
-interface Asked {
+interface RequestedForm {
   readonly formId: string;
   readonly itemTitle: string;
   readonly line: CartLine | null;
 }
 
-async function askedItem(db: Reader, shopper: Shopper, itemId: string): Promise<Asked | null> {
+async function askedItem(db: Reader, shopper: Shopper, itemId: string): Promise<RequestedForm | null> {
   const item = await db
     .selectFrom('product')
     .where('id', '=', lookupText(itemId))
@@ -28,7 +28,11 @@ async function askedItem(db: Reader, shopper: Shopper, itemId: string): Promise<
 }
 
 /** What the address of a form's page names: a line of the shopper's own, or an item to add. */
-export async function askedOf(db: Reader, shopper: Shopper, {entry, item}: Query): Promise<Asked | null> {
+export async function findRequestedForm(
+  db: Reader,
+  shopper: Shopper,
+  {entry, item}: Query,
+): Promise<RequestedForm | null> {
   if (entry === undefined) return item === undefined ? null : askedItem(db, shopper, item);
   const line = await lineOf(db, shopper, entry);
   return line?.formId ? {formId: line.formId, itemTitle: textIn(line.titles, shopper.language), line} : null;
@@ -41,9 +45,9 @@ export async function lineFormOf(
   path: string,
   query: Query,
 ): Promise<PageModel['lineForm']> {
-  const asked = path === LINE_FORM_PATH ? await askedOf(db, shopper, query) : null;
-  if (!asked) return null;
-  const {formId, itemTitle, line} = asked;
+  const requested = path === LINE_FORM_PATH ? await findRequestedForm(db, shopper, query) : null;
+  if (!requested) return null;
+  const {formId, itemTitle, line} = requested;
   if (!line) return {formId, itemTitle, isLine: false, answers: {}, fileNames: {}};
   return {formId, itemTitle, isLine: true, ...(await answersOfLine(db, line, shopper.language))};
 }

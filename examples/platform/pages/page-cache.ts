@@ -7,7 +7,7 @@ export interface OwnParts {
   readonly stamp: string;
 }
 
-/** Stand for a visitor's own parts where a page is rendered for everybody. Nobody can guess them, so no text of the shop's holds one. */
+/** Placeholders for a visitor's own parts in a shared page. They are random, so no text of the shop contains one. */
 export const BLANKS: OwnParts = {crumb: newId(), key: newId(), stamp: newId()};
 
 const NAMES = ['crumb', 'key', 'stamp'] as const;

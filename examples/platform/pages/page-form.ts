@@ -15,10 +15,10 @@ export interface PageForm {
   readonly clearsCart?: true;
   /** It leaves the cart's cookies alone. */
   readonly skipsCart?: true;
-  /** True where its page is only rendered again with what was typed. */
+  /** True where the form only renders its page again with the typed values. */
   readonly recounts?: (fields: Fields) => boolean;
   /** The market it asks for, which goes into a cookie. Throws a `Refusal`. */
-  readonly market?: (fields: Fields) => Market;
+  readonly market?: (fields: Fields, shop: Shop) => Market;
   /** Checks that this form adds to those of every form. Throws a `Refusal`. */
   readonly admit?: (shop: Shop, visit: Visit, fields: Fields) => Promise<void>;
   /** Handles it and returns the path to redirect to, without the language prefix; null renders its own page again. */

@@ -9,6 +9,7 @@ import {registrationAt} from '../features/accounts/registrations.js';
 import {STAND_IN_SITE_KEY, standInScript} from '../features/captcha/tokens.js';
 import {cartOpenedBy, contentsOf, readCart} from '../features/cart/carts.js';
 import {wireCart} from '../features/cart/wire-cart.js';
+import {catalogOf} from '../features/catalog/products.js';
 import {stockBySku} from '../features/catalog/variants.js';
 import {wireForms} from '../features/forms/definitions.js';
 import {newStamp, newSubmissionKey} from '../features/forms/tokens.js';
@@ -91,7 +92,7 @@ async function subscriptionOf(shop: Shop, visit: Visit, token: string | undefine
   return wireCart({...contents, shipTo}, visit.language, visit.nowMs);
 }
 
-/** Where the link of a registration leads. */
+/** The page behind the link of a registration. */
 const CONFIRM_PATH = '/account/confirm';
 
 /** The registration that a link opens; null elsewhere, and where it is over. */
@@ -105,7 +106,7 @@ const linkOver = ({language}: Visit): PageModel['notice'] => ({
   text: message(language, 'account-link-over'),
 });
 
-/** The forms of a page, with what was posted and refused. */
+/** The forms of a page, with posted values and errors. */
 const formsOf = async ({db, secret}: Shop, {language, nowMs}: Visit, extras: PageExtras) => ({
   byId: await wireForms(db, language),
   key: newSubmissionKey(secret, nowMs),
@@ -131,8 +132,10 @@ export async function pageModel(
   return {
     path: address.path,
     locale: address.locale,
+    own: shop.own,
     market: visit.market,
     query,
+    catalog: await catalogOf(shop.db),
     cart: cart.id === '' ? null : cart,
     order: await orderOf(shop, visit, query.oid),
     giftCard: await giftCardAt(shop.db, address.path),

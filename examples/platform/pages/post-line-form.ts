@@ -19,11 +19,11 @@ import type {Exchange, Shop} from '../kernel/http/shop.js';
 import {transact} from '../kernel/http/transact.js';
 import {type Session, visitOf} from '../kernel/http/visit.js';
 import {chargeBytes} from '../kernel/security/byte-budget.js';
-import {askedOf} from './line-form-model.js';
+import {findRequestedForm} from './line-form-model.js';
 import {cartAfter} from './notices.js';
 import {showFormAgain} from './post-site-form.js';
 
-/** Answers where it leads. */
+/** Answers the address of the redirect. */
 async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers): Promise<string> {
   const {entry, item, sku, quantity} = c.req.query();
   const additionalFields = JSON.stringify(answers);
@@ -40,14 +40,14 @@ async function keep(c: Exchange, shop: Shop, session: Session, answers: Answers)
   });
 }
 
-/** Adds an item with the answers to its form, or changes those of a line, and leads to the cart; else shows the form again. */
+/** Adds an item with the answers to its form, or changes those of a line, and redirects to the cart; else shows the form again. */
 export async function postLineFields(c: Exchange, shop: Shop): Promise<Response> {
-  const {language, prefix} = pageAddress(c.req.path);
+  const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
-  const asked = await askedOf(shop.db, visit, c.req.query());
-  if (!asked) throw new Refusal(404, 'unknown-entry');
-  const {formId} = asked;
-  const {texts: posted, problems} = await readPostedForm(c, shop, formId);
+  const requested = await findRequestedForm(shop.db, visit, c.req.query());
+  if (!requested) throw new Refusal(404, 'unknown-entry');
+  const {formId} = requested;
+  const {textFields: posted, problems} = await readPostedForm(c, shop, formId);
   try {
     await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
     const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');

@@ -20,7 +20,7 @@ import {visitOf} from '../kernel/http/visit.js';
 import {message} from '../kernel/messages/message.js';
 import {answerPage} from './answer-page.js';
 
-/** A page of this site, without its language; a form can lead nowhere else. */
+/** A page of this site, without its language; a form redirects to no other site. */
 const LOCAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 const pageOf = (posted: URLSearchParams): string => {
@@ -28,9 +28,9 @@ const pageOf = (posted: URLSearchParams): string => {
   return LOCAL_PATH.test(path) ? path : '/contact';
 };
 
-/** Stores what was posted. Answers where to go next. */
-async function store(c: Exchange, shop: Shop, {texts: posted, problems}: PostedForm): Promise<string> {
-  const {language, prefix} = pageAddress(c.req.path);
+/** Stores a posted form. Returns the address of the redirect. */
+async function store(c: Exchange, shop: Shop, {textFields: posted, problems}: PostedForm): Promise<string> {
+  const {language, prefix} = pageAddress(c.req.path, shop.own);
   const visit = visitOf(c, shop, language);
   await admitWrite(shop, {...visit, bodyBytes: Buffer.byteLength(posted.toString())});
   const session = proveSession(c, shop, visit, posted.get('crumb') ?? '');
@@ -54,7 +54,7 @@ export async function showFormAgain(
   shop: Shop,
   {path, formId, posted, refusal}: {path: string; formId: string; posted: URLSearchParams; refusal: Refusal},
 ): Promise<Response> {
-  const address = pageAddress(c.req.path);
+  const address = pageAddress(c.req.path, shop.own);
   const {params, fields} = refusal.details;
   addRefusalHeaders(c, refusal);
   const form = await formOf(shop.db, formId, address.language);
@@ -80,7 +80,7 @@ export async function showFormAgain(
   );
 }
 
-/** Takes a form from a page without script and leads on, or shows the page again. Source: the platform's HTTP contract, Forms. */
+/** Accepts a form from a page without script and redirects, or shows the page again. Source: the platform's HTTP contract, Forms. */
 export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
   const formId = c.req.param('formId') ?? '';
   const posted = await readPostedForm(c, shop, formId);
@@ -90,9 +90,9 @@ export async function postSiteForm(c: Exchange, shop: Shop): Promise<Response> {
     const refusal = refusalOf(error);
     if (refusal.code === 'form-unknown') throw refusal;
     return showFormAgain(c, shop, {
-      path: pageOf(posted.texts),
+      path: pageOf(posted.textFields),
       formId,
-      posted: posted.texts,
+      posted: posted.textFields,
       refusal,
     });
   }

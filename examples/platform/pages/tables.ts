@@ -1,6 +1,6 @@
 import type {RetentionTable} from '../kernel/database/retention.js';
 
-/** Changes of what pages show, by the connection that made them. */
+/** Changes of page content, by the connection that made them. */
 export interface PageChangeTable {
   backend: number;
   changes: number;
@@ -14,5 +14,5 @@ declare module '../kernel/database/tables.js' {
 
 /** How long these tables keep their rows. */
 export const PAGES_RETENTION: RetentionTable = {
-  page_change: {kept: 'for good, one a connection to the database'},
+  page_change: {storedFor: 'for good, one a connection to the database'},
 };

@@ -1,27 +1,26 @@
-import {productTexts} from './catalogue-texts.js';
+import {getProductStrings} from './catalogue-strings.js';
 import {languageOf} from './languages.js';
-import {COURSE} from './lessons.js';
 import {productIn} from './market-prices.js';
 import {HOME_MARKET} from './markets.js';
-import {wordAttributes, wordOption, wordSwatches, wordValue} from './option-names.js';
-import type {CatalogProduct, PageModel, ProductTexts, WireProduct, WireVariant} from './page-model.js';
+import {translateAttributes, translateOption, translateSwatches, translateValue} from './option-names.js';
+import type {CatalogProduct, PageModel, ProductStrings, WireProduct, WireVariant} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
 const PRODUCTS: readonly WireProduct[] = JSON.parse(readSiteFile('data', 'products.json'));
 
-/** Everything the example shop sells, in the order of its list page. Source: our choice. */
+/** Everything the example shop sells at first, in the order of its list page. Source: our choice. */
 export const CATALOG: readonly CatalogProduct[] = PRODUCTS.map(product => ({
   ...product,
-  localized: productTexts(product.urlId),
+  localized: getProductStrings(product.urlId),
 }));
 
-const variantIn = (variant: WireVariant, texts: ProductTexts | null, stock: PageModel['stock']) => ({
+const variantIn = (variant: WireVariant, strings: ProductStrings | null, stock: PageModel['stock']) => ({
   ...variant,
   ...stock[variant.sku],
-  attributes: wordAttributes(texts, variant.attributes),
+  attributes: translateAttributes(strings, variant.attributes),
   optionValues: variant.optionValues.map(({optionName, value}) => ({
-    optionName: wordOption(texts, optionName),
-    value: wordValue(texts, optionName, value),
+    optionName: translateOption(strings, optionName),
+    value: translateValue(strings, optionName, value),
   })),
 });
 
@@ -30,38 +29,40 @@ const shopProduct = (
   row: CatalogProduct,
   {locale, stock, market = HOME_MARKET}: Pick<PageModel, 'locale' | 'stock' | 'market'>,
 ): WireProduct => {
-  const {localized, ...product} = productIn(row, market);
-  const texts = localized[languageOf(locale)] ?? null;
+  const {localized, visibility: _visibility, ...product} = productIn(row, market);
+  const strings = localized[languageOf(locale)] ?? null;
   const content = product.structuredContent;
   return {
     ...product,
-    title: texts?.title ?? product.title,
-    body: texts?.body ?? product.body,
-    images: product.images.map((image, at) => ({...image, alt: texts?.imageAlts[at] ?? image.alt})),
+    title: strings?.title ?? product.title,
+    body: strings?.body ?? product.body,
+    images: product.images.map((image, at) => ({...image, alt: strings?.imageAlts[at] ?? image.alt})),
     merchandising: {
       ...product.merchandising,
-      customSoldOutText: texts?.customSoldOutText ?? product.merchandising?.customSoldOutText,
+      customSoldOutText: strings?.customSoldOutText ?? product.merchandising?.customSoldOutText,
     },
     structuredContent: {
       ...content,
-      customAddButtonText: texts?.customAddButtonText ?? content.customAddButtonText,
-      variantOptionOrdering: content.variantOptionOrdering.map(option => wordOption(texts, option)),
-      swatches: wordSwatches(texts, content.swatches ?? {}),
-      variants: content.variants.map(variant => variantIn(variant, texts, stock)),
+      customAddButtonText: strings?.customAddButtonText ?? content.customAddButtonText,
+      variantOptionOrdering: content.variantOptionOrdering.map(option => translateOption(strings, option)),
+      swatches: translateSwatches(strings, content.swatches ?? {}),
+      variants: content.variants.map(variant => variantIn(variant, strings, stock)),
     },
   };
 };
 
-/** All products for a page. Source: our choice. */
+/** All products of a page's lists. Source: our choice. */
 export const shopProducts = (model: PageModel): readonly WireProduct[] =>
-  CATALOG.map(row => shopProduct(row, model));
+  model.catalog
+    .filter(({visibility = 'listed'}) => visibility === 'listed')
+    .map(row => shopProduct(row, model));
 
 /** The product at `/products/{urlId}`, or null. Source: our choice. */
 export const productAt = (urlId: string, model: PageModel): WireProduct | null => {
-  const row = [...CATALOG, COURSE].find(product => product.urlId === urlId);
+  const row = model.catalog.find(product => product.urlId === urlId);
   return row ? shopProduct(row, model) : null;
 };
 
-/** All products in the words of a language, with the stock they began with. Source: our choice. */
+/** All products in a language, with the stock they began with. Source: our choice. */
 export const catalogIn = (locale: PageModel['locale']): readonly WireProduct[] =>
   CATALOG.map(row => shopProduct(row, {locale, stock: {}}));

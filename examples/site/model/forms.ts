@@ -8,7 +8,7 @@ export interface WireField {
   readonly title?: string;
   readonly description?: string;
   readonly options?: readonly string[];
-  readonly when?: When;
+  readonly when?: Condition;
   readonly [property: string]: unknown;
 }
 
@@ -25,51 +25,55 @@ export interface WireForm {
 }
 
 /** The texts of a form in another language, its fields' by their ids. */
-interface FormTexts extends Partial<Omit<WireForm, 'id' | 'fields'>> {
+interface FormStrings extends Partial<Omit<WireForm, 'id' | 'fields'>> {
   readonly fields: Readonly<Record<string, Partial<WireField>>>;
 }
 
 /** A form and its texts in the other languages; its own are English. */
 export interface CatalogForm extends WireForm {
-  readonly localized: Readonly<Partial<Record<MessageLocale, FormTexts>>>;
+  readonly localized: Readonly<Partial<Record<MessageLocale, FormStrings>>>;
 }
 
-const read = (language: MessageLocale): Readonly<Record<string, FormTexts>> =>
+const read = (language: MessageLocale): Readonly<Record<string, FormStrings>> =>
   JSON.parse(readSiteFile('data', `forms.${language}.json`));
 
 const [, ...TRANSLATED] = LOCALES;
 
-const TEXTS = TRANSLATED.map(language => [language, read(language)] as const);
+const STRINGS = TRANSLATED.map(language => [language, read(language)] as const);
 
 const OWN: readonly WireForm[] = JSON.parse(readSiteFile('data', 'forms.json'));
 
 /** Every form of the example shop. Source: our choice: one of each kind a visitor can meet. */
 export const FORMS: readonly CatalogForm[] = OWN.map(form => ({
   ...form,
-  localized: Object.fromEntries(TEXTS.map(([language, texts]) => [language, texts[form.id]])),
+  localized: Object.fromEntries(STRINGS.map(([language, strings]) => [language, strings[form.id]])),
 }));
 
 /** Of which answers of another field a field is shown. */
-interface When {
+interface Condition {
   readonly field: string;
   readonly is: readonly string[];
 }
 
-/** A condition in the words of a language: the answers are options of the field it looks at, in their order. */
-const wordWhen = ({field, is}: When, fields: readonly WireField[], texts: FormTexts): When => {
+/** A condition in a language: the answers are options of the field that it names, in their order. */
+const translateCondition = (
+  {field, is}: Condition,
+  fields: readonly WireField[],
+  strings: FormStrings,
+): Condition => {
   const own = fields.find(({id}) => id === field)?.options ?? [];
-  const worded = texts.fields[field]?.options ?? own;
-  return {field, is: is.map(option => worded[own.indexOf(option)] ?? option)};
+  const translated = strings.fields[field]?.options ?? own;
+  return {field, is: is.map(option => translated[own.indexOf(option)] ?? option)};
 };
 
-/** A form in the words of a language, its own where it has none. Source: our choice. */
+/** A form in a language, its own where it has none. Source: our choice. */
 export const formIn = ({localized, ...form}: CatalogForm, language: MessageLocale): WireForm => {
-  const texts = localized[language];
-  if (!texts) return form;
+  const strings = localized[language];
+  if (!strings) return form;
   const fields = form.fields.map(field => ({
     ...field,
-    ...texts.fields[field.id],
-    ...(field.when ? {when: wordWhen(field.when, form.fields, texts)} : {}),
+    ...strings.fields[field.id],
+    ...(field.when ? {when: translateCondition(field.when, form.fields, strings)} : {}),
   }));
-  return {...form, ...texts, fields};
+  return {...form, ...strings, fields};
 };

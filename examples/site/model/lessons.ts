@@ -1,11 +1,11 @@
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
-import {productTexts} from './catalogue-texts.js';
+import {getProductStrings} from './catalogue-strings.js';
 import {languageOf, type PageLocale} from './languages.js';
 import type {CatalogProduct, WireProduct} from './page-model.js';
 import {readSiteFile} from './site-folder.js';
 
 /** The texts of a lesson in one language. `body` is HTML. */
-interface LessonTexts {
+interface LessonStrings {
   readonly title: string;
   readonly teaser: string;
   readonly body: string;
@@ -20,7 +20,7 @@ interface CatalogLesson {
 }
 
 /** A lesson in the words of a page. */
-export type Lesson = CatalogLesson & LessonTexts;
+export type Lesson = CatalogLesson & LessonStrings;
 
 const FILE: {
   readonly product: WireProduct;
@@ -28,24 +28,28 @@ const FILE: {
 } = JSON.parse(readSiteFile('data', 'lessons.json'));
 
 /** Texts of lessons by their ids, and of the pages of lessons. */
-interface CourseTexts {
-  readonly lessons: Readonly<Record<string, LessonTexts>>;
+interface CourseStrings {
+  readonly lessons: Readonly<Record<string, LessonStrings>>;
   readonly pages: typeof import('../data/lessons.en.json')['pages'];
 }
 
-const read = (language: MessageLocale): CourseTexts =>
+const read = (language: MessageLocale): CourseStrings =>
   JSON.parse(readSiteFile('data', `lessons.${language}.json`));
 
-const TEXTS = new Map(LOCALES.map(language => [language, read(language)]));
+const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
 
-const textsIn = (locale: PageLocale): CourseTexts => {
-  const texts = TEXTS.get(languageOf(locale));
-  if (!texts) throw new Error(`no lessons in ${locale}`);
-  return texts;
+const stringsIn = (locale: PageLocale): CourseStrings => {
+  const strings = STRINGS.get(languageOf(locale));
+  if (!strings) throw new Error(`no lessons in ${locale}`);
+  return strings;
 };
 
 /** The paywall product that opens every lesson. Source: commerce spec §3, product types. */
-export const COURSE: CatalogProduct = {...FILE.product, localized: productTexts(FILE.product.urlId)};
+export const COURSE: CatalogProduct = {
+  ...FILE.product,
+  localized: getProductStrings(FILE.product.urlId),
+  visibility: 'unlisted',
+};
 
 /** The lesson of that id, undefined where there is none. */
 export const lessonNamed = (id: string): CatalogLesson | undefined =>
@@ -54,10 +58,10 @@ export const lessonNamed = (id: string): CatalogLesson | undefined =>
 /** Every lesson in the words of a page, in order. Throws for one without texts. */
 export const lessonsIn = (locale: PageLocale): readonly Lesson[] =>
   FILE.lessons.map(lesson => {
-    const texts = textsIn(locale).lessons[lesson.id];
-    if (!texts) throw new Error(`no texts of lesson ${lesson.id} in ${locale}`);
-    return {...lesson, ...texts};
+    const strings = stringsIn(locale).lessons[lesson.id];
+    if (!strings) throw new Error(`no texts of lesson ${lesson.id} in ${locale}`);
+    return {...lesson, ...strings};
   });
 
 /** Texts of the pages of lessons. */
-export const lessonTexts = (locale: PageLocale): CourseTexts['pages'] => textsIn(locale).pages;
+export const getLessonStrings = (locale: PageLocale): CourseStrings['pages'] => stringsIn(locale).pages;

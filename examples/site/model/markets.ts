@@ -5,6 +5,15 @@ export interface Market {
   readonly currency: string;
   /** Millionths of its unit for one unit of the first market's. */
   readonly ratePpm: number;
+  /** What sending costs and is taxed, wherever to; left out where the place decides. */
+  readonly destination?: Destination;
+}
+
+/** What sending to a place costs and is taxed, in minor units; free from `freeFromCents` of physical items, null for never. */
+export interface Destination {
+  readonly shippingCents: number;
+  readonly freeFromCents: number | null;
+  readonly taxPercent: number;
 }
 
 /** The market that prices are set in. */
@@ -20,8 +29,8 @@ export const MARKETS: readonly Market[] = [
 ];
 
 /** The market of a currency, or null where there is none. */
-export const marketOf = (currency: string | undefined): Market | null =>
-  MARKETS.find(market => market.currency === currency) ?? null;
+export const marketOf = (currency: string | undefined, markets = MARKETS): Market | null =>
+  markets.find(market => market.currency === currency) ?? null;
 
 /** Digits after the point of the first market's prices. */
 const HOME_DIGITS = fractionDigits(HOME_MARKET.currency);
@@ -31,6 +40,13 @@ const PPM = 1_000_000;
 const ratio = ({currency, ratePpm}: Market): {up: number; down: number} => ({
   up: ratePpm,
   down: PPM * 10 ** (HOME_DIGITS - fractionDigits(currency)),
+});
+
+/** The only market of a shop whose prices are set in a currency of its own: they are counted as they are. */
+export const singleMarket = (currency: string, destination: Destination): Market => ({
+  currency,
+  ratePpm: PPM * 10 ** (HOME_DIGITS - fractionDigits(currency)),
+  destination,
 });
 
 /** A price set in cents of the first market as a market asks for it, in its minor units; half a unit is rounded up.

@@ -3,12 +3,12 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {getMessages} from '../../../widgets/server/messages.js';
 import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
 
-const WORDS = new Map(LOCALES.map(language => [language, getMessages(LANGUAGES[language].locale)]));
+const MESSAGES = new Map(LOCALES.map(language => [language, getMessages(LANGUAGES[language].locale)]));
 
-/** The words of the live blocks, so that a page says the same before they are there. Throws for a locale that
+/** The messages of the live blocks, so that a page shows the same text before they are mounted. Throws for a locale that
  *  the shop does not speak. Source: our choice. */
-export const shopWords = (locale: PageLocale): MessageFormat => {
-  const words = WORDS.get(languageOf(locale));
-  if (!words) throw new Error(`no words in ${locale}`);
-  return words;
+export const shopMessages = (locale: PageLocale): MessageFormat => {
+  const messages = MESSAGES.get(languageOf(locale));
+  if (!messages) throw new Error(`no words in ${locale}`);
+  return messages;
 };

@@ -4,7 +4,7 @@ import type {Answers} from '../../../src/forms/form.js';
 import type {MessageLocale} from '../../../src/i18n/locales.js';
 import type {WireReviewPage} from '../../../src/reviews/wire/review.js';
 import type {ReviewSort} from '../../../src/tables/reviews.js';
-import type {WireForm} from './forms.js';
+import type {CatalogForm, WireForm} from './forms.js';
 import type {PageLocale} from './languages.js';
 import type {Market} from './markets.js';
 
@@ -67,7 +67,7 @@ export interface WireImage {
   readonly height: number;
 }
 
-/** What the owner decides about one product's face; what is left out is as on the whole site. Source: commerce spec §3. */
+/** The owner's settings for one product block; the site's settings apply where one is absent. Source: commerce spec §3. */
 export interface WireMerchandising {
   readonly scarcityEnabled?: boolean;
   readonly scarcityShownByDefault?: boolean;
@@ -90,7 +90,7 @@ export interface WireProduct {
 }
 
 /** The texts of a product in another language; `options` maps an option's name to its own and its values' wording. */
-export interface ProductTexts {
+export interface ProductStrings {
   readonly title: string;
   readonly body: string;
   /** In the order of the pictures. */
@@ -103,11 +103,40 @@ export interface ProductTexts {
 }
 
 /** The texts of a product by language; its own are English. */
-export type LocalizedTexts = Readonly<Partial<Record<MessageLocale, ProductTexts>>>;
+export type LocalizedStrings = Readonly<Partial<Record<MessageLocale, ProductStrings>>>;
 
-/** A row of `data/products.json` with its texts in the other languages. */
+/** Where a product appears: in lists and searches, at its own address alone, or nowhere, when it is not sold. */
+export const VISIBILITIES = ['listed', 'unlisted', 'hidden'] as const;
+/** Names one of them. */
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** A product as the shop stores it, with its texts in the other languages. */
 export interface CatalogProduct extends WireProduct {
-  readonly localized: LocalizedTexts;
+  readonly localized: LocalizedStrings;
+  /** Default `listed`. */
+  readonly visibility?: Visibility;
+}
+
+/** A page ready to be sent. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** A shop over somebody's own catalogue and pages, in place of the example shop. */
+export interface OwnShop {
+  readonly name: string;
+  /** Of pages whose address names no language. */
+  readonly locale: PageLocale;
+  /** IANA name of its time zone. */
+  readonly timeZone: string;
+  readonly market: Market;
+  readonly catalog: readonly CatalogProduct[];
+  readonly forms: readonly CatalogForm[];
+  /** The shop's own page at an address, or null where the platform's answers. */
+  page(model: PageModel): RenderedPage | null;
+  /** The folder of its own files, or null without one. */
+  readonly folder: string | null;
 }
 
 /** The site's forms for one page, and what became of the one posted without script. */
@@ -132,9 +161,13 @@ export interface PageModel {
   /** Without the language prefix, such as `/products/tide-bowl`. */
   readonly path: string;
   readonly locale: PageLocale;
+  /** Whose shop it is; left out or null for the example shop. */
+  readonly own?: OwnShop | null;
   readonly query: Readonly<Record<string, string>>;
   /** Whose currency prices are in; left out for the one they are set in. */
   readonly market?: Market;
+  /** What the shop sells now, in the order of its lists. */
+  readonly catalog: readonly CatalogProduct[];
   readonly cart: WireCart | null;
   readonly order: WireOrder | null;
   /** The cart of a subscription being taken out, left out or null elsewhere. */
@@ -147,7 +180,7 @@ export interface PageModel {
   } | null;
   /** Reviews of the product whose page this is, left out or null elsewhere. */
   readonly reviews?: {readonly page: WireReviewPage; readonly sort: ReviewSort} | null;
-  /** What an order's buyer is asked to review, left out or null elsewhere. */
+  /** The items that an order's buyer may review; absent or null on other pages. */
   readonly reviewRequest?: {
     readonly token: string;
     readonly items: readonly {readonly productId: string; readonly isReviewed: boolean}[];
@@ -181,7 +214,7 @@ export interface PageModel {
   readonly notice: {
     readonly kind: 'error' | 'success';
     readonly text: string;
-    /** The field it is about, where it stands at that field alone. */
+    /** The field that it is about, where it shows at that field alone. */
     readonly field?: string;
   } | null;
   /** What the visitor typed into the form that failed, by field name. */

@@ -18,10 +18,10 @@ export const PAGE_TYPE = {
   unsubscribe: 300,
 } as const;
 
-/** What may be paid in parts, in cents, and where the provider's pages are: here the platform's stand-in. Source: our choice. */
+/** The range of installments, in cents, and the address of the provider's pages: here the platform's stand-in. Source: our choice. */
 export const INSTALLMENTS = {min: 3500, max: 100_000, pages: '/pay-later/'};
 
-/** What the owner decides about every product's face; a product may decide otherwise. Source: our choice. */
+/** The owner's settings for all product blocks; a product may override them. Source: our choice. */
 export const MERCHANDISING: WireMerchandising = {
   scarcityEnabled: true,
   lowStockThreshold: 3,

@@ -1,11 +1,11 @@
 import {LOCALES} from '../../../src/i18n/locales.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {LANGUAGES, languageOf, type PageLocale} from './languages.js';
-import {shopWords} from './messages.js';
+import {shopMessages} from './messages.js';
 import {readSiteFile} from './site-folder.js';
 
 /** Texts that pages share with the live blocks. */
-const sharedWords = (t: MessageFormat) => ({
+const sharedStrings = (t: MessageFormat) => ({
   navCart: t('cart'),
   cartEmpty: t('cart-empty'),
   subtotal: t('subtotal'),
@@ -20,17 +20,17 @@ const sharedWords = (t: MessageFormat) => ({
 type OwnStrings = typeof import('../data/strings.en.json');
 
 /** Every text of the example shop's pages, by id; `{name}` marks what `fill` replaces. Source: our choice. */
-export type Strings = OwnStrings & ReturnType<typeof sharedWords>;
+export type Strings = OwnStrings & ReturnType<typeof sharedStrings>;
 
 const read = (locale: PageLocale): Strings => {
   const own: OwnStrings = JSON.parse(readSiteFile('data', `strings.${languageOf(locale)}.json`));
-  return {...own, ...sharedWords(shopWords(locale))};
+  return {...own, ...sharedStrings(shopMessages(locale))};
 };
 
 const STRINGS = new Map(LOCALES.map(language => [language, read(LANGUAGES[language].locale)]));
 
 /** The page texts of a language. Throws for one that the shop does not speak. Source: our choice. */
-export const stringsOf = (locale: PageLocale): Strings => {
+export const getStrings = (locale: PageLocale): Strings => {
   const strings = STRINGS.get(languageOf(locale));
   if (!strings) throw new Error(`no strings in ${locale}`);
   return strings;

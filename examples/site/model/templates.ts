@@ -19,7 +19,7 @@ const TEMPLATES = new Map(
   namesIn('templates').map(name => [name, compile(readSiteFile('templates', `${name}.html`), PLUGINS)]),
 );
 
-/** Sources of partials by name, for blocks that render them in the browser. Throws for a name there is not. Source: our choice. */
+/** Sources of partials by name, for blocks that render them in the browser. Throws for an unknown name. Source: our choice. */
 export const partialSources = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map(name => {
@@ -29,11 +29,23 @@ export const partialSources = (...names: readonly string[]): Record<string, stri
     }),
   );
 
-/** A page from its template and data. Throws what the engine reports, so that a broken page is seen at once. Source: our choice. */
-export const renderTemplate = (name: string, data: object, locale: string): string => {
+/** Partials of a shop of one's own, in place of the example shop's of the same names. */
+const OWN_PARTIALS = {
+  ...PARTIALS,
+  ...Object.fromEntries(
+    namesIn('templates', 'own').map(name => [name, readSiteFile('templates', 'own', `${name}.html`)]),
+  ),
+};
+
+/** A page from its template and data. Throws what the engine reports, so that a broken page is visible immediately. Source: our choice. */
+export const renderTemplate = (name: string, data: object, locale: string, isOwn = false): string => {
   const template = TEMPLATES.get(name);
   if (!template) throw new Error(`no template named ${name}`);
-  const {output, errors} = template.render(data, {partials: PARTIALS, locale, injects: siteInjects});
+  const {output, errors} = template.render(data, {
+    partials: isOwn ? OWN_PARTIALS : PARTIALS,
+    locale,
+    injects: siteInjects,
+  });
   const [first, ...more] = [...template.errors, ...errors];
   if (first) throw new Error(`template ${name}: ${first.message}, and ${more.length} more`);
   return output;

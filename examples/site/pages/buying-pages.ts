@@ -1,7 +1,7 @@
 import {formatMoney} from '../../../src/shared/money.js';
 import {prefixOf} from '../model/languages.js';
 import {HOME_MARKET} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
 import {fill, type Strings} from '../model/strings.js';
@@ -29,16 +29,16 @@ export const cartPage = (model: PageModel, t: Strings): Page => ({
   pageType: PAGE_TYPE.cart,
   data: {
     wire: {cart: model.cart},
-    // A link that brings a coupon: without script it stands in the form.
+    // A link with a coupon: without script the form shows its code.
     coupon: {couponText: model.values.code ?? model.query.coupon ?? ''},
     terms: cartTermsOf(model),
-    installments: cartInstallments(model),
+    installments: model.own ? null : cartInstallments(model),
   },
 });
 
-/** Takes a gift card; a refused one is told there, and nowhere else on the page. */
+/** The form for a gift card; its error shows here and nowhere else on the page. */
 const giftCardField = ({locale, notice, cart}: PageModel) => {
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   // An empty cart has no field.
   const isRefused = notice?.field === 'giftCode' && !!cart?.entries.length;
   return {
@@ -57,7 +57,7 @@ export const checkoutPage = (model: PageModel, t: Strings): Page => ({
     countries: countryViews(model),
     problems: addressProblems(model),
     place: checkoutPlace(model, model.cart?.terms.shipTo ?? null),
-    regionLabel: shopWords(model.locale)('region'),
+    regionLabel: shopMessages(model.locale)('region'),
     heading: t.checkoutTitle,
     action: '/checkout',
     placeText: t.placeOrder,
@@ -81,8 +81,8 @@ export const subscribePage = (shown: PageModel, t: Strings): Page => {
       action: '/subscribe',
       placeText: t.placeSubscription,
       cartToken: model.query.cartToken ?? model.values.cartToken ?? '',
-      note: shopWords(model.locale)('plan-apart'),
-      plan: cartPlan(model.cart, model.locale),
+      note: shopMessages(model.locale)('plan-apart'),
+      plan: cartPlan(model.cart, model),
     },
   };
 };
@@ -96,25 +96,27 @@ export const unknownOrderPage = (t: Strings): Page => ({
 });
 
 /** What was just ordered. Source: our choice. */
-export const confirmedPage = ({order, locale, hasLessons}: PageModel, t: Strings): Page =>
-  order
+export const confirmedPage = (model: PageModel, t: Strings): Page => {
+  const {order, locale, hasLessons, own} = model;
+  return order
     ? {
         template: 'confirmed',
         title: t.confirmedTitle,
         pageType: PAGE_TYPE.confirmed,
         data: {
-          order: orderView(order, locale),
+          order: {...orderView(order, model), ...(own ? {intro: ''} : {})},
           lessonsHref: hasLessons ? `${prefixOf(locale)}/lessons` : null,
         },
       }
     : unknownOrderPage(t);
+};
 
 /** A gift card with what is left on it; null without one. Source: our choice. */
-export const giftCardPage = ({giftCard, locale}: PageModel, t: Strings): Page | null => {
+export const giftCardPage = ({giftCard, locale, own}: PageModel, t: Strings): Page | null => {
   if (!giftCard) return null;
   const {code, initialCents, balanceCents} = giftCard;
   const inMoney = (amountMinor: number): string =>
-    formatMoney({amountMinor, currency: HOME_MARKET.currency}, locale);
+    formatMoney({amountMinor, currency: (own?.market ?? HOME_MARKET).currency}, locale);
   const left = fill(t.giftLeft, {amount: inMoney(balanceCents), initial: inMoney(initialCents)});
   return {
     template: 'gift-card',

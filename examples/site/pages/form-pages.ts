@@ -3,16 +3,16 @@ import {languageOf, type PageLocale} from '../model/languages.js';
 import {readSiteFile} from '../model/site-folder.js';
 
 /** Texts of the pages around forms, by id. Source: our choice. */
-type FormPageTexts = typeof import('../data/form-pages.en.json');
+type FormPageStrings = typeof import('../data/form-pages.en.json');
 
-const read = (language: MessageLocale): FormPageTexts =>
+const read = (language: MessageLocale): FormPageStrings =>
   JSON.parse(readSiteFile('data', `form-pages.${language}.json`));
 
-const TEXTS = new Map(LOCALES.map(language => [language, read(language)]));
+const STRINGS = new Map(LOCALES.map(language => [language, read(language)]));
 
 /** The texts of a page around a form. Throws for a language that the shop does not speak. */
-export const formPageTexts = (locale: PageLocale): FormPageTexts => {
-  const texts = TEXTS.get(languageOf(locale));
-  if (!texts) throw new Error(`no texts of form pages in ${locale}`);
-  return texts;
+export const getFormPageStrings = (locale: PageLocale): FormPageStrings => {
+  const strings = STRINGS.get(languageOf(locale));
+  if (!strings) throw new Error(`no texts of form pages in ${locale}`);
+  return strings;
 };

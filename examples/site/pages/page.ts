@@ -1,6 +1,6 @@
 import type {viewedItem} from '../views/viewed-item.js';
 
-/** A page before it is rendered: its template, what that is filled with, and what the shell says of it. */
+/** A page before it is rendered: its template, the data for it, and what the shell shows about it. */
 export interface Page {
   readonly template: string;
   readonly title: string;

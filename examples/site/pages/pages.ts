@@ -1,6 +1,6 @@
-import type {PageModel} from '../model/page-model.js';
+import type {PageModel, RenderedPage} from '../model/page-model.js';
 import {PAGE_TYPE} from '../model/site.js';
-import {type Strings, stringsOf} from '../model/strings.js';
+import {getStrings, type Strings} from '../model/strings.js';
 import {renderTemplate} from '../model/templates.js';
 import {shellView} from '../views/shell.js';
 import {accountPage, checkEmailPage, confirmAccountPage} from './account-page.js';
@@ -13,23 +13,17 @@ import {
   lineFormPage,
   subscribePage,
 } from './buying-pages.js';
-import {classicCartPage, classicPage} from './classic-pages.js';
-import {letterPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
+import {compatCartPage, compatPage} from './compat-pages.js';
+import {emailLinkPage, restockLeavePage, reviewRequestPage} from './email-pages.js';
 import {lessonPageAt} from './lesson-pages.js';
 import type {Page} from './page.js';
-import {aheadOf, preloadsOf} from './preload.js';
-import {browsePage, homePage, productPage, searchPage} from './product-pages.js';
+import {preloadScriptOf, preloadsOf} from './preload.js';
+import {browsePage, homePage, ownHomePage, productPage, searchPage} from './product-pages.js';
 import {aboutPage, formPage, studioPage} from './studio-pages.js';
 
-/** A page ready to be sent. Source: our choice. */
-interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-}
-
-const notFoundPage = (_: PageModel, t: Strings): Page => ({
+const notFoundPage = (model: PageModel, t: Strings): Page => ({
   template: 'not-found',
-  title: t.notFoundTitle,
+  title: model.own ? '404' : t.notFoundTitle,
   pageType: PAGE_TYPE.notFound,
   status: 404,
 });
@@ -45,17 +39,24 @@ const PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
   ['/account/confirm', confirmAccountPage],
   ['/about', aboutPage],
   ['/adding', addingPage],
-  ['/classic', classicPage],
-  ['/classic/cart', classicCartPage],
+  ['/classic', compatPage],
+  ['/classic/cart', compatCartPage],
   ['/search', searchPage],
   ['/browse', browsePage],
   ['/contact', formPage('contact')],
   ['/commission', formPage('commission')],
   ['/studio', studioPage],
-  ['/newsletter/confirm', letterPage('confirm')],
-  ['/newsletter/leave', letterPage('leave')],
+  ['/newsletter/confirm', emailLinkPage('confirm')],
+  ['/newsletter/leave', emailLinkPage('leave')],
   ['/restock/leave', restockLeavePage],
   ['/404', notFoundPage],
+]);
+
+/** What the example shop alone has. */
+const EXAMPLE_ONLY = ['/about', '/adding', '/classic', '/classic/cart', '/contact', '/commission', '/studio'];
+const OWN_PAGES = new Map<string, (model: PageModel, t: Strings) => Page>([
+  ...[...PAGES].filter(([path]) => !EXAMPLE_ONLY.includes(path)),
+  ['/', ownHomePage],
 ]);
 
 const PRODUCT_PATH = /^\/products\/([a-z0-9-]+)$/;
@@ -64,13 +65,14 @@ const pageOf = (model: PageModel): Page | null => {
   const urlId = PRODUCT_PATH.exec(model.path)?.[1];
   if (urlId !== undefined) return productPage(urlId, model);
   if (model.lineForm) return lineFormPage(model);
-  if (model.giftCard) return giftCardPage(model, stringsOf(model.locale));
-  const request = reviewRequestPage(model, stringsOf(model.locale));
+  if (model.giftCard) return giftCardPage(model, getStrings(model.locale));
+  const request = reviewRequestPage(model, getStrings(model.locale));
   if (request) return request;
-  return PAGES.get(model.path)?.(model, stringsOf(model.locale)) ?? lessonPageAt(model);
+  if (model.own) return OWN_PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? null;
+  return PAGES.get(model.path)?.(model, getStrings(model.locale)) ?? lessonPageAt(model);
 };
 
-/** The block each page is there for: its code is asked for ahead. */
+/** The main block of each page, whose code the page preloads. */
 const MAIN_BLOCKS = new Map([
   ['home', 'product'],
   ['product', 'product'],
@@ -85,8 +87,8 @@ export const pages = {
     if (!page) return null;
     const shell = shellView(model, page);
     const block = MAIN_BLOCKS.get(page.template) ?? null;
-    const ahead = aheadOf(block, shell.lang);
+    const ahead = preloadScriptOf(block, shell.lang);
     const data = {...shell, preloads: preloadsOf(block, shell.lang), ahead, ...page.data};
-    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale)};
+    return {status: page.status ?? 200, html: renderTemplate(page.template, data, model.locale, !!model.own)};
   },
 };

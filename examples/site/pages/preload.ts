@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {SITE_FOLDER} from '../model/site-folder.js';
 
-/** The part of the build's manifest that says what a page may ask for ahead. */
+/** The part of the build's manifest that lists what a page may preload. */
 interface Manifest {
   readonly preload: {
     readonly blocks: Readonly<Record<string, readonly string[]>>;
@@ -22,7 +22,7 @@ const readManifest = (): Manifest | null => {
 };
 
 /** Address of the script that runs a block's code before the entry, or null. Source: docs/install.md, Your own server. */
-export const aheadOf = (kind: string | null, language: string): string | null => {
+export const preloadScriptOf = (kind: string | null, language: string): string | null => {
   const file = kind === null ? null : readManifest()?.preload.ahead[kind]?.[language];
   return file ? PUBLIC_PATH + file : null;
 };

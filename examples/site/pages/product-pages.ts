@@ -29,10 +29,18 @@ const RELATED_COUNT = 4;
 const relatedTo = (id: string, model: PageModel) => {
   const products = productViews(model).map(product => ({...product, isWide: false}));
   const from = products.findIndex(product => product.id === id) + 1;
-  return [...products, ...products].slice(from, from + RELATED_COUNT);
+  return [...products.slice(from), ...products.slice(0, Math.max(0, from - 1))].slice(0, RELATED_COUNT);
 };
 
-/** The page of a product; null for one there is not. Source: our choice. */
+/** The list of every product of a shop of one's own. */
+export const ownHomePage = (model: PageModel): Page => ({
+  template: 'own-home',
+  title: '',
+  pageType: PAGE_TYPE.main,
+  data: {products: productViews(model)},
+});
+
+/** The page of a product; null for an unknown one. Source: our choice. */
 export const productPage = (urlId: string, model: PageModel): Page | null => {
   const wire = productAt(urlId, model);
   if (!wire) return null;
@@ -49,7 +57,7 @@ export const productPage = (urlId: string, model: PageModel): Page | null => {
         rating: productRating(model),
         lessonsHref: ownedHref(wire.id, model),
         onward: onwardView(wire.id, model),
-        installments: productInstallments(product.props, product.chosen, model),
+        installments: model.own ? null : productInstallments(product.props, product.chosen, model),
       },
       related: relatedTo(product.id, model),
       reviews: model.reviews && {itemId: wire.id, ...model.reviews},
@@ -65,7 +73,7 @@ export const searchPage = (model: PageModel, t: Strings): Page => ({
   data: searchView(model),
 });
 
-/** The list a few at a time, with a look at each product. Source: our choice. */
+/** The list in pages, with a quick view of each product. Source: our choice. */
 export const browsePage = (model: PageModel, t: Strings): Page => ({
   template: 'browse',
   title: t.browseTitle,

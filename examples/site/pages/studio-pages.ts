@@ -1,7 +1,7 @@
 import type {PageModel} from '../model/page-model.js';
 import type {Strings} from '../model/strings.js';
 import {formView} from '../views/form.js';
-import {formPageTexts} from './form-pages.js';
+import {getFormPageStrings} from './form-pages.js';
 import type {Page} from './page.js';
 import {productViews} from './product-pages.js';
 
@@ -9,7 +9,7 @@ import {productViews} from './product-pages.js';
 export const formPage =
   (form: 'contact' | 'commission') =>
   (model: PageModel): Page => {
-    const texts = formPageTexts(model.locale);
+    const texts = getFormPageStrings(model.locale);
     const title = texts[`${form}Title`];
     return {
       template: 'contact',
@@ -21,7 +21,7 @@ export const formPage =
 /** The studio, with the form of its open days. Source: our choice. */
 export const studioPage = (model: PageModel): Page => ({
   template: 'studio',
-  title: formPageTexts(model.locale).studioTitle,
+  title: getFormPageStrings(model.locale).studioTitle,
   data: {openDays: formView('open-days', model)},
 });
 

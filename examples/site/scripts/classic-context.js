@@ -1,4 +1,4 @@
-// What existing sites say of themselves: a page from before knows no other site context.
+// The site context of existing sites: their pages have no other.
 window.Static = {
   SQUARESPACE_CONTEXT: {
     website: {

@@ -1,6 +1,6 @@
 import {shopProducts} from '../model/catalog.js';
 import type {PageModel} from '../model/page-model.js';
-import {stringsOf} from '../model/strings.js';
+import {getStrings} from '../model/strings.js';
 import {type ProductView, productView} from './product.js';
 
 /** The element that the last way reveals. */
@@ -17,7 +17,7 @@ interface WayToAdd {
 export const addingView = (
   model: PageModel,
 ): {readonly ways: readonly WayToAdd[]; readonly noteId: string} => {
-  const t = stringsOf(model.locale);
+  const t = getStrings(model.locale);
   const products = shopProducts(model);
   // Named, and most without end: a way to add must not go with what is sold out.
   const ways = [

@@ -1,9 +1,9 @@
 import {QUERY_NAMES} from '../../../src/tables/query-names.js';
 import {shopProducts} from '../model/catalog.js';
 import {prefixOf} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
-import {fill, stringsOf} from '../model/strings.js';
+import {fill, getStrings} from '../model/strings.js';
 import {productView} from './product.js';
 
 /** Products on a page of the list. Source: our choice. */
@@ -18,7 +18,7 @@ const pageNumber = (text: string | undefined, last: number, fallback: number): n
 /** The list page by page: `?page=2` is the second, `?page=2&from=1` both, as they stand once the second was loaded below
  *  the first. Source: checklist PROD-06; our choice. */
 export const browseView = (model: PageModel) => {
-  const t = stringsOf(model.locale);
+  const t = getStrings(model.locale);
   const all = shopProducts(model);
   const total = Math.ceil(all.length / PAGE_SIZE);
   const page = pageNumber(model.query[QUERY_NAMES.page], total, 1);
@@ -29,7 +29,7 @@ export const browseView = (model: PageModel) => {
     products: all
       .slice((from - 1) * PAGE_SIZE, page * PAGE_SIZE)
       .map(wire => ({...productView(wire, {...model, values: {}}), isWide: false})),
-    quickView: shopWords(model.locale)('quick-view'),
+    quickView: shopMessages(model.locale)('quick-view'),
     previous: hrefOf(from - 1),
     next: hrefOf(page + 1),
     position: fill(t.pageOf, {n: page, total}),

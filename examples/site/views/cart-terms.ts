@@ -1,7 +1,7 @@
 import type {PageModel} from '../model/page-model.js';
 import {COUNTRY_CODES, placeAtFirst} from '../model/places.js';
 
-/** What stands beside the cart page: the block's data, whose first country is the visitor's own, and what it begins with. */
+/** What is next to the cart page: the block's data, whose first country is the visitor's own, and what it begins with. */
 export const cartTermsOf = ({cart, locale, values}: PageModel) => {
   const {country} = placeAtFirst(locale);
   const others = COUNTRY_CODES.filter(code => code !== country);

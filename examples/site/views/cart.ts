@@ -1,7 +1,7 @@
 import type {WireCart, WireCartEntry} from '../../../src/cart/wire/cart.js';
 import {formatMoney} from '../../../src/shared/money.js';
 import type {PageLocale} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {linePlan} from './plan.js';
 import {type Sums, type TotalView, totalViews} from './totals.js';
@@ -9,6 +9,8 @@ import {type Sums, type TotalView, totalViews} from './totals.js';
 interface LineView {
   readonly title: string;
   readonly options: string | null;
+  /** The address of its picture. */
+  readonly picture: string | null;
   readonly answers: WireCartEntry['additionalFields'];
   readonly quantity: number;
   /** That there are fewer than are wanted, null where there are enough. */
@@ -44,20 +46,22 @@ const shortageOf = (
     .filter(entry => entry.chosenVariant.sku === sku)
     .reduce((units, {quantity}) => units + quantity, 0);
   if (qtyInStock === null || qtyInStock >= wanted) return null;
-  const word = shopWords(locale);
+  const word = shopMessages(locale);
   return qtyInStock > 0 ? word('only-left', {count: qtyInStock}) : word('sold-out-mark');
 };
 
-const lineView = (entry: WireCartEntry, cart: WireCart, {locale}: PageModel): LineView => {
+const lineView = (entry: WireCartEntry, cart: WireCart, model: PageModel): LineView => {
+  const {locale} = model;
   const total = formatMoney({amountMinor: entry.subTotal, currency: cart.currency}, locale);
   return {
     title: entry.title,
     options: optionsText(entry.chosenVariant.attributes),
+    picture: entry.imageUrl,
     answers: entry.additionalFields,
     quantity: entry.quantity,
     shortage: shortageOf(entry, cart, locale),
     total,
-    plan: linePlan(entry.chosenVariant.sku, total, locale),
+    plan: linePlan(entry.chosenVariant.sku, total, model),
   };
 };
 

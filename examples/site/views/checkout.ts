@@ -1,20 +1,20 @@
 import type {ShipTo} from '../../../src/cart/cart-terms.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {COUNTRY_CODES, placeAtFirst} from '../model/places.js';
 
-/** What an address to ship to must say, in the order of the form. Each is also the id of its label. */
+/** Required parts of a shipping address, in the order of the form. Each is also the id of its label. */
 export const ADDRESS_FIELDS = ['name', 'address1', 'city', 'postcode', 'country'] as const;
 
-/** What is told at the fields of a refused checkout that say nothing, by field. */
+/** Messages at the empty required fields of a refused checkout, by field. */
 export const addressProblems = ({
   locale,
   notice,
   values,
 }: Pick<PageModel, 'locale' | 'notice' | 'values'>): Readonly<Record<string, string>> => {
-  // What was refused was the gift card that stands there.
+  // The platform refused the gift card in this field.
   if (notice?.kind !== 'error' || values.giftCode) return {};
-  const text = shopWords(locale)('field-required');
+  const text = shopMessages(locale)('field-required');
   const wrong = ADDRESS_FIELDS.filter(field => values[field] !== undefined && !values[field].trim());
   return Object.fromEntries(wrong.map(field => [field, text]));
 };
@@ -22,11 +22,11 @@ export const addressProblems = ({
 /** The place a checkout counts for: what is typed, else the one the cart counts for. Source: our choice. */
 export const checkoutPlace = (
   {locale, values}: Pick<PageModel, 'locale' | 'values'>,
-  told: ShipTo | null,
+  shipTo: ShipTo | null,
 ): ShipTo => {
   const {country, region = '', postcode = ''} = values;
   if (country !== undefined) return {country, region, postcode};
-  return told ?? placeAtFirst(locale);
+  return shipTo ?? placeAtFirst(locale);
 };
 
 /** The countries of the checkout's form, sorted as the language sorts. Source: our choice. */

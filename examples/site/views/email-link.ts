@@ -1,8 +1,8 @@
 import type {PageModel} from '../model/page-model.js';
-import {formPageTexts} from '../pages/form-pages.js';
+import {getFormPageStrings} from '../pages/form-pages.js';
 
-/** The page a newsletter letter's link leads to. */
-interface LetterView {
+/** The page behind a link in a newsletter's email. */
+interface EmailLinkView {
   readonly path: string;
   readonly heading: string;
   readonly asked: string;
@@ -13,13 +13,13 @@ interface LetterView {
   readonly isDone: boolean;
 }
 
-/** What the page says before and after its one button is pressed. Source: our choice. */
-export const letterView = (
+/** The texts of the page before and after its one button is pressed. Source: our choice. */
+export const emailLinkView = (
   action: 'confirm' | 'leave',
   {locale, path, query, values}: PageModel,
-): LetterView => {
-  const t = formPageTexts(locale);
-  const words =
+): EmailLinkView => {
+  const t = getFormPageStrings(locale);
+  const strings =
     action === 'confirm'
       ? {
           heading: t.letterConfirmTitle,
@@ -29,7 +29,7 @@ export const letterView = (
         }
       : {heading: t.letterLeaveTitle, asked: t.letterLeave, action: t.letterLeaveAction, done: t.letterLeft};
   return {
-    ...words,
+    ...strings,
     unknown: t.letterUnknown,
     path,
     token: query.token ?? values.token ?? '',

@@ -16,7 +16,7 @@ export const refusedState = (id: string, {forms}: PageModel): FormState => {
   return {answers, problems, alert, fileNames};
 };
 
-/** One of the site's forms. Throws for an id there is not. Source: our choice. */
+/** One of the site's forms. Throws for an unknown id. Source: our choice. */
 export const formView = (id: string, model: PageModel): FormView => {
   const {forms, path, query} = model;
   const props = forms.byId[id];

@@ -16,7 +16,7 @@ const givenIn = ({market = HOME_MARKET}: PageModel) => {
   return {installments: {min: priceIn(min, market), max: priceIn(max, market), pages}};
 };
 
-/** The offer beside a product. Source: checklist COM-12. */
+/** The offer next to a product. Source: checklist COM-12. */
 export const productInstallments = (
   wire: WireProduct,
   variant: Variant | null,

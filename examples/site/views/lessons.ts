@@ -1,7 +1,7 @@
 import {type LessonState, lessonState} from '../../../src/site/lessons.js';
 import {prefixOf} from '../model/languages.js';
-import {COURSE, type Lesson, lessonsIn, lessonTexts} from '../model/lessons.js';
-import {shopWords} from '../model/messages.js';
+import {COURSE, getLessonStrings, type Lesson, lessonsIn} from '../model/lessons.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {fill} from '../model/strings.js';
 
@@ -15,14 +15,14 @@ interface ListedLesson extends Pick<Lesson, 'id' | 'isFree' | 'title' | 'teaser'
 
 /** What every page of lessons shows. */
 interface CourseView {
-  readonly texts: ReturnType<typeof lessonTexts>;
+  readonly texts: ReturnType<typeof getLessonStrings>;
   readonly itemId: string;
   readonly access: 'open' | 'locked';
   readonly listHref: string;
 }
 
 const courseView = ({locale, hasLessons}: PageModel): CourseView => ({
-  texts: lessonTexts(locale),
+  texts: getLessonStrings(locale),
   itemId: COURSE.id,
   access: hasLessons ? 'open' : 'locked',
   listHref: `${prefixOf(locale)}/lessons`,
@@ -33,7 +33,7 @@ export const lessonListView = (
   model: PageModel,
 ): CourseView & {readonly lessons: readonly ListedLesson[]; readonly notesHref: string} => {
   const course = courseView(model);
-  const t = shopWords(model.locale);
+  const t = shopMessages(model.locale);
   return {
     ...course,
     notesHref: `${prefixOf(model.locale)}/notes`,

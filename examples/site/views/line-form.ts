@@ -1,10 +1,10 @@
 import {renderForm} from '../../../widgets/server/index.js';
 import {prefixOf} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {refusedState} from './form.js';
 
-/** The page of a form that goes with an item: what is asked for without script. */
+/** The page of an item's form, for visitors without script. */
 interface LineFormView {
   readonly heading: string;
   readonly itemTitle: string;
@@ -18,7 +18,7 @@ export const lineFormView = (model: PageModel): LineFormView | null => {
   if (!wire) return null;
   const refused = refusedState(wire.id, model);
   const {html} = renderForm(
-    {...wire, submitLabel: lineForm.isLine ? shopWords(locale)('save') : wire.submitLabel},
+    {...wire, submitLabel: lineForm.isLine ? shopMessages(locale)('save') : wire.submitLabel},
     `${prefixOf(locale)}/cart/fields?${new URLSearchParams(query)}`,
     {
       locale,

@@ -8,17 +8,17 @@ export interface MarketsView {
     readonly name: string;
     readonly isCurrent: boolean;
   }[];
-  /** The page it stands on, without its language, for the way back. */
+  /** The current page, without its language, to return to. */
   readonly page: string;
 }
 
-/** The currencies of the shop, in the words of the page's language. `kept` names what of the query is the page's own. */
+/** The currencies of the shop, in the words of the page's language. `preserved` names the query parameters that the links keep. */
 export const marketsView = (
   {locale, market = HOME_MARKET, path, query}: PageModel,
-  kept: readonly string[],
+  preserved: readonly string[],
 ) => {
   const names = new Intl.DisplayNames(locale, {type: 'currency'});
-  const own = new URLSearchParams(Object.entries(query).filter(([name]) => kept.includes(name)));
+  const own = new URLSearchParams(Object.entries(query).filter(([name]) => preserved.includes(name)));
   return {
     options: MARKETS.map(({currency}) => ({
       currency,

@@ -8,7 +8,7 @@ interface PictureView extends WireImage {
   readonly isCurrent: boolean;
 }
 
-/** The pictures of a product's page, the chosen variant's own in sight; none where there is one only. Source: checklist PROD-01. */
+/** The pictures of a product's page, the chosen variant's own in sight; none where there is only one picture. Source: checklist PROD-01. */
 export const pictureViews = (
   {id, images, structuredContent}: WireProduct,
   chosenId: string | null,

@@ -3,11 +3,11 @@ import {decodeProductPlan} from '../../../src/catalog/decode-plan.js';
 import {planText, renewalText} from '../../../src/catalog/plan-text.js';
 import type {SubscriptionPlan} from '../../../src/catalog/subscription.js';
 import {formatMoney} from '../../../src/shared/money.js';
-import {CATALOG} from '../model/catalog.js';
 import type {PageLocale} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
+import type {PageModel} from '../model/page-model.js';
 
-/** What is charged again and again, in the visitor's words. */
+/** What is charged again and again, in the visitor's language. */
 export interface PlanView {
   /** What it costs, how often and for how long. */
   readonly text: string;
@@ -17,28 +17,33 @@ export interface PlanView {
   readonly note: string;
 }
 
-/** Plans by the sku of what is subscribed to. */
-const PLANS: ReadonlyMap<string, SubscriptionPlan | null> = new Map(
-  CATALOG.filter(({structuredContent}) => structuredContent.isSubscribable).flatMap(product =>
-    product.structuredContent.variants.map(({sku}) => [sku, decodeProductPlan(product)] as const),
-  ),
-);
+/** What plans are read from. */
+export type PlanModel = Pick<PageModel, 'catalog' | 'locale'>;
+
+/** The plan of what a sku subscribes to, null where it is bought once. */
+const planOf = (sku: string, catalog: PageModel['catalog']): SubscriptionPlan | null => {
+  const product = catalog.find(
+    ({structuredContent: {isSubscribable, variants}}) =>
+      isSubscribable && variants.some(variant => variant.sku === sku),
+  );
+  return product ? decodeProductPlan(product) : null;
+};
 
 /** That a subscription is bought apart from the cart. */
-export const planNote = (locale: PageLocale): string => shopWords(locale)('plan-apart');
+export const planNote = (locale: PageLocale): string => shopMessages(locale)('plan-apart');
 
 /** What a line costs each time, null for what is bought once. `amount` is the line's, as shown. */
-export const linePlan = (sku: string, amount: string, locale: PageLocale): string | null => {
-  const plan = PLANS.get(sku);
-  return plan ? planText(plan, amount, shopWords(locale)) : null;
+export const linePlan = (sku: string, amount: string, {catalog, locale}: PlanModel): string | null => {
+  const plan = planOf(sku, catalog);
+  return plan ? planText(plan, amount, shopMessages(locale)) : null;
 };
 
 /** What the cart of a subscription costs each time with all that is added to its line, null for any other cart. */
-export const cartPlan = (cart: WireCart | null, locale: PageLocale): PlanView | null => {
-  const plan = PLANS.get(cart?.entries[0]?.chosenVariant.sku ?? '');
+export const cartPlan = (cart: WireCart | null, {catalog, locale}: PlanModel): PlanView | null => {
+  const plan = planOf(cart?.entries[0]?.chosenVariant.sku ?? '', catalog);
   if (!cart || !plan) return null;
   const {grandTotalCents: amountMinor, currency} = cart;
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   const text = planText(plan, formatMoney({amountMinor, currency}, locale), t);
   return {text, renewal: renewalText(plan, t), note: planNote(locale)};
 };

@@ -11,10 +11,10 @@ import type {PlanBlockState, ProductState} from '../../../widgets/server/index.j
 import type {WireForm} from '../model/forms.js';
 import {prefixOf} from '../model/languages.js';
 import {HOME_MARKET, priceIn} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireImage, WireProduct} from '../model/page-model.js';
 import {MERCHANDISING} from '../model/site.js';
-import {fill, stringsOf} from '../model/strings.js';
+import {fill, getStrings} from '../model/strings.js';
 import {typedChoice} from '../model/typed-choice.js';
 import {pictureViews} from './pictures.js';
 import {planNote} from './plan.js';
@@ -36,24 +36,26 @@ export interface ProductView extends BuyView {
   readonly chosen: Variant | null;
   /** The form that goes with an add, on its own page alone; null where it has none. */
   readonly itemForm: WireForm | null;
-  /** At how few units stock is told, null for never. */
+  /** The page shows stock at or below this many units, null for never. */
   readonly lowStock: number | null;
   /** True when one click on a card can buy it. */
   readonly isDirect: boolean;
   /** True for what comes again and again: its card takes a row of its own. */
   readonly isWide: boolean;
-  /** True for a gift card, which is for somebody. */
+  /** True for a gift card, which has a recipient. */
   readonly isGift: boolean;
   readonly actionText: string;
-  /** What its plan begins with and what is said below it, null for what is bought once. */
+  /** The initial text of its plan and the note below it, null for a one-time purchase. */
   readonly plan: (PlanBlockState & {readonly note: string}) | null;
 }
 
-/** The subtotal from which nothing is asked for shipping at home, as the platform charges it. */
+/** The subtotal from which domestic shipping is free, as the platform charges it. */
 const FREE_SHIPPING_FROM_CENTS = 5000;
 
-const noteOf = ({structuredContent}: WireProduct, {locale, market = HOME_MARKET}: PageModel): string => {
-  const t = stringsOf(locale);
+const noteOf = ({structuredContent}: WireProduct, {locale, own, market = HOME_MARKET}: PageModel): string => {
+  // Who runs the shop says what sending costs.
+  if (own) return '';
+  const t = getStrings(locale);
   if (structuredContent.isSubscribable) return t.subscriptionNote;
   const {type1, type2, type3, type4} = t;
   const amountMinor = priceIn(FREE_SHIPPING_FROM_CENTS, market);
@@ -85,7 +87,7 @@ const viewOf = (props: WireProduct, variant: Variant | null, {locale, values}: P
     chosen: variant?.attributes ?? {},
     quantity: values.quantity ?? String(QUANTITY_INITIAL),
     phase: 'idle',
-    t: shopWords(locale),
+    t: shopMessages(locale),
     locale,
   });
 
@@ -102,7 +104,7 @@ export const productView = (wire: WireProduct, model: PageModel, isPage = false)
   const chosen = isAsked ? firstChoice(product, {named, isFirstAvailableChosen}) : only;
   const view = viewOf(props, chosen, model);
   const {isSoldOut} = view.button;
-  const t = stringsOf(model.locale);
+  const t = getStrings(model.locale);
   return {
     ...view,
     ...textsOf(wire, model),

@@ -2,7 +2,7 @@ import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import type {Variant} from '../../../src/catalog/product.js';
 import {soldOutVariants} from '../../../src/catalog/product-status.js';
 import type {RestockState, RestockTexts} from '../../../widgets/server/index.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireProduct} from '../model/page-model.js';
 import {typedChoice} from '../model/typed-choice.js';
 import {scarcityViews} from './scarcity.js';
@@ -14,9 +14,9 @@ export const restockState = ({values}: PageModel, asked: Variant | null): Restoc
   email: values.email,
 });
 
-/** The owner's texts of the form, for templates that draw it themselves. */
+/** The owner's texts of the form, for templates with their own markup. */
 const textsOf = ({locale}: PageModel): RestockTexts => {
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   return {
     CTAText: t('restock-cta'),
     placeholderText: t('restock-email'),
@@ -25,7 +25,7 @@ const textsOf = ({locale}: PageModel): RestockTexts => {
   };
 };
 
-/** What templates of existing sites read of the store beside its products. Source: template language §12. */
+/** What templates of existing sites read of the store next to its products. Source: template language §12. */
 export const merchandisingContext = (
   wires: readonly WireProduct[],
   model: PageModel,
@@ -35,7 +35,7 @@ export const merchandisingContext = (
       wire.id,
       {
         ...scarcityViews(wire),
-        scarcityText: shopWords(model.locale)('only-left', {count: '{qtyInStock}'}),
+        scarcityText: shopMessages(model.locale)('only-left', {count: '{qtyInStock}'}),
         mailingListSignUpEnabled: true,
         mailingListOptInByDefault: false,
         restockNotificationMessages: textsOf(model),

@@ -1,7 +1,7 @@
 import {RATING_MAX, REVIEW_LENGTH} from '../../../src/tables/reviews.js';
 import {shopProducts} from '../model/catalog.js';
 import {prefixOf} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 
 /** One product of an order and the form that reviews it. */
@@ -21,7 +21,7 @@ export const reviewRequestView = (
   model: PageModel,
 ) => {
   const {locale, values} = model;
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   const products = shopProducts({...model, values: {}});
   const requested = items.flatMap(({productId, isReviewed}): readonly RequestedReview[] => {
     const product = products.find(({id}) => id === productId);

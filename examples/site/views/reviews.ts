@@ -4,18 +4,18 @@ import {decodeReviews} from '../../../src/reviews/decode-reviews.js';
 import type {ReviewPage} from '../../../src/reviews/review.js';
 import {type StarsView, starsView} from '../../../src/reviews/reviews-view.js';
 import {prefixOf} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel, WireProduct} from '../model/page-model.js';
 import {scriptJson} from '../model/script-json.js';
 
-/** A product's rating beside its title; null where nobody gave one. Source: checklist PROD-05. */
+/** A product's rating next to its title; null without reviews. Source: checklist PROD-05. */
 export const productRating = ({
   reviews,
   locale,
 }: Pick<PageModel, 'reviews' | 'locale'>): (StarsView & {readonly count: string}) | null => {
   if (!reviews?.page.count) return null;
   const {average, count} = reviews.page;
-  const t = shopWords(locale);
+  const t = shopMessages(locale);
   return {...starsView(average, t, locale), count: t('reviews-count', {count})};
 };
 
@@ -26,13 +26,13 @@ export const structuredData = (
   wire: WireProduct,
   {reviews, locale}: Pick<PageModel, 'reviews' | 'locale'>,
 ): string => {
-  const told: ReviewPage | null = reviews ? decodeReviews(reviews.page) : null;
+  const reviewPage: ReviewPage | null = reviews ? decodeReviews(reviews.page) : null;
   return scriptJson(
     productData(decodeProduct(wire), {
       url: `${prefixOf(locale)}/products/${wire.urlId}`,
       description: wire.body.replace(TAG, ' ').replace(/\s+/g, ' ').trim(),
       images: wire.images.map(({src}) => src),
-      reviews: told,
+      reviews: reviewPage,
     }),
   );
 };

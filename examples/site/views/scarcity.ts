@@ -14,7 +14,7 @@ interface ScarcityViews {
   }[];
 }
 
-/** What is told of a product's stock: its own where that is low, else that of each variant once it is chosen. Source: template language §12. */
+/** A product's scarcity lines: its own where its stock is low, else one for each variant. Source: template language §12. */
 export const scarcityViews = (wire: WireProduct): ScarcityViews => {
   const merchandising = decodeMerchandising({merchandising: {...MERCHANDISING, ...wire.merchandising}});
   const product = decodeProduct(wire);

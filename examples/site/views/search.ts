@@ -1,7 +1,7 @@
 import {matchesQuery} from '../../../src/catalog/matches-query.js';
 import {shopProducts} from '../model/catalog.js';
 import type {PageModel, WireProduct} from '../model/page-model.js';
-import {stringsOf} from '../model/strings.js';
+import {getStrings} from '../model/strings.js';
 import {partialSources} from '../model/templates.js';
 import {productView} from './product.js';
 
@@ -11,7 +11,7 @@ const QUERY_LENGTH_MAX = 200;
 const TAG = /<[^>]*>/g;
 
 /** Everything a product is found by. */
-const wordsOf = ({title, body, structuredContent}: WireProduct): string =>
+const searchTextOf = ({title, body, structuredContent}: WireProduct): string =>
   [
     title,
     body.replace(TAG, ' '),
@@ -21,12 +21,12 @@ const wordsOf = ({title, body, structuredContent}: WireProduct): string =>
 /** A product as the list of results shows it, in a page and in the block's props. */
 const itemOf = (wire: WireProduct, model: PageModel) => {
   const {title, href, image, price, mark, isWide, note, actionText} = productView(wire, model);
-  return {title, href, image, price, mark, isWide, note, actionText, words: wordsOf(wire)};
+  return {title, href, image, price, mark, isWide, note, actionText, words: searchTextOf(wire)};
 };
 
 /** What the search page shows for `?q=`, and what its live block needs to go on. Source: marker contract, search. */
 export const searchView = (model: PageModel) => {
-  const {searchCount} = stringsOf(model.locale);
+  const {searchCount} = getStrings(model.locale);
   const q = (model.query.q ?? '').trim().slice(0, QUERY_LENGTH_MAX);
   const all = shopProducts(model).map(wire => itemOf(wire, {...model, values: {}}));
   const items = all.filter(({words}) => matchesQuery(q, words));

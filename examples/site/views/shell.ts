@@ -1,4 +1,4 @@
-import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import {LOCALES} from '../../../src/i18n/locales.js';
 import type {BlockSettings} from '../../../widgets/server/index.js';
 import {
@@ -9,13 +9,13 @@ import {
   type PageLocale,
   prefixOf,
 } from '../model/languages.js';
-import {lessonTexts} from '../model/lessons.js';
+import {getLessonStrings} from '../model/lessons.js';
 import {HOME_MARKET} from '../model/markets.js';
-import {shopWords} from '../model/messages.js';
+import {shopMessages} from '../model/messages.js';
 import type {PageModel} from '../model/page-model.js';
 import {PAGE_TYPE, WEBSITE_ID} from '../model/site.js';
-import {type Strings, stringsOf} from '../model/strings.js';
-import {formPageTexts} from '../pages/form-pages.js';
+import {getStrings, type Strings} from '../model/strings.js';
+import {getFormPageStrings} from '../pages/form-pages.js';
 import type {Page} from '../pages/page.js';
 import {type FormView, formView} from './form.js';
 import {type MarketsView, marketsView} from './markets.js';
@@ -44,21 +44,21 @@ interface ShellView {
   readonly values: PageModel['values'];
   /** Null while there is nothing to count. */
   readonly cartCount: string | null;
-  /** What a screen reader says of the way to the cart. */
+  /** The accessible name of the cart link. */
   readonly cartSpoken: string;
   /** Texts of the pages around forms. */
-  readonly letters: ReturnType<typeof formPageTexts>;
+  readonly letters: ReturnType<typeof getFormPageStrings>;
   /** What the way to the lessons is called. */
   readonly lessonsTitle: string;
   /** The newsletter's form, in the footer of every page. */
-  readonly newsletter: FormView;
+  readonly newsletter: FormView | null;
   /** True where a floating way to the cart helps; the pages from the cart on would be covered by it. */
   readonly hasPill: boolean;
   /** What it is rendered from. */
   readonly pill: {readonly cart: PageModel['cart']};
   /** False where the page shows that existing markup alone is enough. */
   readonly hasMarkers: boolean;
-  /** What the shop sells in, and the page that shows it anew. */
+  /** What the shop sells in, and the page that shows it again. */
   readonly markets: MarketsView;
   /** The same page in every language. */
   readonly languages: readonly LanguageLink[];
@@ -78,8 +78,8 @@ const NAMING = ['oid', 'q', 'page', 'from', 'variant'];
 
 /** The page's address in a language; of its query only what names the page comes along. */
 const hrefIn = (locale: PageLocale, {path, query}: PageModel): string => {
-  const kept = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
-  return `${prefixOf(locale)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+  const params = new URLSearchParams(Object.entries(query).filter(([name]) => NAMING.includes(name)));
+  return `${prefixOf(locale)}${path}${params.size > 0 ? `?${params}` : ''}`;
 };
 
 const languageLinks = (model: PageModel): readonly LanguageLink[] =>
@@ -97,13 +97,17 @@ const languageLinks = (model: PageModel): readonly LanguageLink[] =>
 /** Record type code of what is sold. Source: runtime spec §3. */
 const STORE_ITEM = 11;
 
-const contextOf = (model: PageModel, {pageType = PAGE_TYPE.page, item, lessons}: ShownPage): object => {
+/** The site context of a page. Source: marker contract, site context. */
+export const contextOf = (
+  model: PageModel,
+  {pageType = PAGE_TYPE.page, item, lessons}: ShownPage,
+): object => {
   const prefix = prefixOf(model.locale);
   return {
     websiteId: WEBSITE_ID,
     currency: (model.market ?? HOME_MARKET).currency,
     locale: model.locale,
-    timeZone: 'America/New_York',
+    timeZone: model.own?.timeZone ?? 'America/New_York',
     pageType,
     routes: {
       cart: `${prefix}/cart`,
@@ -118,11 +122,27 @@ const contextOf = (model: PageModel, {pageType = PAGE_TYPE.page, item, lessons}:
   };
 };
 
+/** A page's texts: without those in which the example shop speaks of itself where the shop is somebody's own. */
+const stringsFor = ({locale, own}: PageModel): Strings => {
+  const t = getStrings(locale);
+  if (!own) return t;
+  const ownTexts = {shopName: own.name, tagline: own.name, checkoutIntro: '', moreLike: t.navShop};
+  return {...t, ...ownTexts, notFoundTitle: '404'};
+};
+
+/** What the blocks of a page are rendered with. */
+export const blockSettingsOf = (model: PageModel): BlockSettings => ({
+  locale: model.locale,
+  path: prefixOf(model.locale),
+  crumb: model.crumb,
+  currency: (model.market ?? HOME_MARKET).currency,
+});
+
 /** The shell of a page with its title and page type code. Source: marker contract, site context. */
 export const shellView = (model: PageModel, page: ShownPage): ShellView => {
   const {title, pageType = PAGE_TYPE.page} = page;
   const {locale} = model;
-  const t = stringsOf(locale);
+  const t = stringsFor(model);
   const totalQuantity = model.cart?.totalQuantity ?? null;
   const lang = languageOf(locale);
   const prefix = prefixOf(locale);
@@ -130,7 +150,7 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     lang,
     dir: directionOf(lang),
     ownerHome: `${prefixOf(ownerLanguage(locale))}/owner`,
-    title: `${title} · ${t.shopName}`,
+    title: [title, t.shopName].filter(Boolean).join(' · '),
     t,
     prefix,
     home: `${prefix}/`,
@@ -138,21 +158,16 @@ export const shellView = (model: PageModel, page: ShownPage): ShellView => {
     notice: model.notice,
     values: model.values,
     cartCount: totalQuantity ? cartCountText(totalQuantity) : null,
-    cartSpoken: cartSpokenLabel(totalQuantity, shopWords(locale)),
-    letters: formPageTexts(locale),
-    lessonsTitle: lessonTexts(locale).listTitle,
-    newsletter: formView('newsletter', model),
+    cartSpoken: cartSpokenLabel(totalQuantity, shopMessages(locale)),
+    letters: getFormPageStrings(locale),
+    lessonsTitle: getLessonStrings(locale).listTitle,
+    newsletter: model.own ? null : formView('newsletter', model),
     hasPill: !PAGES_PAST_SHOPPING.includes(pageType),
     pill: {cart: model.cart},
     hasMarkers: true,
     markets: marketsView(model, NAMING),
     languages: languageLinks(model),
     context: contextOf(model, page),
-    blockSettings: {
-      locale,
-      path: prefix,
-      crumb: model.crumb,
-      currency: (model.market ?? HOME_MARKET).currency,
-    },
+    blockSettings: blockSettingsOf(model),
   };
 };

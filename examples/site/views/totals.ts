@@ -1,7 +1,7 @@
 import {formatMoney} from '../../../src/shared/money.js';
 import type {PageLocale} from '../model/languages.js';
-import {shopWords} from '../model/messages.js';
-import {stringsOf} from '../model/strings.js';
+import {shopMessages} from '../model/messages.js';
+import {getStrings} from '../model/strings.js';
 
 /** One row of the totals. Source: our choice. */
 export interface TotalView {
@@ -24,8 +24,8 @@ export interface Sums {
 
 /** The rows under a cart or an order; what does not apply has no row. Source: our choice. */
 export const totalViews = (sums: Sums, locale: PageLocale): readonly TotalView[] => {
-  const t = stringsOf(locale);
-  const word = shopWords(locale);
+  const t = getStrings(locale);
+  const word = shopMessages(locale);
   const row = (label: string, cents: number) => ({
     label,
     amount: formatMoney({amountMinor: cents, currency: sums.currency}, locale),

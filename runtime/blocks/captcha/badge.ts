@@ -2,8 +2,8 @@
 const FIELD = 'input,textarea,select';
 const SHOWN = 'data-vt-badge';
 /**
- * Where no field has the focus there is no badge; elsewhere it stands above the floating way to the cart. The provider's
- * own style of it is inline, so only an important rule wins over it, and its place is moved by a margin.
+ * Hides the badge unless a field has the focus, and places it above the floating cart pill. The provider sets
+ * an inline style, so only an `!important` rule wins; a margin moves the badge.
  */
 const RULES = `:root:not([${SHOWN}]) .grecaptcha-badge{visibility:hidden!important}:has(.vt-pill) .grecaptcha-badge{margin-bottom:4rem}`;
 
@@ -20,7 +20,7 @@ let hideBadge = (): void => {
 };
 
 /** Shows the provider's badge only while a field of `form` has the focus. Source: commerce spec §9. */
-export const followFocus = (form: HTMLElement, signal: AbortSignal): void => {
+export const observeFocus = (form: HTMLElement, signal: AbortSignal): void => {
   hideBadge();
   const show = (target: unknown): void => {
     const isField = target instanceof Element && form.contains(target) && target.matches(FIELD);

@@ -4,7 +4,7 @@ import {readCaptchaSettings} from '../../../src/site/captcha-settings.js';
 import type {CaptchaAction} from '../../../src/tables/captcha.js';
 import {CHALLENGE_FRAMES} from '../../../src/tables/captcha-challenge.js';
 import type {Page} from '../../contracts.js';
-import {followFocus} from './badge.js';
+import {observeFocus} from './badge.js';
 import {fetchProvider} from './provider-script.js';
 
 /** One page's captchas, and whether its provider shows a badge. */
@@ -20,7 +20,7 @@ const captchaOf = (page: Page): PageCaptcha => {
   if (known) return known;
   const {contexts, site, ports} = page;
   const {language} = site;
-  const settings = readCaptchaSettings(contexts.own, contexts.classic, language);
+  const settings = readCaptchaSettings(contexts.own, contexts.compat, language);
   const made = {
     service: createCaptchaService({
       settings,
@@ -39,12 +39,15 @@ const captchaOf = (page: Page): PageCaptcha => {
 export interface CaptchaRequest {
   /** The form, or its block. */
   readonly form: HTMLElement;
-  /** Where a checkbox is drawn: an element of the form, as wide as it may be. */
+  /** The element of the form that contains the checkbox and limits its width. */
   readonly place: HTMLElement;
   readonly action: CaptchaAction;
   /** Ends the captcha with its block. */
   readonly signal: AbortSignal;
-  /** The provider was blocked or failed: said to the developer already, for the form to say to its visitor. */
+  /**
+   * Called when the provider was blocked or failed. The developer already got a console line; the form informs
+   * the visitor.
+   */
   readonly onUnavailable?: () => void;
 }
 
@@ -74,17 +77,17 @@ export const openCaptcha = (page: Page, request: CaptchaRequest): CaptchaWidget 
   const widget = service.widget(place, action);
   if (!widget) return null;
   const fail = (error: unknown): void => {
-    page.report('captcha-failed', 'a form goes on without its captcha', form, error);
+    page.report('captcha-failed', 'the captcha of a form failed; the form works without it', form, error);
     onUnavailable?.();
   };
   const render = (): Promise<void> => widget.render().catch(fail);
   form.addEventListener('focusin', () => void render(), {once: true, signal});
   if (form.contains(document.activeElement)) void render();
-  if (isScore) followFocus(form, signal);
+  if (isScore) observeFocus(form, signal);
   if (element.closest('dialog'))
     page
       .chunk(() => import('../../chunks/captcha-dialog.js'))
-      .then(({followChallenges}) => followChallenges(element, signal), fail);
+      .then(({observeChallenges}) => observeChallenges(element, signal), fail);
   signal.addEventListener('abort', widget.destroy);
   return {...widget, render};
 };

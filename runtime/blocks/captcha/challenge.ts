@@ -2,12 +2,12 @@ import {CHALLENGE_FRAMES} from '../../../src/tables/captcha-challenge.js';
 import css from '../../../widgets/captcha/challenge.css';
 import {addStyles} from '../shared/default-styles.js';
 
-/** Marks a dialog that stands below a challenge. */
+/** Marks a dialog that is below a challenge. */
 const LOWERED = 'data-vt-lowered';
-/** Browsers that cannot tell a modal dialog have no other kind of ours. */
+/** Browsers without `:modal` open all of our dialogs as modal ones. */
 const MODAL = CSS.supports('selector(:modal)') ? 'dialog:modal' : 'dialog[class^=vt-][open]';
 
-/** Providers keep their frame hidden until they ask, and fade it: only its own style tells. */
+/** Providers keep the frame hidden until they show a challenge, and fade it in. Only its own style shows which. */
 const isShown = (frame: Element): boolean =>
   getComputedStyle(frame).visibility === 'visible' && frame.getClientRects().length > 0;
 
@@ -17,14 +17,17 @@ const findChallenge = (): HTMLElement | undefined =>
     frame => !frame.closest('dialog') && isShown(frame),
   );
 
-/** Closes a dialog and opens it as another kind; nobody hears that it was closed, for its visitor did not close it. */
+/**
+ * Closes a dialog and reopens it in another mode. No listener receives the `close` event, because the visitor
+ * did not close it.
+ */
 const reopen = (dialog: HTMLDialogElement, open: () => void): void => {
-  const hush = (event: Event): void => {
+  const hideClose = (event: Event): void => {
     if (event.target !== dialog) return;
     event.stopImmediatePropagation();
-    removeEventListener('close', hush, true);
+    removeEventListener('close', hideClose, true);
   };
-  addEventListener('close', hush, true);
+  addEventListener('close', hideClose, true);
   dialog.close();
   open();
 };
@@ -51,40 +54,40 @@ const lowerDialogs = (place: Element): (() => void) => {
   };
 };
 
-let hasLooks = false;
+let hasStyles = false;
 
 /**
- * Keeps a provider's challenge usable for a form in a modal dialog. The browser makes all of a page but such a dialog
- * inert, the challenge at its end too, and a frame that is moved into the dialog begins anew and is lost to its provider: so
- * the dialog is no modal one while a challenge shows. Source: our choice; checklist CAP-02.
+ * Keeps a provider's challenge usable while a form is in a modal dialog. The browser makes everything outside a
+ * modal dialog inert, the challenge too, and a frame that moves into the dialog reloads and loses its provider.
+ * So the dialog is not modal while a challenge is visible. Source: our choice; checklist CAP-02.
  */
-export const followChallenges = (place: Element, signal: AbortSignal): void => {
+export const observeChallenges = (place: Element, signal: AbortSignal): void => {
   if (signal.aborted) return;
-  if (!hasLooks) addStyles(css);
-  hasLooks = true;
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
   let raise: (() => void) | null = null;
-  const look = (): void => {
+  const sync = (): void => {
     const frame = findChallenge();
     if (frame && !raise) {
       raise = lowerDialogs(place);
-      // What the provider itself focused was inert.
+      // The provider focused an inert element.
       focusOn(frame);
     } else if (!frame && raise) {
       raise();
       raise = null;
     }
   };
-  const watch = new MutationObserver(look);
+  const watch = new MutationObserver(sync);
   watch.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['style', 'class', 'hidden'],
   });
   // A frame that fades is hidden only at the end.
-  document.addEventListener('transitionend', look, {signal});
+  document.addEventListener('transitionend', sync, {signal});
   signal.addEventListener('abort', () => {
     watch.disconnect();
     raise?.();
   });
-  look();
+  sync();
 };

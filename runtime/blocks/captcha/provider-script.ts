@@ -3,7 +3,7 @@ import type {ProviderCalls} from '../../../src/services/captcha-widget.js';
 import type {CaptchaSettings} from '../../../src/site/captcha-settings.js';
 import {trustedScriptUrl} from '../../boot/html-sink.js';
 
-/** The calls a provider's script left on the page; an element of that name, as a page may have, is none. */
+/** Finds the functions that a provider's script defined on the page; null for an element with the same name. */
 const findCalls = ({provider}: CaptchaSettings): ProviderCalls | null => {
   let found: unknown = globalThis;
   for (const name of provider.global) found = found && Reflect.get(Object(found), name);
@@ -13,7 +13,10 @@ const findCalls = ({provider}: CaptchaSettings): ProviderCalls | null => {
     : null;
 };
 
-/** Adds a script with the nonce of the page's own; one that does not arrive is taken out, so that it can be tried again. */
+/**
+ * Adds a script with the nonce of the page's own scripts. A script that fails to load is removed, so that it
+ * can be tried again.
+ */
 const addScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -30,7 +33,10 @@ const addScript = (url: string): Promise<void> =>
 
 let adding: Promise<void> | null = null;
 
-/** The provider's calls: those of the site's own tag where it has one, else its script is added, once. Rejects `CaptchaError`. */
+/**
+ * Returns the provider's functions: from the site's own tag where there is one, else from a script that is
+ * added once. Rejects with `CaptchaError`.
+ */
 export const fetchProvider = async (settings: CaptchaSettings): Promise<ProviderCalls> => {
   const known = findCalls(settings);
   if (known) return known;
@@ -40,6 +46,6 @@ export const fetchProvider = async (settings: CaptchaSettings): Promise<Provider
   });
   await adding;
   const calls = findCalls(settings);
-  if (!calls) throw new CaptchaError(`${settings.scriptUrl} holds no captcha`);
+  if (!calls) throw new CaptchaError(`${settings.scriptUrl} defines no captcha`);
   return calls;
 };

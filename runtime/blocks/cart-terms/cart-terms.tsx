@@ -4,14 +4,17 @@ import {postToOf} from '../../../widgets/shared/post-to.js';
 import {CartTerms} from '../../../widgets/terms/cart-terms.js';
 import {TERMS_ID} from '../../../widgets/terms/terms-id.js';
 import type {Mount} from '../../contracts.js';
-import {draw, isRendered} from '../shared/render.js';
+import {isRendered, renderTree} from '../shared/render.js';
 import {holdCheckout, holdTyped} from './hold-checkout.js';
 import {readTypedTerms} from './typed-terms.js';
 
 /** How a link that brings a coupon names it. */
 const PROMO = 'coupon';
 
-/** The coupon of the link that led here, once: it is taken out of the address, so that a reload does not repeat it. */
+/**
+ * Returns the coupon of the link that led here and removes it from the address, so that a reload does not
+ * repeat it.
+ */
 const takePromo = (): string | null => {
   const url = new URL(location.href);
   const code = url.searchParams.get(PROMO);
@@ -21,17 +24,17 @@ const takePromo = (): string | null => {
   return code.trim();
 };
 
-/** What stands beside the cart page; it follows the page's one cart. */
+/** Mounts the cart's terms next to the cart page. They follow the page's one cart. */
 export const mount: Mount = async block => {
   const {page, element} = block;
-  const {cart, t, addWords, money, readProps} = await page.commerce();
+  const {cart, t, addMessages, money, readProps} = await page.commerce();
   const {countries, served} = decodeTermsData(readProps(element));
-  await Promise.all([addWords('cart'), addWords('terms'), cart.actions()]);
+  await Promise.all([addMessages('cart'), addMessages('terms'), cart.actions()]);
   if (page.mayHaveCart() && !cart.snapshot()) await cart.load();
   const {bus, site} = page;
   const typed = isRendered(element) ? readTypedTerms(element) : null;
   const post = typed && postToOf(element);
-  // Hydration keeps the server's attributes: terms that have changed since are rendered from scratch.
+  // Hydration keeps the server's attributes, so terms that changed since then are rendered from scratch.
   if (typed && JSON.stringify(cart.snapshot()?.terms ?? null) !== JSON.stringify(served))
     delete element.dataset.rendered;
   const controller = createCartTermsController({
@@ -45,12 +48,12 @@ export const mount: Mount = async block => {
     origin: element,
     hold: holdCheckout(block),
   });
-  holdTyped(block, controller.takeTyped, !!typed?.giftCode);
-  const takeDown = draw(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
+  holdTyped(block, controller.applyTyped, !!typed?.giftCode);
+  const unmount = renderTree(block, <CartTerms store={controller} {...(post && {id: TERMS_ID, post})} />);
   const promo = takePromo();
   if (promo) void controller.applyPromo(promo);
   return () => {
-    controller.end();
-    takeDown();
+    controller.dispose();
+    unmount();
   };
 };

@@ -1,7 +1,10 @@
 import type {BeforeHook} from '../../../src/services/before-hooks.js';
 import type {Block} from '../../contracts.js';
 
-/** A way to checkout that is asked about first: `isTaken` tells whether what the visitor did here is; if not they stay, and are shown why. */
+/**
+ * A `checkout` hook that waits for this block. `isTaken` resolves to false where the platform refused a change:
+ * the visitor stays and sees why.
+ */
 const hookOf = (element: Element, isTaken: () => Promise<boolean>): BeforeHook => [
   'checkout',
   async () => {
@@ -13,8 +16,8 @@ const hookOf = (element: Element, isTaken: () => Promise<boolean>): BeforeHook =
 ];
 
 /**
- * Has checkout wait for a change made in this block. A visitor who was on their way when it was refused stays, and is
- * shown why; once they have turned to the page again they have had time to read it, and go where they want.
+ * Makes checkout wait for a change in this block. If the platform refuses the change, the visitor stays and
+ * sees why. Once they use the page again they have read it, and the next checkout proceeds.
  */
 export const holdCheckout =
   ({page: {hooks}, element, signal}: Pick<Block, 'page' | 'element' | 'signal'>) =>
@@ -29,13 +32,16 @@ export const holdCheckout =
     });
   };
 
-/** Has checkout take what was typed in this block, or before it was live (`hasTyped`): it is meant, though nobody pressed its button. */
+/**
+ * Makes checkout submit what the visitor typed in this block, also before it was live (`hasTyped`). The visitor
+ * meant it, although they pressed no button.
+ */
 export const holdTyped = (
   {page: {hooks}, element, signal}: Pick<Block, 'page' | 'element' | 'signal'>,
-  takeTyped: () => Promise<boolean>,
+  applyTyped: () => Promise<boolean>,
   hasTyped: boolean,
 ): void => {
-  const hook = hookOf(element, takeTyped);
+  const hook = hookOf(element, applyTyped);
   if (hasTyped) hooks.add(hook);
   element.addEventListener('input', () => hooks.add(hook), {signal});
   signal.addEventListener('abort', () => hooks.delete(hook));

@@ -2,13 +2,13 @@ import type {TypedTerms} from '../../../src/services/cart-terms-controller.js';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** True where the visitor changed what the server put there. */
+/** True where the visitor changed the server's value. */
 const isChanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement
     ? !field.selectedOptions[0]?.defaultSelected
     : field.value !== field.defaultValue;
 
-/** What the visitor chose and typed beside the server's cart page before it was live. */
+/** Reads what the visitor chose and typed next to the server's cart page before the block was live. */
 export const readTypedTerms = (element: HTMLElement): TypedTerms => {
   const changed = (name: string): string | undefined => {
     const field = element.querySelector<Field>(

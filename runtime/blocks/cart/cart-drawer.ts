@@ -1,14 +1,14 @@
 import type {Block, Mount} from '../../contracts.js';
 
-/** The cart in its dialog, still closed; not made before it is asked for. Returns how to show it. */
+/** Creates the cart's dialog, closed, at the first request. Returns how to show it. */
 const makeDrawer = async (block: Block): Promise<() => void> => {
   const {page, element, signal} = block;
-  const [{drawCart}, {createDrawer, showDialog}, {t, addWords}] = await Promise.all([
+  const [{renderCart}, {createDrawer, showDialog}, {t, addMessages}] = await Promise.all([
     import('../../chunks/cart.js'),
     import('../../chunks/drawer-dialog.js'),
     page.commerce(),
   ]);
-  await addWords('drawer');
+  await addMessages('drawer');
   const {host, dialog, update, remove} = createDrawer(page.site.routes.cart, () => ({
     title: t('cart'),
     close: t('close-cart'),
@@ -16,17 +16,20 @@ const makeDrawer = async (block: Block): Promise<() => void> => {
   }));
   const stop = page.bus.on('labels-changed', update);
   const place = dialog.querySelector<HTMLElement>('.vt-drawer-cart') as HTMLElement;
-  const takeDown = await drawCart(block, place, {given: {}});
+  const unmount = await renderCart(block, place, {given: {}});
   signal.addEventListener('abort', () => {
     stop();
-    takeDown();
+    unmount();
     remove();
   });
   element.append(host);
   return () => dialog.isConnected && showDialog(dialog);
 };
 
-/** Opens the cart over the page wherever the cart is asked for; without the code for it the cart page is gone to. */
+/**
+ * Opens the cart over the page wherever the visitor asks for it. If its code does not load, the browser goes to
+ * the cart page.
+ */
 export const mount: Mount = ({page, element, signal, ...rest}) => {
   const block = {page, element, signal, ...rest};
   const getDrawer = page.once(() => makeDrawer(block));
@@ -34,7 +37,12 @@ export const mount: Mount = ({page, element, signal, ...rest}) => {
   return page.bus.on('cart-opened', asked => {
     asked.isHandled = true;
     open().catch(error => {
-      page.report('block-failed', 'the cart drawer did not open; the cart page is gone to', element, error);
+      page.report(
+        'block-failed',
+        'the cart drawer did not open; the browser goes to the cart page',
+        element,
+        error,
+      );
       location.assign(page.site.routes.cart);
     });
   });

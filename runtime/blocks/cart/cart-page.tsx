@@ -4,37 +4,37 @@ import {CART_ID} from '../../../widgets/cart/cart-id.js';
 import {CartPage} from '../../../widgets/cart/cart-page.js';
 import {postToOf} from '../../../widgets/shared/post-to.js';
 import type {Block, Mount} from '../../contracts.js';
-import {draw, isRendered} from '../shared/render.js';
+import {isRendered, renderTree} from '../shared/render.js';
 import type {CartSource} from './cart-source.js';
 import {guardCheckout} from './guard-checkout.js';
 import {readTypedCart} from './typed-cart.js';
 
-/** Existing sites' cart page draws into an element of its own inside the root. Source: facts, "cart page". */
-const CLASSIC_CONTAINER = '#sqs-cart-container';
-const CLASSIC_PROPS = 'script[type="application/json"]';
+/** The element inside the root into which existing sites render their cart page. Source: facts, "cart page". */
+const COMPAT_CONTAINER = '#sqs-cart-container';
+const COMPAT_PROPS = 'script[type="application/json"]';
 
-/** A cart that cannot be read is not an empty cart: the server's HTML stands instead. Throws what the read failed with. */
+/** Loads the cart or throws. A cart that cannot be read is not an empty cart: the server's HTML stays. */
 const readOrThrow = async (cart: CartService): Promise<void> => {
   const [error] = (await cart.load()).errors;
   if (error) throw error.cause;
 };
 
-/** Draws the cart into `element` and keeps it true, from the one that the server put on the page on. */
-export const drawCart = async (
+/** Renders the cart into `element` and updates it, starting with the cart that the server put on the page. */
+export const renderCart = async (
   block: Block,
   element: HTMLElement,
   {given, continueUrl, heldBy}: CartSource,
 ): Promise<() => void> => {
   const {page} = block;
   const {site, bus} = page;
-  const {cart, api, t, addWords, money} = await page.commerce();
-  const [{readCart}] = await Promise.all([api(), cart.actions(), addWords('cart')]);
+  const {cart, api, t, addMessages, money} = await page.commerce();
+  const [{readCart}] = await Promise.all([api(), cart.actions(), addMessages('cart')]);
   const served = readCart(given);
   if (served) cart.seed(served);
   else if (page.mayHaveCart() && !cart.snapshot()) await readOrThrow(cart);
-  const typed = isRendered(element) ? readTypedCart(element) : null;
+  const typed = isRendered(element) ? readTypedCart(element, CART_ID) : null;
   const post = typed && postToOf(element);
-  // Hydration keeps the server's attributes: a cart that has changed since is rendered from scratch.
+  // Hydration keeps the server's attributes, so a cart that changed since then is rendered from scratch.
   if (typed && JSON.stringify(cart.snapshot()) !== JSON.stringify(served)) delete element.dataset.rendered;
   const controller = createCartPageController({cart, bus, t, money, heldBy, typed, origin: block.element});
   guardCheckout(
@@ -43,24 +43,24 @@ export const drawCart = async (
     typed !== null && (typed.couponText !== '' || Object.keys(typed.edits).length > 0),
   );
   const routes = {...site.routes, shop: continueUrl ?? site.routes.shop};
-  const takeDown = draw(
+  const unmount = renderTree(
     {...block, element},
     <CartPage store={controller} routes={routes} {...(post && {id: CART_ID, post})} />,
   );
   return () => {
-    controller.end();
-    takeDown();
+    controller.dispose();
+    unmount();
   };
 };
 
-/** The cart page, drawn from the cart the server put on it. */
+/** Mounts the cart page, starting with the cart that the server put on it. */
 export const mount: Mount = async block => {
   const {element, page} = block;
   const commerce = await page.commerce();
-  const classic = element.querySelector<HTMLElement>(CLASSIC_CONTAINER);
-  const script = classic && element.querySelector(CLASSIC_PROPS);
+  const container = element.querySelector<HTMLElement>(COMPAT_CONTAINER);
+  const script = container && element.querySelector(COMPAT_PROPS);
   const source = script
-    ? (await page.chunk(() => import('../../chunks/cart-root.js'))).readClassicCart(script, block, commerce)
+    ? (await page.chunk(() => import('../../chunks/cart-root.js'))).readCompatCart(script, block, commerce)
     : {given: commerce.readProps(element)};
-  return drawCart(block, classic ?? element, source);
+  return renderCart(block, container ?? element, source);
 };

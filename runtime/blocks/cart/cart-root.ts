@@ -1,19 +1,21 @@
-import {type CartRoot, heldText, NO_CART_ROOT, readCartRoot} from '../../../src/cart/cart-root.js';
+import {type CartRoot, checkoutHeldText, NO_CART_ROOT, readCartRoot} from '../../../src/cart/cart-root.js';
 import {fields} from '../../../src/shared/decode.js';
 import type {Block, Commerce} from '../../contracts.js';
 import type {CartSource} from './cart-source.js';
 
-/** What an existing site's cart page says about its shop: one download that other cart pages never ask for. A fault costs
- *  one line and what it is in: the cart then comes from the platform. */
-export const readClassicCart = (script: Element, {page, element}: Block, commerce: Commerce): CartSource => {
-  const complain = (error: unknown): void =>
+/**
+ * Reads what an existing site's cart page states about its shop, a download that only such pages need. An error
+ * costs one console line and the broken part; the platform then provides the cart.
+ */
+export const readCompatCart = (script: Element, {page, element}: Block, commerce: Commerce): CartSource => {
+  const reportFault = (error: unknown): void =>
     page.report('bad-marker', `<div id="sqs-cart-root"> ${(error as Error).message}`, element);
   const read = (): {given: unknown; root: CartRoot} => {
     try {
       const given = commerce.parseJson(script.textContent ?? '', 'cart');
-      return {given, root: readCartRoot(fields(given, 'cart'), complain)};
+      return {given, root: readCartRoot(fields(given, 'cart'), reportFault)};
     } catch (error) {
-      complain(error);
+      reportFault(error);
       return {given: {}, root: NO_CART_ROOT};
     }
   };
@@ -21,6 +23,6 @@ export const readClassicCart = (script: Element, {page, element}: Block, commerc
   return {
     given,
     continueUrl: root.continueUrl,
-    heldBy: cart => heldText(cart, root.minimum, commerce),
+    heldBy: cart => checkoutHeldText(cart, root.minimum, commerce),
   };
 };

@@ -1,6 +1,9 @@
 import type {CartPagePorts} from '../../../src/services/cart-page-controller.js';
 
-/** What a page says about its cart: the cart itself as `{cart}`, where shopping goes on, and what holds an order. */
+/**
+ * What a page states about its cart: the cart as `{cart}`, the address for more shopping, and why it may not be
+ * ordered yet.
+ */
 export interface CartSource {
   readonly given: unknown;
   readonly continueUrl?: string | null;

@@ -7,7 +7,7 @@ import {goTo} from '../commerce/before-hooks.js';
 
 const NOTHING = {cart: null, entry: null, errors: [], warnings: []};
 
-/** Indices of the lines whose quantity is typed and not taken. */
+/** Indices of the lines whose typed quantity the platform has not accepted. */
 const typedLines = (cart: CartService, controller: CartPageController): number[] => {
   const entries = cart.snapshot()?.entries ?? [];
   return controller
@@ -17,47 +17,51 @@ const typedLines = (cart: CartService, controller: CartPageController): number[]
     );
 };
 
-/** True once every write asked for so far has ended, false when that takes too long. */
+/** True once every write so far has ended; false when that takes too long. */
 const writesEnd = async (cart: CartService, {clock}: Page['ports']): Promise<boolean> => {
   const {enqueue} = await cart.actions();
   const late = new Promise<boolean>(resolve => clock.after(CHECKOUT_WAIT_MS, () => resolve(false)));
-  // Those who asked for the last write tell what came of it as late as we hear of its end: they come first.
+  // The callers of the last write continue in the same task as this one: they come first.
   const ended = enqueue(null, async () => NOTHING).then(
     () => new Promise<boolean>(resolve => clock.after(0, () => resolve(true))),
   );
   return Promise.race([ended, late]);
 };
 
-/** Shows why the visitor is still here: what was said, and the first quantity that was not taken. */
+/** Shows why the visitor is still here: the alert, and the first quantity that was not accepted. */
 const showRefusal = (element: HTMLElement, line: number | undefined): void => {
   if (line !== undefined)
     focusOn(element.querySelectorAll('.vt-cart-line')[line]?.querySelector('.vt-quantity-input'));
-  // Last: the focus scrolls to what has it.
+  // Last, because focusing scrolls.
   element.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({block: 'center'});
 };
 
 /**
- * The way from a cart to checkout: changes under way are waited for, typed ones are sent, and a visitor who is told
- * something new of them stays to read it. `seen` is what was told when this was first asked for. A press that is aborted
- * sends, shows and leaves nothing from then on.
+ * Leads from the cart to checkout. It waits for changes in progress, sends the typed ones, and stays where a
+ * new alert appears that the visitor must read. `readAlert` is the alert that was visible at the first press.
+ * After a press is aborted, it sends, shows and opens nothing more.
  */
-export const leaveCart = ({page, element, signal}: Block, controller: CartPageController, seen: string) => {
+export const leaveCart = (
+  {page, element, signal}: Block,
+  controller: CartPageController,
+  readAlert: string,
+) => {
   const alertNow = (): string => controller.getSnapshot().alert;
-  const see = (): void => {
-    seen = alertNow();
+  const markRead = (): void => {
+    readAlert = alertNow();
   };
-  // Before a press moves the focus, which sends what was typed: what is told after it has not been seen yet.
-  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, see, {signal});
+  // Runs before a press moves the focus. That sends a typed quantity, so a later alert is new to the visitor.
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, markRead, {signal});
 
   page.bus.on('cart-failed', ({change, text}) => {
-    if (change === 'checkout' && !signal.aborted) controller.tell(text);
+    if (change === 'checkout' && !signal.aborted) controller.showAlert(text);
   });
-  const isNew = (): boolean => alertNow() !== '' && alertNow() !== seen;
+  const isNew = (): boolean => alertNow() !== '' && alertNow() !== readAlert;
   const commitLines = (cart: CartService): void => {
     const {lines} = controller.getSnapshot().view;
     for (const index of typedLines(cart, controller)) controller.commitQuantity(lines[index]?.id ?? '');
   };
-  /** A coupon that is typed is meant, though nobody pressed its button. */
+  /** The visitor meant a typed coupon, although they pressed no button. */
   const sendCoupon = (): void => controller.applyCoupon();
   const takeEdits = async (cart: CartService, press: AbortSignal): Promise<boolean> => {
     for (const step of [() => {}, commitLines, sendCoupon]) {
@@ -81,7 +85,7 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
       });
     const [typed] = typedLines(cart, controller);
     const {held} = controller.getSnapshot().view;
-    if (held && isTaken && !isNew()) controller.tell(held);
+    if (held && isTaken && !isNew()) controller.showAlert(held);
     if (!isTaken || isNew() || held || typed !== undefined) showRefusal(element, typed);
     else await goTo(page, link.href);
   };
@@ -89,8 +93,8 @@ export const leaveCart = ({page, element, signal}: Block, controller: CartPageCo
   return async (link: HTMLAnchorElement, press: AbortSignal): Promise<void> => {
     if (press.aborted || link.hasAttribute('aria-busy')) return;
     link.setAttribute('aria-busy', 'true');
-    // Until the visitor is back, or stays: designers' handlers are asked once a press.
-    // An edit ends the press at once, so that the next one is taken.
+    // Busy until the visitor is back or stays, so that designers' handlers run once a press. An edit ends the
+    // press at once, so that the next press counts.
     const ended = new Promise(resolve => press.addEventListener('abort', resolve));
     await Promise.race([leave(link, press), ended]).finally(() => link.removeAttribute('aria-busy'));
   };

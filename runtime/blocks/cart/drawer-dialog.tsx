@@ -1,12 +1,15 @@
 import css from '../../../widgets/cart/cart-drawer.css';
-import {CartDrawer, type DrawerWords} from '../../../widgets/cart/cart-drawer.js';
+import {CartDrawer, type DrawerStrings} from '../../../widgets/cart/cart-drawer.js';
 import {createDialogLayer} from '../shared/dialog-layer.js';
 
 export {showDialog} from '../../../widgets/ui/show-dialog.js';
 
-/** The drawer, closed: one download, fetched when the cart is first asked for. `getWords` is asked again at each `update`. */
-export const createDrawer = (cartUrl: string, getWords: () => DrawerWords) => {
-  const render = () => <CartDrawer cartUrl={cartUrl} words={getWords()} />;
+/**
+ * Creates the closed drawer: a download at the first request for the cart. Each `update` calls `getStrings`
+ * again.
+ */
+export const createDrawer = (cartUrl: string, getStrings: () => DrawerStrings) => {
+  const render = () => <CartDrawer cartUrl={cartUrl} strings={getStrings()} />;
   const layer = createDialogLayer(render(), css);
   return {...layer, update: () => layer.render(render())};
 };

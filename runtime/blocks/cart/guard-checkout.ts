@@ -5,17 +5,17 @@ import type {Block} from '../../contracts.js';
 type Leave = (link: HTMLAnchorElement, press: AbortSignal) => unknown;
 
 /**
- * Leads to checkout only with what the visitor sees: what they changed is taken first, and designers' handlers are asked.
- * Where they changed nothing, not even before the cart was live (`hasTyped`), and nobody asks, the link is a link. A press
- * that still waits ends once they edit the cart: the visitor is not led away from an edit, nor by a press on an order
- * that was held.
+ * Opens checkout only with what the visitor sees: it first sends their changes and runs designers' handlers.
+ * Without changes, also from before the cart was live (`hasTyped`), and without handlers the link works as a
+ * plain link. An edit ends a press that still waits, so that no press leads away from an edit.
  */
 export const guardCheckout = (block: Block, controller: CartPageController, hasTyped: boolean): void => {
   const {page, element, signal} = block;
   let leave: Promise<Leave> | undefined;
   let press = new AbortController();
   const load = (): Promise<Leave> => {
-    // The alert that the visitor could read before they pressed; one that comes while this code loads is new to them.
+    // The alert that was visible before the press. An alert that appears while this code loads is new to the
+    // visitor.
     const {alert} = controller.getSnapshot();
     return import('../../chunks/checkout.js').then(
       ({leaveCart}) => leaveCart(block, controller, alert),
@@ -25,7 +25,7 @@ export const guardCheckout = (block: Block, controller: CartPageController, hasT
     );
   };
   if (hasTyped) leave = load();
-  const look = (event: Event): void => {
+  const handle = (event: Event): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('.vt-cart-checkout');
     if (event.type === 'input' || target.closest('button')) {
@@ -40,6 +40,6 @@ export const guardCheckout = (block: Block, controller: CartPageController, hasT
     const {signal: current} = press;
     leave.then(go => go(link, current));
   };
-  element.addEventListener('input', look, {signal});
-  element.addEventListener('click', look, {signal});
+  element.addEventListener('input', handle, {signal});
+  element.addEventListener('click', handle, {signal});
 };

@@ -3,7 +3,7 @@ import css from '../../../widgets/cart/cart-pill.css';
 import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import type {Block, Commerce} from '../../contracts.js';
 import {addStyles} from '../shared/default-styles.js';
-import {draw} from '../shared/render.js';
+import {renderTree} from '../shared/render.js';
 
 /** The site editor shows the page in a frame of this name. Source: our choice; the specification names no mark. */
 const EDITOR_FRAME = 'vitrine-editor';
@@ -19,17 +19,17 @@ const openInEditor = (url: string): boolean => {
   return true;
 };
 
-/** Renders the floating pill until its block ends: one download, fetched when there is one to show. */
-export const drawPill = (block: Block, {cart, pillView}: Commerce): void => {
+/** Renders the floating pill until its block ends: a download that is fetched once there is something to show. */
+export const renderPill = (block: Block, {cart, pillView}: Commerce): void => {
   const {page, element, signal} = block;
   if (signal.aborted) return;
   const open = (): boolean => page.openCart(element) || openInEditor(page.site.routes.cart);
   addStyles(css);
   const store = createPillStore(cart, page.bus, pillView);
-  // Hydration removes no element: a pill whose cart is empty meanwhile is rendered from scratch.
+  // Hydration removes no element, so a pill whose cart is now empty is rendered from scratch.
   if (!store.getSnapshot().isShown) delete element.dataset.rendered;
   signal.addEventListener(
     'abort',
-    draw(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />),
+    renderTree(block, <CartPill store={store} href={page.site.routes.cart} onOpen={open} />),
   );
 };

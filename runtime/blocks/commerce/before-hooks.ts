@@ -5,8 +5,8 @@ import type {Page} from '../../contracts.js';
 export {runHooks};
 
 /**
- * Leads to another page. Ends when a visitor is back on a page that was left, or was not left after all: until then the
- * button that led there is busy, for a second press would do its work again.
+ * Goes to another page. Resolves when the visitor is back on this page or never left it. The button stays busy
+ * until then, because a second press would repeat its work.
  */
 export const leaveTo = ({ports}: Page, url: string | URL): Promise<unknown> => {
   location.assign(url);
@@ -16,7 +16,10 @@ export const leaveTo = ({ports}: Page, url: string | URL): Promise<unknown> => {
   });
 };
 
-/** Leads to checkout, unless one of designers' handlers keeps the visitor here. A text of theirs is told as the cart's other failures are. */
+/**
+ * Goes to checkout, unless a designer's handler stops it. A text from the handler is shown like any other
+ * failure of the cart.
+ */
 export const goTo = async (page: Page, url: string): Promise<void> => {
   const {hooks, report, ports, bus} = page;
   const asked = await runHooks({hooks, report, clock: ports.clock}, 'checkout', {url});

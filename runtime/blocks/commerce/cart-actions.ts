@@ -3,7 +3,10 @@ import {type ActionPorts, createCartActions} from '../../../src/services/cart-ac
 import type {Commerce, Page} from '../../contracts.js';
 import {onAddOf} from './on-add-of.js';
 
-/** Asks the page's `before` handlers, if it has any. Without the code that asks them it goes on as if there were none. */
+/**
+ * Runs the page's `before` handlers, if there are any. If their code does not load, the request proceeds
+ * unchanged.
+ */
 const askBefore =
   ({hooks, report, ports, chunk}: Page): ActionPorts['before'] =>
   async (name, request) => {
@@ -12,39 +15,46 @@ const askBefore =
       const {runHooks} = await chunk(() => import('../../chunks/before-hooks.js'));
       return await runHooks({hooks, report, clock: ports.clock}, name, request);
     } catch (error) {
-      report('chunk-failed', `before ${name}`, null, error);
+      report('chunk-failed', `the code of before "${name}" did not load`, null, error);
       return request;
     }
   };
 
-/** What is shown after an add that may lead to another page. */
+/** Modes of an add that lead to another page. */
 const LEADING: readonly string[] = ['checkout', 'open'];
 
-/** Shows after an add what the block it came from wants shown, by itself or by what it stands in, else what the site does.
- *  Returns what waits until a visitor who was led to another page by the last add is back. */
-const followAdds = (page: Page): (() => Promise<void>) => {
+/**
+ * After an add, shows what the block or an element around it asks for, else what the site asks for. Returns a
+ * function that resolves once a visitor whom the last add led to another page is back.
+ */
+const observeAdds = (page: Page): (() => Promise<void>) => {
   let leading = Promise.resolve();
   page.bus.on('item-added', ({entry, origin}) => {
     if (!entry || !(origin instanceof Element)) return;
-    const how = onAddOf(origin, page.site);
-    if (how === 'none') return;
+    const mode = onAddOf(origin, page.site);
+    if (mode === 'none') return;
     const shown = page
       .chunk(() => import('../../chunks/on-add.js'))
-      .then(({showAdded}) => showAdded(page, how, entry, origin))
-      .catch(cause => page.report('chunk-failed', how, origin, cause));
-    if (LEADING.includes(how)) leading = shown;
+      .then(({showAdded}) => showAdded(page, mode, entry, origin))
+      .catch(cause =>
+        page.report('chunk-failed', `the code of data-on-add="${mode}" did not load`, origin, cause),
+      );
+    if (LEADING.includes(mode)) leading = shown;
   });
   return () => leading;
 };
 
-/** What a visitor needs who does something, with the words for what can go wrong: one download, fetched when one comes near a block. */
+/**
+ * Loads the writes of the cart and the messages of their failures: a download that is fetched when a visitor
+ * comes near a block.
+ */
 export const loadActions = async (
   page: Page,
   ports: Pick<ActionPorts, 'store' | 'api' | 'channel' | 't'>,
-  addWords: Commerce['addWords'],
+  addMessages: Commerce['addMessages'],
 ): Promise<CartActions> => {
-  await addWords('problems');
-  const whenBack = followAdds(page);
+  await addMessages('problems');
+  const whenBack = observeAdds(page);
   const {mayHaveCart} = page;
   const actions = createCartActions({
     ...page.ports,

@@ -1,4 +1,4 @@
-import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-labels.js';
+import {cartCountText, cartSpokenLabel} from '../../../src/cart/cart-count.js';
 import type {Mount} from '../../contracts.js';
 
 const setText = (element: Element | null, text: string): void => {
@@ -16,10 +16,10 @@ export const mount: Mount = async ({element, page}) => {
   const subtotal = element.querySelector('.sqs-cart-subtotal,.vt-cart-subtotal');
   const spoken = element.querySelector('.vt-cart-spoken');
   const link = element.closest('a') ?? element.querySelector('a');
-  const paint = (): void => {
-    const told = cart.snapshot();
-    if (!told) return;
-    const {totalQuantity, subtotalCents, currency} = told;
+  const update = (): void => {
+    const current = cart.snapshot();
+    if (!current) return;
+    const {totalQuantity, subtotalCents, currency} = current;
     setText(count, cartCountText(totalQuantity));
     setText(subtotal, money(subtotalCents, currency));
     const label = cartSpokenLabel(count ? totalQuantity : null, t);
@@ -28,7 +28,7 @@ export const mount: Mount = async ({element, page}) => {
     element.classList.add('initialized');
     element.classList.toggle('empty', totalQuantity === 0);
   };
-  const stops = [page.bus.on('cart-updated', paint), page.bus.on('labels-changed', paint)];
+  const stops = [page.bus.on('cart-updated', update), page.bus.on('labels-changed', update)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -4,9 +4,9 @@ import type {Mount} from '../../contracts.js';
 export const mount: Mount = async block => {
   const {page, element} = block;
   const commerce = await page.commerce();
-  const open = page.once(async () => (await import('../../chunks/pill.js')).drawPill(block, commerce));
+  const open = page.once(async () => (await import('../../chunks/pill.js')).renderPill(block, commerce));
   const show = (): void => void open().catch(block.fail);
-  // A page that comes back from a cache may show a cart that is gone: nobody reads it then.
+  // A page restored from a cache may show a cart that no longer exists. Nothing reads the cart then.
   if (element.firstChild && !page.mayHaveCart()) show();
   return page.bus.on('cart-updated', ({cart}) => {
     if (cart.totalQuantity || element.firstChild) show();

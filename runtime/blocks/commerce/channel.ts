@@ -1,17 +1,17 @@
 import type {Channel} from '../../../src/ports.js';
 
 /**
- * A bell to the site's other tabs; messages that are not ours do not ring it. The channel is open only while the page is
- * shown: a message would throw a page out of the back/forward cache. Where the browser refuses a channel the other tabs
- * learn when the visitor comes to them.
+ * Notifies the site's other tabs; messages of other code do not. The channel is open only while the page is
+ * shown, because a message removes a page from the back/forward cache. Where the browser refuses a channel,
+ * other tabs update when the visitor returns to them.
  */
 export const createChannel = (name: string): Channel => {
   let channel: BroadcastChannel | null = null;
-  let hear = (): void => {};
+  let notify = (): void => {};
   const open = (): void => {
     try {
       channel ??= new BroadcastChannel(name);
-      channel.onmessage = ({data}) => data === name && hear();
+      channel.onmessage = ({data}) => data === name && notify();
     } catch {
       // Refused.
     }
@@ -25,7 +25,7 @@ export const createChannel = (name: string): Channel => {
   return {
     ring: () => channel?.postMessage(name),
     listen(listener) {
-      hear = listener;
+      notify = listener;
     },
   };
 };

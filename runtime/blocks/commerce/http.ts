@@ -4,7 +4,7 @@ import {createClient} from '../../../src/api/client.js';
 import {type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
 import type {Page} from '../../contracts.js';
 
-/** The platform's calls for this page: one download, fetched at the first of them; a visit without a cart makes none. */
+/** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
 export const createPageApi = (page: Page): CommerceApi => {
   const {site, ports} = page;
   const http = {ky, HTTPError, TimeoutError};

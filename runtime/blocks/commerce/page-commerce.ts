@@ -10,25 +10,25 @@ import {formatMoney} from '../../../src/shared/money.js';
 import type {Commerce, Page} from '../../contracts.js';
 import {fetchCartActions, fetchHttp} from './cart-downloads.js';
 import {createChannel} from './channel.js';
+import {createPageMessages} from './messages.js';
+import {observeReturn} from './observe-return.js';
 import {onAddOf} from './on-add-of.js';
 import {parseJson, readProps} from './props.js';
-import {followVisitor} from './visitor.js';
-import {createWords} from './words.js';
 
 /** Languages whose keyboards type digits of their own. */
 const ARABIC_SCRIPT = /^(ar|fa)/;
 
-/** Keeps the cart true: other tabs, Back and Forward, coming back to the tab or online. */
-const follow = (page: Page, cart: CartService, channel: Channel): void => {
+/** Reloads the cart after changes in other tabs, Back and Forward, and a return to the tab or online. */
+const syncCart = (page: Page, cart: CartService, channel: Channel): void => {
   const reload = (): void => void cart.load('revalidated');
   channel.listen(reload);
-  // A cart that was bought has no cookie any more, but still stands on this page.
-  followVisitor(() => (page.mayHaveCart() || cart.snapshot()) && reload());
+  // A cart that was bought has no cookie any more, but this page still shows it.
+  observeReturn(() => (page.mayHaveCart() || cart.snapshot()) && reload());
   if (ARABIC_SCRIPT.test(page.site.locale))
     import('../../chunks/rtl-digits.js').then(({begin}) => begin()).catch(() => {});
 };
 
-/** What the cart's actions need is fetched when a visitor first comes near a block: by the click it is there. */
+/** Prefetches the cart's writes when a visitor first comes near a block, so that a click finds them loaded. */
 const prefetchActs = (cart: CartService): void => {
   const near = ({target}: Event): void => {
     if (target instanceof Element && target.closest('[data-block-state]')) cart.actions().catch(() => {});
@@ -39,23 +39,23 @@ const prefetchActs = (cart: CartService): void => {
 const textOf = (element: Element, selector: string): string =>
   element.querySelector(selector)?.textContent ?? '';
 
-/** The price the server put into the block, null where it put none. */
+/** The price in the server's HTML of the block; null where there is none. */
 const servedPrice = (element: Element): {now: string; was: string} | null => {
   const now = textOf(element, '.vt-price-now');
   return now ? {now, was: textOf(element, '.vt-price-was')} : null;
 };
 
-/** Makes what the page's blocks share; `words` are the shop's in the page's language. */
-export const createCommerce = (page: Page, words: object): Commerce => {
+/** Creates what the page's blocks share. `messages` are the shop's messages in the page's language. */
+export const createCommerce = (page: Page, messages: object): Commerce => {
   const {bus, ports, site, once} = page;
   const {locale, currency} = site;
-  const {t, addWords} = createWords(page, words);
+  const {t, addWords: addMessages} = createPageMessages(page, messages);
   const channel = createChannel('vitrine-cart');
   const api = once(() =>
     fetchHttp(page).then(
       ({createPageApi}) => createPageApi(page),
       cause => {
-        // To a visitor a call whose code does not arrive is a call that nobody answers.
+        // For the visitor, code that does not load is a call without an answer.
         throw new NetworkError({cause});
       },
     ),
@@ -63,17 +63,19 @@ export const createCommerce = (page: Page, words: object): Commerce => {
   const cart = createCartService({
     api,
     openActions: store =>
-      once(async () => (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, addWords)),
+      once(async () =>
+        (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, addMessages),
+      ),
     bus,
     offlineText: () => t('check-connection'),
   });
-  follow(page, cart, channel);
+  syncCart(page, cart, channel);
   prefetchActs(cart);
   return {
     cart,
     api,
     t,
-    addWords,
+    addMessages,
     pillView: items => pillView(items, t),
     money: (amountMinor, code) => formatMoney({amountMinor, currency: code}, locale),
     readProps,

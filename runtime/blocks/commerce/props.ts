@@ -14,8 +14,9 @@ const propsScript = (element: Element): Element | undefined =>
   [...element.querySelectorAll('script[data-props]')].find(s => s.closest('[data-block]') === element);
 
 /**
- * Props of a marker as unknown JSON: its child script, else its `data-` attributes by name. They are not copied: to spread
- * the browser's own list ends the tab on a page that has added `get` to every object. Throws `DecodeError`.
+ * Reads the props of a marker as unknown JSON: from its child script, else from its `data-` attributes. The
+ * attributes are not copied: spreading the browser's own list crashes the tab on a page that added `get` to
+ * every object. Throws `DecodeError`.
  */
 export const readProps = (element: HTMLElement): unknown => {
   const script = propsScript(element);

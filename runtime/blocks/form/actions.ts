@@ -1,6 +1,6 @@
 import type {FormCall, Submission} from '../../../src/api/forms.js';
 import {readPageSource} from '../../../src/forms/page-source.js';
-import {isAllKeepable} from '../../../src/forms/storable.js';
+import {areAllStorable} from '../../../src/forms/storable.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {Store} from '../../../src/ports.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
@@ -11,21 +11,21 @@ import type {Block} from '../../contracts.js';
 import type {openCaptcha as openCaptchaOf} from '../captcha/captcha.js';
 import {openDraft} from './draft.js';
 import {showFailure} from './failure.js';
-import {type FormFace, readFaces} from './field-elements.js';
+import {type FormElements, readAnswers} from './field-elements.js';
 import {hiddenInput} from './hidden-input.js';
 import type {LiveForm} from './live-form.js';
 import {formsApi, senderOf} from './sender.js';
-import {ladderStore} from './storage.js';
+import {fallbackStore} from './storage.js';
+import {createLock} from './submit-lock.js';
 import {showSent} from './success.js';
-import {createLock} from './tab-lock.js';
 
-/** What a form does once a visitor uses it. */
+/** The actions of a form that a visitor uses. */
 export interface FormActions {
-  /** Sends the form, which is right, and tells what became of it. */
+  /** Sends the valid form and shows the outcome. */
   send(): Promise<void>;
-  /** Keeps what was typed. */
-  keep(): void;
-  /** Calls the platform and keeps texts on the device, for the files of the form. */
+  /** Saves what the visitor typed. */
+  save(): void;
+  /** The platform's calls and the device's storage, for the form's files. */
   readonly call: FormCall;
   readonly store: Store;
 }
@@ -35,64 +35,64 @@ export interface CaptchaPart {
   captcha(): Promise<{readonly openCaptcha: typeof openCaptchaOf}>;
 }
 
-/** What only forms with a captcha fetch. */
+/** What only forms with a captcha download. */
 interface CaptchaParts {
-  readonly getWords: (family: 'captcha') => Promise<MessageFormat>;
+  readonly getMessages: (family: 'captcha') => Promise<MessageFormat>;
   readonly parts: CaptchaPart;
 }
 
-/** The captcha of a form that asks for one, null for any other. */
+/** Opens the captcha of a form that asks for one; null for any other form. */
 export const openFormCaptcha = async (
   {page, element, kind, signal}: Pick<Block, 'page' | 'element' | 'kind' | 'signal'>,
-  face: FormFace,
+  elements: FormElements,
   parts: CaptchaPart,
 ): Promise<CaptchaWidget | null> => {
-  const {own, classic} = page.contexts;
-  // Without a key there is none.
-  if (!face.form.hasCaptcha || !captchaText(captchaSource(own, classic), 'siteKey')) return null;
+  const {own, compat} = page.contexts;
+  // A site without a key has no captcha.
+  if (!elements.form.hasCaptcha || !captchaText(captchaSource(own, compat), 'siteKey')) return null;
   const chunk = await parts.captcha();
   const place =
-    face.element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');
+    elements.element.querySelector<HTMLElement>('.captcha-container') ?? document.createElement('div');
   if (!place.isConnected) {
     place.className = 'vt-captcha';
-    (face.button?.closest('p') ?? face.button ?? face.element).before(place);
+    (elements.button?.closest('p') ?? elements.button ?? elements.element).before(place);
     signal.addEventListener('abort', () => place.remove());
   }
   const action = element.closest('[data-block=popup]')
     ? 'popup'
-    : kind === 'newsletter' || face.form.isNewsletter
+    : kind === 'newsletter' || elements.form.isNewsletter
       ? 'newsletter'
       : 'form';
-  return chunk.openCaptcha(page, {form: face.element, place, action, signal});
+  return chunk.openCaptcha(page, {form: elements.element, place, action, signal});
 };
 
 /** Drafts, captcha, the button's lock and sending, for one live form. Source: commerce spec §4, §8; checklist FORM-09. */
 export const openActions = async (block: Block, live: LiveForm, more: CaptchaParts): Promise<FormActions> => {
   const {page, element: origin, signal} = block;
-  const {face, t, show, refresh} = live;
-  const {form, fields} = face;
-  const lock = createLock(face);
-  const draft = openDraft(face, page, refresh);
+  const {elements, t, show, refresh} = live;
+  const {form, fields} = elements;
+  const lock = createLock(elements);
+  const draft = openDraft(elements, page, refresh);
   const api = formsApi(page);
   const sender = senderOf(page, api, draft);
-  const captcha = await openFormCaptcha(block, face, more.parts);
+  const captcha = await openFormCaptcha(block, elements, more.parts);
 
   const submission = (captchaKey: string | undefined): Submission => ({
     formId: form.id,
-    form: page.ports.stringify(readFaces(fields)),
-    trap: hiddenInput(face, TRAP_NAME)?.value,
-    stamp: hiddenInput(face, STAMP_NAME)?.value,
+    form: page.ports.stringify(readAnswers(fields)),
+    trap: hiddenInput(elements, TRAP_NAME)?.value,
+    stamp: hiddenInput(elements, STAMP_NAME)?.value,
     captchaKey,
-    ...face.joins?.(),
+    ...elements.joins?.(),
     pageTitle: document.title,
     pagePath: location.pathname,
-    ...readPageSource(page.contexts.own, page.contexts.classic),
+    ...readPageSource(page.contexts.own, page.contexts.compat),
   });
 
-  const say = (text: string): void => show(new Map(), text);
+  const showText = (text: string): void => show(new Map(), text);
   let isThanked = false;
   /** Never settles where the visitor is led to another page. */
-  const tell = (result: SendResult): unknown => {
+  const showResult = (result: SendResult): unknown => {
     if (signal.aborted) return;
     if (result.kind !== 'sent') {
       captcha?.reset();
@@ -100,41 +100,42 @@ export const openActions = async (block: Block, live: LiveForm, more: CaptchaPar
     }
     page.bus.emit('form-submitted', {formId: form.id, id: result.id, origin});
     const text = form.submissionMessage || t('form-sent');
-    // What waited arrived while another is being written, which stays; two that waited are thanked for once.
-    if (draft.has()) return say(text);
+    // A stored form was sent while the visitor writes another one, which stays. Two stored forms are thanked
+    // for once.
+    if (draft.has()) return showText(text);
     if (isThanked) return;
     isThanked = true;
     captcha?.destroy();
-    return showSent(face, text, signal, error =>
+    return showSent(elements, text, signal, error =>
       page.report('form-failed', `the HTML of form ${form.id} did not run`, origin, error),
     );
   };
 
-  const follow = (): Promise<void> =>
-    sender.flush((kept, result) => {
-      if (kept.formId === form.id) tell(result);
+  const flushStored = (): Promise<void> =>
+    sender.flush((stored, result) => {
+      if (stored.formId === form.id) showResult(result);
     });
-  addEventListener('online', follow, {signal});
-  // A page that comes back as it was left must not come back locked.
+  addEventListener('online', flushStored, {signal});
+  // A page that the browser restores must not be locked.
   addEventListener('pageshow', lock.unlock, {signal});
   signal.addEventListener('abort', lock.unlock);
-  if (navigator.onLine) void follow();
+  if (navigator.onLine) void flushStored();
 
   return {
-    keep: draft.keep,
+    save: draft.save,
     call: api.call,
-    store: ladderStore,
+    store: fallbackStore,
     async send() {
       if (!lock.lock(t('form-submitting'))) return;
       try {
         const proof = await captcha?.answer();
         if (proof?.status === 'incomplete')
-          return say((await more.getWords('captcha'))('captcha-incomplete'));
-        const mayKeep = !captcha && isAllKeepable(form, readFaces(fields));
-        const result = await sender.send(submission(proof?.token), mayKeep);
+          return showText((await more.getMessages('captcha'))('captcha-incomplete'));
+        const mayStore = !captcha && areAllStorable(form, readAnswers(fields));
+        const result = await sender.send(submission(proof?.token), mayStore);
         if (result.kind !== 'failed') draft.forget();
         // Pressed again while the next page is on the way it would send again.
-        await tell(result);
+        await showResult(result);
       } finally {
         lock.unlock();
       }

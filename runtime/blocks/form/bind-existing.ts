@@ -1,37 +1,40 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {ownValue} from '../../../src/forms/own-value.js';
 import {LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
 import type {Block, Page} from '../../contracts.js';
-import {readClassicForm} from './existing-form.js';
-import type {FormFace} from './field-elements.js';
+import {readCompatForm} from './existing-form.js';
+import type {FormElements} from './field-elements.js';
 
-/** Where pages say which captcha their site has. Source: runtime spec §3, captchaSettings. */
-const hasSiteKey = ({contexts: {own, classic}}: Page): boolean =>
+/** True where the page's context names a captcha key. Source: runtime spec §3, captchaSettings. */
+const hasSiteKey = ({contexts: {own, compat}}: Page): boolean =>
   Boolean(
     ownValue(own, 'captcha', 'siteKey') ||
-      ownValue(classic, 'websiteSettings', 'captchaSettings', 'siteKey') ||
-      ownValue(classic, 'website', 'captchaSettings', 'siteKey'),
+      ownValue(compat, 'websiteSettings', 'captchaSettings', 'siteKey') ||
+      ownValue(compat, 'website', 'captchaSettings', 'siteKey'),
   );
 
-/** The same form, without a captcha where the site has none: nothing is fetched for it. */
-const withCaptcha = (face: FormFace, page: Page): FormFace =>
-  hasSiteKey(page) ? face : {...face, form: {...face.form, hasCaptcha: false}};
+/** The same form, without a captcha where the site has none: then nothing is fetched for it. */
+const withCaptcha = (elements: FormElements, page: Page): FormElements =>
+  hasSiteKey(page) ? elements : {...elements, form: {...elements.form, hasCaptcha: false}};
 
 /**
- * A form of an existing site: its own markup, or what its page defines in its place; null for the handle of one, which
- * opens it. Throws `DecodeError`, and what a download that does not arrive does.
+ * Opens a form of an existing site: its own markup, or what its page defines as JSON. Null for the handle of a
+ * form, which opens it. Throws `DecodeError`, and the error of a download that fails.
  */
-export const openExistingForm = async (block: Block, words: FormWords): Promise<FormFace | null> => {
+export const openExistingForm = async (
+  block: Block,
+  messages: FormMessageFormat,
+): Promise<FormElements | null> => {
   const {element, page} = block;
-  if (element.localName === 'form') return withCaptcha(readClassicForm(element), page);
-  const openHandle = async (handle: HTMLElement, t: FormWords): Promise<void> => {
+  if (element.localName === 'form') return withCaptcha(readCompatForm(element), page);
+  const openHandle = async (handle: HTMLElement, t: FormMessageFormat): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../../chunks/form-lightbox.js'));
     openLightbox(handle, t, block);
   };
   if (element.matches(LIGHTBOX_HANDLE)) {
-    await openHandle(element, words);
+    await openHandle(element, messages);
     return null;
   }
   const {openContextForm} = await page.chunk(() => import('../../chunks/context-form.js'));
-  return withCaptcha(await openContextForm(block, {read: readClassicForm, words, openHandle}), page);
+  return withCaptcha(await openContextForm(block, {read: readCompatForm, messages, openHandle}), page);
 };

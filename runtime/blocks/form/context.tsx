@@ -1,24 +1,24 @@
 import {createRoot} from 'react-dom/client';
 import type {Submission} from '../../../src/api/forms.js';
 import {type ContextForm, decodeContextForm} from '../../../src/forms/context-form.js';
-import {contextWords} from '../../../src/forms/context-messages.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import {contextMessages} from '../../../src/forms/context-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import {FORM_BLOCK, FORM_CONTEXT, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js';
 import {ContextFormView, LightboxView} from '../../../widgets/form/context-form.js';
 import {parseHtml} from '../../boot/html-sink.js';
 import type {Block} from '../../contracts.js';
-import type {readClassicForm} from './existing-form.js';
-import type {FormFace} from './field-elements.js';
+import type {readCompatForm} from './existing-form.js';
+import type {FormElements} from './field-elements.js';
 
-/** What the downloads beside this one do, handed in since they share the form's own file. */
+/** Functions from other downloads, passed in because those share a file with the form. */
 interface ContextPorts {
-  readonly read: typeof readClassicForm;
-  readonly words: FormWords;
-  openHandle(handle: HTMLElement, t: FormWords): Promise<void>;
+  readonly read: typeof readCompatForm;
+  readonly messages: FormMessageFormat;
+  openHandle(handle: HTMLElement, t: FormMessageFormat): Promise<void>;
 }
 
-/** What is wrong with JSON is the same as with a shape: one line that names the script. */
+/** Broken JSON is reported like a wrong shape: one line that names the script. */
 const readContext = (wrapper: HTMLElement): ContextForm => {
   const text = wrapper.closest(FORM_BLOCK)?.querySelector(FORM_CONTEXT)?.textContent ?? '';
   try {
@@ -29,7 +29,7 @@ const readContext = (wrapper: HTMLElement): ContextForm => {
   }
 };
 
-/** The owner's texts may hold links and lines; what could run in them is taken out. */
+/** The owner's texts may contain links and line breaks; scripts in them are removed. */
 const putHtml = (place: Element | null, html: string): void => place?.replaceChildren(...parseHtml(html));
 
 const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
@@ -43,11 +43,16 @@ const thanksOf = ({messageHtml}: ContextForm): HTMLElement => {
 const formIn = (wrapper: HTMLElement): HTMLFormElement | null =>
   wrapper.querySelector<HTMLFormElement>('form.react-form-contents');
 
-const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal: AbortSignal): void => {
+const render = (
+  wrapper: HTMLElement,
+  context: ContextForm,
+  t: FormMessageFormat,
+  signal: AbortSignal,
+): void => {
   const served = [...wrapper.childNodes];
   wrapper.replaceChildren();
   const root = createRoot(wrapper);
-  // A handle that the page has opens the place itself.
+  // A handle that was already opened opens the form directly.
   const isFolded = context.handle !== null && !wrapper.closest('dialog');
   const view = <ContextFormView context={context} t={t} />;
   root.render(isFolded ? <LightboxView context={context} t={t} form={view} /> : view);
@@ -55,32 +60,33 @@ const render = (wrapper: HTMLElement, context: ContextForm, t: FormWords, signal
   signal.addEventListener('abort', () => {
     const isOurs = wrapper.contains(own);
     root.unmount();
-    // What the platform's script rendered meanwhile stays.
+    // What the platform's script rendered in the meantime stays.
     if (isOurs) wrapper.replaceChildren(...served);
   });
   putHtml(wrapper.querySelector('.form-disclaimer'), context.disclaimerHtml);
 };
 
 /**
- * A form that an existing site's page defines as JSON: the one that the platform's script rendered is taken over with
- * what was typed in it, else we render it. A field of an unknown kind is left out, with a console line. Throws
- * `DecodeError` where there is nothing to take over or to render. Source: docs of real sites, "Forms since 2023".
+ * Opens a form that an existing site's page defines as JSON. It takes over the form that the platform's script
+ * rendered, with what the visitor typed; else it renders the form. A field of an unknown kind is left out, with
+ * a console line. Throws `DecodeError` where there is nothing to take over or to render. Source: docs of real
+ * sites, "Forms since 2023".
  */
 export const openContextForm = async (
   {element: wrapper, page, signal}: Block,
-  {read, words, openHandle}: ContextPorts,
-): Promise<FormFace> => {
+  {read, messages, openHandle}: ContextPorts,
+): Promise<FormElements> => {
   const found = formIn(wrapper);
   let context: ContextForm;
   try {
     context = readContext(wrapper);
   } catch (error) {
     if (!found) throw error;
-    // The form says enough of itself to be sent.
+    // The form's own markup is enough to send it.
     page.report('bad-marker', `form ${(error as Error).message}`, wrapper);
     return read(found);
   }
-  const t = contextWords(context, words);
+  const t = contextMessages(context, messages);
   for (const name of context.unknown)
     page.report('bad-marker', `form ${context.form.id}: ${name} is left out`, wrapper);
   if (!found) render(wrapper, context, t, signal);

@@ -1,14 +1,14 @@
-import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-types.js';
+import {fieldTypeNamed, partsOf, shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Form, FormField} from '../../../src/forms/form.js';
 import {DecodeError} from '../../../src/shared/errors.js';
 import type {FieldType} from '../../../src/tables/form-fields.js';
 import {FORM_BLOCK, SUBMISSION_HTML} from '../../../src/tables/form-owners.js';
 import {thankInPlace} from './existing-thanks.js';
-import {type Control, controlsIn, type FieldFace, type FormFace} from './field-elements.js';
-import {passingPlace} from './temporary-place.js';
+import {type Control, controlsIn, type FieldElements, type FormElements} from './field-elements.js';
+import {temporaryPlace} from './temporary-place.js';
 import type {TextPlace} from './text-place.js';
 
-/** The text of an element without its mark of what is required. */
+/** The text of an element without its mark for required fields. */
 const textOf = (element: Element, selector: string): string => {
   const copy = element.querySelector(selector)?.cloneNode(true) as Element | undefined;
   for (const mark of copy?.querySelectorAll('.required') ?? []) mark.remove();
@@ -20,12 +20,15 @@ const typeOf = (item: Element): FieldType | undefined =>
 
 const isTickable = ({type}: {readonly type: string}): boolean => type === 'radio' || type === 'checkbox';
 
-/** The place of a part in its answer: a page may ask for the family name first. */
+/** The index of a part in its answer: a page may show the family name first. */
 const rankOf = (type: FieldType, {name, dataset}: Control): number =>
   dataset.part ? (partsOf(type) as readonly string[]).indexOf(dataset.part) : Number(name === 'lname');
 
-/** What a field is answered with, in the order of its answer; the box by which an address joins the mailing list is none of it. */
-const answering = (item: HTMLElement, type: FieldType): readonly Control[] => {
+/**
+ * The controls that answer a field, in the order of the answer; without the checkbox that joins the mailing
+ * list.
+ */
+const answerControls = (item: HTMLElement, type: FieldType): readonly Control[] => {
   const shape = shapeOf(type);
   if (['option', 'options', 'questions'].includes(shape)) return controlsIn(item);
   const controls = controlsIn(item).filter(control => !isTickable(control));
@@ -42,7 +45,7 @@ const optionsIn = (controls: readonly Control[], type: FieldType): string[] => {
   return [...new Set(controls.map(control => control.dataset.question ?? ''))];
 };
 
-/** Likert questions are named by the group their radios stand in. */
+/** Names likert questions by the group of their radio buttons. */
 const nameQuestions = (item: HTMLElement): void => {
   for (const control of controlsIn(item)) {
     const group = control.closest('fieldset,tr,.item');
@@ -50,7 +53,7 @@ const nameQuestions = (item: HTMLElement): void => {
   }
 };
 
-/** Ids that the platform made hold the type themselves; before others it stands alone. */
+/** Ids that the platform made include the type; any other id follows the type. */
 const MADE_ID = /-(?:yui_|[\da-f]{8}-)/;
 
 const idOf = ({id}: HTMLElement, type: FieldType): string =>
@@ -58,7 +61,7 @@ const idOf = ({id}: HTMLElement, type: FieldType): string =>
 
 const readField = (item: HTMLElement, type: FieldType): FormField => {
   if (shapeOf(type) === 'questions') nameQuestions(item);
-  const controls = answering(item, type);
+  const controls = answerControls(item, type);
   const [control] = controls;
   const maxLength = Number(control?.getAttribute('maxlength') ?? control?.dataset.maxLength ?? '');
   return {
@@ -78,14 +81,14 @@ const readField = (item: HTMLElement, type: FieldType): FormField => {
     value: type === 'hidden' ? (control?.value ?? '') : '',
     step: 0,
     when: null,
-    // What the site's own field allows; the rest is the platform's to decide.
+    // What the site's own field allows; the platform decides the rest.
     accept: control?.getAttribute('accept') ?? '',
     maxBytes: Number.POSITIVE_INFINITY,
     maxFiles: control?.hasAttribute('multiple') ? Number.POSITIVE_INFINITY : 1,
   };
 };
 
-/** Puts `made` above the first control, as a child of the field itself. */
+/** Inserts `made` above the first control, as a child of the field itself. */
 const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTMLElement): void => {
   let at: Element | null = control ?? null;
   while (at?.parentElement && at !== item && at.parentElement !== item) at = at.parentElement;
@@ -93,9 +96,9 @@ const insertAbove = (item: HTMLElement, [control]: readonly Control[], made: HTM
   else item.prepend(made);
 };
 
-/** Counts below a text area from the first letter on: a line at rest would move the page. */
+/** Counts below a text area from the first letter on: an empty line would move the page. */
 const counterOf = (item: HTMLElement): TextPlace => {
-  const place = passingPlace('vt-counter', made => item.append(made));
+  const place = temporaryPlace('vt-counter', made => item.append(made));
   let isUsed = false;
   return {
     show(text) {
@@ -105,8 +108,10 @@ const counterOf = (item: HTMLElement): TextPlace => {
   };
 };
 
-/** A field of the page, as `fields` define it, else as its markup does. */
-/** Which of a form's own fields of one type an element is: by its id, by those of its controls, else the only one. */
+/**
+ * Finds the defined field of an element: by the element's id, by the ids of its controls, else the only field
+ * of that type.
+ */
 const fieldOf = (
   item: HTMLElement,
   controls: readonly HTMLElement[],
@@ -115,11 +120,12 @@ const fieldOf = (
   fields.find(({id}) => id === item.id || controls.some(control => control.id.startsWith(`${id}-`))) ??
   (fields.length === 1 ? fields[0] : undefined);
 
-const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] => {
+/** A field of the page, as `fields` define it, else as its markup does. */
+const readFieldElements = (item: HTMLElement, fields: readonly FormField[]): FieldElements[] => {
   const type = typeOf(item);
   if (!type || shapeOf(type) === 'none') return [];
   const read = readField(item, type);
-  const controls = answering(item, type);
+  const controls = answerControls(item, type);
   const field =
     fieldOf(
       item,
@@ -131,17 +137,17 @@ const readFace = (item: HTMLElement, fields: readonly FormField[]): FieldFace[] 
       field,
       element: item,
       controls,
-      problem: passingPlace('vt-problem field-error', made => insertAbove(item, controls, made), controls),
+      problem: temporaryPlace('vt-problem field-error', made => insertAbove(item, controls, made), controls),
       counter: type === 'textarea' && field.maxLength ? counterOf(item) : null,
     },
   ];
 };
 
-/** Of pictures in a button, and of what stands there for screen readers alone. */
+/** Text that is not the label: of pictures, and for screen readers only. */
 const NO_LABEL = 'svg,[aria-hidden=true],button [aria-label]';
 
-/** Changes the button's text alone: it holds more than that, and its spinner and its icon stay as they are. */
-const labelSetter = (button: FormFace['button']): FormFace['setLabel'] => {
+/** Changes only the button's text; its spinner and icon stay. */
+const labelSetter = (button: FormElements['button']): FormElements['setLabel'] => {
   if (!button) return () => {};
   const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({parentElement, nodeValue}) =>
     nodeValue?.trim() && !parentElement?.closest(NO_LABEL)
@@ -158,18 +164,19 @@ const labelSetter = (button: FormFace['button']): FormFace['setLabel'] => {
 
 const SUBMIT = 'input[type=submit],button[type=submit],.newsletter-form-button';
 
-/** What a page defines of a form beside its markup; `thanks` need not be on the page yet. */
+/** What a page defines of a form besides its markup; `thanks` need not be on the page yet. */
 export interface GivenForm {
   readonly form: Form;
   readonly thanks: HTMLElement | null;
 }
 
 /**
- * A form in an existing site's own markup: its definition is read off the fields, or is `given` where the page has it,
- * its classes stay, and what says what is wrong is there only while something is. Throws `DecodeError` where it names no
- * form. Source: facts, "Markup that existing published sites already carry", form and newsletter.
+ * Reads a form in an existing site's own markup. Its definition comes from the fields, or is `given` where the
+ * page defines it. Its classes stay, and elements for errors exist only while there is an error. Throws
+ * `DecodeError` where no form id is named. Source: facts, "Markup that existing published sites already carry",
+ * form and newsletter.
  */
-export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFace => {
+export const readCompatForm = (element: HTMLElement, given?: GivenForm): FormElements => {
   if (!(element instanceof HTMLFormElement)) throw new DecodeError('form', 'a form', element.localName);
   const block = element.closest(FORM_BLOCK) ?? element.parentElement ?? element;
   const html = block.querySelector<HTMLElement>(`.form-submission-html,[id^=${SUBMISSION_HTML}]`);
@@ -177,7 +184,7 @@ export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFa
     element.getAttribute('data-form-id') || html?.id.slice(SUBMISSION_HTML.length) || given?.form.id;
   if (!formId) throw new DecodeError('data-form-id', 'the id of a form', 'nothing');
   const items = [...element.querySelectorAll<HTMLElement>('.form-item')];
-  const fields = items.flatMap(item => readFace(item, given?.form.fields ?? []));
+  const fields = items.flatMap(item => readFieldElements(item, given?.form.fields ?? []));
   const form: Form = {
     name: '',
     steps: [],
@@ -191,7 +198,7 @@ export const readClassicForm = (element: HTMLElement, given?: GivenForm): FormFa
     successRedirect: element.getAttribute('data-success-redirect') || (given?.form.successRedirect ?? null),
     submissionHtml: html?.getAttribute('data-submission-html') ?? '',
   };
-  const alert = passingPlace('vt-form-alert field-error', made => {
+  const alert = temporaryPlace('vt-form-alert field-error', made => {
     made.setAttribute('role', 'alert');
     made.tabIndex = -1;
     element.prepend(made);

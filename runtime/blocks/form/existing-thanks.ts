@@ -1,17 +1,20 @@
 import type {Thanks} from './field-elements.js';
 import {setHidden} from './hide.js';
 
-/** The class by which existing styles hide what thanks. Source: docs of real sites, "Site styles are part of the contract". */
+/**
+ * The class with which existing styles hide the thanks. Source: docs of real sites, "Site styles are part of
+ * the contract".
+ */
 const HIDDEN_CLASS = 'hidden';
 
-/** Everything in `root` but what holds one of `shown`, and `root` itself where it holds none of them. */
+/** The elements of `root` that contain none of `shown`; `root` itself where it contains none. */
 const allBut = (root: HTMLElement, shown: readonly HTMLElement[]): HTMLElement[] => {
   if (shown.includes(root)) return [];
   if (!shown.some(one => root.contains(one))) return [root];
   return ([...root.children] as HTMLElement[]).flatMap(child => allBut(child, shown));
 };
 
-/** Shows what existing styles hide by class or attribute. Returns how to hide it again. */
+/** Shows an element that existing styles hide by class or attribute. Returns how to hide it again. */
 const reveal = (place: HTMLElement): (() => void) => {
   const wasHidden = place.hidden;
   const hadClass = place.classList.contains(HIDDEN_CLASS);
@@ -24,8 +27,9 @@ const reveal = (place: HTMLElement): (() => void) => {
 };
 
 /**
- * Thanks in the site's own element, which may stand in the form: then its fields give way to it, else the form does.
- * `html` is the site's element for the owner's HTML. Source: docs of real sites, "Site styles are part of the contract".
+ * Thanks the visitor in the site's own element. Where that is inside the form, its fields are hidden, else the
+ * form. `html` is the site's element for the owner's HTML. Source: docs of real sites, "Site styles are part of
+ * the contract".
  */
 export const thankInPlace = (
   form: HTMLElement,
@@ -45,7 +49,7 @@ export const thankInPlace = (
     html,
     undo() {
       for (const part of given) setHidden(part, false);
-      for (const act of hideAgain) act();
+      for (const hide of hideAgain) hide();
       if (wasEmpty) place.replaceChildren();
     },
   };

@@ -1,7 +1,7 @@
 import {type FormAnswer, type FormFailure, failureOf} from '../../../src/forms/form-failure.js';
 import type {LiveForm} from './live-form.js';
 
-/** Says at the form and its fields why it was not taken. */
+/** Shows at the form and its fields why the platform refused it. */
 export const showFailure = ({show, t}: LiveForm, {problem, text, fields}: FormFailure): void =>
   show(new Map(Object.entries(fields)), problem ? t(problem.id, problem.params) : text);
 

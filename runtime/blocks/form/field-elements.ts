@@ -1,25 +1,25 @@
 import type {Submission} from '../../../src/api/forms.js';
 import {answerOf} from '../../../src/forms/answers.js';
-import {shapeOf} from '../../../src/forms/field-types.js';
+import {shapeOf} from '../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
-import {lastingPlace, type TextPlace} from './text-place.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
+import {permanentPlace, type TextPlace} from './text-place.js';
 
-/** What a field is answered with. */
+/** A control that answers a field. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field on the page. */
-export interface FieldFace {
+export interface FieldElements {
   readonly field: FormField;
   readonly element: HTMLElement;
   readonly controls: readonly Control[];
-  /** Shows what is wrong with it. */
+  /** Shows the field's error. */
   readonly problem: TextPlace;
   /** Null where nothing is counted. */
   readonly counter: TextPlace | null;
 }
 
-/** What stands in a sent form's place, and where the owner's HTML runs, null where the page has no place for it. */
+/** The thanks that replace a sent form, and the element for the owner's HTML; null where the page has none. */
 export interface Thanks {
   readonly place: HTMLElement;
   readonly html: HTMLElement | null;
@@ -27,19 +27,19 @@ export interface Thanks {
   undo(): void;
 }
 
-/** A form on the page, its definition, and the places it is told in. */
-export interface FormFace {
+/** A form on the page: its definition, its elements and the places of its messages. */
+export interface FormElements {
   readonly form: Form;
   readonly element: HTMLFormElement;
-  readonly fields: readonly FieldFace[];
+  readonly fields: readonly FieldElements[];
   readonly button: HTMLButtonElement | HTMLInputElement | null;
-  /** Shows what is wrong with the whole form, above it. */
+  /** Shows the error of the whole form, above it. */
   readonly alert: TextPlace;
-  /** Puts a text in the place of the button's own, null for its own. */
+  /** Replaces the button's text; null restores its own. */
   setLabel(text: string | null): void;
-  /** Words with the site's own wordings, where the form has some. */
-  readonly t?: FormWords;
-  /** Which mailing lists the visitor joins by the form, as it is sent. */
+  /** The form's own messages, where the site defines some. */
+  readonly t?: FormMessageFormat;
+  /** The mailing lists that the visitor joins with this form. */
   readonly joins?: () => Pick<Submission, 'mailingLists'>;
   /** Thanks the visitor where an existing site has a place for it. */
   readonly thank?: (text: string) => Thanks;
@@ -51,15 +51,15 @@ export const controlsIn = (element: HTMLElement): readonly Control[] =>
     ? [element]
     : [...element.querySelectorAll<Control>('input:not([type=submit]),textarea,select')];
 
-/** The fields of our own markup; null when one is missing, so that the form has to be drawn. */
-export const findOwnFace = (form: Form, block: HTMLElement): FormFace | null => {
+/** Finds the elements of our own markup; null when one is missing, so that the form must be rendered. */
+export const findOwnElements = (form: Form, block: HTMLElement): FormElements | null => {
   const element = block.querySelector('form');
   const alert = element?.querySelector<HTMLElement>('.vt-form-alert');
   if (!element || !alert || element.dataset.form !== form.id) return null;
   const places = new Map(
     [...element.querySelectorAll<HTMLElement>('[data-field]')].map(place => [place.dataset.field, place]),
   );
-  const fields: FieldFace[] = [];
+  const fields: FieldElements[] = [];
   for (const field of form.fields) {
     if (shapeOf(field.type) === 'none') continue;
     const place = places.get(field.id);
@@ -69,8 +69,8 @@ export const findOwnFace = (form: Form, block: HTMLElement): FormFace | null => 
       field,
       element: place,
       controls: controlsIn(place),
-      problem: lastingPlace(place.querySelector('.vt-problem')),
-      counter: counter && lastingPlace(counter),
+      problem: permanentPlace(place.querySelector('.vt-problem')),
+      counter: counter && permanentPlace(counter),
     });
   }
   const button = element.querySelector<HTMLButtonElement>('.vt-submit');
@@ -78,13 +78,13 @@ export const findOwnFace = (form: Form, block: HTMLElement): FormFace | null => 
   const setLabel = (text: string | null): void => {
     if (button) button.textContent = text ?? label;
   };
-  return {form, element, fields, button, alert: lastingPlace(alert), setLabel};
+  return {form, element, fields, button, alert: permanentPlace(alert), setLabel};
 };
 
 const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
-/** What the visitor answered so far. */
-export const readFaces = (fields: readonly FieldFace[]): Answers => {
+/** Reads what the visitor answered so far. */
+export const readAnswers = (fields: readonly FieldElements[]): Answers => {
   const query = new URLSearchParams(location.search);
   const answers: Record<string, FieldAnswer> = Object.create(null);
   for (const {field, controls} of fields) {
@@ -101,11 +101,11 @@ export const readFaces = (fields: readonly FieldFace[]): Answers => {
 
 const isTickable = ({type}: Control): boolean => type === 'radio' || type === 'checkbox';
 
-/** Puts back what a visitor typed before, where nothing has been typed since. */
-export const fillFaces = (fields: readonly FieldFace[], answers: Answers): void => {
+/** Fills in earlier answers, where the visitor has typed nothing since. */
+export const fillFields = (fields: readonly FieldElements[], answers: Answers): void => {
   for (const {field, controls} of fields) {
     const answer = answers[field.id];
-    // A browser lets nobody fill in a file.
+    // A browser lets no script fill in a file.
     if (answer === undefined || field.type === 'file') continue;
     const texts = typeof answer === 'string' ? [answer] : Object.values(answer);
     const byQuestion = new Map(Object.entries(answer));

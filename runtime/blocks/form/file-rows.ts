@@ -3,15 +3,15 @@ import type {MessageFormat} from '../../../src/i18n/messages.js';
 import type {FormFiles} from '../../../src/services/form-files.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {makeElement} from '../shared/make-element.js';
-import type {FieldFace} from './field-elements.js';
+import type {FieldElements} from './field-elements.js';
 import {setHidden} from './hide.js';
 
-/** What the list of a field's files is drawn from. `said` tells screen readers how far they are. */
+/** What the list of a field's files needs. `announcer` announces progress to screen readers. */
 export interface FileRowsSource {
-  readonly face: FieldFace;
+  readonly elements: FieldElements;
   readonly files: FormFiles;
   readonly t: MessageFormat;
-  readonly said: HTMLElement;
+  readonly announcer: HTMLElement;
   readonly locale: string;
   readonly signal: AbortSignal;
 }
@@ -24,11 +24,11 @@ interface Row {
   readonly retry: HTMLButtonElement;
 }
 
-const button = (text: string, name: string, act: () => void): HTMLButtonElement => {
+const button = (text: string, name: string, callback: () => void): HTMLButtonElement => {
   const made = makeElement('button', 'vt-file-button', text);
   made.type = 'button';
   made.setAttribute('aria-label', `${text}: ${name}`);
-  made.addEventListener('click', act);
+  made.addEventListener('click', callback);
   return made;
 };
 
@@ -43,15 +43,15 @@ const shareOf = ({size, sentBytes, state}: Upload): number =>
   state === 'uploaded' ? 1 : size ? sentBytes / size : 0;
 
 /** The list of a field's files below its control: how far each is, and how to try again or take it away. */
-export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsSource): void => {
-  const {field, element} = face;
+export const createFileRows = ({elements, files, t, announcer, locale, signal}: FileRowsSource): void => {
+  const {field, element} = elements;
   const input = element.querySelector<HTMLInputElement>('input[type=file]');
   const list = makeElement('ul', 'vt-files');
   list.setAttribute('aria-label', field.title);
   (input ?? element.lastElementChild ?? element).after(list);
   signal.addEventListener('abort', () => list.remove());
   const rows = new Map<string, Row>();
-  const told = new Map<string, string>();
+  const announced = new Map<string, string>();
   const percent = (share: number): string => new Intl.NumberFormat(locale, {style: 'percent'}).format(share);
 
   const textOf = (upload: Upload): string => {
@@ -62,7 +62,7 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
     return failures ? t('file-offline') : percent(shareOf(upload));
   };
 
-  const draw = ({key, name, size}: Upload): Row => {
+  const addRow = ({key, name, size}: Upload): Row => {
     const bar = makeElement('progress', 'vt-file-bar');
     bar.setAttribute('aria-label', name);
     const row = {
@@ -76,7 +76,7 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
     };
     const remove = button(t('file-remove'), name, () => {
       files.remove(key);
-      said.textContent = t('file-removed', {name});
+      announcer.textContent = t('file-removed', {name});
       focusOn(input);
     });
     const title = makeElement('span', 'vt-file-name');
@@ -87,18 +87,18 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
     return row;
   };
 
-  /** Says each quarter of the way, and how it ended, once. */
-  const say = (upload: Upload): void => {
+  /** Announces each quarter of the upload and its outcome, once. */
+  const announce = (upload: Upload): void => {
     const {key, name, state, failures} = upload;
     const quarter = Math.floor(shareOf(upload) * 4) / 4;
     const isOnTheWay = (state === 'waiting' || state === 'sending') && !failures;
     const text = isOnTheWay ? `${name}: ${percent(quarter)}` : textOf(upload);
-    if (told.get(key) === text) return;
-    told.set(key, text);
-    said.textContent = state === 'uploaded' || isOnTheWay ? text : `${name}: ${text}`;
+    if (announced.get(key) === text) return;
+    announced.set(key, text);
+    announcer.textContent = state === 'uploaded' || isOnTheWay ? text : `${name}: ${text}`;
   };
 
-  const paint = (): void => {
+  const update = (): void => {
     const uploads = files.list().filter(({fieldId}) => fieldId === field.id);
     for (const [key, {item}] of rows)
       if (!uploads.some(one => one.key === key)) {
@@ -106,20 +106,20 @@ export const createFileRows = ({face, files, t, said, locale, signal}: FileRowsS
         rows.delete(key);
       }
     for (const upload of uploads) {
-      const {item, bar, note, retry} = rows.get(upload.key) ?? draw(upload);
+      const {item, bar, note, retry} = rows.get(upload.key) ?? addRow(upload);
       item.dataset.state = upload.state;
       bar.value = shareOf(upload);
       note.textContent = textOf(upload);
       setHidden(retry, upload.state !== 'failed' || !upload.mayRetry);
-      say(upload);
+      announce(upload);
     }
     const taken = uploads.filter(({state}) => state !== 'failed');
     const ids = taken.map(({id, key}) => id || key).join(' ');
     if (!input || input.dataset.uploads === ids) return;
     input.dataset.uploads = ids;
-    // What was said to be missing may be there now.
+    // The form may have reported these files as missing.
     input.dispatchEvent(new Event('input', {bubbles: true}));
   };
-  files.subscribe(paint);
-  paint();
+  files.subscribe(update);
+  update();
 };

@@ -1,17 +1,18 @@
 import {createFilesApi} from '../../../src/api/form-files.js';
 import {fileNote} from '../../../src/forms/file-note.js';
 import {fileProblem} from '../../../src/forms/file-rules.js';
+import type {FormField} from '../../../src/forms/form.js';
 import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
 import type {Block} from '../../contracts.js';
 import type {FormActions} from './actions.js';
-import type {FieldFace} from './field-elements.js';
+import type {FieldElements} from './field-elements.js';
 import {createFileRows} from './file-rows.js';
 import type {LiveForm} from './live-form.js';
-import {isAnyKept} from './storage-fallback.js';
+import {hasStored} from './storage-fallback.js';
 
-/** Where a page keeps how far the files of a form are. */
+/** The storage key of the uploads of a form on this page. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
 
 const status = (className: string): HTMLElement => {
@@ -21,29 +22,57 @@ const status = (className: string): HTMLElement => {
   return made;
 };
 
-/** Says what may be added, where the server did not. */
-const note = ({field, element}: FieldFace, t: MessageFormat): void => {
+/** Adds the note about accepted files, where the server did not. */
+const note = ({field, element}: FieldElements, t: MessageFormat): void => {
   const about = element.querySelector('.vt-about');
   if (about && !about.querySelector('.vt-file-note')) about.append(' ', fileNote(field, t));
 };
 
-/** Takes over the files that came with a post that was refused. */
-const adoptKept = ({field, element}: FieldFace, files: FormFiles): void => {
-  const kept = element.querySelector('.vt-kept');
-  for (const box of kept?.querySelectorAll('input') ?? []) {
+/** Lists the files of a refused post as uploaded. */
+const adoptPosted = ({field, element}: FieldElements, files: FormFiles): void => {
+  const posted = element.querySelector('.vt-kept');
+  for (const box of posted?.querySelectorAll('input') ?? []) {
     if (box.checked) files.adopt(field.id, box.value, box.nextElementSibling?.textContent ?? '');
     box.dataset.uploads = '';
   }
-  kept?.remove();
+  posted?.remove();
+};
+
+/** Adds the files that the visitor chose in `input`, each with its error where the form does not accept it. */
+const addChosen = async (
+  open: () => Promise<FormFiles>,
+  field: FormField,
+  input: HTMLInputElement,
+  t: MessageFormat,
+): Promise<void> => {
+  const chosen = [...(input.files ?? [])];
+  const files = await open();
+  input.value = '';
+  for (const file of chosen) {
+    const count = files
+      .list()
+      .filter(({fieldId, state}) => fieldId === field.id && state !== 'failed').length;
+    const problem = files.stateOf(field.id, file) ? null : fileProblem(field, file, count);
+    if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
+    else files.add(field.id, file);
+  }
+};
+
+/** The errors of files that are not uploaded, by field id. */
+const missingFiles = (files: FormFiles, t: MessageFormat): ReadonlyMap<string, string> => {
+  const missing = files.list().filter(({state}) => state !== 'uploaded');
+  // A refused file shows its own reason, because a retry would not help.
+  const reasonOf = ({name, text}: Upload): string => (text ? `${name}: ${text}` : t('file-missing'));
+  return new Map(missing.map(one => [one.fieldId, reasonOf(one)]));
 };
 
 /** The files of a form on the page. */
 export interface FileFields {
-  /** Asked before the form is sent: waits, says so, and answers whether something is amiss. */
+  /** Waits for uploads before the form is sent; true where a file is missing. */
   isHeld(): Promise<boolean>;
   /** Adds a file that the platform has already. */
   adopt(fieldId: string, id: string, name: string): Promise<void>;
-  /** The form was taken: its files are no more concern of this page. */
+  /** Removes the files from the list, after the form was sent. */
   forget(): void;
 }
 
@@ -57,17 +86,17 @@ export const openFiles = (
   actions: () => Promise<Pick<FormActions, 'call' | 'store'>>,
   t: MessageFormat,
 ): FileFields => {
-  const {face, show} = live;
-  const {form, element} = face;
+  const {elements, show} = live;
+  const {form, element} = elements;
   const {ports, site, bus} = page;
   const storeKey = keyOf(form.id);
-  const faces = face.fields.filter(({field}) => field.type === 'file');
+  const fileFields = elements.fields.filter(({field}) => field.type === 'file');
   const waiting = status('vt-form-waiting');
-  const said = status('vt-file-said');
-  (face.button?.closest('p') ?? element).before(waiting, said);
+  const announcer = status('vt-file-said');
+  (elements.button?.closest('p') ?? element).before(waiting, announcer);
   signal.addEventListener('abort', () => {
     waiting.remove();
-    said.remove();
+    announcer.remove();
   });
   let opened: FormFiles | null = null;
   let isAsked = false;
@@ -80,44 +109,30 @@ export const openFiles = (
     const files = createFormFiles({api, store, storeKey, formId: form.id, clock, newId, isOnline});
     opened = files;
     signal.addEventListener('abort', files.stop);
-    addEventListener('online', files.hurry, {signal});
-    for (const one of faces) {
-      adoptKept(one, files);
-      createFileRows({face: one, files, t, said, locale: site.locale, signal});
+    addEventListener('online', files.resume, {signal});
+    for (const one of fileFields) {
+      adoptPosted(one, files);
+      createFileRows({elements: one, files, t, announcer, locale: site.locale, signal});
     }
     return files;
   });
 
-  const choose = async ({field}: FieldFace, input: HTMLInputElement): Promise<void> => {
-    const chosen = [...(input.files ?? [])];
-    const files = await open();
-    input.value = '';
-    for (const file of chosen) {
-      const count = files
-        .list()
-        .filter(({fieldId, state}) => fieldId === field.id && state !== 'failed').length;
-      const problem = files.stateOf(field.id, file) ? null : fileProblem(field, file, count);
-      if (problem) files.refuse(field.id, file, t(problem.id, problem.params));
-      else files.add(field.id, file);
-    }
-  };
-
-  for (const one of faces) {
+  for (const one of fileFields) {
     note(one, t);
     const input = one.element.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) continue;
     input.dataset.uploads ??= '';
     const fail = (error: unknown): void => {
-      page.report('form-failed', `a file of form ${form.id} was not taken`, element, error);
+      page.report('form-failed', `a file of form ${form.id} was not accepted`, element, error);
       show(new Map([[one.field.id, t('file-failed')]]), t('file-failed'));
     };
-    input.addEventListener('change', () => void choose(one, input).catch(fail), {signal});
+    input.addEventListener('change', () => void addChosen(open, one.field, input, t).catch(fail), {signal});
   }
-  if (isAnyKept(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
-  const stopHearing = bus.on('form-submitted', ({formId}) => {
+  if (hasStored(storeKey) || element.querySelector('.vt-kept')) void open().catch(() => {});
+  const unsubscribe = bus.on('form-submitted', ({formId}) => {
     if (formId === form.id) opened?.forget();
   });
-  signal.addEventListener('abort', stopHearing);
+  signal.addEventListener('abort', unsubscribe);
 
   const isHeld = async (): Promise<boolean> => {
     if (isAsked || !opened) return isAsked;
@@ -126,13 +141,10 @@ export const openFiles = (
     await opened.settled();
     isAsked = false;
     waiting.textContent = '';
-    const missing = opened.list().filter(({state}) => state !== 'uploaded');
-    // A file that was refused says why; trying again would not help it.
-    const reasonOf = ({name, text}: Upload): string => (text ? `${name}: ${text}` : t('file-missing'));
-    const problems = new Map(missing.map(one => [one.fieldId, reasonOf(one)]));
+    const problems = missingFiles(opened, t);
     const [alert] = problems.values();
     if (alert && !signal.aborted) show(problems, alert);
-    return missing.length > 0 || signal.aborted;
+    return problems.size > 0 || signal.aborted;
   };
   return {
     isHeld,

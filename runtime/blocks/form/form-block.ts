@@ -4,12 +4,12 @@ import {mountForm} from './mount.js';
 import type {FormParts} from './parts.js';
 
 const partsOf = ({chunk}: Page): FormParts => ({
-  act: () => chunk(() => import('../../chunks/form-actions.js')),
-  draw: () => chunk(() => import('../../chunks/form-render.js')),
+  actions: () => chunk(() => import('../../chunks/form-actions.js')),
+  render: () => chunk(() => import('../../chunks/form-render.js')),
   files: () => chunk(() => import('../../chunks/form-files.js')),
   steps: () => chunk(() => import('../../chunks/form-steps.js')),
   existing: () => chunk(() => import('../../chunks/existing-form.js')),
-  looks: () => chunk(() => import('../../chunks/form-styles.js')),
+  styles: () => chunk(() => import('../../chunks/form-styles.js')),
   captcha: () => chunk(() => import('../../chunks/captcha.js')),
 });
 

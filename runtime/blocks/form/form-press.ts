@@ -1,25 +1,24 @@
 /**
- * A frame sandboxed without `allow-forms` tells nobody that a form's button was pressed: no `submit` event comes. There the
- * press itself becomes one, so that the block which sends the form by script is asked to. Works once it is there; only pages
- * in frames fetch it.
+ * A frame sandboxed without `allow-forms` fires no `submit` event when a visitor presses a form's button. Here
+ * the press fires one, so that the block sends the form by script. Only pages in frames fetch this file.
  */
 const BUTTON = '[data-block-state=live] [type=submit],.vt-form-dialog [type=submit]';
 
-let isTold = true;
+let hasSubmitEvent = true;
 addEventListener(
   'submit',
   () => {
-    isTold = true;
+    hasSubmitEvent = true;
   },
   true,
 );
 addEventListener('click', event => {
   const submitter = event.target instanceof Element && event.target.closest<HTMLButtonElement>(BUTTON);
   if (!submitter) return;
-  isTold = false;
+  hasSubmitEvent = false;
   // The browser's own event comes at once, before any timer.
   setTimeout(() => {
-    if (isTold || event.defaultPrevented) return;
+    if (hasSubmitEvent || event.defaultPrevented) return;
     submitter.form?.dispatchEvent(new SubmitEvent('submit', {bubbles: true, cancelable: true, submitter}));
   });
 });

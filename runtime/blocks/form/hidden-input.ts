@@ -1,5 +1,5 @@
-import type {FormFace} from './field-elements.js';
+import type {FormElements} from './field-elements.js';
 
 /** An input that no visitor fills in, null in a form without it. */
-export const hiddenInput = ({element}: FormFace, name: string): HTMLInputElement | null =>
+export const hiddenInput = ({element}: FormElements, name: string): HTMLInputElement | null =>
   element.querySelector(`input[name="${name}"]`);

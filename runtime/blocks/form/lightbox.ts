@@ -1,10 +1,10 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {FORM_BLOCK, FORM_WRAPPER} from '../../../src/tables/form-owners.js';
 import type {Block} from '../../contracts.js';
 import {bindKeys} from '../shared/bind-keys.js';
 import {setHidden} from './hide.js';
 
-/** What existing styles hide of such a block until it is opened. Source: public pages. */
+/** The class with which existing styles hide such a block until it opens. Source: public pages. */
 const HIDDEN_CLASS = 'hidden';
 
 const showForm = (form: HTMLElement): void => {
@@ -13,17 +13,17 @@ const showForm = (form: HTMLElement): void => {
 };
 
 /**
- * Has a handle open the form of its block in a dialog, in the block itself so that the site's styles for it hold. The
- * dialog is fetched at the first press; where it does not arrive the form is shown in its place. The block is as it was
- * once its signal ends. Source: docs of real sites, "Forms since 2023".
+ * Makes a handle open the form of its block in a dialog. The dialog is inside the block, so that the site's
+ * styles apply. It is fetched at the first press; if it does not load, the form is shown in its place.
+ * Everything is restored once the signal aborts. Source: docs of real sites, "Forms since 2023".
  */
 export const openLightbox = (
   handle: HTMLElement,
-  t: FormWords,
+  t: FormMessageFormat,
   {page, signal}: Pick<Block, 'page' | 'signal'>,
 ): void => {
   const place = handle.closest(FORM_BLOCK)?.querySelector<HTMLElement>(FORM_WRAPPER);
-  // A handle of ours stands in the place itself, next to the form.
+  // A handle that we rendered is inside the form's own place, next to the form.
   const form = place?.contains(handle) ? (handle.parentElement?.nextElementSibling as HTMLElement) : place;
   if (!form) return;
   const isFolded = Boolean(form.hidden);
@@ -34,8 +34,12 @@ export const openLightbox = (
   };
   const getDialog = page.once(async () => {
     const {createFormDialog, showDialog} = await page.chunk(() => import('../../chunks/form-dialog.js'));
-    const words = {title: handle.textContent?.trim() ?? '', close: t('form-close'), isClosedBeside: true};
-    const layer = createFormDialog(words);
+    const strings = {
+      title: handle.textContent?.trim() ?? '',
+      close: t('form-close'),
+      isClosedByOutsideClick: true,
+    };
+    const layer = createFormDialog(strings);
     const mark = document.createComment('');
     if (!signal.aborted) {
       form.replaceWith(mark, layer.host);
@@ -52,7 +56,12 @@ export const openLightbox = (
     void getDialog().then(
       show => show(),
       error => {
-        page.report('block-failed', 'a form is shown in its place: its dialog did not arrive', handle, error);
+        page.report(
+          'block-failed',
+          'the dialog of a form did not load; the form is shown in its place',
+          handle,
+          error,
+        );
         showForm(form);
       },
     );

@@ -1,54 +1,57 @@
 import {counterOf} from '../../../src/forms/counter.js';
 import type {FormField} from '../../../src/forms/form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {FormProblem} from '../../../src/forms/problem.js';
 import {shownFields, strayFields} from '../../../src/forms/shown.js';
 import {problemOf, problemsOf} from '../../../src/forms/validate.js';
 import type {Report} from '../../contracts.js';
-import {type FieldFace, type FormFace, readFaces} from './field-elements.js';
+import {type FieldElements, type FormElements, readAnswers} from './field-elements.js';
 import {setHidden} from './hide.js';
-import {paintAlert, paintProblem} from './render-state.js';
+import {showAlert, showProblem} from './render-state.js';
 
-/** A form that tells its visitor what is wrong. */
+/** A form that validates and shows its errors. */
 export interface LiveForm {
-  readonly face: FormFace;
-  readonly t: FormWords;
-  /** Validates one step, or all for null; says what is wrong and leads there. */
+  readonly elements: FormElements;
+  readonly t: FormMessageFormat;
+  /** Validates one step, or all for null. Shows the errors and moves the focus there. */
   check(step: number | null): boolean;
-  /** Says what is wrong with fields by id, and with the form as a whole. */
+  /** Shows the errors of fields by id, and of the whole form. */
   show(problems: ReadonlyMap<string, string>, text: string): void;
-  /** Shows the fields that the answers ask for, and counts. */
+  /** Shows the fields that the answers ask for, and updates the counters. */
   refresh(): void;
 }
 
-/** Words a problem of a field: the wordings of a site may name the field, or its limit. */
-const wordProblem = ({title, maxLength}: FormField, {id, params}: FormProblem, t: FormWords): string =>
-  t(id, {title, max: maxLength ?? '', ...params});
+/** The text of a field's error. A site's own message may name the field or its limit. */
+const problemText = (
+  {title, maxLength}: FormField,
+  {id, params}: FormProblem,
+  t: FormMessageFormat,
+): string => t(id, {title, max: maxLength ?? '', ...params});
 
 /** The rules of a form on its own markup: problems, counters and conditions. Source: commerce spec §4, §5. */
-export const createLiveForm = (face: FormFace, t: FormWords, report: Report): LiveForm => {
-  const {form, fields} = face;
+export const createLiveForm = (elements: FormElements, t: FormMessageFormat, report: Report): LiveForm => {
+  const {form, fields} = elements;
   for (const {id, when} of strayFields(form)) report('bad-marker', `field ${id}: no field ${when?.field}`);
   const show: LiveForm['show'] = (problems, text) => {
-    for (const one of fields) paintProblem(one, problems.get(one.field.id) ?? '');
-    paintAlert(face, text, problems, t);
+    for (const one of fields) showProblem(one, problems.get(one.field.id) ?? '');
+    showAlert(elements, text, problems, t);
   };
   return {
-    face,
+    elements,
     t,
     show,
     check(step) {
-      const problems = problemsOf(form, readFaces(fields), step);
+      const problems = problemsOf(form, readAnswers(fields), step);
       const found = new Map<string, string>();
       for (const field of form.fields) {
         const problem = problems[field.id];
-        if (problem) found.set(field.id, wordProblem(field, problem, t));
+        if (problem) found.set(field.id, problemText(field, problem, t));
       }
       show(found, found.size ? t('form-invalid') : '');
       return !found.size;
     },
     refresh() {
-      const shown = new Set(shownFields(form, readFaces(fields)));
+      const shown = new Set(shownFields(form, readAnswers(fields)));
       for (const {field, element, controls, counter} of fields) {
         if (field.when) setHidden(element, !shown.has(field));
         const count = counter && counterOf(field, controls[0]?.value ?? '');
@@ -58,26 +61,33 @@ export const createLiveForm = (face: FormFace, t: FormWords, report: Report): Li
   };
 };
 
-/** How long a press is let be before it is looked at again. Source: our choice. */
+/** Milliseconds until a pressed page is checked again. Source: our choice. */
 const PRESS_MS = 50;
 
-/** Says what is wrong with a field once the visitor leaves it, and takes it back as soon as it is right. */
-export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, typed: () => void): void => {
-  const {fields, element} = face;
-  const edited = new Set<FieldFace>();
-  /** Of what has or gets the focus, which is always an element or nothing. */
-  const faceOf = (target: EventTarget | null): FieldFace | undefined =>
+/** Validates a field once the visitor leaves it, and clears its error as soon as the answer is valid. */
+export const observeTyping = (
+  {elements, t, refresh}: LiveForm,
+  signal: AbortSignal,
+  typed: () => void,
+): void => {
+  const {fields, element} = elements;
+  const edited = new Set<FieldElements>();
+  /** The field that contains a focus event's target, which is always an element or null. */
+  const fieldOf = (target: EventTarget | null): FieldElements | undefined =>
     fields.find(one => one.element.contains(target as Element | null));
-  /** A message moves what is below it: what is pressed would miss its click, so the message waits for the release. */
-  const checkField = (one: FieldFace): void => {
+  /**
+   * A message moves the elements below it, and a pressed button would miss its click. So the message waits for
+   * the release.
+   */
+  const checkField = (one: FieldElements): void => {
     if (document.querySelector(':active')) return void setTimeout(checkField, PRESS_MS, one);
-    const problem = problemOf(one.field, readFaces([one])[one.field.id]);
-    paintProblem(one, problem ? wordProblem(one.field, problem, t) : '');
+    const problem = problemOf(one.field, readAnswers([one])[one.field.id]);
+    showProblem(one, problem ? problemText(one.field, problem, t) : '');
   };
   element.addEventListener(
     'input',
     ({target}) => {
-      const one = faceOf(target);
+      const one = fieldOf(target);
       if (!one) return;
       edited.add(one);
       if (one.element.classList.contains('vt-invalid')) checkField(one);
@@ -89,9 +99,9 @@ export const followTyping = ({face, t, refresh}: LiveForm, signal: AbortSignal, 
   element.addEventListener(
     'focusout',
     ({target, relatedTarget}) => {
-      const left = faceOf(target);
-      // Some browsers move the focus before they know what is pressed.
-      if (left && edited.has(left) && faceOf(relatedTarget) !== left) setTimeout(checkField, PRESS_MS, left);
+      const left = fieldOf(target);
+      // Some browsers move the focus before `:active` matches.
+      if (left && edited.has(left) && fieldOf(relatedTarget) !== left) setTimeout(checkField, PRESS_MS, left);
     },
     {signal},
   );

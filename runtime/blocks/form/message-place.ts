@@ -1,8 +1,8 @@
 import type {Block} from '../../contracts.js';
 
 /**
- * The place of a form that an existing site's page only defines: the platform's script may render there after us. Ours ends
- * then, and what the script rendered is taken over. `mount` mounts the form that is there.
+ * Mounts the form of an existing site that its page only defines as JSON. The platform's script may render
+ * there later; then our form ends and the rendered one is taken over. `mount` mounts the form that is there.
  */
 export const mountPlace = async (
   block: Block,
@@ -10,27 +10,27 @@ export const mountPlace = async (
 ): Promise<() => void> => {
   const {element} = block;
   let form: Element | null = null;
-  let end = (): void => {};
+  let stop = (): void => {};
   const start = async (): Promise<void> => {
-    const ending = new AbortController();
-    const takeDown = await mount({...block, signal: ending.signal});
+    const controller = new AbortController();
+    const unmount = await mount({...block, signal: controller.signal});
     form = element.querySelector('form');
-    end = () => {
-      ending.abort();
-      takeDown();
+    stop = () => {
+      controller.abort();
+      unmount();
     };
   };
   const watcher = new MutationObserver(() => {
     const now = element.querySelector('form');
     if (!now || now === form) return;
     form = now;
-    end();
+    stop();
     start().catch(block.fail);
   });
   await start();
   watcher.observe(element, {childList: true, subtree: true});
   return () => {
     watcher.disconnect();
-    end();
+    stop();
   };
 };

@@ -1,72 +1,84 @@
 import {decodeForm} from '../../../src/forms/decode-form.js';
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
-import {wordPlain} from '../../../src/i18n/plain-message.js';
+import {formatPlain} from '../../../src/i18n/plain-message.js';
 import type {Block, Page} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
-import {type FormFace, findOwnFace} from './field-elements.js';
-import {createLiveForm, followTyping} from './live-form.js';
+import {type FormElements, findOwnElements} from './field-elements.js';
+import {createLiveForm, observeTyping} from './live-form.js';
 import type {FormParts} from './parts.js';
-import {isAnyKept} from './storage-fallback.js';
+import {hasStored} from './storage-fallback.js';
 
-/** The words of one family on a page that may have no shop: the owner's own, where it needs no more than filling in. */
-const wordsOf = async (
-  {site, labels, words}: Page,
+/**
+ * Loads one family of messages on a page that may have no shop. The owner's own messages win where they need
+ * only placeholders.
+ */
+const getMessages = async (
+  {site, labels, messages}: Page,
   family: 'form' | 'files' | 'captcha',
 ): Promise<MessageFormat> => {
-  const catalogue: Partial<Record<MessageId, string>> = {...(await words(family))};
+  const catalogue: Partial<Record<MessageId, string>> = {...(await messages(family))};
   const {locale} = site;
   return (id, params = {}) => {
     const own = Object.hasOwn(labels, id) ? labels[id] : null;
     return (
-      (typeof own === 'string' ? wordPlain(own, params, locale) : null) ??
-      wordPlain(catalogue[id] ?? id, params, locale) ??
+      (typeof own === 'string' ? formatPlain(own, params, locale) : null) ??
+      formatPlain(catalogue[id] ?? id, params, locale) ??
       id
     );
   };
 };
 
-/** Our own form, as the server drew it or as we do; else the one that an existing site carries. */
-const findFace = async (block: Block, t: FormWords, parts: FormParts): Promise<FormFace | null> => {
+/** Finds our own form, as the server rendered it or by rendering it, else the form of an existing site. */
+const findElements = async (
+  block: Block,
+  t: FormMessageFormat,
+  parts: FormParts,
+): Promise<FormElements | null> => {
   const {element} = block;
   if (!element.matches('[data-block]')) return (await parts.existing()).openExistingForm(block, t);
   const form = decodeForm(readProps(element), '');
-  return findOwnFace(form, element) ?? (await parts.draw()).drawForm(block, form, t);
+  return findOwnElements(form, element) ?? (await parts.render()).renderForm(block, form, t);
 };
 
-/** A form or newsletter of the page, made live in place. */
+/** Makes a form or newsletter of the page live in place. */
 export const mountForm = async (block: Block, parts: FormParts): Promise<() => void> => {
-  const t = await wordsOf(block.page, 'form');
+  const t = await getMessages(block.page, 'form');
   parts
-    .looks()
-    .then(({addFormLooks}) => addFormLooks())
+    .styles()
+    .then(({addFormStyles}) => addFormStyles())
     .catch(() => {});
-  const face = await findFace(block, t, parts);
-  return face ? openForm(block, face, t, parts) : () => {};
+  const elements = await findElements(block, t, parts);
+  return elements ? openForm(block, elements, t, parts) : () => {};
 };
 
 /**
- * Makes a form live that is on the page. What sends and keeps it is a download of its own, fetched when a visitor comes
- * near: most visits send nothing. Source: commerce spec §4, generic form.
+ * Makes a form on the page live. Sending and drafts are a separate download, fetched when a visitor comes near:
+ * most visits send nothing. Source: commerce spec §4, generic form.
  */
 export const openForm = async (
   block: Block,
-  face: FormFace,
-  t: FormWords,
-  parts: Omit<FormParts, 'draw' | 'existing' | 'looks'>,
+  elements: FormElements,
+  t: FormMessageFormat,
+  parts: Omit<FormParts, 'render' | 'existing' | 'styles'>,
 ): Promise<() => void> => {
   const {page, signal} = block;
-  const {element, form} = face;
-  const live = createLiveForm(face, face.t ?? t, page.report);
+  const {element, form} = elements;
+  const live = createLiveForm(elements, elements.t ?? t, page.report);
   const actions = page.once(async () =>
-    (await parts.act()).openActions(block, live, {getWords: family => wordsOf(page, family), parts}),
+    (await parts.actions()).openActions(block, live, {
+      getMessages: family => getMessages(page, family),
+      parts,
+    }),
   );
-  /** Each is asked before the form is sent, and answers whether there is more to do before. */
+  /** Runs before the form is sent; each returns whether the visitor has more to do first. */
   const stops: (() => boolean | Promise<boolean>)[] = [];
   if (form.steps.length) stops.push((await parts.steps()).openSteps(live, signal));
   if (element.querySelector('[type=file]'))
-    stops.push((await parts.files()).openFiles(block, live, actions, await wordsOf(page, 'files')).isHeld);
+    stops.push(
+      (await parts.files()).openFiles(block, live, actions, await getMessages(page, 'files')).isHeld,
+    );
   const near = (): void => void actions().catch(() => {});
   const send = async (): Promise<void> => {
     for (const stop of stops) if (await stop()) return;
@@ -75,13 +87,13 @@ export const openForm = async (
   for (const name of ['pointerover', 'focusin'])
     element.addEventListener(name, near, {signal, passive: true, once: true});
   // Something typed or sent before.
-  if (isAnyKept('vitrine:form') || element.contains(document.activeElement)) near();
-  followTyping(
+  if (hasStored('vitrine:form') || element.contains(document.activeElement)) near();
+  observeTyping(
     live,
     signal,
     () =>
       void actions()
-        .then(({keep}) => keep())
+        .then(({save}) => save())
         .catch(() => {}),
   );
   element.addEventListener(

@@ -1,9 +1,9 @@
 import {ownerFragment} from '../../boot/html-sink.js';
 
 /**
- * Runs the owner's own HTML, scripts included, in `target`. A script that writes into the document, as old counters
- * do, would blank a page that has loaded: while it runs, what it writes is put here instead.
- * Source: commerce spec §4, post-submit HTML.
+ * Runs the owner's own HTML in `target`, with its scripts. A script that calls `document.write`, as old
+ * counters do, would blank the loaded page: while it runs, its output goes to `target`. Source: commerce spec
+ * §4, post-submit HTML.
  */
 export const runOwnerHtml = (target: Element, html: string): void => {
   const write = (...texts: string[]): void => target.append(ownerFragment(texts.join('')));

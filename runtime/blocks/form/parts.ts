@@ -1,26 +1,26 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import type {Block} from '../../contracts.js';
 import type {CaptchaPart, openActions} from './actions.js';
-import type {drawForm} from './draw.js';
-import type {FormFace} from './field-elements.js';
+import type {FormElements} from './field-elements.js';
 import type {openFiles} from './files.js';
-import type {addFormLooks} from './form-styles.js';
+import type {addFormStyles} from './form-styles.js';
+import type {renderForm} from './render-form.js';
 import type {openSteps} from './steps.js';
 
-/** What the forms of existing sites download: described here, as that code builds on this. */
+/** Exports of the download for forms of existing sites. The types are here because that code imports this file. */
 interface ExistingForms {
-  /** The form, null for what only opens one. */
-  openExistingForm(block: Block, words: FormWords): Promise<FormFace | null>;
-  /** Mounts what stands in a form's place, and again what comes after it. */
+  /** The form; null for a handle that only opens one. */
+  openExistingForm(block: Block, messages: FormMessageFormat): Promise<FormElements | null>;
+  /** Mounts the form in a place, and again the form that replaces it. */
   mountPlace(block: Block, mount: (block: Block) => Promise<() => void>): Promise<() => void>;
 }
 
-/** Downloads that only some forms need, handed in since they share the form's own file. */
+/** Downloads that only some forms need, passed in because they share a file with the form. */
 export interface FormParts extends CaptchaPart {
-  act(): Promise<{readonly openActions: typeof openActions}>;
-  draw(): Promise<{readonly drawForm: typeof drawForm}>;
+  actions(): Promise<{readonly openActions: typeof openActions}>;
+  render(): Promise<{readonly renderForm: typeof renderForm}>;
   files(): Promise<{readonly openFiles: typeof openFiles}>;
   steps(): Promise<{readonly openSteps: typeof openSteps}>;
   existing(): Promise<ExistingForms>;
-  looks(): Promise<{readonly addFormLooks: typeof addFormLooks}>;
+  styles(): Promise<{readonly addFormStyles: typeof addFormStyles}>;
 }

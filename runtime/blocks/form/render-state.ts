@@ -1,23 +1,23 @@
-import type {FormWords} from '../../../src/forms/form-messages.js';
+import type {FormMessageFormat} from '../../../src/forms/form-messages.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
-import type {FieldFace, FormFace} from './field-elements.js';
+import type {FieldElements, FormElements} from './field-elements.js';
 
-/** Says what is wrong with a field, '' for nothing. */
-export const paintProblem = ({element, controls, problem}: FieldFace, text: string): void => {
+/** Shows the error of a field; '' clears it. */
+export const showProblem = ({element, controls, problem}: FieldElements, text: string): void => {
   problem.show(text);
   element.classList.toggle('vt-invalid', text !== '');
   for (const control of controls)
     if (text) control.setAttribute('aria-invalid', 'true');
-    // What an existing site says of its own fields at rest stays.
+    // An existing site's own attributes stay.
     else if (control.matches('[aria-invalid=true]')) control.removeAttribute('aria-invalid');
 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** What is wrong with a field, as a link to it; a field that is not on the page has its words alone. */
-const linkTo = (face: FieldFace | undefined, text: string): Node | string => {
-  if (!face) return text;
-  const {field, controls} = face;
+/** The error of a field as a link to it; plain text for a field that is not on the page. */
+const linkTo = (elements: FieldElements | undefined, text: string): Node | string => {
+  if (!elements) return text;
+  const {field, controls} = elements;
   const link = document.createElement('a');
   const [control] = controls;
   link.href = `#${control?.id ?? ''}`;
@@ -30,8 +30,8 @@ const linkTo = (face: FieldFace | undefined, text: string): Node | string => {
   return link;
 };
 
-/** Says beside the button where to look, to a visitor who has scrolled past what is said above the form. */
-const paintNotice = ({element, button}: FormFace, alert: HTMLElement | null, text: string): void => {
+/** Shows next to the button where the errors are, for a visitor who scrolled past the alert above the form. */
+const showNotice = ({element, button}: FormElements, alert: HTMLElement | null, text: string): void => {
   element.querySelector('.vt-form-notice')?.remove();
   if (!alert?.textContent || topOf(alert) >= 0) return;
   const notice = document.createElement('span');
@@ -41,19 +41,19 @@ const paintNotice = ({element, button}: FormFace, alert: HTMLElement | null, tex
 };
 
 /**
- * Says what is wrong with the whole form above it, with a link to each field, and leads the visitor there. A problem of
- * a field that is not on the page stands there too: nowhere else could it be read.
+ * Shows the errors of the whole form above it, with a link to each field, and moves the focus there. Errors of
+ * fields that are not on the page are listed too, because nothing else would show them.
  */
-export const paintAlert = (
-  face: FormFace,
+export const showAlert = (
+  elements: FormElements,
   text: string,
   problems: ReadonlyMap<string, string>,
-  t: FormWords,
+  t: FormMessageFormat,
 ): void => {
-  const {fields} = face;
-  const alert = face.alert.show(text);
+  const {fields} = elements;
+  const alert = elements.alert.show(text);
   // Before the focus moves the page.
-  paintNotice(face, alert, t('form-problem-above'));
+  showNotice(elements, alert, t('form-problem-above'));
   if (!text || !alert) return;
   if (problems.size) {
     const list = document.createElement('ul');
@@ -71,7 +71,7 @@ export const paintAlert = (
   }
   focusOn(alert);
   const first = fields.find(({field}) => problems.has(field.id));
-  // Not where it is now: a page may scroll smoothly to what has the focus.
+  // Compares the elements, not the viewport: a page may scroll smoothly to the focus.
   if (first && topOf(first.element) - topOf(alert) > innerHeight) {
     const hint = document.createElement('p');
     hint.textContent = t('form-problem-below');

@@ -1,39 +1,29 @@
 import {createFormsApi, type FormsApi} from '../../../src/api/forms.js';
 import {createFormSender, type FormSender} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
+import {createTabLock} from '../../ports/tab-lock.js';
 import type {Draft} from './draft.js';
-import {ladderStore} from './storage.js';
+import {fallbackStore} from './storage.js';
 
 const LOCK = 'vitrine-forms';
-
-/** One tab at a time sends what was kept; without locks, which a frame may be denied, each does, and the platform stores once. */
-const exclusively = async (act: () => Promise<void>): Promise<void> => {
-  let isLeft = true;
-  await navigator.locks
-    ?.request(LOCK, {ifAvailable: true}, async lock => {
-      isLeft = false;
-      if (lock) await act();
-    })
-    .catch(() => {});
-  if (isLeft) await act();
-};
 
 /** The platform's form calls for this page. */
 export const formsApi = ({ports, site}: Page): FormsApi =>
   createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
 
-/** What sends one form of this page, or without a `draft` what waits to be sent from any. */
+/** Creates the sender of one form of this page; without a `draft`, of the stored forms of any page. */
 export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSender =>
   createFormSender({
     api,
-    store: ladderStore,
+    store: fallbackStore,
     newId: page.ports.newId,
     isOnline: () => navigator.onLine,
-    giveBack: draft?.giveBack,
-    exclusively,
+    restore: draft?.restore,
+    // Without locks, which a frame may be denied, each tab sends, and the platform stores once.
+    exclusively: async callback => void (await createTabLock(LOCK)(callback)),
   });
 
-/** Sends forms that were kept while the device was offline, from a page that may have none of them. */
+/** Sends forms that were stored while the device was offline, from a page that may have none of them. */
 export const sendWaiting = (page: Page): void => {
   const {flush} = senderOf(page, formsApi(page), null);
   const send = (): void =>

@@ -2,21 +2,22 @@ import {focusOn} from '../../../src/shared/focus-on.js';
 import {setHidden} from './hide.js';
 import type {LiveForm} from './live-form.js';
 
-const button = (text: string, act: () => void): HTMLButtonElement => {
+const button = (text: string, callback: () => void): HTMLButtonElement => {
   const made = document.createElement('button');
   made.type = 'button';
   made.className = 'vt-button vt-step-button';
   made.textContent = text;
-  made.addEventListener('click', act);
+  made.addEventListener('click', callback);
   return made;
 };
 
 /**
- * Shows one step of a form at a time; the submit button leads on once the step is right, and sends on the last. Without
- * script all steps stand below each other. Returns whether a submit led on. Source: our choice.
+ * Shows one step of a form at a time. The submit button leads to the next step once this one is valid, and
+ * sends on the last. Without script all steps are visible. Returns whether a submit led to another step.
+ * Source: our choice.
  */
-export const openSteps = ({face, t, check}: LiveForm, signal: AbortSignal): (() => boolean) => {
-  const steps = [...face.element.querySelectorAll<HTMLElement>('.vt-step')];
+export const openSteps = ({elements, t, check}: LiveForm, signal: AbortSignal): (() => boolean) => {
+  const steps = [...elements.element.querySelectorAll<HTMLElement>('.vt-step')];
   let at = 0;
   const show = (next: number, isAsked: boolean): void => {
     at = next;
@@ -24,30 +25,30 @@ export const openSteps = ({face, t, check}: LiveForm, signal: AbortSignal): (() 
     const isLast = at === steps.length - 1;
     setHidden(back, at === 0);
     setHidden(forward, isLast);
-    if (face.button) setHidden(face.button, !isLast);
+    if (elements.button) setHidden(elements.button, !isLast);
     if (isAsked) focusOn(steps[at]?.querySelector('legend'));
   };
-  const goOn = (): boolean => {
+  const goForward = (): boolean => {
     if (at === steps.length - 1) return false;
     if (check(at)) show(at + 1, true);
     return true;
   };
-  // What is wrong on a step before, as the platform alone can tell, has to be seen.
+  // The platform may report an error on an earlier step: show that step.
   const watcher = new MutationObserver(() => {
     const wrong = steps.findIndex(step => step.querySelector('.vt-invalid'));
     if (wrong >= 0 && wrong < at) show(wrong, false);
   });
   const back = button(t('form-back'), () => show(at - 1, true));
-  const forward = button(t('form-next'), goOn);
-  face.button?.before(back, forward);
+  const forward = button(t('form-next'), goForward);
+  elements.button?.before(back, forward);
   show(0, false);
-  watcher.observe(face.element, {attributeFilter: ['class'], subtree: true});
+  watcher.observe(elements.element, {attributeFilter: ['class'], subtree: true});
   signal.addEventListener('abort', () => {
     watcher.disconnect();
     back.remove();
     forward.remove();
     for (const step of steps) setHidden(step, false);
-    if (face.button) setHidden(face.button, false);
+    if (elements.button) setHidden(elements.button, false);
   });
-  return goOn;
+  return goForward;
 };

@@ -1,12 +1,10 @@
-/** Storages by how long they keep; reaching for one may throw where a browser blocks it. Source: asks, storage ladder. */
-export const LADDER: readonly (() => Storage)[] = [() => localStorage, () => sessionStorage];
+import {safeStorage, storedKeys} from '../../ports/safe-storage.js';
 
-/** True where something is kept under a key that begins so, in whichever storage a browser allows. */
-export const isAnyKept = (beginning: string): boolean =>
-  LADDER.some(storage => {
-    try {
-      return Object.keys(storage()).some(key => key.startsWith(beginning));
-    } catch {
-      return false;
-    }
-  });
+/** Storages by how long they last. */
+const NAMES = ['localStorage', 'sessionStorage'] as const;
+
+/** Where a form stores what a visitor typed, the longest-lived storage first. */
+export const STORAGES = NAMES.map(safeStorage);
+
+/** True where something is stored under a key that begins so, in whichever storage a browser allows. */
+export const hasStored = (prefix: string): boolean => NAMES.some(name => storedKeys(name, prefix).length > 0);

@@ -1,32 +1,28 @@
 import type {Store} from '../../../src/ports.js';
-import {LADDER} from './storage-fallback.js';
+import {STORAGES} from './storage-fallback.js';
 
 const memory = new Map<string, string>();
 
 /**
- * Text kept for the visitor in the best place there is: this device, else this tab, else this page. Never throws; an
- * empty text is forgotten. Source: asks, storage ladder.
+ * Text stored for the visitor in the best place there is: this device, else this tab, else this page. Never throws; an
+ * empty text is removed. Source: ours: drafts outlive a browser that blocks one of its storages.
  */
-export const ladderStore: Store = {
+export const fallbackStore: Store = {
   get(key) {
-    for (const storage of LADDER)
-      try {
-        const kept = storage().getItem(key);
-        if (kept !== null) return kept;
-      } catch {
-        // The next one.
-      }
+    for (const storage of STORAGES) {
+      const stored = storage.get(key);
+      if (stored !== null) return stored;
+    }
     return memory.get(key) ?? null;
   },
   set(key, value) {
     memory.delete(key);
-    for (const storage of LADDER)
-      try {
-        if (value) storage().setItem(key, value);
-        else storage().removeItem(key);
-        if (value) return;
-      } catch {
-        // The next one.
+    for (const storage of STORAGES)
+      if (!value) storage.remove(key);
+      else {
+        storage.set(key, value);
+        // Full or blocked: the next one.
+        if (storage.get(key) === value) return;
       }
     if (value) memory.set(key, value);
   },

@@ -1,5 +1,5 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
-import type {FormFace, Thanks} from './field-elements.js';
+import type {FormElements, Thanks} from './field-elements.js';
 import {setHidden} from './hide.js';
 
 /** An address of the owner's that a page may lead to; anything that is no web address leads nowhere. */
@@ -13,7 +13,7 @@ const webAddress = (address: string | null): string | null => {
 };
 
 /** Thanks in the form's stead. */
-const thankInStead = ({element}: FormFace, text: string): Thanks => {
+const showThanks = ({element}: FormElements, text: string): Thanks => {
   const place = document.createElement('div');
   place.className = 'vt-form-sent';
   place.textContent = text;
@@ -38,26 +38,26 @@ const placeAfter = (thanks: HTMLElement): HTMLElement => {
 };
 
 /**
- * What follows a form that was taken: the owner's page, or in the form's place the owner's words, then the owner's HTML.
- * `fail` hears why that HTML cannot run. The form is back once `signal` ends. Where the owner's page is on the way the
- * promise never settles: the next page ends this one. Source: commerce spec §4, generic form.
+ * Shows what follows a sent form: the owner's page, or the owner's thanks in place of the form, then the
+ * owner's HTML. `fail` gets the error of that HTML. The form returns once `signal` aborts. When the browser
+ * goes to the owner's page, the promise never settles. Source: commerce spec §4, generic form.
  */
 export const showSent = (
-  face: FormFace,
+  elements: FormElements,
   text: string,
   signal: AbortSignal,
   fail: (error: unknown) => void,
 ): Promise<never> | undefined => {
-  const {form} = face;
+  const {form} = elements;
   const address = webAddress(form.successRedirect);
   if (address) {
     location.assign(address);
     return new Promise(() => {});
   }
-  const {place, html, undo} = face.thank?.(text) ?? thankInStead(face, text);
+  const {place, html, undo} = elements.thank?.(text) ?? showThanks(elements, text);
   place.tabIndex = -1;
   place.setAttribute('role', 'status');
-  // First: the focus alone would scroll it further.
+  // First, because focusing alone would scroll further.
   place.scrollIntoView({block: 'nearest'});
   focusOn(place);
   if (form.submissionHtml)

@@ -4,10 +4,10 @@ import type {TextPlace} from './text-place.js';
 let count = 0;
 
 /**
- * A place on an existing site, whose styles colour such an element even while it is empty: `insert` puts the element on
- * the page, which is there only while it has a text. It describes `controls` meanwhile.
+ * A place for a text on an existing site, whose styles colour even an empty element. So `insert` adds the
+ * element only while there is a text. The element describes `controls` meanwhile.
  */
-export const passingPlace = (
+export const temporaryPlace = (
   className: string,
   insert: (made: HTMLElement) => void,
   controls: readonly Element[] = [],

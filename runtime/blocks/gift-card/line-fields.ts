@@ -3,11 +3,14 @@ import type {AddRequest} from '../../../src/services/cart-requests.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Mount} from '../../contracts.js';
 
-/** How the server's form names an answer: its label follows. */
+/** The prefix of an answer's field name in the server's form; its label follows. */
 const PREFIX = 'field:';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Takes the server's own fields along with an add of their item; one that is not as it should be is said and gets the focus. */
+/**
+ * Adds the answers of the server's own fields to an add of their item. An invalid field shows its error and
+ * gets the focus.
+ */
 export const mount: Mount = ({element, page}) => {
   const fields = [...element.querySelectorAll<Field>(`[name^="${PREFIX}"]`)];
   const labelOf = ({name}: Field): string => name.slice(PREFIX.length);

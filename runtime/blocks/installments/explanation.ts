@@ -2,13 +2,13 @@ import type {Block} from '../../contracts.js';
 import {fetchProviderPage} from './provider-page.js';
 
 /**
- * Opens the provider's page for the link that asked. It is fetched at the first wish and kept; where it does not
- * arrive that is only told to the site's developer, and the offer stays. Source: commerce spec §4, §7.
+ * Opens the provider's page for the link that was pressed. It is fetched at the first press and cached; if it
+ * does not load, the developer gets a console line and the offer stays. Source: commerce spec §4, §7.
  */
 export const createExplanation = (
   {page, element, signal}: Block,
   url: string,
-  words: () => {readonly title: string; readonly close: string},
+  strings: () => {readonly title: string; readonly close: string},
 ): ((link: HTMLElement) => void) => {
   const getPage = page.once(() => fetchProviderPage(page, url));
   const getCode = page.once(() => page.chunk(() => import('../../chunks/provider-dialog.js')));
@@ -19,7 +19,7 @@ export const createExplanation = (
     link.ariaBusy = 'true';
     try {
       const [provided, {openProviderDialog}] = await Promise.all([getPage(), getCode()]);
-      if (!signal.aborted) open = openProviderDialog(provided, words(), link);
+      if (!signal.aborted) open = openProviderDialog(provided, strings(), link);
     } catch (error) {
       page.report('installments-failed', `${url} did not arrive: ${error}`, element, error);
     } finally {

@@ -9,41 +9,44 @@ import {bindOffer} from '../../compat/bind-offer.js';
 import type {Block, Mount} from '../../contracts.js';
 import {addStyles} from '../shared/default-styles.js';
 import {createExplanation} from './explanation.js';
-import type {DrawOffer} from './offer.js';
-import {followQuantity} from './track-quantity.js';
+import type {RenderOffer} from './offer.js';
+import {trackQuantity} from './track-quantity.js';
 
 let isStyled = false;
-const addLook = (): void => {
+const addOfferStyles = (): void => {
   if (!isStyled) addStyles(css);
   isStyled = true;
 };
 
-/** Shows what a part would be while `props` can be paid in parts; its links open the provider's own page. */
+/**
+ * Shows the amount of one installment while `props` can be paid in installments. Its links open the provider's
+ * own page.
+ */
 const show = async (
   block: Block,
   props: unknown,
-  getDraw: () => DrawOffer | Promise<DrawOffer>,
+  getRender: () => RenderOffer | Promise<RenderOffer>,
 ): Promise<() => void> => {
   const {page, element, signal} = block;
   const {site, bus} = page;
-  const {cart, t, addWords, money} = await page.commerce();
+  const {cart, t, addMessages, money} = await page.commerce();
   const offer = decodeInstallments(props, site);
   const product = decodeOfferedProduct(props, site.currency);
   if (!offer) return () => {};
-  const [drawOffer] = await Promise.all([getDraw(), addWords('installments')]);
+  const [renderOffer] = await Promise.all([getRender(), addMessages('installments')]);
   const {sku} = element.dataset;
   const variant = product?.variants.find(known => known.sku === sku) ?? null;
   const explain = createExplanation(block, offer.pageUrl, () => ({
     title: t('installments-info', {brand: offer.brand}),
     close: t('close-installments'),
   }));
-  addLook();
+  addOfferStyles();
   const open = (): InstallmentsController => {
     const controller = createInstallmentsController({offer, product, variant, cart, bus, t, money});
-    if (product) followQuantity(product.id, controller.setQuantity, signal);
+    if (product) trackQuantity(product.id, controller.setQuantity, signal);
     return controller;
   };
-  return drawOffer({block, cart, pageUrl: offer.pageUrl, explain, open});
+  return renderOffer({block, cart, pageUrl: offer.pageUrl, explain, open});
 };
 
 /** The same where the context of existing sites offers it for all `items`: for the product `wire`, or for the cart where that is empty. */
@@ -56,15 +59,15 @@ export const showInContext = async (
   return installments ? show(block, {...wire, installments}, () => bindOffer) : () => {};
 };
 
-/** An offer to pay in parts for the product in its props or, where these name none, for the cart. */
+/** Mounts an offer of installments for the product in its props or, where they name none, for the cart. */
 export const mount: Mount = async block => {
   const {page} = block;
   const {readProps, parseJson} = await page.commerce();
   const {currentContext} = block.element.dataset;
   if (currentContext === undefined) {
-    const getDraw = async () =>
-      (await page.chunk(() => import('../../chunks/installments-render.js'))).drawOffer;
-    return show(block, readProps(block.element), getDraw);
+    const getRender = async () =>
+      (await page.chunk(() => import('../../chunks/installments-render.js'))).renderOffer;
+    return show(block, readProps(block.element), getRender);
   }
   const context = parseJson(currentContext, 'data-current-context');
   return showInContext(block, Object.values(Object(context)), {});

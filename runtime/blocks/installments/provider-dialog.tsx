@@ -4,15 +4,15 @@ import {showDialog} from '../../../widgets/ui/show-dialog.js';
 import {createDialogLayer} from '../shared/dialog-layer.js';
 
 /**
- * Shows the provider's page over ours until it is closed: one download, fetched when somebody asks for it. `opener` has
- * the focus again then.
+ * Shows the provider's page in a dialog until it closes, then returns the focus to `opener`. A download at the
+ * first press.
  */
 export const openProviderDialog = (
   provided: Document,
-  words: {readonly title: string; readonly close: string},
+  strings: {readonly title: string; readonly close: string},
   opener: HTMLElement,
 ): HTMLDialogElement => {
-  const tree = <ProviderPage provided={provided} title={words.title} closeLabel={words.close} />;
+  const tree = <ProviderPage provided={provided} title={strings.title} closeLabel={strings.close} />;
   const {host, dialog, remove} = createDialogLayer(tree, css);
   document.body.append(host);
   showDialog(dialog, opener);

@@ -2,30 +2,30 @@ import {INSTALLMENT_PAGE_TIMEOUT_MS} from '../../../src/tables/installments.js';
 import {parseFramed} from '../../boot/html-sink.js';
 import type {Page} from '../../contracts.js';
 
-/** The provider's page, its addresses made whole. Throws when it does not arrive, in time. */
+/** Fetches the provider's page and makes its addresses absolute. Throws when it does not arrive in time. */
 export const fetchProviderPage = async ({ports}: Page, path: string): Promise<Document> => {
   const url = new URL(path, location.href).href;
-  const ending = new AbortController();
-  const stop = ports.clock.after(INSTALLMENT_PAGE_TIMEOUT_MS, () => ending.abort());
+  const controller = new AbortController();
+  const stop = ports.clock.after(INSTALLMENT_PAGE_TIMEOUT_MS, () => controller.abort());
   try {
-    // Nothing of the visitor is told to the provider before they follow one of its links.
+    // The provider learns nothing about the visitor before they follow one of its links.
     const request = new Request(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: ending.signal,
+      signal: controller.signal,
     });
     const answer = await ports.fetch(request);
     if (!answer.ok) throw new Error(`answered with ${answer.status}`);
-    return withWholeAddresses(parseFramed(await answer.text()), url);
+    return withAbsoluteUrls(parseFramed(await answer.text()), url);
   } finally {
     stop();
-    // An answer that nobody reads would keep the network busy.
-    ending.abort();
+    // An unread answer would keep the network busy.
+    controller.abort();
   }
 };
 
-/** In our frame its own address is not known any more; links open beside the shop. */
-const withWholeAddresses = (provided: Document, base: string): Document => {
+/** Our frame does not know the page's own address. Links open in a new tab. */
+const withAbsoluteUrls = (provided: Document, base: string): Document => {
   for (const name of ['href', 'src'])
     for (const element of provided.querySelectorAll(`[${name}]`)) {
       const value = element.getAttribute(name) ?? '';

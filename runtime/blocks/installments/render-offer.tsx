@@ -1,18 +1,21 @@
 import {Installments} from '../../../widgets/installments/installments.js';
-import {draw, isRendered} from '../shared/render.js';
-import type {DrawOffer, Offer} from './offer.js';
+import {isRendered, renderTree} from '../shared/render.js';
+import type {Offer, RenderOffer} from './offer.js';
 
-/** Calls `act` at once or, where the server rendered the offer for a cart that is still on its way, with that cart. */
-const withServedCart = ({block, cart}: Offer, act: () => void): void => {
+/**
+ * Calls `callback` at once or, where the server rendered the offer for a cart that is still loading, with that
+ * cart.
+ */
+const withServedCart = ({block, cart}: Offer, callback: () => void): void => {
   const {element, page, signal} = block;
   if (!isRendered(element) || cart.snapshot() || !page.mayHaveCart()) {
-    act();
+    callback();
     return;
   }
   const stop = page.bus.on('cart-updated', () => {
     stop();
     try {
-      act();
+      callback();
     } catch (error) {
       block.fail(error);
     }
@@ -20,21 +23,25 @@ const withServedCart = ({block, cart}: Offer, act: () => void): void => {
   signal.addEventListener('abort', stop);
 };
 
-/** Renders an offer in a block of ours: one download, which existing sites' pages never load. */
-export const drawOffer: DrawOffer = offer => {
+/** Renders an offer in a block of ours: a download that pages of existing sites never load. */
+export const renderOffer: RenderOffer = offer => {
   const {block, pageUrl, explain} = offer;
-  let takeDown = (): void => {};
+  let unmount = (): void => {};
   withServedCart(offer, () => {
     const {element} = block;
     const controller = offer.open();
     const isServed = element.querySelector('.vt-installments') !== null;
-    // Hydration adds and removes no element: an offer that came or went since is rendered from scratch.
+    // Hydration adds and removes no element, so an offer that appeared or vanished since then is rendered from
+    // scratch.
     if (isServed !== (controller.getSnapshot().view !== null)) delete element.dataset.rendered;
-    const erase = draw(block, <Installments store={controller} pageUrl={pageUrl} onOpen={explain} />);
-    takeDown = () => {
-      controller.end();
-      erase();
+    const unmountTree = renderTree(
+      block,
+      <Installments store={controller} pageUrl={pageUrl} onOpen={explain} />,
+    );
+    unmount = () => {
+      controller.dispose();
+      unmountTree();
     };
   });
-  return () => takeDown();
+  return () => unmount();
 };

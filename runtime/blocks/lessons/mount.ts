@@ -13,7 +13,10 @@ const stateOf = ({dataset}: HTMLElement, hasAccess: boolean): LessonState => {
   return lessonState({isFree, isWatched: readWatched().has(dataset.lesson ?? '')}, hasAccess);
 };
 
-/** True where the visitor may see by now what this page came without. Throws where nobody answers. */
+/**
+ * True where the visitor now has access to what this page came without. Throws where the platform does not
+ * answer.
+ */
 const isOpenNow = async ({element, page}: Block): Promise<boolean> => {
   const {api} = await page.commerce();
   const query = {itemId: element.dataset.itemId ?? ''};
@@ -22,14 +25,14 @@ const isOpenNow = async ({element, page}: Block): Promise<boolean> => {
 };
 
 /**
- * A list of lessons, a lesson, or what stands in its place: what the visitor watched is kept on the device, and a page
- * that came locked is loaded anew once its visitor may see it. Source: checklist SITE-10.
+ * Mounts a list of lessons, a lesson, or its locked placeholder. The device stores which lessons were watched.
+ * A locked page reloads once its visitor has access. Source: checklist SITE-10.
  */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
-  const {t, addWords} = await page.commerce();
-  await addWords('lessons');
-  const paint = (): void => {
+  const {t, addMessages} = await page.commerce();
+  await addMessages('lessons');
+  const update = (): void => {
     const lessons = [...element.querySelectorAll<HTMLElement>(LESSON)];
     const states = lessons.map(lesson => stateOf(lesson, isOpen(element)));
     lessons.forEach((lesson, at) => {
@@ -42,12 +45,12 @@ export const mount: Mount = async block => {
     const place = element.querySelector('.vt-lessons-watched');
     if (place) place.textContent = watched ? t('lessons-watched', {watched, count: lessons.length}) : '';
   };
-  const look = (): void => {
-    paint();
+  const refresh = (): void => {
+    update();
     if (isOpen(element) || document.hidden) return;
     isOpenNow(block).then(
       isNow => isNow && location.reload(),
-      // Where nobody answers the page stays as it is.
+      // Without an answer the page stays as it is.
       () => {},
     );
   };
@@ -56,12 +59,12 @@ export const mount: Mount = async block => {
     ({target}) => {
       const lesson = target instanceof Element && target.closest<HTMLElement>(LESSON)?.dataset.lesson;
       if (lesson) watch(lesson, page.ports.stringify);
-      paint();
+      update();
     },
     {signal, capture: true},
   );
-  document.addEventListener('visibilitychange', look, {signal});
-  addEventListener('pageshow', ({persisted}) => persisted && look(), {signal});
-  paint();
-  return page.bus.on('labels-changed', paint);
+  document.addEventListener('visibilitychange', refresh, {signal});
+  addEventListener('pageshow', ({persisted}) => persisted && refresh(), {signal});
+  update();
+  return page.bus.on('labels-changed', update);
 };

@@ -1,119 +1,159 @@
+import type {FormsApi} from '../../../src/api/forms.js';
 import {decodeForm} from '../../../src/forms/decode-form.js';
+import type {FormAnswer} from '../../../src/forms/form-failure.js';
+import type {MessageFormat} from '../../../src/i18n/messages.js';
+import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
-import type {Block} from '../../contracts.js';
-import {fillFaces, readFaces} from '../form/field-elements.js';
+import type {Block, Page} from '../../contracts.js';
+import {fillFields, readAnswers} from '../form/field-elements.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
-import {createLiveForm, followTyping} from '../form/live-form.js';
+import {createLiveForm, type LiveForm, observeTyping} from '../form/live-form.js';
 
 /** A form over the page. */
 export interface FormDialog {
-  /** Shows it. `save` is given the answers as JSON text and says why they are not taken, '' when they are. Answers what was taken, null when the visitor cancels. */
+  /**
+   * Shows the dialog. `save` gets the answers as JSON text and resolves with the error text, '' for success.
+   * Resolves with the accepted answers, null when the visitor cancels.
+   */
   ask(save: (answers: string) => Promise<string>): Promise<string | null>;
-  /** Forgets what was typed: it has been taken. */
+  /** Clears the form after its answers were accepted. */
   clear(): void;
 }
 
-/** Draws a form in a dialog, with the answers it has or else the draft of this page. Throws `DecodeError`, and what a download that does not arrive does. Source: commerce spec §5, additional-field forms. */
-export const makeFormDialog = async (
-  {page, signal}: Pick<Block, 'page' | 'signal'>,
-  wire: unknown,
-  before: GivenAnswers | null,
-): Promise<FormDialog> => {
-  const form = decodeForm(wire, '');
-  const {t, addWords} = await page.commerce();
-  const [
-    {createFormDialog, showDialog},
-    {drawForm},
-    {openDraft, openFormCaptcha, formsApi, ladderStore, showRefusal},
-    {addFormLooks},
-  ] = await Promise.all([
+/** What `submit` needs. `showRefusal` shows an answer of the platform that is no success. */
+interface Submitting {
+  readonly page: Page;
+  readonly live: LiveForm;
+  readonly t: MessageFormat;
+  readonly api: FormsApi;
+  readonly captcha: CaptchaWidget | null;
+  readonly showRefusal: (live: LiveForm, answer: FormAnswer) => void;
+}
+
+/** Downloads what a form in a dialog needs, and adds its styles. */
+const loadParts = async (page: Page, hasCaptcha: boolean) => {
+  const {t, addMessages} = await page.commerce();
+  const [dialog, {renderForm}, actions, {addFormStyles}] = await Promise.all([
     page.chunk(() => import('../../chunks/form-dialog.js')),
     page.chunk(() => import('../../chunks/form-render.js')),
     page.chunk(() => import('../../chunks/form-actions.js')),
     page.chunk(() => import('../../chunks/form-styles.js')),
-    addWords('form'),
-    addWords('extras'),
-    form.hasCaptcha && addWords('captcha'),
+    addMessages('form'),
+    addMessages('extras'),
+    hasCaptcha && addMessages('captcha'),
     top !== self && page.chunk(() => import('../../chunks/form-press.js')),
   ]);
-  addFormLooks();
-  const words = {title: form.name, close: t('close'), isClosedBeside: false};
-  const {host, dialog, place, remove} = createFormDialog(words);
-  const face = drawForm({element: place, signal}, form, t);
-  const {element, fields} = face;
-  const live = createLiveForm(face, t, page.report);
-  const api = formsApi(page);
-  let files: FileFields | null = null;
-  if (element.querySelector('[type=file]')) {
-    await addWords('files');
-    const {openLineFiles} = await page.chunk(() => import('../../chunks/form-files.js'));
-    files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: ladderStore}, t, before});
-  }
-  document.body.append(host);
-  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, face, {
-    captcha: () => page.chunk(() => import('../../chunks/captcha.js')),
-  });
+  addFormStyles();
+  return {t, addMessages, dialog, renderForm, actions};
+};
+
+/** Calls `submit` for each submit, one at a time. Meanwhile the form is busy; an error is shown and reported. */
+const bindSubmit = ({elements, show, t}: LiveForm, page: Page, submit: () => Promise<void>): void => {
+  const {element, form, button} = elements;
   let isBusy = false;
   const setBusy = (isNow: boolean): void => {
     isBusy = isNow;
-    face.button?.setAttribute('aria-disabled', String(isNow));
+    button?.setAttribute('aria-disabled', String(isNow));
     element.setAttribute('aria-busy', String(isNow));
-  };
-  const draft = before ? null : openDraft(face, page, live.refresh);
-  let taken: string | null = null;
-  /** Counts how often it was shown: who closes it and comes again has not sent it. */
-  let round = 0;
-  let save = async (_: string): Promise<string> => '';
-  if (before) fillFaces(fields, before.answers);
-  followTyping(live, signal, () => draft?.keep());
-  live.refresh();
-
-  const send = async (): Promise<void> => {
-    const asked = round;
-    const isLeft = (): boolean => !dialog.open || asked !== round;
-    if ((await files?.isHeld()) || isLeft() || !live.check(null)) return;
-    const given = readFaces(fields);
-    const answer = await api.call(`rest/forms/validate/${encodeURIComponent(form.id)}`, given);
-    if (!answer.status) return live.show(new Map(), t('check-connection'));
-    if (answer.status !== 200) return showRefusal(live, answer);
-    const proof = await captcha?.answer();
-    if (proof?.status === 'incomplete') return live.show(new Map(), t('captcha-incomplete'));
-    if (isLeft()) return;
-    const token = proof?.status === 'token' ? {[CAPTCHA_NAME]: proof.token} : null;
-    const json = page.ports.stringify(Object.assign(Object.create(null), given, token));
-    const complaint = await save(json);
-    live.show(new Map(), complaint);
-    if (complaint) captcha?.reset();
-    if (complaint || isLeft()) return;
-    taken = json;
-    dialog.close();
   };
   element.noValidate = true;
   element.addEventListener('submit', event => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    send()
+    submit()
       .catch(error => {
-        page.report('form-failed', `form ${form.id} was not sent`, dialog, error);
-        live.show(new Map(), t('form-not-processed'));
+        page.report('form-failed', `form ${form.id} was not sent`, element, error);
+        show(new Map(), t('form-not-processed'));
       })
       .finally(() => setBusy(false));
+  });
+};
+
+/** Validates the answers on the platform and solves the captcha. Resolves with both as JSON text, null after an error. */
+const prove = async ({page, live, t, api, captcha, showRefusal}: Submitting): Promise<string | null> => {
+  const {elements, show} = live;
+  const given = readAnswers(elements.fields);
+  const fail = (text: string): null => {
+    show(new Map(), text);
+    return null;
+  };
+  const answer = await api.call(`rest/forms/validate/${encodeURIComponent(elements.form.id)}`, given);
+  if (!answer.status) return fail(t('check-connection'));
+  if (answer.status !== 200) {
+    showRefusal(live, answer);
+    return null;
+  }
+  const proof = await captcha?.answer();
+  if (proof?.status === 'incomplete') return fail(t('captcha-incomplete'));
+  const token = proof?.status === 'token' ? {[CAPTCHA_NAME]: proof.token} : null;
+  return page.ports.stringify(Object.assign(Object.create(null), given, token));
+};
+
+/**
+ * Renders a form in a dialog, with its given answers or else the draft of this page. Throws `DecodeError`, and
+ * the error of a download that fails. Source: commerce spec §5, additional-field forms.
+ */
+export const makeFormDialog = async (
+  {page, signal}: Pick<Block, 'page' | 'signal'>,
+  wire: unknown,
+  before: GivenAnswers | null,
+): Promise<FormDialog> => {
+  const form = decodeForm(wire, '');
+  const {t, addMessages, dialog: layers, renderForm, actions} = await loadParts(page, form.hasCaptcha);
+  const {openDraft, openFormCaptcha, formsApi, fallbackStore, showRefusal} = actions;
+  const strings = {title: form.name, close: t('close'), isClosedByOutsideClick: false};
+  const {host, dialog, place, remove} = layers.createFormDialog(strings);
+  const elements = renderForm({element: place, signal}, form, t);
+  const {element, fields} = elements;
+  const live = createLiveForm(elements, t, page.report);
+  const api = formsApi(page);
+  let files: FileFields | null = null;
+  if (element.querySelector('[type=file]')) {
+    await addMessages('files');
+    const {openLineFiles} = await page.chunk(() => import('../../chunks/form-files.js'));
+    files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: fallbackStore}, t, before});
+  }
+  document.body.append(host);
+  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements, {
+    captcha: () => page.chunk(() => import('../../chunks/captcha.js')),
+  });
+  const draft = before ? null : openDraft(elements, page, live.refresh);
+  let accepted: string | null = null;
+  /** Counts how often the dialog opened: a reopened dialog was not sent. */
+  let round = 0;
+  let save = async (_: string): Promise<string> => '';
+  if (before) fillFields(fields, before.answers);
+  observeTyping(live, signal, () => draft?.save());
+  live.refresh();
+
+  bindSubmit(live, page, async () => {
+    const asked = round;
+    const isLeft = (): boolean => !dialog.open || asked !== round;
+    if ((await files?.isHeld()) || isLeft() || !live.check(null)) return;
+    const json = await prove({page, live, t, api, captcha, showRefusal});
+    if (json === null || isLeft()) return;
+    const problem = await save(json);
+    live.show(new Map(), problem);
+    if (problem) captcha?.reset();
+    if (problem || isLeft()) return;
+    accepted = json;
+    dialog.close();
   });
   signal.addEventListener('abort', remove);
   return {
     ask(asked) {
       save = asked;
-      taken = null;
+      accepted = null;
       round += 1;
-      // A token is good once: whoever comes again starts again.
+      // A token is good once, so a reopened dialog starts a new captcha.
       captcha?.reset();
-      showDialog(dialog);
+      layers.showDialog(dialog);
       focusOn(fields.flatMap(({controls}) => controls)[0]);
       return new Promise(resolve => {
-        dialog.addEventListener('close', () => resolve(taken));
+        dialog.addEventListener('close', () => resolve(accepted));
       });
     },
     clear() {

@@ -11,14 +11,17 @@ interface ItemForm {
   readonly form: unknown;
 }
 
-/** Has every add of an item ask its form first, until the block leaves. An add that brings its answers asks nothing. */
+/**
+ * Makes every add of an item show its form first, until the block leaves the page. An add that already has
+ * answers shows none.
+ */
 export const guardAdds = async (
   {page, element, signal}: Pick<Block, 'page' | 'element' | 'signal'>,
   {itemId, form}: ItemForm,
 ): Promise<void> => {
-  const {cart, api, t, addWords} = await page.commerce();
+  const {cart, api, t, addMessages} = await page.commerce();
   const getDialog = page.once(async () => {
-    await addWords('extras');
+    await addMessages('extras');
     const {makeFormDialog} = await page.chunk(() => import('../../chunks/fields-dialog.js'));
     return makeFormDialog({page, signal}, form, null);
   });
@@ -26,7 +29,7 @@ export const guardAdds = async (
   const fail = (cause: unknown): string => {
     page.report('form-failed', `the form of item ${itemId} did not open`, element, cause);
     const text = t('form-not-opened');
-    // Any other error is that of a download, which may have been the words'.
+    // Any other error is a failed download, which may be that of the messages.
     if (cause instanceof StorefrontError) return text;
     return text === 'form-not-opened' ? t('check-connection') : `${text} ${t('check-connection')}`;
   };
@@ -48,7 +51,7 @@ export const guardAdds = async (
   });
 };
 
-/** A block beside a product: the product's form, as `structuredContent.additionalFieldsForm` has it. */
+/** Mounts the form of a product, as `structuredContent.additionalFieldsForm` defines it. */
 export const mount: Mount = async block => {
   const {element, page} = block;
   const {itemId} = element.dataset;

@@ -11,20 +11,20 @@ const pathOf = (entryId: string): string =>
 
 /** Changes the answers of one line in a dialog. Throws where it cannot be opened. */
 const change = async (page: Page, entryId: string, signal: AbortSignal): Promise<boolean> => {
-  const {api, cart, t, addWords} = await page.commerce();
+  const {api, cart, t, addMessages} = await page.commerce();
   const path = pathOf(entryId);
   const [{makeFormDialog}, {send}] = await Promise.all([
     page.chunk(() => import('../../chunks/fields-dialog.js')),
     api(),
-    addWords('extras'),
+    addMessages('extras'),
   ]);
   const readLine = async () => fields((await send(path)).body, '');
   const read = await readLine();
   const line = {itemId: read('itemId', text), sku: read<string | null>('sku', text, null)};
   const form = {...read('form', unknown), submitLabel: t('save')};
-  const ending = new AbortController();
-  signal.addEventListener('abort', () => ending.abort(), {signal: ending.signal});
-  const dialog = await makeFormDialog({page, signal: ending.signal}, form, {
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort(), {signal: controller.signal});
+  const dialog = await makeFormDialog({page, signal: controller.signal}, form, {
     answers: {...read('answers', unknown)},
     fileNames: {...read('fileNames', unknown, {})},
   });
@@ -36,7 +36,7 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
       line: entryId,
       send: (calls, key, asked) =>
         calls.write(path, {method: 'put', json: {...line, additionalFields: asked.additionalFields}, key}),
-      // The cart shows answers in words, its line's own page as they were given.
+      // The cart shows answers as text; the line's own call returns them as given.
       found: async (_before, _after, asked) =>
         areSameAnswers((await readLine())('answers', unknown), JSON.parse(asked.additionalFields)),
     });
@@ -44,11 +44,14 @@ const change = async (page: Page, entryId: string, signal: AbortSignal): Promise
     return error ? `${t('form-not-updated')} ${error.text}`.trim() : '';
   };
   const taken = await dialog.ask(save);
-  ending.abort();
+  controller.abort();
   return taken !== null;
 };
 
-/** Links of the cart page that lead to the answers of a line open them over the page; without us they lead there. What was done is said in this block. */
+/**
+ * Makes links to the answers of a line open them in a dialog; without script they open the page. This block
+ * announces the change.
+ */
 export const mount: Mount = ({page, element, signal}) => {
   let isOpen = false;
   const open = async (link: HTMLAnchorElement): Promise<void> => {
@@ -57,11 +60,16 @@ export const mount: Mount = ({page, element, signal}) => {
     element.textContent = '';
     try {
       if (!(await change(page, entryId, signal))) return;
-      const {t, addWords} = await page.commerce();
-      await addWords('cart');
+      const {t, addMessages} = await page.commerce();
+      await addMessages('cart');
       element.textContent = t('cart-updated');
     } catch (error) {
-      page.report('form-failed', 'the form of a line did not open; its page is gone to', link, error);
+      page.report(
+        'form-failed',
+        'the form of a cart line did not open; the browser goes to its page',
+        link,
+        error,
+      );
       location.assign(link.href);
     } finally {
       isOpen = false;

@@ -1,11 +1,14 @@
 import {contextProduct} from '../../../src/site/context-product.js';
 
-/** The product of a page of an existing site, with its pictures: the outermost element of each generation that there is. */
+/** The product of an existing site's page with its pictures: the outermost element of each template generation. */
 export const EXISTING_SHOWN = ['.product-detail', '.ProductItem', '.ProductItem-details', '.product-block'];
-/** What carries the state of a product in its classes, around all of it. */
+/** The element around the product whose classes carry its state. */
 const OUTERMOST = '.product-item';
 
-/** What stands in it and is of no use in a quick view: ways through the shop, other products, and what follows the product. */
+/**
+ * Parts of the product that a quick view does not show: navigation, other products, and what follows the
+ * product.
+ */
 const LEFT_OUT =
   '.ProductItem-nav,.product-nav,.ProductItem-additional,.product-additional,.ProductItem-relatedProducts,.related-products-section,.pdp-product-add-ons,.product-add-ons,.ProductItem-reviews,.product-reviews-section,.gallery-lightbox-outer-wrapper';
 
@@ -13,8 +16,9 @@ const LEFT_OUT =
 const SELLS = '.product-variants,.sqs-add-to-cart-button';
 
 /**
- * Readies what is shown of an existing site's product page. What its scripts say of the product goes along, as data: this
- * page's own context is that of another page. Returns what there is around `found` of the product.
+ * Prepares an existing site's product for a quick view. It stores the product data of that page's scripts on
+ * the element, because this page's own context is about another page. Returns the element around `found` that
+ * holds the product.
  */
 export const prepareExisting = (found: HTMLElement, scripts: readonly string[]): HTMLElement => {
   const shown = found.closest<HTMLElement>(OUTERMOST) ?? found;

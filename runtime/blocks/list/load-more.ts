@@ -6,7 +6,7 @@ import {fetchPage} from './fetch-page.js';
 import {isOwnPage, isPlainClick} from './plain-click.js';
 
 const NEXT = 'a[rel~=next]';
-/** Ways from page to page; what else stands in the block says where the list is. */
+/** Links from page to page; the other elements of the block show the position. */
 const WAY = 'a[rel]';
 const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select';
 
@@ -20,27 +20,28 @@ const readList = ({element}: Block): Element => {
   return list;
 };
 
-/** Has the block say what the next page's own says of the position, which then stands for what is shown. */
+/** Replaces the block's position with that of the next page, which then describes all items shown. */
 const movePosition = (element: Element, next: Element | null): void => {
-  const [told, ahead] = [element, next].map(block =>
+  const [currentParts, nextParts] = [element, next].map(block =>
     [...(block?.children ?? [])].filter(one => !one.matches(WAY)),
   );
-  if (told?.length !== ahead?.length) return;
-  for (const [i, one] of (ahead ?? []).entries()) told?.[i]?.replaceWith(document.adoptNode(one));
+  if (currentParts?.length !== nextParts?.length) return;
+  for (const [i, one] of (nextParts ?? []).entries()) currentParts?.[i]?.replaceWith(document.adoptNode(one));
 };
 
-/** Keeps in the address how far the list goes. */
-const keepAddress = (href: string): void => {
+/** Writes into the address how far the list goes. */
+const updateAddress = (href: string): void => {
   try {
     history.replaceState(history.state, '', listAddress(location.href, href));
   } catch {
-    // Browsers refuse it in some frames: only what a reload shows is less.
+    // Browsers refuse it in some frames: a reload then shows less.
   }
 };
 
 /**
- * The way to a list's next page, which puts that page's items below the ones there are. They come from the next page
- * itself, so that server and list have one template; a page that does not arrive is gone to instead.
+ * Mounts the link to a list's next page, which appends that page's items to the list. The items come from the
+ * next page itself, so that the server has the only template. If the page does not load, the browser goes to
+ * it.
  */
 export const mount: Mount = async block => {
   const {element, page, signal} = block;
@@ -52,26 +53,26 @@ export const mount: Mount = async block => {
     signal.addEventListener('abort', region.remove);
     return region;
   });
-  /** Without the code for it the list goes on all the same, unsaid. */
-  const announce = (text: string): Promise<void> =>
+  /** Without its code the list still grows, without an announcement. */
+  const announceCount = (text: string): Promise<void> =>
     getStatus().then(
-      ({say}) => say(text),
-      error => page.report('chunk-failed', 'what was added is not said', element, error),
+      ({announce}) => announce(text),
+      error => page.report('chunk-failed', 'added items are not announced', element, error),
     );
 
-  const goOn = async (link: HTMLAnchorElement): Promise<void> => {
-    const [next, {t, addWords}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
-    await addWords('list');
+  const loadNext = async (link: HTMLAnchorElement): Promise<void> => {
+    const [next, {t, addMessages}] = await Promise.all([fetchPage(page, link.href), page.commerce()]);
+    await addMessages('list');
     const items = [...(listOf(next, list.id)?.children ?? [])].map(item => document.adoptNode(item));
     const [first] = items;
     if (!first) throw new Error(`${link.href} has no #${list.id} with items`);
     if (signal.aborted) return;
     list.append(...items);
-    keepAddress(link.href);
-    const ahead = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
-    const further = ahead?.querySelector(NEXT);
-    movePosition(element, ahead);
-    void announce(t('more-items', {count: items.length}));
+    updateAddress(link.href);
+    const nextBlock = next.querySelector(`[data-list="${CSS.escape(list.id)}"]`);
+    const further = nextBlock?.querySelector(NEXT);
+    movePosition(element, nextBlock);
+    void announceCount(t('more-items', {count: items.length}));
     // Before the link may go: the focus would be lost with it.
     focusOn(first.querySelector<HTMLElement>(FOCUSABLE));
     if (further) link.href = further.getAttribute('href') ?? '';
@@ -83,9 +84,9 @@ export const mount: Mount = async block => {
     isBusy = true;
     link.setAttribute('aria-busy', 'true');
     try {
-      await goOn(link);
+      await loadNext(link);
     } catch (error) {
-      page.report('page-not-added', `the next page is gone to: ${String(error)}`, element, error);
+      page.report('page-not-added', `the browser goes to the next page: ${String(error)}`, element, error);
       location.assign(link.href);
     } finally {
       isBusy = false;

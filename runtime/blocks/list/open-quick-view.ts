@@ -4,10 +4,13 @@ import {fetchPage} from './fetch-page.js';
 import type {openQuickViewDialog, QuickViewDialog} from './quick-view-dialog.js';
 import {addNeighbours} from './quick-view-group.js';
 
-/** What of a product's page is shown, the first there is: what the site says, a block of ours, markup of existing sites. */
+/**
+ * The part of a product's page to show, the first that exists: marked by the site, a block of ours, markup of
+ * existing sites.
+ */
 const SHOWN = ['[data-quick-view]', '[data-block=product]', ...EXISTING_SHOWN];
 
-/** The part of a product's page that is shown, ready for this one. Throws where there is none. */
+/** Returns the product part of a page, adopted into this document. Throws where there is none. */
 const shownOf = ({product, scripts}: ProductPage): Element => {
   for (const selector of SHOWN) {
     const shown = product.querySelector<HTMLElement>(selector);
@@ -16,13 +19,16 @@ const shownOf = ({product, scripts}: ProductPage): Element => {
   throw new Error('the page has no product');
 };
 
-/** A product's page with the texts of its scripts, of which none has run. */
+/** A product's page and the texts of its scripts. None of them has run. */
 interface ProductPage {
   readonly product: Document;
   readonly scripts: readonly string[];
 }
 
-/** The page at `href`, asked for again as often as the visitor does; null where the dialog is closed before. */
+/**
+ * Fetches the page at `href`, again after each retry of the visitor; null where the visitor closes the dialog
+ * first.
+ */
 const arrival = async (
   {page, element}: Block,
   href: string,
@@ -36,7 +42,7 @@ const arrival = async (
       const product = await fetchPage(page, href, script => scripts.push(script));
       return dialog.open ? {product, scripts} : null;
     } catch (error) {
-      page.report('quick-view-failed', `its page did not arrive: ${error}`, element, error);
+      page.report('quick-view-failed', `its page did not load: ${error}`, element, error);
       await Promise.race([fail(), closed]);
     }
   }
@@ -53,8 +59,8 @@ export const openQuickView = async (
   openDialog: typeof openQuickViewDialog,
 ): Promise<void> => {
   const {element, page, signal} = block;
-  const {t, addWords} = await page.commerce();
-  await addWords('list');
+  const {t, addMessages} = await page.commerce();
+  await addMessages('list');
   if (signal.aborted) return;
   const view = openDialog(t, element, href);
   const {dialog, show} = view;

@@ -1,4 +1,4 @@
-/** True for a click that would open a link here: not for one that asks for a new tab or a download. */
+/** True for a click that opens a link in this tab: no new tab, no download. */
 export const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -4,22 +4,25 @@ import {QuickView, type QuickViewPhase, type QuickViewWay} from '../../../widget
 import {showDialog} from '../../../widgets/ui/show-dialog.js';
 import {createDialogLayer} from '../shared/dialog-layer.js';
 
-/** A dialog that is open, with a place for what is shown in it. */
+/** An open dialog with a place for its content. */
 export interface QuickViewDialog {
   readonly dialog: HTMLDialogElement;
-  /** Says that it is loading. */
+  /** Shows that the content is loading. */
   wait(): void;
-  /** Says that nothing arrived. Resolves once the visitor asks again. */
+  /** Shows that loading failed. Resolves when the visitor retries. */
   fail(): Promise<void>;
   /** Shows `content`, of which `name` is the name, in place of the wait. */
   show(content: Element, name: string): void;
   /** Adds buttons to other products. */
-  addWays(ways: readonly QuickViewWay[]): void;
+  setNeighbours(ways: readonly QuickViewWay[]): void;
 }
 
-/** Opens a dialog that says it is loading, for `opener`: one download. Closed, it is gone: blocks in it end with it. */
+/**
+ * Opens a dialog for `opener` that shows it is loading: a separate download. Closing removes the dialog, and
+ * its blocks end.
+ */
 export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href: string): QuickViewDialog => {
-  const words = {
+  const strings = {
     close: t('close-quick-view'),
     details: t('quick-view-details'),
     loading: t('quick-view-loading'),
@@ -31,7 +34,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
   let ways: readonly QuickViewWay[] = [];
   let retry = (): void => {};
   const tree = () => (
-    <QuickView name={name} href={href} phase={phase} words={words} ways={ways} onRetry={() => retry()} />
+    <QuickView name={name} href={href} phase={phase} strings={strings} ways={ways} onRetry={() => retry()} />
   );
   const {host, dialog, render, remove} = createDialogLayer(tree(), css);
   const body = dialog.querySelector('.vt-quick-view-body') as HTMLElement;
@@ -56,7 +59,7 @@ export const openQuickViewDialog = (t: MessageFormat, opener: HTMLElement, href:
       set('shown');
       body.append(content);
     },
-    addWays(added) {
+    setNeighbours(added) {
       ways = added;
       set(phase);
     },

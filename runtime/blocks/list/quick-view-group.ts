@@ -8,22 +8,26 @@ const membersOf = (group: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-block-state][data-group="${CSS.escape(group)}"]`),
 ];
 
-/** Calls `act` once a block is live, or will never be: a quick view that is not there yet leads to the product's page. */
-const whenSettled = (element: HTMLElement, act: () => void): void => {
+/** Calls `callback` once a block is live or has failed: before that, a click would open the product's page. */
+const whenSettled = (element: HTMLElement, callback: () => void): void => {
   const isSettled = (): boolean => /live|failed/.test(element.dataset.blockState ?? '');
-  const watch = new MutationObserver(() => look());
-  const look = (): void => {
+  const watch = new MutationObserver(() => check());
+  const check = (): void => {
     if (!isSettled()) return;
     watch.disconnect();
-    act();
+    callback();
   };
   watch.observe(element, {attributeFilter: ['data-block-state']});
-  look();
+  check();
 };
 
-const wayTo = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogElement): QuickViewWay => ({
+const neighbourLink = (
+  label: string,
+  to: HTMLElement | undefined,
+  dialog: HTMLDialogElement,
+): QuickViewWay => ({
   label,
-  // Closed first: the focus then goes back to the one that is shown last.
+  // Closes first, so that the focus returns to the product shown last.
   onPress: to
     ? () => {
         dialog.close();
@@ -34,23 +38,31 @@ const wayTo = (label: string, to: HTMLElement | undefined, dialog: HTMLDialogEle
     : null,
 });
 
-/** Puts ways to the previous and the next product of its group into a quick view; none where it is alone in it. */
-const addWays = async ({page, element}: Block, view: QuickViewDialog): Promise<void> => {
+/**
+ * Adds buttons for the previous and the next product of its group to a quick view; none where the group has one
+ * product.
+ */
+const tryAddNeighbours = async ({page, element}: Block, view: QuickViewDialog): Promise<void> => {
   const {group} = element.dataset;
   if (!group) return;
   const members = membersOf(group);
   const at = members.indexOf(element);
   if (members.length < 2) return;
-  const {t, addWords} = await page.commerce();
-  await addWords('group');
-  view.addWays([
-    wayTo(t('previous-product'), members[at - 1], view.dialog),
-    wayTo(t('next-product'), members[at + 1], view.dialog),
+  const {t, addMessages} = await page.commerce();
+  await addMessages('group');
+  view.setNeighbours([
+    neighbourLink(t('previous-product'), members[at - 1], view.dialog),
+    neighbourLink(t('next-product'), members[at + 1], view.dialog),
   ]);
 };
 
-/** The same; where the words for them do not arrive the quick view stays as it is shown, without them. */
+/** The same, but without buttons where their messages do not load. */
 export const addNeighbours = (block: Block, view: QuickViewDialog): Promise<void> =>
-  addWays(block, view).catch(error =>
-    block.page.report('quick-view-failed', 'no ways to its neighbours', block.element, error),
+  tryAddNeighbours(block, view).catch(error =>
+    block.page.report(
+      'quick-view-failed',
+      'the buttons for its neighbours did not load',
+      block.element,
+      error,
+    ),
   );

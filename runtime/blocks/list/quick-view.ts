@@ -3,18 +3,18 @@ import type {Block, Mount} from '../../contracts.js';
 import {bindKeys} from '../shared/bind-keys.js';
 import {isOwnPage, isPlainClick} from './plain-click.js';
 
-/** Items of a list on existing sites: the button stands in one, beside a link to the product. */
+/** Items of a list on existing sites. Each contains the quick view's button and a link to the product. */
 const ITEM =
   '.ProductList-item,.grid-item,.product-list-item,.summary-item,.product-block,.sqs-block-product,li,article';
 
 /** True where a link of an item may lead to the item's own page: not to the front page, nor to a place on this one. */
-const leadsOn = (link: HTMLAnchorElement): boolean =>
+const isItemLink = (link: HTMLAnchorElement): boolean =>
   isOwnPage(link) && link.pathname !== '/' && link.pathname !== location.pathname;
 
-/** The product's address: the block's own, as a link has one, else that of the item it stands in. Throws `DecodeError`. */
+/** The product's address: the block's own link, else a link of the item around it. Throws `DecodeError`. */
 const addressOf = ({element}: Block): string => {
   const links = element.closest(ITEM)?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [];
-  const link = element.closest('a') ?? [...links].find(leadsOn);
+  const link = element.closest('a') ?? [...links].find(isItemLink);
   if (!link?.href || !isOwnPage(link)) throw new DecodeError('href', 'a page of this site', 'none');
   return link.href;
 };
@@ -41,7 +41,12 @@ export const mount: Mount = block => {
       const [{openQuickView}, {openQuickViewDialog}] = await fetchCode();
       await openQuickView(block, href, openQuickViewDialog);
     } catch (error) {
-      page.report('quick-view-failed', `its page is gone to: ${error}`, element, error);
+      page.report(
+        'quick-view-failed',
+        `the dialog did not open; the browser goes to the page: ${error}`,
+        element,
+        error,
+      );
       location.assign(href);
     }
     isOpen = false;

@@ -2,12 +2,12 @@ import type {Origin} from '../../../src/bus.js';
 import type {Page} from '../../contracts.js';
 import type {Region} from '../shared/live-region.js';
 
-/** Where a market's form says what it did. */
+/** The element in a market form that announces its result. */
 export const STATUS = '.vt-market-status';
 
 let region: Region | null = null;
 
-/** A place for those who hear the page. */
+/** A live region for screen readers. */
 const hiddenRegion = async (page: Page): Promise<Region> => {
   if (region?.host.isConnected) return region;
   const {createRegion} = await page.chunk(() => import('../../chunks/live-region.js'));
@@ -15,13 +15,13 @@ const hiddenRegion = async (page: Page): Promise<Region> => {
   return region;
 };
 
-/** Says politely which currency prices are in: in the form that asked, else to those who hear the page. */
+/** Announces the currency of the prices politely: in the form that asked, else to screen readers. */
 export const announce = async (page: Page, currency: string, origin: Origin): Promise<void> => {
-  const {t, addWords} = await page.commerce();
-  await addWords('market');
+  const {t, addMessages} = await page.commerce();
+  await addMessages('market');
   const own = origin instanceof Element ? origin.querySelector(STATUS) : null;
   const name = new Intl.DisplayNames(page.site.locale, {type: 'currency'}).of(currency) ?? currency;
   const text = t('market-changed', {currency: name});
   if (own) own.textContent = text;
-  else (await hiddenRegion(page)).say(text);
+  else (await hiddenRegion(page)).announce(text);
 };

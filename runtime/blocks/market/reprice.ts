@@ -6,7 +6,7 @@ import {fetchPage} from '../list/fetch-page.js';
 
 /** Kinds of block that hold prices of the server's; the cart has its own from the platform. */
 const PRICED = ['product', 'price', 'plan', 'installments', 'search'];
-/** These, and what else of the server's own names prices. */
+/** These blocks, and other elements of the server that show prices. */
 const PIECE = [...PRICED.map(kind => `[data-block=${kind}]`), '[data-market]'].join();
 const FIELD = 'input:not([type=hidden]),select';
 
@@ -14,7 +14,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 const fieldsOf = (piece: Element): Field[] => [...piece.querySelectorAll<Field>(FIELD)];
 
-/** The pieces of a page by what they are and of which item, in their order. */
+/** The pieces of a page by block kind and item, in document order. */
 const piecesOf = (page: Document): Map<string, Element[]> => {
   const found = new Map<string, Element[]>();
   for (const piece of page.querySelectorAll(PIECE)) {
@@ -25,8 +25,8 @@ const piecesOf = (page: Document): Map<string, Element[]> => {
   return found;
 };
 
-/** Puts what a visitor chose and typed into the piece that comes. Both hold the same fields, in the same order. */
-const carry = (from: Field[], to: Field[]): void => {
+/** Copies what a visitor chose and typed into the new piece. Both have the same fields in the same order. */
+const copyInput = (from: Field[], to: Field[]): void => {
   if (from.length !== to.length) return;
   from.forEach((field, at) => {
     const fresh = to[at];
@@ -35,11 +35,11 @@ const carry = (from: Field[], to: Field[]): void => {
   });
 };
 
-const swap = (shown: Element, told: Element): void => {
+const swap = (shown: Element, next: Element): void => {
   const before = fieldsOf(shown);
   const focused = before.indexOf(document.activeElement as Field);
-  const fresh = document.adoptNode(told);
-  carry(before, fieldsOf(fresh));
+  const fresh = document.adoptNode(next);
+  copyInput(before, fieldsOf(fresh));
   shown.replaceWith(fresh);
   focusOn(fieldsOf(fresh)[focused]);
 };
@@ -50,39 +50,40 @@ const currenciesOf = (page: Document): string[] =>
     [...(textContent ?? '').matchAll(/"currency"\s*:\s*"(\w+)"/g)].map(([, code = '']) => code),
   );
 
-let asked = 0;
+let lastRequest = 0;
 
 /**
- * Shows every price of the page as the server writes it now, in place: blocks become live anew with what was chosen in
- * them. A page of existing markup, or one that does not arrive, is loaded again. False where the page is not in `currency`.
+ * Replaces every price of the page with the server's current HTML. The new blocks keep what the visitor chose.
+ * A page of an existing site, or one that does not load, is reloaded. False where the page is not in
+ * `currency`.
  */
 export const reprice = async (page: Page, currency: string, origin: Origin): Promise<boolean> => {
-  asked++;
-  const mine = asked;
+  lastRequest++;
+  const request = lastRequest;
   if (document.querySelector(`${COMPAT_WRAPPER}:not([data-block] *)`)) {
     location.reload();
     return false;
   }
   try {
     const fetched = await fetchPage(page, location.href);
-    // What was asked for since then shows the page.
-    if (mine !== asked) return true;
+    // A later request updates the page.
+    if (request !== lastRequest) return true;
     const named = currenciesOf(fetched);
     if (named[0] && !named.includes(currency)) {
       page.report('market-not-shown', `the page came back in ${named[0]}, not in ${currency}`, origin);
       return false;
     }
-    const told = piecesOf(fetched);
+    const next = piecesOf(fetched);
     for (const [key, pieces] of piecesOf(document))
       pieces.forEach((piece, at) => {
-        const fresh = told.get(key)?.[at];
+        const fresh = next.get(key)?.[at];
         if (fresh) swap(piece, fresh);
-        // An offer that there is not in this currency stays, hidden, for the way back.
+        // An offer that does not exist in this currency is hidden, because another currency may have it again.
         else if (piece instanceof HTMLElement && piece.dataset.block === 'installments') piece.hidden = true;
       });
     return true;
   } catch (error) {
-    page.report('market-not-shown', `the page is loaded again: ${String(error)}`, origin, error);
+    page.report('market-not-shown', `the page is reloaded: ${String(error)}`, origin, error);
     location.reload();
     return false;
   }

@@ -6,7 +6,7 @@ import type {Page} from '../../contracts.js';
 import {announce} from './announce.js';
 import {reprice} from './reprice.js';
 
-/** The address of this page in another language, '' where it is in that one already, null where there is none. */
+/** The address of this page in another language; '' where the page is in it already, null where there is none. */
 const addressIn = (locale: string | undefined, page: Page): string | null => {
   const [language = ''] = (locale ?? '').split('-');
   if (!language || page.site.locale === locale || page.site.language === language) return '';
@@ -15,10 +15,13 @@ const addressIn = (locale: string | undefined, page: Page): string | null => {
   return (named(locale ?? '') ?? named(language))?.href ?? null;
 };
 
-/** Shows the page in a currency that the platform counts in already, and says so. False where the page is not written in it. */
+/**
+ * Shows the page in a currency that the platform already uses, and announces it. False where the page does not
+ * exist in it.
+ */
 export const show = async (page: Page, currency: string, origin: Origin): Promise<boolean> => {
   const {currency: before} = page.site;
-  // Blocks of the page that comes read it.
+  // The blocks of the new page read it.
   page.site.currency = currency;
   if (!(await reprice(page, currency, origin))) {
     page.site.currency = before;
@@ -30,16 +33,16 @@ export const show = async (page: Page, currency: string, origin: Origin): Promis
 };
 
 /**
- * Asks the platform for prices in another currency, then shows the page in it: the cart as it was answered, everything
- * else from the page itself as the server writes it now. In another language the page is gone to. Never rejects for a
- * refusal.
+ * Asks the platform for prices in another currency, then shows the page in it: the cart as the platform
+ * answered, everything else as the server now renders the page. For another language the browser goes to that
+ * page. Never rejects for a refusal.
  */
 export const setMarket = async (
   page: Page,
   {currency, locale}: MarketRequest,
   origin: Origin = null,
 ): Promise<CartResult> => {
-  const {cart, t, addWords} = await page.commerce();
+  const {cart, t, addMessages} = await page.commerce();
   const still = {cart: cart.snapshot(), entry: null, errors: [], warnings: []};
   const refuse = (code: string, text: MessageId, cause: unknown = null): CartResult => ({
     ...still,
@@ -47,7 +50,7 @@ export const setMarket = async (
   });
   let actions: CartActions;
   try {
-    [actions] = await Promise.all([cart.actions(), addWords('market')]);
+    [actions] = await Promise.all([cart.actions(), addMessages('market')]);
   } catch (error) {
     page.report('chunk-failed', 'the currency cannot be changed', null, error);
     return refuse('chunk-failed', 'check-connection', error);

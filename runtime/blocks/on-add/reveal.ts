@@ -6,7 +6,7 @@ const find = (selector: string): HTMLElement | null => {
   }
 };
 
-/** Shows the element a selector names in the way it is hidden; false when it names none. */
+/** Shows the element that a selector names, in the way that it is hidden; false where it names none. */
 export const reveal = (selector: string): boolean => {
   const element = find(selector);
   if (!element) return false;

@@ -3,21 +3,23 @@ import type {Page} from '../../contracts.js';
 import {goTo, leaveTo} from '../commerce/before-hooks.js';
 import {reveal} from './reveal.js';
 
-/** Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or shows what a selector names.
- *  Where it leads to another page it ends once the visitor is back. */
+/**
+ * Does what a page wants after an add: `toast`, `open` for the cart, `checkout` to go there, or showing the
+ * element of a selector. Where it leads to another page, it resolves once the visitor is back.
+ */
 export const showAdded = async (
   page: Page,
-  how: string,
+  mode: string,
   entry: CartEntry,
   origin: Element | null,
 ): Promise<void> => {
-  if (how === 'toast') {
+  if (mode === 'toast') {
     const {showToast} = await page.chunk(() => import('../../chunks/live-region.js'));
     return showToast(page, entry);
   }
-  if (how === 'checkout') return goTo(page, page.site.routes.checkout);
-  if (how === 'open') {
+  if (mode === 'checkout') return goTo(page, page.site.routes.checkout);
+  if (mode === 'open') {
     if (!page.openCart(origin)) await leaveTo(page, page.site.routes.cart);
-  } else if (!reveal(how))
-    page.report('bad-on-add', `data-on-add="${how}" names nothing on the page`, origin);
+  } else if (!reveal(mode))
+    page.report('bad-on-add', `data-on-add="${mode}" names nothing on the page`, origin);
 };

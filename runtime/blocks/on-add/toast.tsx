@@ -4,7 +4,7 @@ import {Toast} from '../../../widgets/cart/toast.js';
 import type {Page} from '../../contracts.js';
 import {createRegion, type Region} from '../shared/live-region.js';
 
-/** How long a toast stays when nobody points at it or has the focus in it. */
+/** Milliseconds for which a toast stays without pointer and focus. */
 const SHOWN_MS = 8000;
 
 let region: Promise<Region> | null = null;
@@ -12,12 +12,12 @@ let stop = (): void => {};
 
 const hide = (): void => {
   stop();
-  void region?.then(({say}) => say(null));
+  void region?.then(({announce}) => announce(null));
 };
 
 /** The page's one place for toasts. */
 const getRegion = async (page: Page): Promise<Region> => {
-  // What it says ends with the next add, and where the cart itself is shown.
+  // The next add and the open cart end its text.
   if (!region) for (const name of ['item-added', 'cart-opened'] as const) page.bus.on(name, hide);
   const known = await region;
   if (known?.host.isConnected) return known;
@@ -26,11 +26,11 @@ const getRegion = async (page: Page): Promise<Region> => {
   return region;
 };
 
-/** Says for a while what is in the cart now, with the way to it. A new one takes the place of the last. */
+/** Shows for a while which item is in the cart, with a link to the cart. A new toast replaces the last one. */
 export const showToast = async (page: Page, {title}: CartEntry): Promise<void> => {
-  const {t, addWords} = await page.commerce();
-  const [{host, say}] = await Promise.all([getRegion(page), addWords('drawer')]);
-  say(
+  const {t, addMessages} = await page.commerce();
+  const [{host, announce}] = await Promise.all([getRegion(page), addMessages('drawer')]);
+  announce(
     <Toast
       text={t('item-in-cart', {title})}
       link={t('view-cart')}

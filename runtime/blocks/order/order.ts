@@ -1,37 +1,29 @@
 import {decodeOrder} from '../../../src/cart/order.js';
 import type {Store} from '../../../src/ports.js';
-import {tellOrder} from '../../../src/services/announce-order.js';
+import {announceOrder} from '../../../src/services/announce-order.js';
 import type {Mount} from '../../contracts.js';
+import {safeStorage} from '../../ports/safe-storage.js';
+import {createTabLock} from '../../ports/tab-lock.js';
 
-/** What this device keeps between visits; where that is blocked, this page alone remembers. */
+/** Another tab that announces an order is waited for. */
+const waitInLine = createTabLock('vitrine-orders', {});
+
+/** Remembers for this page alone where the browser stores nothing. */
 const memory = new Map<string, string>();
+const local = safeStorage('localStorage');
 const store: Store = {
-  get(key) {
-    try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null;
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  },
+  get: key => local.get(key) ?? memory.get(key) ?? null,
   set(key, value) {
     memory.set(key, value);
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Blocked or full.
-    }
+    local.set(key, value);
   },
 };
 
-/** One tab at a time, where the browser has locks. */
-const inTurn = async (act: () => void): Promise<void> => {
-  if (navigator.locks) await navigator.locks.request('vitrine-orders', act);
-  else act();
-};
-
-/** Tells of the order whose confirmation page this is; the server's HTML stays as it is. */
+/** Announces the order whose confirmation page this is; the server's HTML stays as it is. */
 export const mount: Mount = async ({page, element}) => {
   const {readProps} = await page.commerce();
-  await tellOrder({store, bus: page.bus, inTurn}, decodeOrder(readProps(element)), element);
+  const inTurn = async (callback: () => void): Promise<void> =>
+    void (await waitInLine(async () => callback()));
+  await announceOrder({store, bus: page.bus, inTurn}, decodeOrder(readProps(element)), element);
   return () => {};
 };

@@ -5,7 +5,7 @@ import {createPlanStore, type PlanStore} from '../../../src/services/plan-store.
 import type {Block, Mount} from '../../contracts.js';
 import {guardSubscription} from './subscribe.js';
 
-/** The plan in a product's props; one that cannot be read is reported, and costs its text alone. */
+/** Reads the plan in a product's props. A broken plan is reported, and only its text is missing. */
 const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | null => {
   try {
     return decodeProductPlan(props);
@@ -15,7 +15,7 @@ const readPlan = ({page, element}: Block, props: unknown): SubscriptionPlan | nu
   }
 };
 
-/** Keeps the page's own elements for the texts filled; they have what the server put there again at the end. */
+/** Updates the page's own elements for the texts; unmounting restores the server's texts. */
 const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
   const places = (['text', 'renewal'] as const).flatMap(name => {
     const element = root.querySelector(`.vt-plan-${name}`);
@@ -35,25 +35,28 @@ const fillPlaces = (root: Element, store: PlanStore): (() => void) => {
 };
 
 /**
- * Says beside a product what its plan costs for the chosen variant, and that it is charged again: by our component where
- * our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button subscribes.
+ * Shows next to a product what its plan costs for the chosen variant, and that it renews: with our component
+ * where our server rendered it, else in the page's own `.vt-plan-text` and `.vt-plan-renewal`. Its add button
+ * starts a subscription.
  */
 export const mount: Mount = async block => {
   const {page, element} = block;
   const {bus, site} = page;
-  const {t, addWords, money, readProps} = await page.commerce();
+  const {t, addMessages, money, readProps} = await page.commerce();
   const props = readProps(element);
   const product = decodeProduct(props, site.currency);
   const plan = readPlan(block, props);
-  await Promise.all([addWords('plan'), addWords('extras')]);
+  await Promise.all([addMessages('plan'), addMessages('extras')]);
   const {sku, rendered, subscribe} = element.dataset;
   const variant = product.variants.find(known => known.sku === sku) ?? null;
   const store = createPlanStore(bus, {product, plan, variant, t, money});
-  const drawPlan = rendered ? (await page.chunk(() => import('../../chunks/plan-render.js'))).drawPlan : null;
-  const takeDown = drawPlan ? drawPlan(block, store) : fillPlaces(element, store);
+  const renderPlan = rendered
+    ? (await page.chunk(() => import('../../chunks/plan-render.js'))).renderPlan
+    : null;
+  const unmount = renderPlan ? renderPlan(block, store) : fillPlaces(element, store);
   const stopSubscribing = product.isSubscribable ? guardSubscription(page, product.id, subscribe) : () => {};
   return () => {
-    takeDown();
+    unmount();
     stopSubscribing();
   };
 };

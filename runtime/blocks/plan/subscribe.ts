@@ -4,10 +4,13 @@ import {startSubscription} from '../../../src/services/subscription.js';
 import type {Page} from '../../contracts.js';
 import {leaveTo} from '../commerce/before-hooks.js';
 
-/** Where a subscription is gone on with, unless the page says another place. Source: our choice. */
+/** The page that continues a subscription, unless the block names another. Source: our choice. */
 const SUBSCRIBE_PATH = '/subscribe';
 
-/** Starts a subscription in place of an add and goes to its page; what went wrong is told where the add was asked for. */
+/**
+ * Starts a subscription instead of an add and goes to its page. Returns the error's text, which the add button
+ * shows.
+ */
 const subscribe = async (page: Page, path: string, request: AddRequest): Promise<string | false> => {
   const {api, cart} = await page.commerce();
   const key = page.ports.newId();
@@ -18,11 +21,14 @@ const subscribe = async (page: Page, path: string, request: AddRequest): Promise
     await leaveTo(page, url);
     return false;
   } catch (error) {
-    return (await cart.actions()).word(error, 'added').text;
+    return (await cart.actions()).errorOf(error, 'added').text;
   }
 };
 
-/** Has adds of an item start a subscription instead, while `isWanted` says so. Returns how to stop. Source: commerce spec §4. */
+/**
+ * Makes adds of an item start a subscription instead, while `isWanted` returns true. Returns how to stop.
+ * Source: commerce spec §4.
+ */
 export const guardSubscription = (
   page: Page,
   itemId: string,

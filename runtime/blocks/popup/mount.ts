@@ -1,26 +1,26 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import {decodePopup, isPopupDue, type PopupSettings} from '../../../src/site/popup.js';
-import {closeBeside} from '../../../widgets/ui/close-beside.js';
+import {closeOnOutsideClick} from '../../../widgets/ui/close-on-outside-click.js';
 import type {Block, Mount} from '../../contracts.js';
 import {readProps} from '../commerce/props.js';
-import {addFormLooks} from '../form/form-styles.js';
-import {ladderStore} from '../form/storage.js';
+import {addFormStyles} from '../form/form-styles.js';
+import {fallbackStore} from '../form/storage.js';
 
-/** What of a popup is kept on the device. Source: runtime spec §3, popup overlay local storage keys. */
+/** What the device stores about a popup. Source: runtime spec §3, popup overlay local storage keys. */
 type Key = 'date-closed' | 'version' | 'submitted';
 
 const keyOf = ({id}: PopupSettings, key: Key): string => `vitrine:popup:${id}:${key}`;
 
 const isDue = (settings: PopupSettings): boolean =>
   isPopupDue(settings, {
-    dateClosed: ladderStore.get(keyOf(settings, 'date-closed')),
-    version: ladderStore.get(keyOf(settings, 'version')),
-    submitted: ladderStore.get(keyOf(settings, 'submitted')),
+    dateClosed: fallbackStore.get(keyOf(settings, 'date-closed')),
+    version: fallbackStore.get(keyOf(settings, 'version')),
+    submitted: fallbackStore.get(keyOf(settings, 'submitted')),
   });
 
 const TYPED_IN = 'input,textarea,select,[contenteditable]';
 
-/** Never over another dialog, and never under the hands of somebody who is typing. */
+/** True where a popup would interrupt: another dialog is open, or the visitor is typing. */
 const isInTheWay = (): boolean =>
   Boolean(document.querySelector('dialog[open],[aria-modal=true]')) ||
   Boolean(document.activeElement?.matches(TYPED_IN));
@@ -30,37 +30,43 @@ const scrolledPercent = (): number => {
   return scrollHeight > clientHeight ? (100 * scrollTop) / (scrollHeight - clientHeight) : 0;
 };
 
-/** Calls `act` at the first of the owner's triggers. */
-const onTrigger = ({page, signal}: Block, settings: PopupSettings, act: () => void): void => {
+/** Calls `callback` at the first of the owner's triggers. */
+const onTrigger = ({page, signal}: Block, settings: PopupSettings, callback: () => void): void => {
   const {delayMs, scrollPercent, onExit} = settings;
-  if (delayMs !== null) signal.addEventListener('abort', page.ports.clock.after(delayMs, act));
+  if (delayMs !== null) signal.addEventListener('abort', page.ports.clock.after(delayMs, callback));
   if (scrollPercent !== null)
-    addEventListener('scroll', () => scrolledPercent() >= scrollPercent && act(), {signal, passive: true});
+    addEventListener('scroll', () => scrolledPercent() >= scrollPercent && callback(), {
+      signal,
+      passive: true,
+    });
   if (onExit)
-    document.documentElement.addEventListener('mouseleave', ({clientY}) => clientY <= 0 && act(), {signal});
+    document.documentElement.addEventListener('mouseleave', ({clientY}) => clientY <= 0 && callback(), {
+      signal,
+    });
 };
 
 /** Tries until nothing is in the way: again when a dialog closes, or a field is left. */
-const whenFree = (block: Block, act: () => void): void => {
+const whenFree = (block: Block, callback: () => void): void => {
   const {page, signal} = block;
   if (!isInTheWay()) {
-    act();
+    callback();
     return;
   }
   const waiting = new AbortController();
   signal.addEventListener('abort', () => waiting.abort(), {signal: waiting.signal});
   const again = (): void => {
     waiting.abort();
-    // Where the focus goes is known only after the event.
-    page.ports.clock.after(0, () => signal.aborted || whenFree(block, act));
+    // The new focus is known only after the event.
+    page.ports.clock.after(0, () => signal.aborted || whenFree(block, callback));
   };
   for (const name of ['close', 'focusout'])
     addEventListener(name, again, {capture: true, signal: waiting.signal});
 };
 
 /**
- * A promo popup in the dialog the server put into the block: it comes once, at the owner's trigger, and is closed by
- * its button, Escape or a click beside it. Without script nobody sees it. Source: checklist FORM-08, SITE-07.
+ * Mounts a promo popup in the dialog that the server put into the block. It opens once, at the owner's trigger,
+ * and closes by its button, Escape or an outside click. Without script it stays closed. Source: checklist
+ * FORM-08, SITE-07.
  */
 export const mountPopup: Mount = block => {
   const {element, page, signal} = block;
@@ -68,14 +74,14 @@ export const mountPopup: Mount = block => {
   const dialog = element.querySelector('dialog');
   if (!dialog) throw new DecodeError('dialog', 'a dialog in the block', 'none');
   if (!isDue(settings)) return () => {};
-  addFormLooks();
+  addFormStyles();
   let isAsked = false;
   const open = (): void => {
     if (isAsked) return;
     isAsked = true;
     whenFree(block, () => dialog.isConnected && isDue(settings) && dialog.showModal());
   };
-  closeBeside(dialog);
+  closeOnOutsideClick(dialog);
   dialog.addEventListener(
     'click',
     ({target}) => target instanceof Element && target.closest('[data-close]') && dialog.close(),
@@ -84,14 +90,14 @@ export const mountPopup: Mount = block => {
   dialog.addEventListener(
     'close',
     () => {
-      ladderStore.set(keyOf(settings, 'date-closed'), new Date(page.ports.clock.nowMs()).toISOString());
-      ladderStore.set(keyOf(settings, 'version'), settings.version);
+      fallbackStore.set(keyOf(settings, 'date-closed'), new Date(page.ports.clock.nowMs()).toISOString());
+      fallbackStore.set(keyOf(settings, 'version'), settings.version);
     },
     {signal},
   );
   const stop = page.bus.on('form-submitted', ({origin}) => {
     if (origin instanceof Node && dialog.contains(origin))
-      ladderStore.set(keyOf(settings, 'submitted'), 'true');
+      fallbackStore.set(keyOf(settings, 'submitted'), 'true');
   });
   onTrigger(block, settings, open);
   return () => {

@@ -1,17 +1,17 @@
 import type {Mount} from '../../contracts.js';
 
-/** A price anywhere on the page; it follows the variant chosen in the product's own block. */
+/** Mounts a price anywhere on the page. It follows the variant chosen in the product's own block. */
 export const mount: Mount = async block => {
   const {page} = block;
-  const [{drawPrice}, {buy}] = await Promise.all([import('../../chunks/product.js'), page.commerce()]);
+  const [{renderPrice}, {buy}] = await Promise.all([import('../../chunks/product.js'), page.commerce()]);
   const controller = buy(block);
   const stop = page.bus.on('variant-chosen', ({itemId, variant}) => {
-    if (itemId === controller.itemId) controller.follow(variant);
+    if (itemId === controller.itemId) controller.setVariant(variant);
   });
-  const takeDown = drawPrice(block, controller);
+  const unmount = renderPrice(block, controller);
   return () => {
     stop();
-    controller.end();
-    takeDown();
+    controller.dispose();
+    unmount();
   };
 };

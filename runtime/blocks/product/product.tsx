@@ -4,51 +4,51 @@ import {Price} from '../../../widgets/product/price.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
 import {useStore} from '../../../widgets/shared/block-hooks.js';
 import type {Block, Mount} from '../../contracts.js';
-import {draw, isRendered} from '../shared/render.js';
-import {keepChoice, readTypedChoice} from './typed-choice.js';
+import {isRendered, renderTree} from '../shared/render.js';
+import {readTypedChoice, saveChoice} from './typed-choice.js';
 
 /** The hidden inputs of the form that the server rendered, for hydration, which needs no more than the elements. */
 const hiddenInputs = (element: HTMLElement): ReactNode =>
   isRendered(element) &&
   [...element.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({name}) => <input key={name} />);
 
-/** Renders a product, or its button alone. */
-export const drawProduct = (block: Block, controller: BuyController, isBare = false): (() => void) => {
-  const takeDown = draw(
+/** Renders a product, or only its button. */
+export const renderProduct = (block: Block, controller: BuyController, isBare = false): (() => void) => {
+  const unmount = renderTree(
     block,
     <ProductBlock store={controller} isBare={isBare} hidden={hiddenInputs(block.element)} />,
   );
   return () => {
-    controller.end();
-    takeDown();
+    controller.dispose();
+    unmount();
   };
 };
 
 /**
- * A product in place of its server form; what the visitor chose there already stays. A page may hold many: where the
- * server put a form that works, it stands until somebody sees it or comes to it.
+ * Mounts a product in place of its server form; what the visitor chose there stays. A page may have many
+ * products, so a server form that works stays until the block is visible or the visitor comes near it.
  */
 export const mount: Mount = async block => {
   const {buy, check} = await block.page.commerce();
-  let takeDown = (): void => {};
+  let unmount = (): void => {};
   const show = (): void => {
     const controller = buy(block, undefined, (itemId, options) =>
       readTypedChoice(block.element, itemId, options),
     );
-    keepChoice(controller, block.signal);
-    takeDown = drawProduct(block, controller);
+    saveChoice(controller, block.signal);
+    unmount = renderProduct(block, controller);
   };
-  // What is wrong with the marker is reported now, whoever comes to see it.
+  // Reports an error in the marker now, even where the block never becomes visible.
   check(block);
   if (block.element.querySelector('form [type=submit]')) block.rest(show);
   else show();
-  return () => takeDown();
+  return () => unmount();
 };
 
 const PriceOf = ({controller}: {controller: BuyController}) => (
   <Price price={useStore(controller).view.price} />
 );
 
-/** Draws a product's price alone. */
-export const drawPrice = (block: Block, controller: BuyController): (() => void) =>
-  draw(block, <PriceOf controller={controller} />);
+/** Renders only a product's price. */
+export const renderPrice = (block: Block, controller: BuyController): (() => void) =>
+  renderTree(block, <PriceOf controller={controller} />);

@@ -1,14 +1,14 @@
 import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
 import type {listOptions} from '../../../src/catalog/variant-match.js';
 import type {BuyController} from '../../../src/services/buy-controller.js';
-import {sessionStore} from '../commerce/store.js';
+import {sessionStore} from './session-store.js';
 
 /** How the server's form names an option's field. */
 const OPTION_FIELD = 'option:';
 /** By the whole address: one that names a variant has a choice of its own. */
 const keyOf = (itemId: string): string => `vitrine:choice:${location.href}:${itemId}`;
 
-/** True when the visitor came by Back, Forward or a reload: then a choice made here before is theirs still. */
+/** True after Back, Forward or a reload: then an earlier choice on this page still counts. */
 const isReturn = /back|reload/.test(
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
 );
@@ -29,8 +29,8 @@ const servedIn = (form: HTMLFormElement | null): string[] =>
   );
 
 /**
- * What the visitor chose before the block was live: in the server's form, else on this page in this tab before they
- * left it. Only values the product has count.
+ * Reads what the visitor chose before the block was live: in the server's form, else on this page in this tab
+ * before they left it. Only values that the product has count.
  */
 export const readTypedChoice = (
   element: Element,
@@ -39,8 +39,8 @@ export const readTypedChoice = (
 ): Partial<BuyChoice> => {
   const form = element.querySelector('form');
   const typed = [...(form ? new FormData(form) : [])].filter(([, value]) => value);
-  const kept = new Map(isReturn ? stored(itemId) : []);
-  const fields = new Map<string, unknown>([...typed, ...kept]);
+  const saved = new Map(isReturn ? stored(itemId) : []);
+  const fields = new Map<string, unknown>([...typed, ...saved]);
   const served = servedIn(form);
   const chosen: Record<string, string> = Object.create(null);
   const picked: string[] = [];
@@ -49,18 +49,18 @@ export const readTypedChoice = (
     const value = values.find(known => known === fields.get(field));
     if (!value) continue;
     chosen[name] = value;
-    if (kept.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
+    if (saved.has(field) || !served.includes(`${field} ${value}`)) picked.push(name);
   }
   const quantity = fields.get('quantity');
   return {chosen, picked, ...(typeof quantity === 'string' ? {quantity} : {})};
 };
 
-/** Keeps the choice of a visitor who leaves, for when they come back in this tab: by then the address names the choice too. */
-export const keepChoice = (controller: BuyController, signal: AbortSignal): void => {
-  const keep = (): void => {
+/** Saves the choice of a visitor who leaves, for a return in this tab. By then the address names the choice too. */
+export const saveChoice = (controller: BuyController, signal: AbortSignal): void => {
+  const save = (): void => {
     const {chosen, quantity} = controller.getSnapshot();
     const fields = Object.entries(chosen).map(([name, value]) => [OPTION_FIELD + name, value]);
     sessionStore.set(keyOf(controller.itemId), JSON.stringify([...fields, ['quantity', quantity]]));
   };
-  addEventListener('pagehide', keep, {signal});
+  addEventListener('pagehide', save, {signal});
 };

@@ -1,20 +1,20 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 
-/** What a restock form is made of, our own markup and that of existing sites alike. */
+/** The elements of a restock form, in our own markup and that of existing sites. */
 export interface RestockParts {
   readonly form: HTMLFormElement;
   readonly email: HTMLInputElement;
   readonly submit: HTMLElement | null;
   readonly mailingList: HTMLInputElement | null;
-  /** The visitor's way to name the variant, where there is more than one. */
+  /** The field that names the variant, where there is more than one. */
   readonly variant: HTMLInputElement | HTMLSelectElement | null;
   /** The site's place for a captcha. */
   readonly captcha: HTMLElement | null;
-  /** What is shown only while the form is wanted, where it folds: without script it can be unfolded. */
+  /** The foldable element around the form: without script the visitor can unfold it. */
   readonly details: HTMLDetailsElement | null;
 }
 
-/** What a form's box for the mailing list is named, in both generations of existing sites' markup. */
+/** The checkbox for the mailing list, in both generations of existing sites' markup. */
 const MAILING_LIST = 'input:is([name=isJoinMailingList],[name=join-mailing-list-checkbox])';
 
 /** Finds the parts below a block. Throws `DecodeError`. */

@@ -12,15 +12,14 @@ const line = (className: string, role: string): HTMLParagraphElement => {
 let count = 0;
 
 /**
- * Shows what a restock form's controller tells: what is wrong, below the form and bound to its field, that it is being
- * sent, and what stands in the form's place once it was taken. Returns how to paint, and how to leave the site's own
- * nodes as they were.
+ * Shows a restock form's state: its error below the form, described on its field, the sending, and the thanks
+ * that replace the sent form. Returns how to update, and how to restore the site's own nodes.
  */
-export const createPaint = (
+export const createUpdater = (
   root: HTMLElement,
   {form, email, submit}: RestockParts,
   {getSnapshot}: RestockController,
-  words: {readonly done: string; readonly sending: string},
+  strings: {readonly done: string; readonly sending: string},
 ) => {
   const served = [...root.childNodes];
   const alert = line('vt-alert', 'alert');
@@ -28,10 +27,10 @@ export const createPaint = (
   alert.id = `vt-restock-${++count}`;
   status.tabIndex = -1;
 
-  const paint = (): void => {
+  const update = (): void => {
     const {phase, problem, isEmailWrong} = getSnapshot();
     const isDone = phase === 'done';
-    // At rest nothing of ours stands in the site's layout.
+    // While there is no error, the site's layout has no element of ours.
     if (problem && !alert.isConnected) form.appendChild(alert);
     if (!problem) alert.remove();
     if (alert.textContent !== problem) alert.textContent = problem;
@@ -44,7 +43,7 @@ export const createPaint = (
     if (phase === 'sending') submit?.setAttribute('aria-disabled', 'true');
     else submit?.removeAttribute('aria-disabled');
     if (phase === 'sending') root.appendChild(status);
-    status.textContent = isDone ? words.done : phase === 'sending' ? words.sending : '';
+    status.textContent = isDone ? strings.done : phase === 'sending' ? strings.sending : '';
     if (isDone === form.isConnected) root.replaceChildren(...(isDone ? [] : served), status);
     if (isDone) focusOn(status);
   };
@@ -54,5 +53,5 @@ export const createPaint = (
     for (const name of ['aria-invalid', 'aria-describedby']) email.removeAttribute(name);
     submit?.removeAttribute('aria-disabled');
   };
-  return {paint, restore};
+  return {update, restore};
 };

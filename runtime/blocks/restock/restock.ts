@@ -3,14 +3,14 @@ import type {BuyController} from '../../../src/services/buy-controller.js';
 import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
-import {letterLanguage} from '../../../src/site/multilingual.js';
+import {emailLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
 import type {Block, Mount} from '../../contracts.js';
 import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
 import {isShown, setShown} from '../shared/set-shown.js';
 import {findParts, type RestockParts} from './find-parts.js';
-import {createPaint} from './render-state.js';
-import {followChoice, followSoldOut} from './track-choice.js';
+import {createUpdater} from './render-state.js';
+import {trackChoice, trackSoldOut} from './track-choice.js';
 import {readVariants} from './variants.js';
 
 /** The language that the page's translation tool shows, or null without a tool. */
@@ -24,7 +24,7 @@ const toolLanguage = (): string | null => {
   }
 };
 
-/** A place for the captcha where the site has none, made once one is asked for. */
+/** Returns an element for the captcha where the site has none; creates it at the first request. */
 const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
   const found = form.querySelector<HTMLElement>('.vt-captcha');
   if (found) return found;
@@ -34,49 +34,49 @@ const captchaPlace = ({form, email, submit}: RestockParts): HTMLElement => {
   return place;
 };
 
-/** The form's captcha, opened when the form first has the focus, and anew after one was used up. */
+/** The form's captcha: opened when the form first has the focus, recreated once it was used. */
 const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
-  let ending = new AbortController();
+  let controller = new AbortController();
   const open = async (): Promise<CaptchaWidget | null> => {
-    const {own, classic} = page.contexts;
-    // Without a key there is none.
-    if (!captchaText(captchaSource(own, classic), 'siteKey')) return null;
+    const {own, compat} = page.contexts;
+    // A site without a key has no captcha.
+    if (!captchaText(captchaSource(own, compat), 'siteKey')) return null;
     const {openCaptcha} = await import('../../chunks/captcha.js');
     const place = parts.captcha ?? captchaPlace(parts);
-    const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: ending.signal});
-    // The visitor may have gone on to another field meanwhile.
+    const captcha = openCaptcha(page, {form: element, place, action: 'restock', signal: controller.signal});
+    // The visitor may already be in another field.
     void captcha?.render();
     return captcha;
   };
   let ask = page.once(open);
-  signal.addEventListener('abort', () => ending.abort());
+  signal.addEventListener('abort', () => controller.abort());
   return {
     /** Null also where our own code did not arrive: the server decides. */
     ask: () => ask().catch(() => null),
     renew(): void {
-      ending.abort();
-      ending = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       ask = page.once(open);
     },
   };
 };
 
-let hasLooks = false;
-const addLooks = (): void => {
+let hasStyles = false;
+const addBlockStyles = (): void => {
   addDefaultStyles();
-  if (!hasLooks) addStyles(css);
-  hasLooks = true;
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
 };
 
 /**
- * A form that asks to be told when a sold-out variant is back. It stands unfolded while such a variant is chosen, and
- * before any choice where the server unfolded it; else it is not shown. `chooser` says which variant is chosen where the
- * form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
+ * Mounts a form that asks for an email when a sold-out variant is back. The form is shown while such a variant
+ * is chosen, and before any choice where the server shows it; else it is hidden. `chooser` knows the chosen
+ * variant where the form's own markup names none. Source: commerce spec §4, §5; checklist RST-01..04.
  */
 export const mountFor = async (block: Block, chooser?: BuyController): Promise<() => void> => {
   const {element, page, signal} = block;
-  const {t, api, addWords, parseJson} = await page.commerce();
-  await Promise.all([addWords('restock'), addWords('captcha')]);
+  const {t, api, addMessages, parseJson} = await page.commerce();
+  await Promise.all([addMessages('restock'), addMessages('captcha')]);
   const parts = findParts(element);
   const {form, email, mailingList, variant, details} = parts;
   const {itemId = element.dataset.productId ?? chooser?.itemId ?? '', successText} = element.dataset;
@@ -86,12 +86,12 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
     productId: itemId,
     send: async (signUp, key) => postRestockSignUp((await api()).send, signUp, key),
     captcha: captcha.ask,
-    language: () => letterLanguage(page.contexts.own, page.contexts.classic, toolLanguage()),
+    language: () => emailLanguage(page.contexts.own, page.contexts.compat, toolLanguage()),
     t,
     newId: page.ports.newId,
   });
-  addLooks();
-  const {paint, restore} = createPaint(element, parts, controller, {
+  addBlockStyles();
+  const {update, restore} = createUpdater(element, parts, controller, {
     done: successText || t('restock-subscribed'),
     sending: t('restock-sending'),
   });
@@ -116,11 +116,11 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
     controller.restart();
   };
   choose(null, false);
-  const stopFollowing =
+  const stopTracking =
     variants.size || !chooser
-      ? followChoice(block, itemId, {variants, choose})
-      : followSoldOut(block, chooser, choose);
-  const stopPainting = controller.subscribe(paint);
+      ? trackChoice(block, itemId, {variants, choose})
+      : trackSoldOut(block, chooser, choose);
+  const stopUpdating = controller.subscribe(update);
   const submit = (event: Event): void => {
     event.preventDefault();
     void controller.submit({
@@ -129,13 +129,13 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
       isJoinMailingList: mailingList?.checked ?? false,
     });
   };
-  // Ours are worded in the page's language and bound to the field.
+  // Our errors are in the page's language and describe the field.
   form.noValidate = true;
   form.addEventListener('submit', submit, {signal});
   element.addEventListener('focusin', () => void captcha.ask(), {signal});
   return () => {
-    stopFollowing();
-    stopPainting();
+    stopTracking();
+    stopUpdating();
     restore();
     form.noValidate = false;
     if (details) details.open = isOpen;

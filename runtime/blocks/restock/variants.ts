@@ -1,7 +1,7 @@
 import {PRODUCT_ROOT} from '../../../src/tables/page-contract.js';
 import type {Commerce} from '../../contracts.js';
 
-/** Chosen or made values by option. */
+/** Values by option name. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 const OPTION = '.vt-option,.variant-option,[data-variant-option-name]';
@@ -9,7 +9,7 @@ const NAME = '.vt-option-name';
 
 const isRecord = (value: unknown): value is Attributes => typeof value === 'object' && value !== null;
 
-/** Variants that a form is for, with what they are of each option: from its own field, else from the site's product. */
+/** The variants of a form and their option values: from its own field, else from the site's product. */
 export const readVariants = (
   root: HTMLElement,
   parseJson: Commerce['parseJson'],
@@ -28,12 +28,12 @@ export const readVariants = (
   return found.set(variantId, isRecord(made?.attributes) ? made.attributes : {});
 };
 
-/** The product that a form belongs to: our own block of the same item, else the site's markup around the form. */
+/** The product of a form: our own block of the same item, else the site's markup around the form. */
 export const productOf = (root: HTMLElement, itemId: string): Element | null =>
   document.querySelector(`[data-block=product][data-item-id="${CSS.escape(itemId)}"]`) ??
   root.closest(PRODUCT_ROOT);
 
-/** What is chosen in a product's fields, live or as the server made them. */
+/** The values chosen in a product's fields, live or rendered by the server. */
 const shownChoice = (product: Element): Attributes => {
   const chosen: Record<string, string> = Object.create(null);
   for (const option of product.querySelectorAll<HTMLElement>(OPTION)) {

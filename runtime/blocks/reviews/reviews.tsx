@@ -7,38 +7,38 @@ import {Reviews} from '../../../widgets/reviews/reviews.js';
 import {reviewsId} from '../../../widgets/reviews/reviews-id.js';
 import type {Mount} from '../../contracts.js';
 import {addStyles} from '../shared/default-styles.js';
-import {draw, isRendered} from '../shared/render.js';
+import {isRendered, renderTree} from '../shared/render.js';
 
-let hasLooks = false;
-const addLooks = (): void => {
-  if (!hasLooks) addStyles(css);
-  hasLooks = true;
+let hasStyles = false;
+const addBlockStyles = (): void => {
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
 };
 
-/** A product's reviews, drawn from those that the server put on the page, else read. */
+/** Renders a product's reviews: those that the server put on the page, else fetched ones. */
 export const mount: Mount = async block => {
   const {page, element} = block;
-  const {t, api, addWords, readProps} = await page.commerce();
+  const {t, api, addMessages, readProps} = await page.commerce();
   const given = givenReviews(readProps(element));
   const productId = fields(element.dataset, '')('itemId', text);
-  await addWords('reviews');
+  await addMessages('reviews');
   const controller = createReviewsController({
     read: async asked => getReviews((await api()).send, productId, asked),
     given,
     t,
     locale: page.site.locale,
     onFailure: error =>
-      page.report('reviews-failed', `reviews did not arrive: ${String(error)}`, element, error),
+      page.report('reviews-failed', `reviews did not load: ${String(error)}`, element, error),
   });
-  addLooks();
+  addBlockStyles();
   const stop = page.bus.on('labels-changed', controller.reword);
-  const takeDown = draw(
+  const unmount = renderTree(
     block,
     <Reviews controller={controller} id={isRendered(element) ? reviewsId(productId) : undefined} />,
   );
   if (!given) void controller.more();
   return () => {
     stop();
-    takeDown();
+    unmount();
   };
 };

@@ -1,4 +1,4 @@
-/** What is used of `template.js`, the template engine's public entry. */
+/** The part of the template engine's public entry that this block uses. */
 export interface TemplateEngine {
   render(
     source: string,
@@ -7,6 +7,9 @@ export interface TemplateEngine {
   ): {readonly output: string; readonly errors: readonly {readonly message: string}[]};
 }
 
-/** Fetches the engine from one folder above the chunks, where the build puts it. The one-file build knows no address: null. */
+/**
+ * Fetches the engine from one folder above the chunks, where the build puts it; null in the one-file build,
+ * which knows no address.
+ */
 export const fetchEngine = (): Promise<TemplateEngine> | null =>
   import.meta.url ? import(new URL('../template.js', import.meta.url).href) : null;

@@ -1,7 +1,10 @@
 import {DecodeError} from '../../../src/shared/errors.js';
 import {fetchEngine, type TemplateEngine} from './engine-address.js';
 
-/** Fetches the template engine: from `data-engine` of the block, else from beside the script. Throws `DecodeError` without either. */
+/**
+ * Fetches the template engine from the block's `data-engine`, else from the folder of the script. Throws
+ * `DecodeError` without either.
+ */
 export const loadEngine = async ({dataset}: HTMLElement): Promise<TemplateEngine> => {
   if (dataset.engine) return import(/* @vite-ignore */ new URL(dataset.engine, document.baseURI).href);
   const engine = fetchEngine();

@@ -1,15 +1,15 @@
 import {type Decoder, fields, list, record, text} from '../../../src/shared/decode.js';
 
-/** One thing that can be found: `words` is what it is found by, the rest is its template's. */
-type Item = Readonly<Record<string, unknown>> & {readonly words: string};
+/** One item: `words` is the searched text, all other fields are for its template. */
+type Item = Readonly<Record<string, unknown>> & {readonly messages: string};
 
-/** What a search block is given. Source: the marker contract, search. */
+/** The props of a search block. Source: the marker contract, search. */
 export interface SearchProps {
   readonly items: readonly Item[];
   /** Template sources by the `data-search` of the element each fills. */
   readonly templates: Readonly<Record<string, string>>;
   readonly partials: Readonly<Record<string, string>>;
-  /** The site's own words, for its templates. */
+  /** The site's own messages, for its templates. */
   readonly t: Readonly<Record<string, unknown>>;
 }
 
@@ -17,7 +17,7 @@ const unknown: Decoder<unknown> = value => value;
 
 const item: Decoder<Item> = (value, path) => ({
   ...record(unknown)(value, path),
-  words: fields(value, path)('words', text),
+  messages: fields(value, path)('words', text),
 });
 
 /** Reads a search block's props. Throws `DecodeError`. */

@@ -6,7 +6,10 @@ import {loadEngine} from './engine.js';
 import type {TemplateEngine} from './engine-address.js';
 import {decodeSearchProps, type SearchProps} from './search-props.js';
 
-/** A visitor who pauses this long wants to see what there is. Source: our choice, usual for search fields. */
+/**
+ * Milliseconds of a pause in typing after which the results update. Source: our choice, usual for search
+ * fields.
+ */
 const PAUSE_MS = 200;
 
 const findForm = (element: HTMLElement) => {
@@ -16,10 +19,13 @@ const findForm = (element: HTMLElement) => {
   return {form, input};
 };
 
-/** Renders what a query finds into each `data-search` element of the block; one that is a live region speaks. */
+/**
+ * Renders the results of a query into each `data-search` element of the block; one that is a live region
+ * announces them.
+ */
 const show = ({element, page}: Block, props: SearchProps, engine: TemplateEngine, q: string): void => {
   const {templates, partials, t} = props;
-  const items = props.items.filter(({words}) => matchesQuery(q, words));
+  const items = props.items.filter(({messages}) => matchesQuery(q, messages));
   const data = {items, count: items.length, q, t};
   for (const place of element.querySelectorAll<HTMLElement>('[data-search]')) {
     const source = templates[place.dataset.search ?? ''] ?? '';
@@ -29,8 +35,8 @@ const show = ({element, page}: Block, props: SearchProps, engine: TemplateEngine
   }
 };
 
-/** Keeps the address in step, so that it can be shared, reloaded and come back to. */
-const keepAddress = (q: string): void => {
+/** Writes the query into the address, for sharing, reloading and Back. */
+const updateAddress = (q: string): void => {
   const url = new URL(location.href);
   if (q) url.searchParams.set('q', q);
   else url.searchParams.delete('q');
@@ -38,8 +44,8 @@ const keepAddress = (q: string): void => {
 };
 
 /**
- * A search form that finds while the visitor types. The list the server rendered is replaced by the same template over
- * fewer items; where the engine does not arrive, the form goes on as a plain one. Source: our choice.
+ * Mounts a search form that searches while the visitor types. It renders fewer items with the server's own
+ * template. If the engine does not load, the form works as a plain one. Source: our choice.
  */
 export const mountSearch: Mount = async block => {
   const {element, page, signal} = block;
@@ -55,10 +61,10 @@ export const mountSearch: Mount = async block => {
     const q = input.value.trim();
     if (signal.aborted || q === shown) return;
     shown = q;
-    // Safari resets a field without autocomplete to this when its page comes back from the cache.
+    // Safari resets a field without autocomplete to this value when its page returns from the cache.
     input.defaultValue = q;
     show(block, props, loaded, q);
-    keepAddress(q);
+    updateAddress(q);
   };
   const later = (): void => {
     cancel();

@@ -1,6 +1,9 @@
 import css from '../../../widgets/default.css';
 
-/** Blocks in here are live but draw nothing: the site shows what their events and the API tell. Source: asks, own-UI mode. */
+/**
+ * Blocks inside such an element are live but render nothing: the site renders what events and the API report.
+ * Source: asks, own-UI mode.
+ */
 export const OWN_UI = '[data-ui=own]';
 
 /**
@@ -13,7 +16,7 @@ export const addStyles = (text: string): void => {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    // Only looks are lost.
+    // Only the styles are missing.
   }
 };
 

@@ -11,13 +11,13 @@ const addOnce = (styles: string): void => {
   added.add(styles);
 };
 
-/** What we render outside of blocks, in an element of its own that has no box. */
+/** An element of its own, without a box, for what we render outside of blocks. */
 export interface Layer {
   readonly host: HTMLElement;
   readonly root: Root;
 }
 
-/** Renders `tree` on no page yet. `styles` are those of what is in it. */
+/** Renders `tree` outside the page. `styles` are the styles of its content. */
 export const createLayer = (tree: ReactNode, ...styles: readonly string[]): Layer => {
   addDefaultStyles();
   for (const text of [css, ...styles]) addOnce(text);

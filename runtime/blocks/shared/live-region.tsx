@@ -3,18 +3,18 @@ import {LiveRegion} from '../../../widgets/ui/live-region.js';
 import type {Page} from '../../contracts.js';
 import {createLayer} from './layer.js';
 
-/** How long a region stands empty before it speaks: screen readers must have seen it. */
+/** Milliseconds for which a region stays empty before its first text: screen readers must notice it first. */
 const EMPTY_MS = 50;
 
 /** A live region on the page. */
 export interface Region {
   readonly host: HTMLElement;
   /** Shows `content` and has it spoken; null empties the region. */
-  say(content: ReactNode): void;
+  announce(content: ReactNode): void;
   remove(): void;
 }
 
-/** Adds a live region by `put` and waits until it may speak. */
+/** Adds a live region by `put` and waits until it may announce. */
 export const createRegion = async (
   {ports}: Page,
   {className, styles = '', put}: {className: string; styles?: string; put: (host: HTMLElement) => void},
@@ -25,7 +25,7 @@ export const createRegion = async (
   await new Promise<void>(resolve => ports.clock.after(EMPTY_MS, resolve));
   return {
     host,
-    say: content => root.render(render(content)),
+    announce: content => root.render(render(content)),
     remove() {
       root.unmount();
       host.remove();

@@ -4,7 +4,7 @@ import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import {addDefaultStyles, OWN_UI} from './default-styles.js';
 
-/** Ends at the first error below it, so that one block's failure is that block's alone. */
+/** Catches errors below it, so that one block's failure stays in that block. */
 class Boundary extends Component<
   {onError: (error: unknown) => void; children: ReactNode},
   {isBroken: boolean}
@@ -21,18 +21,18 @@ class Boundary extends Component<
   }
 }
 
-/** What can have the focus in a block; the server's form and ours hold the same, in the same order. */
+/** Focusable elements of a block; the server's form and ours have the same ones in the same order. */
 const CONTROLS = 'input:not([type=hidden]),select,button,a';
 
-/** True for a block whose HTML comes from `renderBlock` of this version: it is hydrated instead of replaced. */
+/** True for a block whose HTML `renderBlock` of this version made: it is hydrated instead of replaced. */
 export const isRendered = ({dataset}: HTMLElement): boolean => dataset.rendered === __VERSION__;
 
 /**
- * Renders a block, in one task so that nothing moves: over the server's HTML where that is ours, else in its place, where
- * the control that had the focus has it again. Unmounting, which the returned function does, or an error while
- * rendering, puts the server's HTML back.
+ * Renders a block in one task, so that nothing moves: it hydrates HTML that our server rendered, else replaces
+ * it and restores the focus to the same control. Unmounting, or an error while rendering, restores the server's
+ * HTML.
  */
-export const draw = (block: Block, tree: ReactNode): (() => void) => {
+export const renderTree = (block: Block, tree: ReactNode): (() => void) => {
   const {element} = block;
   if (element.closest(OWN_UI)) return () => {};
   addDefaultStyles();
@@ -40,29 +40,29 @@ export const draw = (block: Block, tree: ReactNode): (() => void) => {
   const controls = (): Element[] => [...element.querySelectorAll(CONTROLS)];
   const focused = controls().indexOf(was as Element);
   const isOurs = isRendered(element);
-  // The block's data stands before what is rendered, and stays; where it does not, the check of the page reads it here.
+  // The block's data precedes what we render, and stays; where it does not, the check of the page reads it here.
   const vitrineProps = element.querySelector('script');
   Object.assign(element, {vitrineProps});
   const data = isOurs && vitrineProps?.text;
   const contents = document.createRange();
   contents.selectNodeContents(element);
-  // A copy has none of our listeners: posted after a failure, it works as without script.
+  // A copy has none of our listeners: after a failure its form is posted as without script.
   const server = isOurs ? contents.cloneContents() : contents.extractContents();
   let root: Root | null = null;
-  let isDown = false;
-  const takeDown = (): void => {
-    if (isDown) return;
-    isDown = true;
+  let isUnmounted = false;
+  const unmount = (): void => {
+    if (isUnmounted) return;
+    isUnmounted = true;
     root?.unmount();
     element.replaceChildren(server);
   };
   const onError = (error: unknown): void =>
     void Promise.resolve().then(() => {
-      takeDown();
+      unmount();
       block.fail(error);
     });
   try {
-    // What an empty element lacks is made.
+    // Hydration creates what an empty element lacks.
     root = hydrateRoot(
       element,
       <>
@@ -71,15 +71,15 @@ export const draw = (block: Block, tree: ReactNode): (() => void) => {
       </>,
     );
   } catch (error) {
-    // Outside the boundary, where our elements are already gone.
-    takeDown();
+    // The error is outside the boundary, and our elements are already gone.
+    unmount();
     throw error;
   }
   const control = controls()[focused] as HTMLInputElement | undefined;
   if (control !== was) {
     focusOn(control);
-    // Who came by keyboard has the whole field selected: what they type stands in its place, as it would have.
+    // A visitor who tabbed into the field has its text selected: typing replaces it, as before.
     if (was?.value === was?.defaultValue) control?.select?.();
   }
-  return takeDown;
+  return unmount;
 };

@@ -1,9 +1,9 @@
-/** True where the page lays the element out, unless something around it is hidden. */
+/** True where the element's own `display` is not `none`. */
 export const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none';
 
 /**
- * Shows or hides an element of the site, by attribute, class and, where the site's styles say otherwise, by style: a rule
- * of the site beats the attribute `hidden`. Changes nothing where the element is shown or hidden already.
+ * Shows or hides an element of the site: by attribute and class, and by style where the site's own rules win
+ * over `hidden`. Changes nothing where the element is already in that state.
  */
 export const setShown = (element: HTMLElement, isWanted: boolean): void => {
   if (isShown(element) === isWanted) return;

@@ -1,13 +1,13 @@
 import {variantAddress} from '../../../src/site/variant-address.js';
 import type {Mount} from '../../contracts.js';
-import {followChoice} from './track-choice.js';
+import {trackChoice} from './track-choice.js';
 
 /**
- * Keeps the chosen variant in the page's address, for a link that can be passed on, a reload and Back. The entry of the
- * history is replaced: Back leads to the page before, not through every option that was tried.
+ * Writes the chosen variant into the page's address, for sharing, reloading and Back. It replaces the history
+ * entry: Back leads to the page before, not through every option that was tried.
  */
 export const mount: Mount = block =>
-  followChoice(block, variant => {
+  trackChoice(block, variant => {
     try {
       history.replaceState(history.state, '', variantAddress(location.href, variant?.id ?? null));
     } catch {

@@ -1,11 +1,11 @@
 import type {Mount} from '../../contracts.js';
-import {followChoice} from './track-choice.js';
+import {trackChoice} from './track-choice.js';
 
 const idsOf = (picture: HTMLElement): readonly string[] => (picture.dataset.variantIds ?? '').split(' ');
 
 /**
- * Shows the picture of the variant chosen, or of the thumbnail pressed, in the place of the one before it: pictures
- * name what they show in `data-variant-ids`, thumbnails are links to them. Without us the links show them too.
+ * Shows the picture of the chosen variant or the pressed thumbnail. Pictures name their variants in
+ * `data-variant-ids`; thumbnails are links to pictures and work without script.
  */
 export const mount: Mount = block => {
   const {element, signal} = block;
@@ -20,7 +20,7 @@ export const mount: Mount = block => {
     }
   };
   const served = pictures.find(({hidden}) => !hidden);
-  const stop = followChoice(block, variant =>
+  const stop = trackChoice(block, variant =>
     show(pictures.find(picture => variant && idsOf(picture).includes(variant.id))),
   );
   element.addEventListener(
@@ -34,7 +34,7 @@ export const mount: Mount = block => {
     },
     {signal},
   );
-  // A thumbnail was followed before we came.
+  // The visitor followed a thumbnail's link before the block was live.
   show(pictures.find(({id}) => location.hash === `#${id}`));
   return () => {
     stop();

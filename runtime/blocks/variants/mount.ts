@@ -9,5 +9,5 @@ const MOUNTS: Readonly<Record<string, Mount>> = {
   'product-stock': stock,
 };
 
-/** What stands beside a product and follows the variant chosen in it: one download, of pages that have any of it. */
+/** Mounts the parts around a product that follow its chosen variant: one download for all of them. */
 export const mount: Mount = block => (MOUNTS[block.kind] ?? images)(block);

@@ -1,26 +1,29 @@
-import {countInCart} from '../../../src/cart/cart-count.js';
+import {countInCart} from '../../../src/cart/count-in-cart.js';
 import {isStockNoted} from '../../../src/catalog/stock-note.js';
 import type {Mount} from '../../contracts.js';
-import {followChoice} from './track-choice.js';
+import {trackChoice} from './track-choice.js';
 
-/** A variant as far as its stock goes; `left` is Infinity where nothing is counted. */
+/** A variant's stock; `left` is Infinity where stock is not counted. */
 interface Stocked {
   readonly sku: string;
   readonly left: number;
 }
 
-/** The variant the page came with: its `data-sku` and, where it is counted, the units there are in `data-left`. */
+/** The variant that the page came with: its `data-sku` and, where stock is counted, the units in `data-left`. */
 const servedVariant = ({sku, left}: DOMStringMap): Stocked | null =>
   sku ? {sku, left: Number(left ?? Number.POSITIVE_INFINITY)} : null;
 
-/** Says how many of the chosen variant are left and how many of them are in the cart already, before a click would. */
+/**
+ * Shows how many units of the chosen variant are left, and how many of them the cart already has, before a
+ * click would.
+ */
 export const mount: Mount = async block => {
   const {element, page} = block;
   const {itemId = '', low} = element.dataset;
-  const {cart, t, addWords} = await page.commerce();
+  const {cart, t, addMessages} = await page.commerce();
   const lowStock = low === undefined ? null : Number(low);
   let variant = servedVariant(element.dataset);
-  const say = (text: string): void => {
+  const setText = (text: string): void => {
     if (element.textContent !== text) element.textContent = text;
   };
   const noted = (): {left: number; inCart: number} | null => {
@@ -29,26 +32,26 @@ export const mount: Mount = async block => {
     const inCart = countInCart(cart.snapshot(), itemId, sku);
     return isStockNoted({left, inCart, lowStock}) ? {left, inCart} : null;
   };
-  const paint = async (): Promise<void> => {
-    if (noted()) await addWords('problems');
-    // Asked again: the choice or the cart may have changed meanwhile.
+  const update = async (): Promise<void> => {
+    if (noted()) await addMessages('problems');
+    // Read again, because the choice or the cart may have changed.
     const numbers = noted();
-    say(numbers ? t('stock-left-in-cart', numbers) : '');
+    setText(numbers ? t('stock-left-in-cart', numbers) : '');
   };
-  const repaint = (): void => void paint().catch(block.fail);
+  const refresh = (): void => void update().catch(block.fail);
   const stops = [
-    followChoice(block, chosen => {
+    trackChoice(block, chosen => {
       variant = chosen && {
         sku: chosen.sku,
         left: chosen.unlimited ? Number.POSITIVE_INFINITY : chosen.qtyInStock,
       };
-      repaint();
+      refresh();
     }),
-    page.bus.on('cart-updated', repaint),
-    page.bus.on('labels-changed', repaint),
+    page.bus.on('cart-updated', refresh),
+    page.bus.on('labels-changed', refresh),
   ];
   return () => {
     for (const stop of stops) stop();
-    say('');
+    setText('');
   };
 };

@@ -3,10 +3,10 @@ import {DecodeError} from '../../../src/shared/errors.js';
 import type {Block} from '../../contracts.js';
 
 /**
- * Calls `chosen` with each variant chosen of the item that the block names in `data-item-id`, null for an incomplete
- * choice, until the returned function is called. Throws `DecodeError` where it names none.
+ * Calls `chosen` with each variant that is chosen of the item in the block's `data-item-id`, null for an
+ * incomplete choice, until the returned function is called. Throws `DecodeError` where the block names no item.
  */
-export const followChoice = (
+export const trackChoice = (
   {element, page}: Block,
   chosen: (variant: Variant | null) => void,
 ): (() => void) => {

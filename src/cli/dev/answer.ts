@@ -15,7 +15,7 @@ export const page = (body: string): Answer => ({type: 'text/html; charset=utf-8'
 /** A line of plain text. */
 export const text = (body: string): Answer => ({type: 'text/plain; charset=utf-8', body});
 
-/** Sends an answer; nothing is kept by browsers. */
+/** Sends a response that browsers do not cache. */
 export const send = (outgoing: ServerResponse, status: number, {type, body}: Answer): void => {
   outgoing
     .writeHead(status, {
@@ -39,6 +39,6 @@ export const pathOf = ({url = '/'}: IncomingMessage): string | null => {
 /** True for a request that changes nothing. */
 export const isRead = ({method}: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** True when somebody goes to this address, rather than a page or a script asking for a part. */
+/** True for a navigation; false for a request of a page or script. */
 export const isVisit = (incoming: IncomingMessage): boolean =>
   isRead(incoming) && (incoming.headers.accept ?? '').includes('text/html');

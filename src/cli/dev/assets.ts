@@ -6,10 +6,10 @@ export const DEV_PATHS = {
   changes: '/_vitrine/changes',
 } as const;
 
-/** Where a page holds its error panel until all of it is there, so that nothing it leaves open swallows the panel. */
+/** The place of the error panel while the page loads, so that an unclosed element of the page cannot contain the panel. */
 export const PANEL_ID = 'vitrine-dev-panel';
 
-/** Draws the error panel, reloads the page at a change, and once a server that went away is back. */
+/** Renders the error panel, reloads the page at a change, and once a server that went away is back. */
 export const DEV_SCRIPT = `const changes = new EventSource('${DEV_PATHS.changes}' + new URL(import.meta.url).search);
 let wasAway = false;
 changes.addEventListener('open', () => wasAway && location.reload());

@@ -2,11 +2,11 @@ import type {ServerResponse} from 'node:http';
 import type {Reporter} from './reporter.js';
 import {watchFolders} from './watch-folders.js';
 
-/** Open pages that are told of changes. */
+/** Open pages that receive change events. */
 export interface Changes {
-  /** How many there were: a page tells with it what it was made of. */
+  /** The number of changes so far; a page names the one that it was rendered from. */
   count(): number;
-  /** Keeps this answer open and writes an event to it at each change, and at once where there was one since `seen`. */
+  /** Keeps this response open and writes an event at each change, and immediately where one happened since `seen`. */
   follow(outgoing: ServerResponse, seen: number): void;
   close(): void;
 }

@@ -21,7 +21,7 @@ export interface PageFolder {
   readonly options: RenderOptions;
 }
 
-/** Paths of the folder's pages, relative to it; partials are none. */
+/** Paths of the folder's pages, relative to it, without partials. */
 export const listPages = async (root: string): Promise<string[]> =>
   (await listTemplates(root)).paths.filter(path => !isPartial(path));
 
@@ -52,7 +52,7 @@ const dataBeside = (file: string): string => {
   return extname(file) !== PAGE_ENDING && existsSync(whole) ? whole : short;
 };
 
-/** A page of the folder over the data beside it, and everything wrong with it. */
+/** A page of the folder over the data next to it, and everything wrong with it. */
 export interface RenderedPage {
   readonly output: string;
   readonly faults: readonly Fault[];
@@ -64,14 +64,14 @@ interface PageData extends Pick<RenderedPage, 'faults' | 'missing'> {
   readonly data: unknown;
 }
 
-/** A page's data with what is wrong with it; none without a file. */
+/** A page's data and its faults; no data without a file. */
 const dataOf = async (cwd: string, path: string): Promise<PageData> => {
   if (!existsSync(path)) return {data: {}, faults: [], missing: shownPath(cwd, path)};
   const read = await readData(cwd, path);
   return read.fault ? {data: {}, faults: [read.fault]} : {data: read.data, faults: []};
 };
 
-/** One fault a place: the check, which comes first, says more of it than the render. */
+/** One fault per place: the check comes first, since its message is more detailed than the render's. */
 const distinct = (faults: readonly Fault[]): Fault[] =>
   faults.filter((fault, at) => faults.findIndex(other => placeOf(other) === placeOf(fault)) === at);
 

@@ -2,7 +2,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {UsageError} from '../usage-error.js';
 
-/** A server that holds its port and answers nothing yet. */
+/** A server that listens on its port without a handler yet. */
 export interface OpenPort {
   readonly server: Server;
   readonly url: string;

@@ -13,10 +13,10 @@ interface PlatformModule {
   start(options: {port: number; dataDir: null}): Promise<Platform>;
 }
 
-/** Starts the platform in memory where it is built, else answers null; one that does not start is told. */
+/** Starts the platform in memory where it is built, else answers null. Reports a platform that does not start. */
 export const startPlatform = async (
   dist: string,
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Promise<Platform | null> => {
   const file = join(dist, 'platform', 'main.js');
   if (!existsSync(file)) return null;
@@ -24,7 +24,7 @@ export const startPlatform = async (
     const {start}: PlatformModule = await import(pathToFileURL(file).href);
     return await start({port: 0, dataDir: null});
   } catch (error) {
-    tell(`the reference platform did not start, pages only: ${(error as Error).message}`);
+    report(`the reference platform did not start, pages only: ${(error as Error).message}`);
     return null;
   }
 };
@@ -33,7 +33,7 @@ export const startPlatform = async (
  * Hands a request on to the platform and its answer back, unless its status is one that `isOurs`: then it answers false and
  * nothing is sent. Rejects when the platform does not answer.
  */
-export const handOn = (
+export const forward = (
   {url: base}: Platform,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,29 +1,29 @@
 import {type Fault, faultText} from '../fault.js';
 import type {Sink} from '../io.js';
 
-/** Tells the designer's terminal what is wrong. */
+/** Prints faults to the designer's terminal. */
 export interface Reporter {
-  /** Each is told once a change. */
+  /** Reports each once per change. */
   faults(faults: readonly Fault[]): void;
-  /** What is wrong beside templates; told once. */
+  /** Reports a problem outside the templates, once. */
   problem(text: string): void;
-  /** Something has changed: faults that are still there are told anew. */
+  /** Call it when something has changed: faults that are still there are reported again. */
   renew(): void;
 }
 
 /** Reports to a terminal or a log. */
 export const createReporter = (err: Sink): Reporter => {
-  const [faultsTold, problemsTold] = [new Set<string>(), new Set<string>()];
-  const tell = (told: Set<string>, text: string) => {
-    if (told.has(text)) return;
-    told.add(text);
+  const [reportedFaults, reportedProblems] = [new Set<string>(), new Set<string>()];
+  const reportOnce = (reported: Set<string>, text: string) => {
+    if (reported.has(text)) return;
+    reported.add(text);
     err.write(text);
   };
   return {
     faults(faults) {
-      for (const fault of faults) tell(faultsTold, faultText(fault, err.isColoured));
+      for (const fault of faults) reportOnce(reportedFaults, faultText(fault, err.isColoured));
     },
-    problem: text => tell(problemsTold, `vitrine: ${text}\n`),
-    renew: () => faultsTold.clear(),
+    problem: text => reportOnce(reportedProblems, `vitrine: ${text}\n`),
+    renew: () => reportedFaults.clear(),
   };
 };

@@ -5,12 +5,12 @@ import {DEV_PATHS, DEV_SCRIPT, DEV_STYLE} from './assets.js';
 import {type Changes, watchChanges} from './changes.js';
 import {listPages, type PageFolder, pageAt, renderPage, templateMeant} from './folder-page.js';
 import type {OpenPort} from './open-port.js';
-import {handOn, type Platform} from './platform.js';
+import {forward, type Platform} from './platform.js';
 import type {Reporter} from './reporter.js';
 import {readStatic} from './static-file.js';
 import {listView, pageView} from './views.js';
 
-/** What is served: a folder of templates, the built files, and the platform where there is one. */
+/** What is served: a folder of templates, the built files, and the platform if any. */
 export interface Served extends PageFolder {
   readonly dist: string;
   /** Pages are there before it is: it takes seconds to start. */
@@ -30,7 +30,7 @@ const RUNTIME = '/vitrine/1';
 const OWN = new Map<string, Answer>([
   [DEV_PATHS.script, {type: 'text/javascript; charset=utf-8', body: DEV_SCRIPT}],
   [DEV_PATHS.style, {type: 'text/css; charset=utf-8', body: DEV_STYLE}],
-  // Browsers ask for it unasked; a folder without one must not look broken in the console.
+  // Browsers request it on their own; a folder without one must not show an error in the console.
   ['/favicon.ico', {type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>'}],
 ]);
 
@@ -56,7 +56,7 @@ const rendered = async (served: Serving, found: string): Promise<Answer> => {
   return page(pageView(output, faults, seen));
 };
 
-/** What this folder itself answers at an address, or nothing. */
+/** The folder's own answer to an address, or undefined. */
 const answer = async (served: Serving, path: string): Promise<Answer | null | undefined> => {
   const {root, dist} = served;
   if (path === DEV_PATHS.index) return listed(served);
@@ -66,14 +66,14 @@ const answer = async (served: Serving, path: string): Promise<Answer | null | un
   return (await readStatic(root, path)) ?? (await runtimeFile(dist, path)) ?? OWN.get(path);
 };
 
-/** Names what is missing at an address; a visit gets a page that follows changes, and so comes back. */
+/** Names what is missing at an address. A navigation gets a page that reloads at the next change. */
 const refuse = async (served: Serving, incoming: IncomingMessage, path: string): Promise<Answer> => {
   const missing = templateMeant(served, path);
   if (isVisit(incoming)) return listed(served, missing);
   return text(`no file at ${path} and no template ${missing}; see ${DEV_PATHS.index}`);
 };
 
-/** What the address of a page's script says the page knows of; one that says nothing knows all. */
+/** The change number in the address of a page's script; without one the page is up to date. */
 const seenBy = ({url = '/'}: IncomingMessage): number => Number.parseInt(url.split('?')[1] ?? '', 10);
 
 const respond = async (
@@ -88,14 +88,14 @@ const respond = async (
   if (found) return send(outgoing, 200, found);
   const platform = await served.platform;
   const isOurs = (status: number) => status === 404 && isVisit(incoming);
-  if (platform && (await handOn(platform, incoming, outgoing, isOurs))) return;
+  if (platform && (await forward(platform, incoming, outgoing, isOurs))) return;
   send(outgoing, 404, await refuse(served, incoming, path));
 };
 
 const watchedFolders = ({cwd, root, partials}: Served): string[] =>
   partials === undefined ? [root] : [root, resolve(cwd, partials)];
 
-/** Serves a folder of templates at a port, whose requests it hears from the first on. */
+/** Serves a folder of templates at a port. */
 export const serveFolder = async ({server, url}: OpenPort, served: Served): Promise<DevServer> => {
   const watching = watchChanges(watchedFolders(served), served.reporter);
   server.on('request', (incoming, outgoing) => {

@@ -15,10 +15,10 @@ export const TYPES = new Map([
   ['.ico', 'image/x-icon'],
 ]);
 
-/** No part begins with a dot: nothing hidden is served, and nothing outside the folder. */
+/** No part begins with a dot, so the server sends no hidden file and no file outside the folder. */
 const SAFE_PATH = /^(?:\/[\w@-][\w.@-]*)+$/;
 
-/** A file of a folder with its type, or null when there is none of that name or it is of no type pages use. */
+/** A file of a folder with its media type, or null for an unknown name or an unknown type. */
 export const readStatic = async (
   folder: string,
   path: string,

@@ -3,10 +3,10 @@ import {realpath} from 'node:fs/promises';
 import {dirname, join, sep} from 'node:path';
 import {isLeftOut, reasonOf, walkFolder} from '../walk-folder.js';
 
-/** Editors save in several steps; a change is told after the last. */
+/** Editors save in several steps; the watcher reports a change after the last. */
 const SETTLE_MS = 60;
 
-/** Who is told of what happens in watched folders. */
+/** Callbacks for events in watched folders. */
 interface Listener {
   changed(): void;
   /** A folder could not be watched. */
@@ -50,7 +50,7 @@ export const watchFolders = async (roots: readonly string[], listener: Listener)
       watcher.on('error', () => forget(folder));
       watchers.set(folder, watcher);
     } catch (error) {
-      // One that is gone again is told of by the folder it was in.
+      // The parent folder reports one that is already deleted.
       if (reasonOf(error) !== 'ENOENT') listener.failed(folder, reasonOf(error));
     }
   };

@@ -19,17 +19,17 @@ const NO_SANDBOX = `doctor: Chromium cannot use its sandbox here, as in many con
   vitrine doctor --no-sandbox …
 `;
 
-/** The library, only where it is asked for: whoever checks templates needs none. */
+/** Imports the library lazily: the other commands do not need it. */
 const loadPlaywright = () =>
   import('playwright-core').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
     throw new UsageError(NO_PLAYWRIGHT, {cause});
   });
 
-/** Root has no sandbox; anybody else's browser keeps its own, since the page is a stranger's. */
+/** Chromium has no sandbox under root; every other user keeps it, since the page may be hostile. */
 const isSandboxed = (isRefused: boolean): boolean => !isRefused && process.getuid?.() !== 0;
 
-/** The Chromium that is found, or why there is none. Throws `UsageError` where `CHROME` names one that does not start. */
+/** The Chromium of this machine, or why there is none. Throws `UsageError` where `CHROME` names one that does not start. */
 const find = () =>
   findChromium().catch((cause: Error) => {
     if (process.env.CHROME) throw new UsageError(`doctor: CHROME: ${cause.message}`, {cause});

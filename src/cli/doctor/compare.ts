@@ -7,7 +7,7 @@ export interface Touch {
   readonly element: string;
   /** As `class: + rendered` or `listens to click`. */
   readonly what: readonly string[];
-  /** `others`: not the platform's markup and in no block of ours. */
+  /** `others`: not the platform's markup and in no block of our own. */
   readonly whose: 'others' | 'platform';
 }
 
@@ -15,11 +15,11 @@ export interface Touch {
 export interface Changes {
   readonly moves: readonly Move[];
   readonly touches: readonly Touch[];
-  /** Elements that stand outside every block and are on the page with the tag alone. */
+  /** Elements outside every block that are on the page only with the tag. */
   readonly added: readonly string[];
-  /** Elements of the page that are gone with the tag. */
+  /** Elements of the page that are missing with the tag. */
   readonly removed: readonly string[];
-  /** Elements that differ between two loads without the tag too, and so say nothing. */
+  /** Elements that differ between two loads without the tag too, and are therefore ignored. */
   readonly unstable: number;
 }
 
@@ -89,8 +89,8 @@ const unstableIn = (before: Snapshot, again: Snapshot): number[] => {
   });
 };
 
-/** Elements that another load without the tag has more. */
-const addedByChance = (before: Snapshot, again: Snapshot): string[] =>
+/** Elements that only another load without the tag has. */
+const addedByNoise = (before: Snapshot, again: Snapshot): string[] =>
   rootsWithout(again, new Set(pairTrees(before, again).values())).map(index => describeNode(again, index));
 
 const touchesOf = (paired: Paired): Touch[] =>
@@ -105,14 +105,14 @@ const touchesOf = (paired: Paired): Touch[] =>
       return [{element: describeNode(paired.after, other), what, whose} as const];
     });
 
-/** What is alike in all loads without the tag. */
-interface Chance {
+/** What differs between loads without the tag, and is therefore not ours. */
+interface Noise {
   readonly unstable: ReadonlySet<number>;
   readonly added: ReadonlySet<string>;
 }
 
-const compare = (before: Snapshot, after: Snapshot, chance: Chance): Changes => {
-  const {unstable} = chance;
+const compare = (before: Snapshot, after: Snapshot, noise: Noise): Changes => {
+  const {unstable} = noise;
   const pairs = pairTrees(before, after);
   const paired: Paired = {before, after, pairs, unstable, inside: insideBlocks(after)};
   const come = rootsWithout(after, new Set(pairs.values())).filter(index => {
@@ -126,7 +126,7 @@ const compare = (before: Snapshot, after: Snapshot, chance: Chance): Changes => 
   return {
     moves: findMoves(paired),
     touches: touchesOf(paired),
-    added: come.map(index => describeNode(after, index)).filter(element => !chance.added.has(element)),
+    added: come.map(index => describeNode(after, index)).filter(element => !noise.added.has(element)),
     removed: gone.map(index => describeNode(before, index)),
     unstable: unstable.size,
   };
@@ -151,9 +151,9 @@ const inBoth = (one: Changes, other: Changes): Changes => ({
  */
 export const compareLoads = (without: readonly Snapshot[], withTag: readonly Snapshot[]): Changes => {
   const [before = [], ...again] = without;
-  const chance: Chance = {
+  const noise: Noise = {
     unstable: new Set(again.flatMap(other => unstableIn(before, other))),
-    added: new Set(again.flatMap(other => addedByChance(before, other))),
+    added: new Set(again.flatMap(other => addedByNoise(before, other))),
   };
-  return withTag.map(after => compare(before, after, chance)).reduce(inBoth);
+  return withTag.map(after => compare(before, after, noise)).reduce(inBoth);
 };

@@ -2,10 +2,10 @@
 export interface ConsoleLine {
   readonly text: string;
   /** Written as an error or a warning. */
-  readonly isLoud: boolean;
+  readonly isErrorOrWarning: boolean;
 }
 
-/** A console line of ours. */
+/** A console line of our own. */
 export interface OwnLine {
   /** Its code, which docs/errors.md explains; '' where it has none. */
   readonly code: string;
@@ -18,16 +18,16 @@ const OWN = /^\[vitrine\] (?:([\w-]+)[: ])?/;
 
 /** Our lines of a console, in order. */
 export const ownLines = (lines: readonly ConsoleLine[]): OwnLine[] =>
-  lines.flatMap(({text: whole, isLoud}) => {
+  lines.flatMap(({text: whole, isErrorOrWarning}) => {
     // What follows is where in our script it happened.
     const text = whole.split('\n')[0] ?? '';
     const found = OWN.exec(text);
     if (!found) return [];
     const code = found[1] ?? '';
-    return [{code, text: text.replace(/^\[vitrine\] /, ''), isFault: isLoud}];
+    return [{code, text: text.replace(/^\[vitrine\] /, ''), isFault: isErrorOrWarning}];
   });
 
-/** What `after` holds more often than `before`. */
+/** The lines that `after` contains more often than `before`. */
 export const newIn = (before: readonly string[], after: readonly string[]): string[] => {
   const left = new Map<string, number>();
   for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);

@@ -8,7 +8,7 @@ export interface Move {
   readonly to: Box | null;
   /** Pixels of the largest difference of left, top, width or height. */
   readonly byPx: number;
-  /** True where the element is a block of ours, or in one. */
+  /** True where the element is a block of our own, or in one. */
   readonly inBlock: boolean;
   /** True where it makes room for a block that the page left empty for a script to fill, or is one. */
   readonly makesRoom: boolean;
@@ -85,7 +85,7 @@ const isMoved = ({before, after, pairs}: Paired, {at, a, b}: Pair): boolean => {
 const isAtSamePlace = ({a, b}: Pair): boolean =>
   [0, 1].every(side => Math.abs((a.box?.[side] ?? 0) - (b.box?.[side] ?? 0)) <= TOLERANCE_PX);
 
-/** All that the elements stand in, by index. */
+/** The ancestors of the elements, by index. */
 const holdersOf = (snapshot: Snapshot, indexes: readonly number[]): ReadonlySet<number> => {
   const holders = new Set<number>();
   for (const index of indexes)

@@ -1,6 +1,6 @@
 import type {Candidate} from './probe.js';
 
-/** What the page tells of who else is at work on it. */
+/** Signs of other scripts that work on the page. */
 export interface Surroundings {
   /** The runtime ran. */
   readonly ran: boolean;
@@ -15,14 +15,15 @@ const ofPlatform = (what: string, {hasPlatformScript}: Surroundings, lacking: st
     ? `the platform's own script is on the page and handles ${what} (--takeover takes over)`
     : lacking;
 
-/** Why something that looks like a block of ours is none, for people. */
+/** Explains why something that resembles a block is none. */
 export const reasonLeftAlone = (candidate: Candidate, around: Surroundings): string => {
   const {what, vendor, action, isSearch, hasFormId, isPlatforms} = candidate;
   if (vendor === 'code block') return "the owner's own code: it stands in a code block";
   if (vendor) return `${vendor}'s: it keeps its own listeners and requests`;
   if (!around.ran) return 'the tag did not run';
   if (what === 'add-to-cart button') return ofPlatform('it', around, 'no product was found around it');
-  if (what === 'form context') return ofPlatform('its form', around, 'its form was not found or not drawn');
+  if (what === 'form context')
+    return ofPlatform('its form', around, 'its form was not found or not rendered');
   if (what === 'newsletter') return ofPlatform('it', around, 'it holds no form with data-form-id');
   if (isSearch) return 'a search form: the site answers it';
   const host = hostOf(action);

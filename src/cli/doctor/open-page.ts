@@ -36,16 +36,20 @@ export const openPage = async (page: Page, url: string): Promise<void> => {
 };
 
 /** Awaits what a page was asked, unless its scripts keep it busy: then it throws `UsageError`. `when` names the load. */
-export const orHung = async <Result>(asked: Promise<Result>, url: string, when: string): Promise<Result> => {
+export const orTimeout = async <Result>(
+  asked: Promise<Result>,
+  url: string,
+  when: string,
+): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
-  const hung = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     const error = new UsageError(
       `doctor: ${url} stopped answering (${when}): a script of the page runs without a pause`,
     );
     timer = setTimeout(() => reject(error), ANSWER_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([asked, hung]);
+    return await Promise.race([asked, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -28,7 +28,7 @@ interface Tree {
 const treeOf = (nodes: Snapshot): Tree => ({nodes, children: childLists(nodes)});
 
 /** How alike two elements are; 0 where they cannot be the same one. */
-const likeness = (a: Tree, at: number, b: Tree, other: number): number => {
+const similarity = (a: Tree, at: number, b: Tree, other: number): number => {
   const [left, right] = [a.nodes[at], b.nodes[other]] as [SnapshotNode, SnapshotNode];
   if (left.tag !== right.tag) return 0;
   const {id} = left.attributes;
@@ -47,7 +47,7 @@ type Pairs = [a: number, b: number][];
 const byPlace = (a: Tree, left: readonly number[], b: Tree, right: readonly number[]): Pairs =>
   left.flatMap((at, place) => {
     const other = right[place];
-    return other !== undefined && likeness(a, at, b, other) > 0 ? [[at, other]] : [];
+    return other !== undefined && similarity(a, at, b, other) > 0 ? [[at, other]] : [];
   });
 
 /** The pairs of two lists, in order, that are most alike together. */
@@ -57,7 +57,7 @@ const bestPairs = (a: Tree, left: readonly number[], b: Tree, right: readonly nu
   const best = new Float64Array((left.length + 1) * width);
   const value = (row: number, column: number): number => best[row * width + column] ?? 0;
   const alike = (row: number, column: number): number =>
-    likeness(a, left[row] as number, b, right[column] as number);
+    similarity(a, left[row] as number, b, right[column] as number);
   for (let row = left.length - 1; row >= 0; row -= 1)
     for (let column = right.length - 1; column >= 0; column -= 1) {
       const score = alike(row, column);
@@ -78,7 +78,7 @@ const bestPairs = (a: Tree, left: readonly number[], b: Tree, right: readonly nu
 
 /**
  * Pairs the elements of two loads of one page: index in `before` to index in `after`. What was inserted or removed has no
- * pair; siblings are told apart by tag, id, classes, text and number of children.
+ * pair; siblings are distinguished by tag, id, classes, text and number of children.
  */
 export const pairTrees = (before: Snapshot, after: Snapshot): ReadonlyMap<number, number> => {
   const [a, b] = [treeOf(before), treeOf(after)];

@@ -1,10 +1,10 @@
 /** Where our tag is, as an owner pastes it. */
 export interface Tag {
-  /** Address of the script; its folder holds the other files. */
+  /** Address of the script; its folder contains the other files. */
   readonly src: string;
   /** Takes over what the platform's own script handles. */
   readonly takeover: boolean;
-  /** The page has the tag itself: nothing is pasted. */
+  /** The page has the tag itself, so the doctor pastes none. */
   readonly isPages: boolean;
 }
 

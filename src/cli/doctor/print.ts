@@ -10,7 +10,7 @@ const UNPRINTABLE = /\p{Cc}/gu;
 const BOLD = '\u001b[1m';
 const PLAIN = '\u001b[0m';
 
-/** Text of the page, so that nothing in it steers the terminal. */
+/** Text of the page without control characters, so that it cannot control the terminal. */
 const safe = (text: string): string => {
   const plain = text.replace(UNPRINTABLE, ' ');
   return plain.length > LINE_LENGTH ? `${plain.slice(0, LINE_LENGTH)}…` : plain;
@@ -48,7 +48,7 @@ const blockTexts = ({blocks}: DoctorReport): string[] =>
     return `${state.padEnd(8)}${kind}  ${element}${form}${why ? `: ${why}` : ''}`;
   });
 
-const productTexts = ({products}: DoctorReport): string[] =>
+const getProductStrings = ({products}: DoctorReport): string[] =>
   products.map(({title, price, variants, skus, dataFrom, itemId, element}) => {
     const sold =
       variants === null ? 'variants unknown' : `${variants} ${variants === 1 ? 'variant' : 'variants'}`;
@@ -126,7 +126,7 @@ export const printReport = (report: DoctorReport, isColoured: boolean): string =
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['Page', headLines(report)],
     [`Blocks (${report.blocks.length})`, listed(blockTexts(report), 'none')],
-    [`Products (${report.products.length})`, listed(productTexts(report), 'none')],
+    [`Products (${report.products.length})`, listed(getProductStrings(report), 'none')],
     [
       `Left alone (${report.leftAlone.length})`,
       listed(

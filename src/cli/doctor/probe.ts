@@ -1,6 +1,6 @@
 import type {Snapshot} from './snapshot.js';
 
-/** What the page's context holds of the platform. */
+/** The platform's facts in the page's context. */
 export interface PlatformFacts {
   /** Names of the platform's globals that are there. */
   readonly globals: readonly string[];
@@ -16,13 +16,13 @@ export interface BlockFacts {
   readonly kind: string;
   readonly load: string;
   readonly state: string;
-  readonly isResting: boolean;
+  readonly isDeferred: boolean;
   /** Fields a visitor fills in. */
   readonly fields: number;
   readonly product: ProductFacts | null;
 }
 
-/** What the page's markup says of one product. */
+/** The data of one product in the page's markup. */
 export interface ProductFacts {
   readonly itemId: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface ProductFacts {
   readonly skus: readonly string[];
 }
 
-/** Something that may look like a block and is none. */
+/** An element that resembles a block and is none. */
 export interface Candidate {
   readonly node: number;
   readonly what: 'form' | 'frame' | 'widget' | 'add-to-cart button' | 'form context' | 'newsletter';
@@ -57,7 +57,7 @@ export interface Violation {
   readonly blocked: string;
 }
 
-/** What is asked of a page besides its elements and blocks. */
+/** Facts of a page besides its elements and blocks. */
 export interface SurroundingFacts {
   readonly title: string;
   /** Version of the runtime that runs, '' where none does. */
@@ -73,7 +73,7 @@ export interface SurroundingFacts {
   readonly pictures: {readonly lazy: number; readonly loaded: number};
 }
 
-/** Everything that one load of a page is asked for. */
+/** Everything that one load of a page yields. */
 export interface PageFacts extends SurroundingFacts {
   readonly snapshot: Snapshot;
   readonly blocks: readonly BlockFacts[];

@@ -4,7 +4,7 @@ import {describeNode} from './snapshot.js';
 import type {Answered} from './traffic.js';
 import type {Visit} from './visit.js';
 
-/** A product as the report tells it. */
+/** A product in the report. */
 export interface ProductLine extends Omit<ProductFacts, 'source'> {
   readonly element: string;
   /** Where its variants were found, for people. */
@@ -19,7 +19,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** The variants of an item in what our script read, null where no answer tells them. */
+/** The variants of an item in what our script read, null where no response has them. */
 const variantsRead = ({body, url}: Answered, itemId: string): readonly unknown[] | null => {
   const item = Object(itemInView(body, itemId));
   const listed = Object(item.structuredContent).variants ?? item.variants;
@@ -46,7 +46,7 @@ const dataOf = ({source, variants, skus, itemId}: ProductFacts, reads: Visit['re
   return {variants: null, skus: [], dataFrom: 'nowhere'};
 };
 
-/** The products of a page that are blocks of ours. */
+/** The products of a page that are blocks of our own. */
 export const productLines = ({blocks, snapshot, reads}: Visit): ProductLine[] =>
   blocks.flatMap(({node, product}) => {
     if (!product) return [];

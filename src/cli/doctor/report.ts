@@ -9,7 +9,7 @@ import type {Visit} from './visit.js';
 /** The loads of one page. */
 export interface Visits {
   readonly before: Visit;
-  /** More loads without the tag, one at least: what differs changes by itself. */
+  /** More loads without the tag, at least one: what differs among them changes without us. */
   readonly again: readonly Visit[];
   readonly after: Visit;
   /** More loads with it: only what all of them change is the tag's. */
@@ -27,7 +27,7 @@ export interface Setting {
   readonly downloads: readonly {readonly file: string; readonly bytes: number}[];
 }
 
-/** A block of ours. */
+/** A block of our own. */
 export interface BlockLine {
   readonly element: string;
   readonly kind: string;
@@ -78,21 +78,21 @@ export interface DoctorReport {
   readonly problems: readonly string[];
 }
 
-/** Shift that one more load may score without a fault of ours. */
+/** Shift that one more load may score without a fault of our own. */
 const SHIFT_NOISE = 0.005;
 
 const hasPlatformScript = ({platform}: Visit): boolean =>
   platform.scripts.length > 0 || platform.globals.includes('Squarespace');
 
 const blockLines = ({blocks, errors, snapshot}: Visit): BlockLine[] =>
-  blocks.map(({node, kind, state, isResting, load, fields}) => {
+  blocks.map(({node, kind, state, isDeferred, load, fields}) => {
     const error = errors.find(other => other.node === node)?.message ?? '';
-    const shown = isResting ? 'resting' : state === 'loading' ? 'waiting' : state;
+    const shown = isDeferred ? 'resting' : state === 'loading' ? 'waiting' : state;
     const why =
       state === 'failed'
         ? error || 'no reason was given'
-        : isResting
-          ? 'drawn when a visitor comes near'
+        : isDeferred
+          ? 'rendered when a visitor comes near'
           : state === 'live'
             ? ''
             : load === 'interaction'
@@ -222,7 +222,7 @@ export const makeReport = (
   return {...report, problems: problemsOf(report)};
 };
 
-/** True where the loads may owe a change to chance: more of them tell. */
+/** True where the report has changes that may be noise, which more loads can confirm. */
 export const hasChanges = (report: DoctorReport): boolean =>
   isShifting(report) ||
   report.changes.some(

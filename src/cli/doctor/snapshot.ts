@@ -61,7 +61,7 @@ export const describeNode = (snapshot: Snapshot, index: number): string => {
   return parts.join(' > ') || snapshot[0]?.tag || '';
 };
 
-/** Indexes of the blocks' roots and of all that stands in them. */
+/** Indexes of the blocks' roots and of their descendants. */
 export const insideBlocks = (snapshot: Snapshot): ReadonlySet<number> => {
   const inside = new Set<number>();
   snapshot.forEach(({parent, isBlock}, index) => {

@@ -16,14 +16,14 @@ export interface TagFiles {
   answer(path: string): TagAnswer | null;
   /** Files that were asked for, with their bytes as brotli sends them. */
   downloads(): readonly {readonly file: string; readonly bytes: number}[];
-  /** Forgets what was asked for. */
+  /** Clears the list of requested files. */
   reset(): void;
 }
 
-/** Paths of files of ours: `vitrine.js`, `chunks-…/form.js`, `words-…/shop/es.js`. */
+/** Paths of files of our own: `vitrine.js`, `chunks-…/form.js`, `words-…/shop/es.js`. */
 const SAFE_PATH = /^(?:[\w-]+\/)*[\w.-]+\.(?:js|css)$/;
 
-/** Reads the files of `dist` as they are asked for. Throws `UsageError` where the runtime was not built. */
+/** Reads the files of `dist` on request. Throws `UsageError` where the runtime was not built. */
 export const openTagFiles = (dist: string): TagFiles => {
   if (!existsSync(join(dist, 'vitrine.js')))
     throw new UsageError(`doctor: the built runtime is missing next to this command: run npm run build`);

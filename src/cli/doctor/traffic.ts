@@ -14,13 +14,13 @@ export interface Call {
 /** A request and its answer. */
 export interface Answered extends Call {
   readonly status: number;
-  /** The JSON of an answer that tells of products; undefined for any other, and until it is there. */
+  /** The JSON of a response with products; undefined for any other response, and until it has arrived. */
   body?: unknown;
 }
 
 /** What is noted of a page's requests and console while it runs. */
 export interface Traffic {
-  /** Errors, warnings, and every line of ours. */
+  /** Errors, warnings, and every line of the runtime. */
   readonly lines: ConsoleLine[];
   readonly pageErrors: string[];
   /** Requests that change something, which were not sent. */
@@ -31,13 +31,13 @@ export interface Traffic {
   readonly ours: Set<string>;
 }
 
-/** The tag of a load: null where there is none; `files` are null where our script is kept away. */
+/** The tag of a load, or null; `files` are null where our script is blocked. */
 export interface Loaded {
   readonly tag: Tag;
   readonly files: TagFiles | null;
 }
 
-/** Answers that tell what a product consists of. Source: docs of real sites, "The product's data then comes from the page". */
+/** Responses with the data of products. Source: docs of real sites, "The product's data then comes from the page". */
 const PRODUCT_DATA = /[?&]format=json\b|\/inventory\/stock\b/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -69,8 +69,9 @@ export const attributed = <Kind extends Call>(calls: readonly Kind[], {ours}: Tr
 export const listenTo = (page: Page, traffic: Traffic): void => {
   page.on('pageerror', error => traffic.pageErrors.push(error.message));
   page.on('console', message => {
-    const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud || message.text().startsWith('[vitrine]')) traffic.lines.push({text: message.text(), isLoud});
+    const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning';
+    if (isErrorOrWarning || message.text().startsWith('[vitrine]'))
+      traffic.lines.push({text: message.text(), isErrorOrWarning});
   });
   page.on('response', response => {
     const request = response.request();
@@ -81,12 +82,12 @@ export const listenTo = (page: Page, traffic: Traffic): void => {
     const keep = (body: unknown): void => {
       answered.body = body;
     };
-    // What is no JSON says nothing.
+    // Anything but JSON is ignored.
     response.json().then(keep, () => {});
   });
 };
 
-/** Notes which requests our script sends: only the browser's own protocol tells who asked. */
+/** Records which requests our script sends: only the browser's own protocol names the initiator. */
 export const followInitiators = async (
   context: BrowserContext,
   page: Page,
@@ -144,14 +145,14 @@ export const pasteOnArrival = async (context: BrowserContext, page: Page, tag: T
           body: pasteTag(html, tagMarkup(tag)).toString('base64'),
         });
       } catch {
-        // The page went away meanwhile: what opens it says so.
+        // The page closed meanwhile; the code that opens it reports that.
       }
     },
   );
   await session.send('Fetch.enable', {patterns: [{resourceType: 'Document', requestStage: 'Response'}]});
 };
 
-/** Answers files of ours from the build, or keeps them away; holds back what would write. */
+/** Answers requests for our files from the build, or blocks them; blocks every request that would write. */
 export const steer = async (
   route: Route,
   page: Page,

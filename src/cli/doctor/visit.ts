@@ -9,7 +9,7 @@ import {readSnapshot} from './in-page/read-snapshot.js';
 import {readSurroundings} from './in-page/read-surroundings.js';
 import {RECORDED, recordPage} from './in-page/record-page.js';
 import {isBusy, scrollThrough} from './in-page/visit-all.js';
-import {openPage, orHung} from './open-page.js';
+import {openPage, orTimeout} from './open-page.js';
 import {ownAddresses} from './paste-tag.js';
 import type {PageFacts} from './probe.js';
 import type {Snapshot} from './snapshot.js';
@@ -56,7 +56,7 @@ export interface Visit extends PageFacts {
   /** Where the page was after redirects. */
   readonly url: string;
   readonly snapshots: ReadonlyMap<number, Snapshot>;
-  /** Console lines: errors and warnings of anybody, all of ours. */
+  /** Console lines: errors and warnings of every script, and all lines of the runtime. */
   readonly lines: readonly ConsoleLine[];
   readonly pageErrors: readonly string[];
   /** Requests that change something, which were not sent. */
@@ -69,7 +69,7 @@ export interface Visit extends PageFacts {
 /** Asks a page, which may hang. */
 type Ask = <Result>(asked: Promise<Result>) => Promise<Result>;
 
-/** Waits until nothing more happens, at most `waitMs` each for the network and our blocks. */
+/** Waits until the network and our blocks are idle, at most `waitMs` for each. */
 const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
   const quiet = () => page.waitForLoadState('networkidle', {timeout: waitMs}).catch(() => {});
   await quiet();
@@ -83,7 +83,7 @@ const settle = async (page: Page, waitMs: number, ask: Ask): Promise<void> => {
 const takeSnapshot = (page: Page, ask: Ask): Promise<Snapshot> =>
   ask(page.evaluate(readSnapshot, {key: RECORDED, nodesMax: NODES_MAX}));
 
-/** Everything that is asked of the page as it stands. */
+/** Reads all facts of the page in its current state. */
 const readFacts = async (page: Page, ask: Ask): Promise<PageFacts> => {
   const snapshot = await takeSnapshot(page, ask);
   const places = {key: RECORDED, vendors: VENDORS, containers: FORM_CONTAINER};
@@ -121,7 +121,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
   const traffic = createTraffic();
   const ours = loaded ? ownAddresses(loaded.tag) : '';
   const steered = loaded && {...loaded, ours: new RegExp(`^${ours}`)};
-  const ask: Ask = asked => orHung(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
+  const ask: Ask = asked => orTimeout(asked, url, loaded?.files ? 'with the tag' : 'without the tag');
   const context = await browser.newContext({
     viewport: {width: WIDTHS[0], height: HEIGHT},
     bypassCSP: bypassPolicy,
@@ -134,7 +134,7 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     listenTo(page, traffic);
     if (steered) await followInitiators(context, page, steered.ours, traffic);
     if (loaded?.files && !loaded.tag.isPages) await pasteOnArrival(context, page, loaded.tag);
-    // A page that goes away while it is asked for needs no answer.
+    // A page that closes during the request needs no answer.
     await context.route('**/*', route =>
       steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
     );

@@ -19,7 +19,7 @@ const notAllowed = (name: string, open: Open | undefined): string =>
     ? `${name} instruction is not allowed inside ${open.name} block.`
     : `Instruction ${name} not allowed at root`;
 
-/** Why `{.or}` may not stand here; empty when it may. */
+/** Why `{.or}` is not allowed here; empty where it is. */
 const cannotFork = (open: Open | undefined): string => {
   if (!open || open.name === 'MACRO') return notAllowed('OR_PREDICATE', open);
   return open.slot === 'otherwise' ? 'This OR_PREDICATE block will never execute.' : '';

@@ -7,7 +7,7 @@ import type {Registry} from './registry.js';
 import {didYouMean, nearest} from './suggest.js';
 import {type Block, Op} from './tree.js';
 
-/** A finding of `check`: an error with the piece of source it is about and, where one is likely, what was meant. */
+/** A finding of `check`: an error with its piece of source and, where one is likely, a suggestion. */
 export type Finding = TemplateError & {readonly snippet: string; readonly suggestion?: string};
 
 const SNIPPET_LENGTH = 80;
@@ -15,7 +15,7 @@ const SPACES = /\s+/g;
 
 type Context = {readonly source: string; readonly registry: Registry};
 
-/** True when a tag parses as it stands. */
+/** True when a tag parses without changes. */
 const isTag = (tag: string, registry: Registry): boolean => {
   let text = false;
   const {issues} = parse(tag, registry, () => {
@@ -34,7 +34,7 @@ const tidy = (tag: string, registry: Registry): string | undefined => {
 const wordOf = (tag: string): string => tag.slice(2, skipWord(tag, 2));
 
 /** What a tag that begins with `{.` but stays text was probably meant to be. */
-const meantInstruction = (tag: string, registry: Registry): string | undefined => {
+const suggestInstruction = (tag: string, registry: Registry): string | undefined => {
   const word = wordOf(tag);
   if (word === '') return undefined;
   const predicates = registry.predicates.keys();
@@ -42,14 +42,14 @@ const meantInstruction = (tag: string, registry: Registry): string | undefined =
   return name === undefined ? undefined : (INSTRUCTION_FORMS.get(name) ?? `{.${name}}`);
 };
 
-const meantTag = (tag: string, registry: Registry): string | undefined => {
+const suggestTag = (tag: string, registry: Registry): string | undefined => {
   const tidied = tidy(tag, registry);
   if (tidied !== undefined || !tag.startsWith('{.'))
     return tag.includes('|') || tag.startsWith('{.') ? tidied : undefined;
-  return meantInstruction(tag, registry);
+  return suggestInstruction(tag, registry);
 };
 
-/** Tags that silently stay text although they look like tags. */
+/** Text in the syntax of a tag that the engine prints as text. */
 const checkTextTag = (
   {source, registry}: Context,
   open: number,
@@ -57,7 +57,7 @@ const checkTextTag = (
 ): (Issue & {suggestion: string})[] => {
   if (close - open > SNIPPET_LENGTH * 2) return [];
   const tag = source.slice(open, close + 1);
-  const suggestion = meantTag(tag, registry);
+  const suggestion = suggestTag(tag, registry);
   if (suggestion === undefined) return [];
   return [
     {
@@ -94,7 +94,7 @@ const suggestName = ({name}: Issue, registry: Registry): string | undefined =>
     ? undefined
     : nearest(name, [...registry[name.endsWith('?') ? 'predicates' : 'formatters'].keys()]);
 
-/** The line an offset stands in, cut to a readable length around it. */
+/** The line that contains an offset, cut to a readable length around it. */
 const snippetAt = (source: string, at: number): string => {
   const start = source.lastIndexOf('\n', at - 1) + 1;
   const end = source.indexOf('\n', at);
@@ -102,15 +102,15 @@ const snippetAt = (source: string, at: number): string => {
   return source.slice(from, Math.min(end < 0 ? source.length : end, from + SNIPPET_LENGTH));
 };
 
-/** So many of the blocks still open at the end are told one by one. */
-const OPEN_TOLD = 20;
+/** The most unclosed blocks that the check reports one by one. */
+const OPEN_REPORTED_MAX = 20;
 
-/** The blocks around one that is open at the end. A render reports the innermost alone: each is closed to hear of the next. */
+/** The unclosed blocks around the innermost one. A render reports only the innermost, so the check closes each to find the next. */
 const checkAround = (source: string, registry: Registry): Issue[] => {
   const issues: Issue[] = [];
   let closed = source;
   // What is no block, such as a comment, is not closed by that.
-  for (let before = 1 / 0; issues.length < OPEN_TOLD; closed += '{.end}') {
+  for (let before = 1 / 0; issues.length < OPEN_REPORTED_MAX; closed += '{.end}') {
     const last = parse(closed, registry).issues.at(-1);
     if (!last?.message.includes('EOF in') || last.at >= before) break;
     before = last.at;

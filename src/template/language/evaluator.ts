@@ -72,8 +72,8 @@ export abstract class Evaluator extends Host implements Runner {
   }
 
   /** The value of an operand once those below it have run. */
-  private settle({beside, run}: Operand): unknown {
-    if (beside !== undefined) this.settle(beside);
+  private settle({under, run}: Operand): unknown {
+    if (under !== undefined) this.settle(under);
     return run(this);
   }
 
@@ -84,7 +84,7 @@ export abstract class Evaluator extends Host implements Runner {
       : value;
   }
 
-  /** Fails; what stands below and is no operand is wrong as well. */
+  /** Fails; an entry below that is no operand is wrong as well. */
   private giveUp({below}: Site, text: string): never {
     this.complain(text);
     if (below) this.checkResult(below(this));
@@ -112,7 +112,7 @@ export abstract class Evaluator extends Host implements Runner {
     return value;
   }
 
-  /** Functions pass over what is no operand; a sign before one gives nothing. */
+  /** Functions skip entries that are no operand; a sign before one yields nothing. */
   misfit(site: Site, a: unknown, b: unknown): unknown {
     const {name, strength} = site.token;
     if (strength === UNARY_STRENGTH) return undefined;

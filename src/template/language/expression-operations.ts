@@ -4,9 +4,9 @@ export type Runner = {
   read(reference: object): unknown;
   /** True when an operator takes both. */
   areOperands(a: unknown, b: unknown): boolean;
-  /** Computes the same with the numbers that both stand for. */
+  /** Computes with the numeric values of both operands. */
   coerce(site: Site, a: unknown, b: unknown): unknown;
-  /** Adds what is not two numbers. */
+  /** Adds values that are not both numbers. */
   concatenate(site: Site, a: unknown, b: unknown): unknown;
   /** What an operator gives that lacks an operand. */
   misfit(site: Site, a: unknown, b: unknown): unknown;
@@ -15,7 +15,7 @@ export type Runner = {
 /** Computes a value. */
 export type Code = (host: Runner) => unknown;
 
-/** What a sign or name of an expression stands for: an operator, a function, or else a constant. */
+/** The meaning of a sign or name in an expression: an operator, a function, or else a constant. */
 export type Token = {
   /** What messages call an operator. */
   readonly name: string;
@@ -29,7 +29,7 @@ export type Token = {
 /** An operator in its place. */
 export type Site = {
   readonly token: Token;
-  /** What stands below its operands. */
+  /** The entry below its operands. */
   readonly below: Code | undefined;
 };
 

@@ -11,12 +11,12 @@ const spell = (value: unknown): string => (typeof value === 'string' ? JSON.stri
  * The shunting yard: puts operands and signs in order of their strength as they come.
  * Source: template language §5.
  */
-export class Yard extends Stack {
+export class ShuntingYard extends Stack {
   /** What is wrong with the parentheses. */
   readonly mismatches: string[] = [];
   /** Tokens taken. */
   count = 0;
-  /** Each statement in postfix order, where a trace is asked for. */
+  /** Each statement in postfix order, where the expression asks for a trace. */
   readonly traces: string[] = [];
   protected readonly waiting: Waiting[] = [];
   /** True where an operand may come next, so that a sign there is unary. */
@@ -38,7 +38,7 @@ export class Yard extends Stack {
     this.words?.push(word || spell(value));
   }
 
-  /** Takes a sign; false when there is none like it. */
+  /** Takes a sign; false for an unknown one. */
   protected takeSign(sign: string): boolean {
     const token = (this.fresh && TOKENS.get(UNARY + sign)) || TOKENS.get(sign);
     if (!token) return false;

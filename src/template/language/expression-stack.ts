@@ -14,20 +14,20 @@ const nothing: Code = () => undefined;
 /** An operand on the stack. */
 export class Operand {
   /** The one below. */
-  beside: Operand | undefined = undefined;
+  under: Operand | undefined = undefined;
 
   constructor(
     readonly run = nothing,
-    /** What it is when nothing is done to it. */
+    /** Its value before any operation. */
     readonly reference?: Reference,
   ) {}
 }
 
 /** An expression between semicolons. */
 export type Statement = {
-  /** The last of its operands, whose value is that of the statement; the others are beside it. */
+  /** The last of its operands, whose value is that of the statement; `under` leads to the others. */
   readonly operand: Operand;
-  /** The variable that takes the value, which then is gone; null for what takes none. Undefined keeps the value. */
+  /** The variable that takes the value and removes it; null for an invalid target. Undefined keeps the value. */
   readonly target: Reference | null | undefined;
 };
 
@@ -35,19 +35,19 @@ export type Statement = {
 export class Stack {
   statements: Statement[] = [];
   private top: Operand | undefined = undefined;
-  /** Where the statement assigns to; what comes after that does nothing. */
+  /** The target of the statement's assignment; later targets have no effect. */
   private target: Statement['target'] = undefined;
 
   /** Adds an operand. */
   protected push(operand: Operand): void {
     if (this.target !== undefined) return;
-    operand.beside = this.top;
+    operand.under = this.top;
     this.top = operand;
   }
 
   private pull(): Operand {
     const {top} = this;
-    this.top = top?.beside;
+    this.top = top?.under;
     return top ?? new Operand();
   }
 
@@ -83,16 +83,16 @@ export class Stack {
 
   private assign(): void {
     this.top ??= new Operand();
-    const left = this.top.beside;
+    const left = this.top.under;
     const reference = left?.reference;
     this.target = null;
     if (!reference || reference.rest || reference.first <= First.node) return;
     this.target = reference;
     // It is not asked for what it holds.
-    this.top.beside = left.beside;
+    this.top.under = left.under;
   }
 
-  /** Ends a statement; one without operands is none. */
+  /** Ends a statement; ignores one without operands. */
   protected conclude(): void {
     const {top, target} = this;
     if (top) this.statements.push({operand: top, target});

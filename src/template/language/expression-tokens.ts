@@ -1,5 +1,5 @@
 import {Code, skipDigits, skipReference} from './chars.js';
-import {Yard} from './expression-order.js';
+import {ShuntingYard} from './expression-order.js';
 import {mark, Operand} from './expression-stack.js';
 import {First, parseReference} from './reference.js';
 
@@ -16,7 +16,7 @@ const isBlank = (code: number): boolean =>
 const spell = (code: number): string =>
   code < 9 || (code > 13 && code < 32) || code > Code.largest ? ' ' : String.fromCodePoint(code);
 
-/** What is wrong with a number; empty when nothing is. `next` is the character after it. */
+/** The fault of a number, empty for a valid one. `next` is the character after it. */
 const faultOf = (text: string, next: string): string => {
   if (/^0x/i.test(text)) return text.length > 2 ? '' : 'Expected digits after start of hex number';
   if (next === '.')
@@ -24,8 +24,8 @@ const faultOf = (text: string, next: string): string => {
   return /[-+e]$/i.test(text) ? 'Expected a digit after exponent in decimal number' : '';
 };
 
-/** Reads an expression once, character by character; what it finds goes straight to the yard. */
-export class Tokenizer extends Yard {
+/** Reads an expression once, character by character; passes each token on to the shunting yard. */
+export class Tokenizer extends ShuntingYard {
   /** What is wrong with it; then there are no statements. */
   errors: string[] = [];
   /** The postfix form that `#` prints. */
@@ -59,7 +59,7 @@ export class Tokenizer extends Yard {
     this.closeStatement();
   }
 
-  /** The expression as it is written, for messages. */
+  /** The source of the expression, for messages. */
   text(): string {
     return this.source.slice(this.begin, this.end);
   }
@@ -99,7 +99,7 @@ export class Tokenizer extends Yard {
       );
   }
 
-  /** Reads a name up to `end`; a sign where none stands here. */
+  /** Reads a name up to `end`, or else a sign. */
   private readName(end: number): void {
     if (end === this.at) {
       this.readSign();

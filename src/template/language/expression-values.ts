@@ -14,7 +14,7 @@ const readNumber = (text: string): number => {
   return text.startsWith('-') ? -Number(text.slice(1)) : Number(text.replace('+', ''));
 };
 
-/** The number an operand stands for: text must be a whole decimal or hexadecimal number. Source: template language §5. */
+/** The numeric value of an operand: text must be a whole decimal or hexadecimal number. Source: template language §5. */
 export const toNumber = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? readNumber(value) : Number(value);

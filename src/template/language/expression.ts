@@ -1,7 +1,7 @@
 import {skipSpaces} from './chars.js';
 import {Tokenizer} from './expression-tokens.js';
 
-/** A parsed expression, kept on the tree. */
+/** A parsed expression, cached in the tree. */
 export type Program = Pick<Tokenizer, 'text' | 'statements' | 'errors' | 'trace' | 'maxTokens'>;
 
 enum Tag {

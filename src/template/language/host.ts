@@ -115,7 +115,7 @@ export abstract class Host extends Scope implements Context {
     throw error;
   }
 
-  /** True the first time it is asked: what is wrong in a source is reported once a render. */
+  /** True on the first call: a render reports a source's faults once. */
   protected isNews(source: object): boolean {
     this.reported ??= new Set();
     if (this.reported.has(source)) return false;

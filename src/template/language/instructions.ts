@@ -35,7 +35,7 @@ const readAlternates: Reader = tag => {
   return true;
 };
 
-/** Opens a predicate's block if one stands at the cursor. */
+/** Opens a predicate's block if there is one at the cursor. */
 export const openPredicate: Reader = tag => {
   const condition = readCondition(tag);
   if (condition) tag.assembler.open(tag.node(Op.predicate, condition));
@@ -164,7 +164,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
   }),
 );
 
-/** The instructions by their first word, each as it is written. Source: template language §4. */
+/** The instructions by their first word. Source: template language §4. */
 export const INSTRUCTION_FORMS: ReadonlyMap<string, string> = new Map([
   ['section', '{.section name}'],
   ['repeated', '{.repeated section name}'],

@@ -5,7 +5,7 @@ import type {Registry} from './registry.js';
 import {readVariable, Tag} from './tags.js';
 import type {Block} from './tree.js';
 
-/** A parsed template with what was wrong in it. */
+/** A parsed template with its errors. */
 export type Parsed = {readonly root: Block; readonly issues: readonly Issue[]};
 
 /** Hears of tags that do not parse and stay text: offsets of their braces. */
@@ -14,7 +14,7 @@ type TextTagListener = (open: number, close: number) => void;
 const EOF_TAG = '{.eof}';
 
 /**
- * One pass over a source. Braces are found with `indexOf` and each is looked at once, so time is linear in the length.
+ * One pass over a source. It finds braces with `indexOf` and handles each once, so time is linear in the length.
  * Source: template language §2.
  */
 class Parser extends Tag {
@@ -32,7 +32,7 @@ class Parser extends Tag {
     return {root: assembler.root, issues: assembler.issues};
   }
 
-  /** Handles the brace at `open` and returns the next one to look at. */
+  /** Handles the brace at `open` and returns the position of the next one. */
   private step(open: number, onTextTag?: TextTagListener): number {
     const source = this.source;
     if (source.charCodeAt(open + 1) === Code.hash && source.charCodeAt(open + 2) === Code.hash)
@@ -95,6 +95,6 @@ const kindAt = (source: string, at: number): string => {
   return source.slice(at + 2, skipWord(source, at + 2)).toUpperCase();
 };
 
-/** Parses a source into a tree that always runs, and lists what is wrong with it. */
+/** Parses a source into a tree that always runs, and lists its errors. */
 export const parse = (source: string, registry: Registry, onTextTag?: TextTagListener): Parsed =>
   new Parser(source, registry).run(onTextTag);

@@ -47,20 +47,21 @@ const referTo = (path: Path): Reference => {
   };
 };
 
-/** Names repeat across the templates and partials of a site; beyond this many the table starts anew. */
-const KEPT_LIMIT = 2000;
-const kept = new Map<string | Path, Reference>();
+/** Names repeat across the templates and partials of a site; above this size the cache starts empty again. */
+const CACHE_SIZE = 2000;
+const cache = new Map<string | Path, Reference>();
 
-const keep = (source: string | Path): Reference => {
-  if (kept.size >= KEPT_LIMIT) kept.clear();
+const parseAndCache = (source: string | Path): Reference => {
+  if (cache.size >= CACHE_SIZE) cache.clear();
   const reference = referTo(typeof source === 'string' ? parsePath(source) : source);
-  kept.set(source, reference);
+  cache.set(source, reference);
   return reference;
 };
 
 /**
- * Prepares a reference for lookups: a text, or a path that a plugin hands in. References are kept: a name cut out of a
+ * Prepares a reference for lookups: a text, or a path that a plugin hands in. References are cached: a name cut out of a
  * source is slow as a property key until the machine has matched it with the key it knows, and this way that happens
  * once.
  */
-export const parseReference = (source: string | Path): Reference => kept.get(source) ?? keep(source);
+export const parseReference = (source: string | Path): Reference =>
+  cache.get(source) ?? parseAndCache(source);

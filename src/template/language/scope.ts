@@ -12,7 +12,7 @@ enum Reading {
   strictly = 3,
 }
 
-/** A named block with the source it stands in. */
+/** A named block with its source. */
 export type Macro = {readonly body: Block; readonly home: Home};
 
 const NONE: readonly never[] = [];
@@ -20,19 +20,19 @@ const NONE: readonly never[] = [];
 /** How many frames were filled so far, in all renders. */
 let frames = 0;
 
-/** One level of the scope. Frames are kept by depth and used again. Source: template language §3. */
+/** One level of the scope. The engine pools frames by depth. Source: template language §3. */
 class Frame {
   node: unknown = undefined;
   reading: Reading = Reading.unknown;
   /** Position in the loop from 0, or -1. */
   index = -1;
-  /** True when nothing outside may be read. */
+  /** True when names outside the frame are not visible. */
   stop = false;
   names: string[] = [];
   values: unknown[] = [];
   /** How many of the names are bound. */
   count = 0;
-  /** Another number for each node it holds. */
+  /** A number that changes with each node of the frame. */
   serial = 0;
   macros: Map<string, Macro> | undefined = undefined;
 }

@@ -10,7 +10,7 @@ export class Tag {
   open = 0;
   /** Offset of the closing brace. */
   close = -1;
-  /** Where reading goes on. */
+  /** The position of the next character to read. */
   at = 0;
   readonly assembler = new Assembler();
 
@@ -145,7 +145,7 @@ export const readVariable = (tag: Tag, op?: Op.bind, name = ''): boolean => {
   return true;
 };
 
-/** Reads `word? args` if a predicate stands here. An unknown one is an error and always false. */
+/** Reads `word? args` if there is a predicate here. An unknown one is an error and always false. */
 export const readCondition = (tag: Tag): Detail | undefined => {
   const end = skipWord(tag.source, tag.at);
   if (end === tag.at || tag.source.charCodeAt(end) !== Code.question) return undefined;

@@ -43,7 +43,7 @@ export const truthy = (value: unknown): boolean =>
 /** The text of a scalar; `''` for null, missing, objects and arrays. Source: template language §1. */
 export const asString = (value: unknown): string => (isScalar(value) ? `${value}` : '');
 
-/** The number a value stands for: text is read by prefix (`"12px"` is 12, `""` is NaN), everything unfit is 0. Source: template language §1. */
+/** The numeric value of a value: text is read by prefix (`"12px"` is 12, `""` is NaN), everything unfit is 0. Source: template language §1. */
 export const asNumber = (value: unknown): number => {
   if (typeof value === 'number') return value;
   if (typeof value === 'string')
@@ -99,7 +99,7 @@ export const compare = (a: unknown, b: unknown): number => {
   return equals(a, b) ? 0 : -1;
 };
 
-/** How many items of the lists of one tag may still be printed: one that holds itself twice would never end. */
+/** How many items of the lists of one tag may still be printed: a list that contains itself twice would never end. */
 let joinable = 0;
 
 const joinItems = (items: readonly unknown[], depth: number): string => {

@@ -27,6 +27,6 @@ export const find = (value: unknown, key: string, context: Context): unknown => 
   return found === undefined ? context.resolve(key) : found;
 };
 
-/** Text of a field that may stand further out. */
+/** Text of a field, also from an outer frame. */
 export const findText = (value: unknown, key: string, context: Context): string =>
   asString(find(value, key, context));

@@ -2,7 +2,7 @@ import {BREAKPOINTS_PX, FOOD_ORDERING_TITLE, RESERVED_NAMES, SITE_LINKS} from '.
 
 /**
  * What every site's templates may `{.inject}`: names, links and breakpoints that are the same on all of them. A host
- * hands it in as `injects`, with its own beside it. Source: runtime spec §2, §9; the paths are ours.
+ * hands it in as `injects`, with its own next to it. Source: runtime spec §2, §9; the paths are ours.
  */
 export const siteInjects: Readonly<Record<string, unknown>> = {
   'site/breakpoints': BREAKPOINTS_PX,

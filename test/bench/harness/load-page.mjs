@@ -116,7 +116,7 @@ const prepare = async (page, throttle) => {
 };
 
 /**
- * Loads `url` in a fresh browser context and waits until it says it is done. `script` is part of the URL of the
+ * Loads `url` in a fresh browser context and waits until the page reports that it is done. `script` is part of the URL of the
  * script under test, `api` the stubbed calls as `{pattern, answer}`. Gives `interactiveMs`, `computedMs`, `blockingMs`, `shift`,
  * `heapMb`, `iframes`, `apiCalls` and the page's own figures; throws when the page reports an error.
  */

@@ -1,5 +1,5 @@
 /**
- * Tells how much CPU other processes take, so that a sample taken beside a busy neighbour can be dropped.
+ * Tells how much CPU other processes take, so that a sample taken next to a busy neighbour can be dropped.
  * Linux only: elsewhere the machine counts as quiet.
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -9,7 +9,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 const TICKS_PER_SECOND = 100;
 /** A neighbour's share of one core from which a sample does not count. */
 const NOISY_SHARE = 0.08;
-const LOOK_MS = 200;
+const SAMPLE_EVERY_MS = 200;
 const ATTEMPTS = 3;
 
 /** Process id to parent and ticks used so far, its ended children included. */
@@ -48,26 +48,26 @@ const shareBetween = (before, after, elapsedMs) => {
   return ticks / TICKS_PER_SECOND / (elapsedMs / 1000);
 };
 
-const watch = async act => {
+const watch = async run => {
   const before = neighbours();
   const startedMs = performance.now();
-  const result = await act();
+  const result = await run();
   return {result, share: shareBetween(before, neighbours(), performance.now() - startedMs)};
 };
 
 /** What the whole run may spend on waiting and on samples taken again, before it takes what it gets. */
 let patienceMs = 120_000;
 
-const spendPatience = async act => {
+const spendPatience = async run => {
   const startedMs = performance.now();
-  const watched = await watch(act);
+  const watched = await watch(run);
   if (watched.share >= NOISY_SHARE) patienceMs -= performance.now() - startedMs;
   return watched;
 };
 
 const waitUntilQuiet = async () => {
   while (patienceMs > 0) {
-    const {share} = await spendPatience(() => sleep(LOOK_MS));
+    const {share} = await spendPatience(() => sleep(SAMPLE_EVERY_MS));
     if (share < NOISY_SHARE) return;
   }
 };
@@ -79,10 +79,10 @@ export const noise = {dropped: 0, kept: 0};
  * Takes one sample while the machine is quiet. A noisy one is taken again a few times, then kept and counted: a
  * benchmark that never ends tells less than one that admits its noise.
  */
-export const takeSample = async act => {
+export const takeSample = async run => {
   for (let attempt = 1; ; attempt++) {
     await waitUntilQuiet();
-    const {result, share} = await spendPatience(act);
+    const {result, share} = await spendPatience(run);
     if (share < NOISY_SHARE) return result;
     if (attempt < ATTEMPTS && patienceMs > 0) noise.dropped++;
     else {

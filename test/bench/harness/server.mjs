@@ -1,4 +1,4 @@
-/** Serves the pages under test, their scripts and pictures on localhost, and hears when a page is done. */
+/** Serves the pages under test, their scripts and pictures on localhost, and learns when a page is done. */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {extname, join, normalize} from 'node:path';
@@ -45,14 +45,14 @@ const createFiles = folders => {
  */
 export async function serve({pages, pageHeaders = {}, scripts = {}, folders = {}, calls = {}}) {
   const files = createFiles(folders);
-  let tellDone = () => {};
+  let resolveDone = () => {};
   let callCount = 0;
   const handle = (request, response) => {
     const {pathname, searchParams} = new URL(request.url, 'http://localhost');
     if (pathname.startsWith('/api/')) callCount++;
     if (pathname === '/done') {
       answer(response, 204, 'text/plain', '');
-      tellDone();
+      resolveDone();
     } else if (calls[pathname])
       answer(response, 200, 'application/json', JSON.stringify(calls[pathname](request.method)));
     else if (pages[pathname])
@@ -77,7 +77,7 @@ export async function serve({pages, pageHeaders = {}, scripts = {}, folders = {}
           () => reject(new Error(`a page was not done in ${timeoutMs} ms`)),
           timeoutMs,
         );
-        tellDone = () => {
+        resolveDone = () => {
           clearTimeout(timer);
           resolve();
         };

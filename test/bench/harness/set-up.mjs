@@ -1,4 +1,4 @@
-/** What the benchmark needs before it can run: the project installed and built, and the peers beside it. */
+/** What the benchmark needs before it can run: the project installed and built, and the peers next to it. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -5,8 +5,8 @@ import {HEAD, whenLive} from './ours.mjs';
 const COUNT =
   '<a data-block="cart-count" data-load="load" href="/cart"><span class="vt-cart-count">0</span></a>\n';
 
-/** Heard before any block hears it: when the cart changes. */
-const HEAR = `window.Vitrine={q:[['on','cart-updated',()=>{bench.changedMs??=performance.now()}]]}`;
+/** A listener for changes of the cart, subscribed before any block's. */
+const LISTENER = `window.Vitrine={q:[['on','cart-updated',()=>{bench.changedMs??=performance.now()}]]}`;
 
 /**
  * Adds to the cart and looks at every frame from then on: how many counts it shows. A frame that shows some but not
@@ -24,7 +24,7 @@ bench.figures={partialFrames,changeMs:performance.now()-bench.changedMs};await a
 /** HTML with `n` of the query cart counts. */
 export const blocksPage = query =>
   frame({
-    head: `<script>${HEAR}</script>${HEAD}`,
+    head: `<script>${LISTENER}</script>${HEAD}`,
     body: `${COUNT.repeat(Number(query.get('n')))}<script>${whenLive(CHANGE)}</script>`,
   });
 

@@ -1,7 +1,7 @@
-/** Answers Buy Button's calls at once with the products of the other pages, in the shape its client asks for. */
+/** Answers Buy Button's calls immediately with the products of the other pages, in the shape that its client expects. */
 import {listProducts} from './products.mjs';
 
-/** Where Buy Button's client looks for the shop of the page. */
+/** The global in which Buy Button's client finds the shop of the page. */
 export const API_PATTERN = 'https://api.test/*';
 
 const id = (type, value) => `gid://shopify/${type}/${value}`;

@@ -1,29 +1,6 @@
-/** A page of many forms as the platform draws them, and a visitor who scrolls past them all. */
-import {join} from 'node:path';
-import * as esbuild from 'esbuild';
-import {ROOT} from '../harness/set-up.mjs';
+/** A page of many forms as `vitrine/server` renders them, and a visitor who scrolls past them all. */
 import {frame} from './frame.mjs';
 import {CONTEXT_TAG, SCRIPT} from './ours.mjs';
-
-/** The project's own drawing of forms, bundled since it is TypeScript. */
-const bundle = async () => {
-  const {outputFiles} = await esbuild.build({
-    absWorkingDir: ROOT,
-    stdin: {
-      contents: `export {decodeForm} from './src/forms/decode-form.js';
-export {formMarkup} from './src/forms/form-markup.js';
-export {formWords} from './examples/site/form-words.js';
-export {markupHtml} from './examples/site/markup-html.js';`,
-      resolveDir: ROOT,
-      sourcefile: join(ROOT, 'forms.ts'),
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-};
 
 const OPTIONS = ['One', 'Two', 'Three'];
 const TYPES = ['name', 'email', 'text', 'select', 'checkbox', 'textarea'];
@@ -54,22 +31,16 @@ const liveAtFirst=forms.filter(isLive).length;
 for(const form of forms){form.scrollIntoView({behavior:'instant'});await new Promise(requestAnimationFrame);await until(()=>forms.filter(isSeen).every(isLive))}
 await after(200);bench.figures={liveAtFirst,longestTaskMs:longest()};bench.finish()})()`;
 
-/** A page of many forms links their looks: styled later, all would be laid out again at once. Source: docs/forms.md, Drafts and sending. */
-const LOOKS = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
+/** A page of many forms links their stylesheet: styles that arrive later would cause a new layout of all. Source: docs/forms.md, Drafts and sending. */
+const STYLESHEET = '<link rel="stylesheet" href="/vitrine/forms.css" data-vitrine-looks="forms">';
 
 /** A function from the query to HTML with `n` forms. */
 export const createFormsPage = async () => {
-  const {decodeForm, formMarkup, formWords, markupHtml} = await bundle();
-  const t = formWords('en');
-  const block = at => {
-    const wire = definition(`form-${at}`);
-    const source = {form: decodeForm(wire, ''), t, prefix: wire.id, action: `/form/${wire.id}`};
-    const markup = formMarkup({...source, answers: {}, problems: {}, alert: '', files: null, hidden: {}});
-    return `<div data-block="form"><script type="application/json" data-props>${JSON.stringify(wire)}</script>${markupHtml(markup)}</div>`;
-  };
+  const {renderBlock} = await import('../../../dist/server.js');
+  const block = at => renderBlock('form', definition(`form-${at}`), {locale: 'en-US'}).html;
   return query =>
     frame({
-      head: LOOKS + CONTEXT_TAG,
+      head: STYLESHEET + CONTEXT_TAG,
       body: `${Array.from({length: Number(query.get('n'))}, (_, at) => block(at)).join('\n')}<script>${WATCH}${SCROLL}</script>`,
     });
 };

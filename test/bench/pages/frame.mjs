@@ -3,11 +3,11 @@
 const STORY =
   '<p>We sew in small runs, in one workshop, from organic cotton. Returns are free within thirty days and repairs are free for life.</p>';
 
-/** The scroll bar stands from the start: a page that grows while it loads must not count as a shift of ours. */
+/** The scroll bar shows from the start: a page that grows while it loads must not count as our layout shift. */
 const STYLE = `html{overflow-y:scroll}.shelf{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:20px;margin:0;padding:0;list-style:none}
 .shelf img{width:100%;height:auto;aspect-ratio:4/5}.item-title{font-size:1.25rem}`;
 
-/** Runs first: keeps what the browser tells of long tasks, shifts and errors. `bench.live` marks that all
+/** Runs first: records long tasks, layout shifts and errors. `bench.live` marks that all
  *  works, `bench.finish` ends the page; what a page finds out itself it puts into `bench.figures`. */
 const OBSERVERS = `window.bench={tasks:[],shifts:[],errors:[],figures:{},live(){performance.mark('interactive')},finish(){fetch('/done',{method:'POST'})}};
 addEventListener('error',e=>bench.errors.push(e.message));

@@ -14,7 +14,7 @@ const CONTEXT = JSON.stringify({websiteId: 'bench', currency: 'USD', locale: 'en
 
 /** What a site builder's page names ahead for its products, as the build's manifest lists it. */
 const {preload} = JSON.parse(readFileSync(new URL('../../../dist/manifest.json', import.meta.url), 'utf8'));
-const AHEAD = [...preload.blocks.product, preload.words.en]
+const PRELOADS = [...preload.blocks.product, preload.words.en]
   .map(file => `<link rel="modulepreload" href="/vitrine/${file}">`)
   .join('');
 
@@ -24,16 +24,16 @@ export const SCRIPT = '/vitrine/vitrine.js';
 /** What our script reads of the page. */
 export const CONTEXT_TAG = `<script type="application/json" data-vitrine="site">${CONTEXT}</script>`;
 
-/** What stands in the head of a page with our script tag. */
-export const HEAD = `${AHEAD}${CONTEXT_TAG}<script type="module" src="${SCRIPT}"></script>`;
+/** The head of a page with our script tag. */
+export const HEAD = `${PRELOADS}${CONTEXT_TAG}<script type="module" src="${SCRIPT}"></script>`;
 
 /** The first of our scripts to run, before the entry, as on a page of many products. */
 export const FIRST_SCRIPT = `/vitrine/${preload.ahead.product.en}`;
-const RUN_AHEAD = `<script type="module" src="${FIRST_SCRIPT}"></script>`;
+const PRELOAD_SCRIPT = `<script type="module" src="${FIRST_SCRIPT}"></script>`;
 
 /** HTML with `n` of the query products; their pictures come from the origin `pictures`. */
 export const oursPage = (query, pictures) =>
   frame({
-    head: RUN_AHEAD + HEAD,
+    head: PRELOAD_SCRIPT + HEAD,
     body: `${serverBlocks(Number(query.get('n')), pictures)}<script>${whenLive('bench.finish')}</script>`,
   });

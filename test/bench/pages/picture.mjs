@@ -1,4 +1,4 @@
-/** A product photo made of arithmetic, so that none needs to be kept. */
+/** A product photo made of arithmetic, so that none needs to be stored. */
 import {crc32, deflateSync} from 'node:zlib';
 
 const WIDTH_PX = 480;
@@ -29,7 +29,7 @@ const rows = () => {
   return pixels;
 };
 
-const draw = () => {
+const render = () => {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(WIDTH_PX);
   header.writeUInt32BE(HEIGHT_PX, 4);
@@ -41,10 +41,10 @@ const draw = () => {
   ]);
 };
 
-let drawn = null;
+let cached = null;
 
-/** The picture as PNG bytes, drawn once. */
+/** The picture as PNG bytes, rendered once. */
 export const picture = () => {
-  drawn ??= draw();
-  return drawn;
+  cached ??= render();
+  return cached;
 };

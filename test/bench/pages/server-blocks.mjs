@@ -1,4 +1,4 @@
-/** The products as the server draws them: complete and usable before any script, and what a block must not move. */
+/** The products as the server renders them: complete and usable before any script, and what a block must not move. */
 import {listProducts} from './products.mjs';
 
 const radios = ({name, values}) =>

@@ -12,7 +12,7 @@ import {SCRIPT} from '../pages/ours.mjs';
 
 const COUNT = 50;
 const THROTTLE = 4;
-/** What blocks a visitor begins at 50 ms; forms that nobody has come near cost nothing before. */
+/** What blocks a visitor begins at 50 ms; forms that no visitor has come near cost nothing. */
 const LIMITS = {longestTaskMs: 50, liveAtFirst: 10};
 
 const measure = async (browser, server, count) => {

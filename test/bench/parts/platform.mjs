@@ -10,7 +10,7 @@ import {atMost} from '../harness/target.mjs';
 const MINUTE_MS = 60_000;
 /** Limits count by the minute: all of it falls into one. */
 const ATTACK_MS = 55_000;
-/** Requests under way at once, and how often somebody else asks for their cart. */
+/** Concurrent requests, and how often another visitor fetches their cart. */
 const ATTACKERS = 20;
 const ASK_EVERY_MS = 100;
 const BYTES_MAX = 1_000_000;
@@ -64,7 +64,7 @@ async function attack(url, untilMs, {statuses, gift, item}) {
   }
 }
 
-/** Waits of somebody else, in milliseconds. */
+/** Waiting times of another visitor, in milliseconds. */
 async function ask(url, untilMs) {
   const send = await arrive(url, '198.51.100.7');
   const waits = [];
@@ -94,7 +94,7 @@ const itemOf = (db, productType) =>
     .orderBy('sku')
     .executeTakeFirstOrThrow();
 
-/** Measures one minute on the embedded database; more runs would tell no more. */
+/** Measures one minute on the embedded database; more runs would add no information. */
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const platform = await start({port: 0, dataDir: folder, trustProxy: true});

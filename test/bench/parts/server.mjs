@@ -11,7 +11,7 @@ import {atLeast} from '../harness/target.mjs';
 const PAGE = '/products/tide-bowl';
 const CART = '/api/commerce/shopping-cart';
 const ITEM = {itemId: '65a1f0c2d4e5b6a7c8d90206', sku: 'MAR-06', quantity: 1, additionalFields: null};
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 const SAMPLE_MS = 1000;
 /** How many times as many pages are answered for all as are rendered for one. */
@@ -54,7 +54,7 @@ const ask = async (url, headers = {}) => {
   if (response.status !== 200) throw new Error(`${url} answered ${response.status} ${text.slice(0, 200)}`);
 };
 
-/** The cookies of somebody with something in the cart. */
+/** The cookies of a visitor with items in the cart. */
 const fillCart = async url => {
   const address = {'X-Forwarded-For': nextAddress()};
   const pairs = response => response.headers.getSetCookie().map(cookie => cookie.split(';')[0]);
@@ -75,13 +75,13 @@ const fillCart = async url => {
 };
 
 /** Answers in a second. */
-const rateOf = act =>
+const rateOf = run =>
   takeSample(async () => {
     const startedMs = performance.now();
     let answers = 0;
     const keepAsking = async () => {
       while (performance.now() - startedMs < SAMPLE_MS) {
-        await act();
+        await run();
         answers++;
       }
     };
@@ -103,8 +103,8 @@ export const run = async ({runs}) => {
     const rates = Object.fromEntries(Object.keys(kinds).map(name => [name, []]));
     // The first round only warms up.
     for (let round = 0; round <= runs; round++)
-      for (const [name, act] of Object.entries(kinds)) {
-        const rate = await rateOf(act);
+      for (const [name, run] of Object.entries(kinds)) {
+        const rate = await rateOf(run);
         if (round > 0) rates[name].push(rate);
       }
     const [shared, rendered] = Object.values(rates);

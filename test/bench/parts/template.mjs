@@ -10,7 +10,7 @@ import {CASES} from '../templates/cases.mjs';
 import {ENGINES} from '../templates/engines.mjs';
 
 const PEER = '@squarespace/template-engine';
-/** How many times the peer's speed is asked of ours. */
+/** The required multiple of the peer's speed. */
 const TIMES = {
   snippet: {execute: 3, both: 2.5},
   'product page': {execute: 3, both: 2.5},
@@ -74,7 +74,7 @@ const takeRounds = async (engines, runs, what, of, turns = TURNS) => {
   return rounds.slice(1);
 };
 
-/** What one render or parse takes, which no other engine has to be beside. */
+/** What one render or parse takes, without any other engine to compare with. */
 const measure = async (engines, runs, what, of) =>
   summarizeEach(await takeRounds(engines, runs, what, of, 1));
 

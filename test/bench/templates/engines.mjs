@@ -1,4 +1,4 @@
-/** The engines behind one face: `load()` gives `parse(case)` and `execute(parsed, data)`, which prints text. */
+/** The engines behind one interface: `load()` gives `parse(case)` and `execute(parsed, data)`, which prints text. */
 
 const ours = async () => {
   const {compile} = await import('../../../dist/template.js');

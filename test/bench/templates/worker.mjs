@@ -23,22 +23,22 @@ const flatten = text => {
 };
 
 /** Operations a second of `act` over one slice of time. */
-const rate = act => {
+const rate = run => {
   const startedMs = performance.now();
   let elapsedMs = 0;
   let done = 0;
   for (let batch = 1; elapsedMs < SLICE_MS; batch *= 2) {
-    for (let i = 0; i < batch; i++) act();
+    for (let i = 0; i < batch; i++) run();
     done += batch;
     elapsedMs = performance.now() - startedMs;
   }
   return done / (elapsedMs / 1000);
 };
 
-const heapOf = act => {
+const heapOf = run => {
   globalThis.gc();
   const before = process.memoryUsage().heapUsed;
-  act();
+  run();
   return (process.memoryUsage().heapUsed - before) / BYTES_PER_MB;
 };
 

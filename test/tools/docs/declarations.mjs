@@ -1,4 +1,4 @@
-/** What the source says of its own exports: an interface's members, each with its doc comment. */
+/** The exports of a source: an interface's members, each with its doc comment. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';

@@ -3,7 +3,7 @@ export interface Snippet {
   readonly path: string;
   /** Line of its fence, from 1. */
   readonly line: number;
-  /** What stands after the three backticks. */
+  /** The text after the three backticks. */
   readonly info: string;
   /** The same without the word `excerpt`. */
   readonly language: string;

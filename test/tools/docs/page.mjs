@@ -31,7 +31,7 @@ const headingId = (path, anchor) => (path === ERRORS ? anchor : `${pageId(path)}
 /** A table of more columns breaks its codes anywhere and is set smaller. */
 const MANY_COLUMNS = 4;
 
-/** A page of Markdown. Headings of all but the first page stand one deeper. Links lead to `paths`; others are text, for their files are not next to this page. */
+/** A page of Markdown. Headings of all pages but the first are one level deeper. Links lead to `paths`; others are text, for their files are not next to this page. */
 function markdownHtml({path, markdown}, paths) {
   const deeper = path === paths[0] ? 0 : 1;
   const idOf = target => {
@@ -109,7 +109,9 @@ const retentionHtml = rows =>
   scrolled(
     '<tr><th>table</th><th>a row is kept</th></tr>',
     rows
-      .map(({table, kept}) => `<tr><th scope="row">${code(table)}</th><td>${escaped(kept)}</td></tr>`)
+      .map(
+        ({table, storedFor}) => `<tr><th scope="row">${code(table)}</th><td>${escaped(storedFor)}</td></tr>`,
+      )
       .join('\n'),
   );
 
@@ -139,7 +141,7 @@ ${chapters.map(({html}) => html).join('\n')}
 <h2 id="reference">Reference</h2>
 ${interfaces.map(interfaceHtml).join('\n')}
 <h2 id="messages">Messages</h2>
-<p>What visitors read, by id. A site words any of them anew under <code>labels</code> in its context, or by <code>Vitrine.setLabels</code>.</p>
+<p>What visitors read, by id. A site replaces any of them under <code>labels</code> in its context, or by <code>Vitrine.setLabels</code>.</p>
 ${messages.map(messagesHtml).join('\n')}
 <h2 id="styles">Styles</h2>
 <p>Defaults stand in the cascade layer <code>vitrine</code>: any rule of a site wins over them.</p>

@@ -34,10 +34,10 @@ export async function readMessages() {
   );
 }
 
-/** What the reference platform keeps and for how long: `[{table, kept}]`. */
+/** What the reference platform keeps and for how long: `[{table, storedFor}]`. */
 export async function readRetention() {
   const {RETENTION} = await load(join(ROOT, 'examples/platform/retention.ts'));
-  return Object.entries(RETENTION).map(([table, {kept}]) => ({table, kept}));
+  return Object.entries(RETENTION).map(([table, {storedFor}]) => ({table, storedFor}));
 }
 
 /** Classes and custom properties that the default styles use, in order of the alphabet. */

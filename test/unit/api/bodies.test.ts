@@ -27,7 +27,7 @@ test('an answer cut off at any byte is a DecodeError of the body', async () => {
   expect([...outcomes]).toEqual(['body']);
 });
 
-test('an answer that comes a byte at a time is read whole', async () => {
+test('an answer that arrives byte by byte is read completely', async () => {
   const drip = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const byte of GOLDEN) controller.enqueue(Uint8Array.of(byte));
@@ -94,7 +94,7 @@ test('an answer that drips is given up at one deadline of ten seconds', async ()
   expect(isCancelled()).toBe(true);
 });
 
-test('a deadline is taken back once the answer is there', async () => {
+test('a deadline is cancelled once the answer arrives', async () => {
   const {client, clock} = openShop(json({}));
   await end(client('cart'));
   expect(clock.waiting()).toBe(0);
@@ -136,12 +136,12 @@ for (const [name, body, expected] of REFUSALS)
     expect({text: error.text, code: error.code}).toEqual(expected);
   });
 
-test('a refusal is told in 500 letters at most', async () => {
+test('a refusal’s text is cut to 500 characters', async () => {
   const {client} = openShop(json({error: 'x'.repeat(10_000)}, 400));
   expect((await failureOf(client('cart'))).text).toHaveLength(500);
 });
 
-test('a refusal that never ends is told without its text', async () => {
+test('a refusal that never ends has no text', async () => {
   const endless = new ReadableStream({pull: controller => controller.enqueue(new Uint8Array(500_000))});
   const {client} = openShop(text(endless, 500));
   expect(await failureOf(client('entries', {method: 'post'}))).toMatchObject({status: 500, text: null});

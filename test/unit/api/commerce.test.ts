@@ -68,12 +68,12 @@ test('CART-03 a changed line is answered as updatedEntry', async () => {
   expect((await end(api.putEntry('e1', 3, 'k'))).entry).toMatchObject({id: 'e1', quantity: 3});
 });
 
-test('a removal answers the cart alone', async () => {
+test('a removal answers with the cart only', async () => {
   const {api} = open(answer());
   expect((await end(api.deleteEntry('e1', 'k'))).entry).toBeNull();
 });
 
-test('what was not done as asked comes as warnings', async () => {
+test('differences from the request are warnings', async () => {
   const {api} = open(
     answer({warnings: [{code: 'quantity-capped', entryId: 'e1', quantity: 4}, {code: 'other'}]}),
   );
@@ -140,7 +140,7 @@ test('a broken cart leaves no tag', async () => {
   expect(tagsOf(sent)).toEqual([null, null]);
 });
 
-test('a cart that came with the page is read from its wrapper', () => {
+test('a cart in the page is read from its wrapper', () => {
   const {api} = open(text(''));
   expect(api.readCart({cart: wireCart([wireEntry()])})).toMatchObject({totalQuantity: 1});
   expect(api.readCart({cart: null})).toBeNull();

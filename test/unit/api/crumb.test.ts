@@ -49,7 +49,7 @@ for (const [name, key] of [
     expect(sent.map(({headers}) => headers.get('Idempotency-Key'))).toEqual([key ?? null, key ?? null]);
   });
 
-test('a crumb refused twice is told, not tried a third time', async () => {
+test('a crumb refused twice is reported, not tried a third time', async () => {
   const {client, sent} = openShop(stale('fresh'), stale('fresher'));
   const error = await end(client('entries', {method: 'post'})).catch(caught => caught);
   expect(error).toBeInstanceOf(ApiError);
@@ -73,14 +73,14 @@ test('a refusal without a fresh crumb is tried again with the cookie as it is by
   expect(sent.map(({query}) => query.crumb)).toEqual(['cookie-crumb', 'renewed']);
 });
 
-test('a 401 that says nothing of the crumb is no stale crumb', async () => {
+test('a 401 that does not mention the crumb is no stale crumb', async () => {
   const {client, sent} = openShop(json({error: 'Sign in.', crumbFail: 'true'}, 401), fine);
   const error = await end(client('entries', {method: 'post'})).catch(caught => caught);
   expect(error).toMatchObject({status: 401, text: 'Sign in.', crumb: {failed: false}});
   expect(sent).toHaveLength(1);
 });
 
-test('every call asks for the words of the page, and only same-origin cookies travel', async () => {
+test('every call asks for the page’s language, and only same-origin cookies are sent', async () => {
   const {client, sent} = openShop(request => {
     expect(request.credentials).toBe('same-origin');
     return new Response('{}');

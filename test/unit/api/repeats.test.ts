@@ -94,7 +94,7 @@ for (const [name, call] of [
     expect(sent).toHaveLength(1);
   });
 
-test('what breaks the connection is kept as the cause', async () => {
+test('the error that broke the connection is the cause', async () => {
   const {client} = openShop(cutOff);
   const error = await end(client('entries', BARE)).catch(caught => caught);
   expect(error).toBeInstanceOf(NetworkError);

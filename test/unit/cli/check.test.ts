@@ -58,7 +58,7 @@ test('the nearest partials folder up to the folder that is checked knows a name'
   expect(out).not.toContain('"top"');
 });
 
-test('what cannot be read is told beside the errors of all others, and ends with 2', async () => {
+test('unreadable files are reported next to the errors of all others, and end with 2', async () => {
   const cwd = folderWith({'site/a.html': '{.end}', 'site/b.html/c.html': '{.end}', 'site/fine.html': ''});
   symlinkSync('nowhere', join(cwd, 'site/gone.html'));
   symlinkSync('nowhere', join(cwd, 'site/LICENSE'));
@@ -79,7 +79,7 @@ test('what cannot be read is told beside the errors of all others, and ends with
   ]);
 });
 
-test('a partial that cannot be read is told once and its calls are no errors', async () => {
+test('a partial that cannot be read is reported once and its calls are no errors', async () => {
   const cwd = folderWith({'a.html': '{@|apply b}', 'partials/c.html': '{@|apply b}'});
   symlinkSync('nowhere', join(cwd, 'partials/b.html'));
   const {code, out, err} = await runLine(cwd, ['check', '.']);

@@ -15,12 +15,12 @@ const follow = async (files: Readonly<Record<string, string>>) => {
     while (reader && !(await reader.read()).done) events += 1;
   })().catch(() => undefined);
   /** Every save is of other text and told once it has settled. */
-  const isTold = async (act: () => void) => {
+  const isReloaded = async (change: () => void) => {
     const before = events;
-    act();
+    change();
     await expect.poll(() => events, {timeout: 5000}).toBeGreaterThan(before);
   };
-  return {cwd, isTold};
+  return {cwd, isReloaded};
 };
 
 /** As `sed -i` and many editors save: another file takes the name. */
@@ -33,24 +33,24 @@ const FILES = {'a.html': 'a', 'a.json': '{}', 'partials/foot.html': 'foot', 'dee
 
 for (const name of Object.keys(FILES))
   test(`${name} reloads pages however it is saved, also after another file took its name`, async () => {
-    const {cwd, isTold} = await follow(FILES);
+    const {cwd, isReloaded} = await follow(FILES);
     const path = join(cwd, name);
-    await isTold(() => replaceFile(path, '1'));
-    await isTold(() => writeFileSync(path, '22'));
-    await isTold(() => writeFileSync(path, '333'));
-    await isTold(() => rmSync(path));
-    await isTold(() => writeFileSync(path, '4444'));
-    await isTold(() => writeFileSync(path, '55555'));
+    await isReloaded(() => replaceFile(path, '1'));
+    await isReloaded(() => writeFileSync(path, '22'));
+    await isReloaded(() => writeFileSync(path, '333'));
+    await isReloaded(() => rmSync(path));
+    await isReloaded(() => writeFileSync(path, '4444'));
+    await isReloaded(() => writeFileSync(path, '55555'));
   });
 
 test('folders that come, go and come again are followed', async () => {
-  const {cwd, isTold} = await follow(FILES);
+  const {cwd, isReloaded} = await follow(FILES);
   const fresh = join(cwd, 'fresh/deep');
-  await isTold(() => mkdirSync(fresh, {recursive: true}));
+  await isReloaded(() => mkdirSync(fresh, {recursive: true}));
   for (const text of ['1', '22']) {
-    await isTold(() => writeFileSync(join(fresh, 'c.html'), text));
-    await isTold(() => writeFileSync(join(fresh, 'c.html'), `${text} more`));
-    await isTold(() => {
+    await isReloaded(() => writeFileSync(join(fresh, 'c.html'), text));
+    await isReloaded(() => writeFileSync(join(fresh, 'c.html'), `${text} more`));
+    await isReloaded(() => {
       rmSync(join(cwd, 'fresh'), {recursive: true});
       mkdirSync(fresh, {recursive: true});
     });
@@ -59,9 +59,9 @@ test('folders that come, go and come again are followed', async () => {
 
 test('a template behind a link is followed, and a link into a folder it lies in is gone through once', async () => {
   const elsewhere = join(folderWith({'far.html': 'far'}), 'far.html');
-  const {cwd, isTold} = await follow(FILES);
-  await isTold(() => symlinkSync(elsewhere, join(cwd, 'far.html')));
-  await isTold(() => writeFileSync(elsewhere, 'farther'));
-  await isTold(() => symlinkSync('..', join(cwd, 'deep/loop')));
-  await isTold(() => writeFileSync(join(cwd, 'deep/er/b.html'), 'again'));
+  const {cwd, isReloaded} = await follow(FILES);
+  await isReloaded(() => symlinkSync(elsewhere, join(cwd, 'far.html')));
+  await isReloaded(() => writeFileSync(elsewhere, 'farther'));
+  await isReloaded(() => symlinkSync('..', join(cwd, 'deep/loop')));
+  await isReloaded(() => writeFileSync(join(cwd, 'deep/er/b.html'), 'again'));
 });

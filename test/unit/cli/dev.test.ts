@@ -13,7 +13,7 @@ const FILES = {
   '.secret.json': '{}',
 };
 
-test('a template is served over the data beside it, by its name with and without .html', async () => {
+test('a template is served over the data next to it, by its name with and without .html', async () => {
   const {get} = await serve(FILES);
   for (const path of ['/home', '/home.html']) {
     const {status, text, headers} = await get(path);
@@ -41,7 +41,7 @@ test('an empty folder says so', async () => {
   expect((await get('/')).text).toContain('There is no template in this folder.');
 });
 
-test('errors are drawn on the page as text, with file, line, column, snippet and suggestion', async () => {
+test('errors are rendered on the page as text, with file, line, column, snippet and suggestion', async () => {
   const {get} = await serve({
     'page.html': '<body>\n<b>{a|htm}</b>{@|apply bad}{@|apply nowhere}</body>',
     'partials/bad.html': '{.end}<script>x</script>',
@@ -58,7 +58,7 @@ test('errors are drawn on the page as text, with file, line, column, snippet and
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-test('an error is drawn once although both the check and the render find it', async () => {
+test('an error is rendered once although both the check and the render find it', async () => {
   const {get} = await serve({'page.html': '{a|htm}'});
   expect((await get('/page')).text).toContain('One error in this page');
 });
@@ -81,13 +81,13 @@ for (const start of EARLY_ROWS)
     );
   });
 
-test('errors are told in the terminal once a change, however often the page is asked for', async () => {
+test('errors are reported in the terminal once a change, however often the page is asked for', async () => {
   const {get, line, cwd} = await serve({'page.html': '{a|htm}', 'fine.html': 'fine', 'fine.json': '{}'});
-  const told = () => line.complained().match(/page\.html:1:1 parser .*\n {2}\{a\|htm\}/g)?.length ?? 0;
+  const reported = () => line.complained().match(/page\.html:1:1 parser .*\n {2}\{a\|htm\}/g)?.length ?? 0;
   for (const path of ['/page', '/page', '/fine']) await get(path);
-  expect(told()).toBe(1);
+  expect(reported()).toBe(1);
   writeFileSync(join(cwd, 'fine.html'), 'still fine');
-  await expect.poll(async () => (await get('/page')) && told()).toBe(2);
+  await expect.poll(async () => (await get('/page')) && reported()).toBe(2);
   expect(line.complained()).not.toContain('fine.html');
 });
 
@@ -133,7 +133,7 @@ test('a page follows changes of any file of the folder', async () => {
   expect((await get('/_vitrine/dev.js')).text).toContain('/_vitrine/changes');
 });
 
-test('a change before a page begins to follow is told as it begins', async () => {
+test('a change before a page subscribes is reported when it subscribes', async () => {
   const {url, cwd, get} = await serve(FILES);
   const seen = async () => /dev\.js(\?\d+)/.exec((await get('/home')).text)?.[1] ?? '';
   const first = await seen();
@@ -141,9 +141,9 @@ test('a change before a page begins to follow is told as it begins', async () =>
   await expect.poll(seen, {timeout: 5000}).not.toBe(first);
   const {body} = await fetch(new URL(`/_vitrine/changes${first}`, url));
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
-  while (reader && !told.includes('event: changed')) told += (await reader.read()).value;
-  expect(told).toMatch(/^: open\n\nevent: changed\n/);
+  let reported = '';
+  while (reader && !reported.includes('event: changed')) reported += (await reader.read()).value;
+  expect(reported).toMatch(/^: open\n\nevent: changed\n/);
 });
 
 const HIDDEN = [
@@ -159,7 +159,7 @@ for (const path of HIDDEN)
     expect((await get(path)).status).toBeGreaterThanOrEqual(400);
   });
 
-test('files beside the templates are served with their type', async () => {
+test('files next to the templates are served with their type', async () => {
   const {get} = await serve(FILES);
   const {text, headers} = await get('/theme.css');
   expect([text, headers.get('content-type')]).toEqual(['h1 {color: red}', 'text/css; charset=utf-8']);
@@ -186,7 +186,7 @@ test('what the folder lacks is answered by the reference platform, templates com
   expect((await get('/cart')).text).toMatch(/own cart$/);
 });
 
-test('a platform that does not start is told, and pages are served all the same', async () => {
+test('a platform that does not start is reported, and pages are served all the same', async () => {
   const {get, line} = await serve({...FILES, 'platform/main.js': "throw new Error('no database');"});
   expect((await get('/home')).status).toBe(200);
   await expect.poll(line.complained).toContain('did not start, pages only: no database');
@@ -213,7 +213,7 @@ test('an address without a template names the file that is missing and the templ
   expect((await get('/home', VISIT)).text).toContain('no file <code>home.html</code>');
 });
 
-test('what the platform does not know is told like that to visitors alone', async () => {
+test('what the platform does not know is reported like that to visitors alone', async () => {
   const unknown = PLATFORM.replace('response.end', 'response.writeHead(404).end');
   const {get} = await serve({
     ...FILES,
@@ -224,7 +224,7 @@ test('what the platform does not know is told like that to visitors alone', asyn
   expect((await get('/api/x')).text).toBe('GET /api/x');
 });
 
-test('a template without data is told in the terminal, once', async () => {
+test('a template without data is reported in the terminal, once', async () => {
   const {get, line} = await serve(FILES);
   for (const path of ['/home', '/blog/post', '/blog/post']) await get(path);
   expect(line.complained()).toBe('vitrine: blog/post.json is missing: its page is shown without data\n');

@@ -135,7 +135,7 @@ test('what only one of two loads with the tag shows is left out', () => {
   expect(result.touches.map(({element}) => element)).toEqual(['p.b.on']);
 });
 
-test('what only makes room for a block that the page left empty is told apart', () => {
+test('the doctor distinguishes what only makes room for a block that the page left empty', () => {
   const page = (height: number, more: Partial<SnapshotNode> = {}): SnapshotNode[] => [
     node(-1, 'body', {}, {box: [0, 0, 100, 40 + height]}),
     node(0, 'div', {class: 'form-wrapper'}, {box: [0, 0, 100, height], ...more}),

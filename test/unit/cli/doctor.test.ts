@@ -31,7 +31,7 @@ test('the tag escapes its address and asks to take over where told', () => {
   expect(tagBase({src, takeover: false, isPages: false})).toBe('https://a.example/x/');
 });
 
-test('files of ours are known by their address, and other scripts of their folder are not ours', () => {
+test('files of our own are known by their address, and other scripts of their folder are not ours', () => {
   const ours = new RegExp(
     `^${ownAddresses({src: 'https://a.example/x/vitrine.js', takeover: false, isPages: false})}`,
   );
@@ -97,13 +97,13 @@ for (const [candidate, around, sentence] of REASON_ROWS)
     expect(reason).toContain(sentence);
   });
 
-test('lines of ours are told by their code; a fact is no fault', () => {
+test('the runtime’s own lines are reported by their code; a fact is no fault', () => {
   expect(
     ownLines([
-      {text: '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)', isLoud: true},
-      {text: 'a site line', isLoud: true},
-      {text: '[vitrine] loaded-twice: 1 runs', isLoud: false},
-      {text: '[vitrine] boot-failed (see x)', isLoud: true},
+      {text: '[vitrine] bad-marker: <p> x\n    at f (a.js:1:1)', isErrorOrWarning: true},
+      {text: 'a site line', isErrorOrWarning: true},
+      {text: '[vitrine] loaded-twice: 1 runs', isErrorOrWarning: false},
+      {text: '[vitrine] boot-failed (see x)', isErrorOrWarning: true},
     ]),
   ).toEqual([
     {code: 'bad-marker', text: 'bad-marker: <p> x', isFault: true},

@@ -60,7 +60,7 @@ for (const argv of [
     expect({err, code}).toEqual({err: 'vitrine: cannot write to standard output (ENOSPC)\n', code: 2});
   });
 
-test('a folder that may not be read is told, and what lies beside it is checked', async () => {
+test('a folder that may not be read is reported, and what lies next to it is checked', async () => {
   const cwd = folderWith({'site/a.html': '{.end}', 'site/shut/b.html': '', 'site/partials/c.html': ''});
   for (const folder of [built, cwd]) chmodSync(folder, 0o755);
   for (const folder of ['site/shut', 'site/partials']) chmodSync(join(cwd, folder), 0);
@@ -68,8 +68,8 @@ test('a folder that may not be read is told, and what lies beside it is checked'
     for (const folder of ['site/shut', 'site/partials']) chmodSync(join(cwd, folder), 0o755);
   });
   // To root nothing is shut.
-  const anyone = process.getuid?.() === 0 ? {uid: 65_534} : {};
-  const child = spawn(process.execPath, [file, 'check', 'site'], {cwd, ...anyone});
+  const otherUser = process.getuid?.() === 0 ? {uid: 65_534} : {};
+  const child = spawn(process.execPath, [file, 'check', 'site'], {cwd, ...otherUser});
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
   expect(code).toBe(2);
   expect(out).toMatch(/^site\/a\.html:1:1 [\s\S]*\n1 error in 1 template, 2 unreadable\n$/);

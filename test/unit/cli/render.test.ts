@@ -30,7 +30,7 @@ test('an error in a partial is placed in the file of the partial', async () => {
   expect(err).toMatch(/^partials\/card\.html:2:1 engine /);
 });
 
-test('partials come from the folder beside the template, or from the one that is named', async () => {
+test('partials come from the folder next to the template, or from the one that is named', async () => {
   const files = {
     'page.html': '{@|apply a}{@|apply sub/b}',
     'page.json': '{}',
@@ -53,7 +53,7 @@ const BROKEN_ROWS = [
   ['{"a": 1}\n]', '2:1', '  ]\n  ^'],
 ] as const;
 for (const [source, place, excerpt] of BROKEN_ROWS)
-  test(`data that reads ${JSON.stringify(source)} is told at ${place} with its line`, async () => {
+  test(`data that reads ${JSON.stringify(source)} is reported at ${place} with its line`, async () => {
     const {code, out, err} = await line({'page.html': 'x', 'page.json': source});
     expect({code, out}).toEqual({code: 2, out: ''});
     expect(err).toMatch(new RegExp(`^page\\.json:${place} parser .*JSON`));

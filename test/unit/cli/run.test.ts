@@ -28,7 +28,7 @@ test('--version prints the version alone', async () => {
 const USAGE_ROWS = [
   [[], 'expected a command'],
   [['rendr'], 'unknown command rendr: did you mean render?'],
-  [['xyzzy'], 'unknown command xyzzy: expected render, check, dev'],
+  [['xyzzy'], 'unknown command xyzzy: expected init, serve, render, check, dev'],
   [['render'], 'render: expected one template, not 0'],
   [['render', 'page.html', 'page.html', '--data', 'page.json'], 'render: expected one template, not 2'],
   [['render', 'page.html'], 'render: expected --data with a JSON file'],

@@ -101,7 +101,7 @@ test('an error in a partial is placed in the file that holds it, whatever its en
   expect(err).toMatch(/^blocks\/bad\.block:2:1 engine /);
 });
 
-test('dev serves regions, lists, items and pages over the data beside them, and no partials', async () => {
+test('dev serves regions, lists, items and pages over the data next to them, and no partials', async () => {
   const {get} = await serve({
     ...SITE,
     'site.json': '{"website": {"siteTitle": "Tide"}}',

@@ -9,7 +9,7 @@ import {FORM_FIELDS} from '../../../src/tables/form-fields.js';
 import {renderBlock} from '../../../widgets/server/index.js';
 import {readInterface} from '../../tools/docs/declarations.mjs';
 import {readPage} from '../../tools/docs/markdown.mjs';
-import {readWords} from '../i18n/all-words.js';
+import {readMessages} from '../i18n/all-messages.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const out = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
@@ -19,7 +19,7 @@ const page = readFileSync(join(out, 'index.html'), 'utf8');
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 test('EMB-09 the documentation names every message in every language', async () => {
-  for (const id of Object.keys(await readWords('en'))) expect(page, id).toContain(`<code>${id}</code>`);
+  for (const id of Object.keys(await readMessages('en'))) expect(page, id).toContain(`<code>${id}</code>`);
   for (const locale of LOCALES) expect(page).toContain(`<th>${locale}</th>`);
 });
 
@@ -28,7 +28,7 @@ test('EMB-09 the documentation names every method and event, with what it says o
     expect(ids).toContain(`vitrineapi-${name}`);
   for (const name of ['item-added', 'cart-updated', 'variant-chosen', 'error'])
     expect(ids).toContain(`busevents-${name}`);
-  expect(page).toContain('Late listeners hear the current one at once.');
+  expect(page).toContain('A late listener gets the current one at once.');
 });
 
 test('EMB-09 the documentation has the template reference as a chapter, to which README leads', () => {
@@ -66,8 +66,8 @@ test('the documentation lists every kind of block that the server renders, and n
 });
 
 test('the documentation says of every table how long the platform keeps its rows', () => {
-  for (const [table, {kept}] of Object.entries(RETENTION))
-    expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${kept}</td></tr>`);
+  for (const [table, {storedFor}] of Object.entries(RETENTION))
+    expect(page).toContain(`<tr><th scope="row"><code>${table}</code></th><td>${storedFor}</td></tr>`);
 });
 
 test('every anchor of the documentation leads somewhere, and none is there twice', () => {
@@ -119,7 +119,7 @@ test('the table of retention says of each table what the platform does', () => {
   );
   expect(named.length).toBeGreaterThan(12);
   const digits = (text = ''): string[] => text.match(/\d[\d,]*/g) ?? [];
-  for (const {table, kept} of named) expect(digits(kept), table).toEqual(digits(RETENTION[table]?.kept));
+  for (const {table, kept} of named) expect(digits(kept), table).toEqual(digits(RETENTION[table]?.storedFor));
 });
 
 test('every option of doctor is in its table', () => {

@@ -50,12 +50,12 @@ const NAMES: readonly [string, string][] = [
   ['<img src=x onerror=y>.png', '_img src=x onerror=y_.png'],
   [`${'é'.repeat(300)}.jpeg`, `${'é'.repeat(95)}.jpeg`],
 ];
-for (const [given, kept] of NAMES)
-  test(`a file called ${JSON.stringify(given).slice(0, 40)} is kept as ${kept.slice(0, 40)}`, () => {
-    expect(safeFileName(given)).toBe(kept);
+for (const [given, safe] of NAMES)
+  test(`a file called ${JSON.stringify(given).slice(0, 40)} is stored as ${safe.slice(0, 40)}`, () => {
+    expect(safeFileName(given)).toBe(safe);
   });
 
-const bytes = (text: string): Uint8Array => Uint8Array.from(text, letter => letter.charCodeAt(0));
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, char => char.charCodeAt(0));
 const CONTENTS: readonly [name: string, type: string, content: string, isRight: boolean][] = [
   ['a.png', 'image/png', '\u0089PNG\r\n\u001a\nrest', true],
   ['a.png', '', '\u0089PNX', false],

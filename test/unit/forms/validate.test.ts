@@ -26,7 +26,7 @@ for (const [type, answer] of EMPTY)
     expect(says({type, options: ['a']}, answer)).toBeNull();
   });
 
-test('FORM-07 the specification words what is required', () => {
+test('FORM-07 required fields have the specification’s messages', () => {
   expect(english['field-required']).toBe('Required');
   expect(spanish['field-required']).toBe('Obligatorio');
 });

@@ -5,10 +5,10 @@ import {expect, test} from 'vitest';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
-import {wordPlain} from '../../../src/i18n/plain-message.js';
-import {FAMILIES, readFamily, readWords} from './all-words.js';
+import {formatPlain} from '../../../src/i18n/plain-message.js';
+import {FAMILIES, readFamily, readMessages} from './all-messages.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const IDS = Object.keys(ENGLISH) as MessageId[];
 const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1_000_000];
 
@@ -48,14 +48,14 @@ const codeIn = (folder: string): string[] =>
     .filter(file => /\.(?:tsx?|html)$/.test(file) && !file.includes('i18n/messages/'))
     .map(file => readFileSync(join(ROOT, folder, file), 'utf8'));
 
-test('every message is said somewhere', () => {
+test('every message is used somewhere', () => {
   const code = ['src', 'runtime', 'widgets', 'examples'].flatMap(codeIn).join('\n');
   const said = new Set(code.match(/(?<=['"`])[a-z][\w-]*(?=['"`])/g));
   expect(IDS.filter(id => !said.has(id) && !BUILT_IDS.test(id))).toEqual([]);
 });
 
 for (const locale of LOCALES) {
-  const words = await readWords(locale);
+  const messages = await readMessages(locale);
   const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   for (const family of FAMILIES)
@@ -66,29 +66,29 @@ for (const locale of LOCALES) {
 
   test(`I18N-04 every message reads in ${locale} and names the parameters of English`, () => {
     for (const id of IDS) {
-      expect(() => readPattern(words[id], locale), id).not.toThrow();
-      expect(paramsOf(words[id]), id).toEqual(paramsOf(ENGLISH[id]));
+      expect(() => readPattern(messages[id], locale), id).not.toThrow();
+      expect(paramsOf(messages[id]), id).toEqual(paramsOf(ENGLISH[id]));
     }
   });
 
   if (locale !== 'en')
     test(`I18N-04 no message in ${locale} was left in English`, () => {
       const hasWords = (id: MessageId) => /\p{L}/u.test(ENGLISH[id].replace(/\{\w+\}/g, ''));
-      const same = IDS.filter(id => words[id] === ENGLISH[id] && hasWords(id));
+      const same = IDS.filter(id => messages[id] === ENGLISH[id] && hasWords(id));
       expect(same).toEqual(SAME_AS_ENGLISH[locale] ?? []);
     });
 
   test(`I18N-01 every plural in ${locale} has each form the language has`, () => {
     for (const id of IDS)
-      if (words[id].includes(', plural,'))
-        for (const form of plurals) expect(words[id], id).toContain(`${form} {`);
+      if (messages[id].includes(', plural,'))
+        for (const form of plurals) expect(messages[id], id).toContain(`${form} {`);
   });
 
-  test(`every message in ${locale} is worded the same with and without the full reader`, () => {
+  test(`every message in ${locale} is formatted the same with and without the full reader`, () => {
     for (const id of IDS)
       for (const count of COUNTS) {
-        const params = paramsFor(words[id], count);
-        expect(wordPlain(words[id], params, locale), id).toBe(readPattern(words[id], locale)(params));
+        const params = paramsFor(messages[id], count);
+        expect(formatPlain(messages[id], params, locale), id).toBe(readPattern(messages[id], locale)(params));
       }
   });
 }

@@ -4,13 +4,13 @@ import {formatList} from '../../../src/i18n/list.js';
 import {LOCALES, resolveLocale} from '../../../src/i18n/locales.js';
 import type {MessageId} from '../../../src/i18n/messages/message-id.js';
 import {createMessages} from '../../../src/i18n/messages.js';
+import {messagesLocale} from '../../../src/i18n/messages-locale.js';
 import {clampDigits, parseNumber} from '../../../src/i18n/number.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
-import {wordsLocale} from '../../../src/i18n/words-locale.js';
-import {readWords} from './all-words.js';
+import {readMessages} from './all-messages.js';
 
-const COMMERCE_EN = await readWords('en');
-const COMMERCE_ES = await readWords('es');
+const COMMERCE_EN = await readMessages('en');
+const COMMERCE_ES = await readMessages('es');
 
 // Source: commerce spec §5, §8, §9, to the letter
 const GIVEN_IN_SPANISH: Partial<Record<MessageId, string>> = {
@@ -28,7 +28,7 @@ const GIVEN_IN_SPANISH: Partial<Record<MessageId, string>> = {
   'try-again-in-seconds': 'Vuelve a intentarlo después de unos segundos.',
 };
 for (const [id, text] of Object.entries(GIVEN_IN_SPANISH))
-  test(`I18N-04 CART-08 CART-09 "${id}" stands in Spanish to the letter`, () => {
+  test(`I18N-04 CART-08 CART-09 "${id}" is exact in Spanish`, () => {
     expect(COMMERCE_ES[id as MessageId]).toBe(text);
   });
 
@@ -45,11 +45,11 @@ const GIVEN_IN_ENGLISH: Partial<Record<MessageId, string>> = {
   unavailable: 'Unavailable',
 };
 for (const [id, text] of Object.entries(GIVEN_IN_ENGLISH))
-  test(`I18N-04 PROD-02 PROD-07 "${id}" stands in English to the letter`, () => {
+  test(`I18N-04 PROD-02 PROD-07 "${id}" is exact in English`, () => {
     expect(COMMERCE_EN[id as MessageId]).toBe(text);
   });
 
-test('CART-14 every cart message has words', () => {
+test('CART-14 every cart message has text', () => {
   const ids = [
     'cart-not-updated',
     'item-not-removed',
@@ -60,7 +60,7 @@ test('CART-14 every cart message has words', () => {
   for (const id of ids) expect([COMMERCE_EN[id], COMMERCE_ES[id]].every(text => text.length > 10)).toBe(true);
 });
 
-test('an owner words a message, also after the messages were made', () => {
+test('an owner changes a message, also after the messages were created', () => {
   const overrides: Record<string, string> = {};
   const t = createMessages({locale: 'en', catalogue: COMMERCE_EN, overrides});
   expect(t('only-left', {count: 2})).toBe('Only 2 left');
@@ -86,7 +86,7 @@ test('a broken wording of the owner gives way to ours and is reported once', () 
   ]);
 });
 
-test('a page without labels of its own hears nothing', () => {
+test('a page without labels of its own reports nothing', () => {
   const t = createMessages({locale: 'es', catalogue: COMMERCE_ES});
   expect(t('cart-items', {count: 3})).toBe('3 artículos en el carrito');
 });
@@ -198,8 +198,8 @@ for (const [locale, count, text] of COUNTED)
   test(`I18N-01 ${count} in the cart reads "${text}" in ${locale}`, async () => {
     const language = resolveLocale(locale);
     const t = createMessages({
-      locale: wordsLocale(locale, language),
-      catalogue: await readWords(language),
+      locale: messagesLocale(locale, language),
+      catalogue: await readMessages(language),
     });
     expect(t('cart-items', {count})).toBe(text);
   });

@@ -29,7 +29,7 @@ const WORDED: readonly [string, string, Record<string, string | number>, string]
   ["open '{quote", 'en', {}, 'open {quote'],
 ];
 for (const [pattern, locale, params, text] of WORDED)
-  test(`I18N-01 ${pattern} with ${JSON.stringify(params)} in ${locale} words "${text}"`, () => {
+  test(`I18N-01 ${pattern} with ${JSON.stringify(params)} in ${locale} gives "${text}"`, () => {
     expect(readPattern(pattern, locale)(params)).toBe(text);
   });
 
@@ -52,7 +52,7 @@ for (const [pattern, locale, message] of REFUSED)
     expect(() => readPattern(pattern, locale)).toThrow(message);
   });
 
-test('I18N-01 a plural without its number is refused when it is worded', () => {
+test('I18N-01 a plural without its number is refused when it is formatted', () => {
   expect(() => readPattern('{n, plural, other {#}}', 'en')({})).toThrow(
     new PatternError('"n" must be a number'),
   );
@@ -66,7 +66,7 @@ test('I18N-01 a pattern is parsed once while it is among the last hundred used',
   expect(readPattern('first {n}', 'en')).not.toBe(first);
 });
 
-test('I18N-01 any text is worded or refused with our own error', () => {
+test('I18N-01 any text is formatted or refused with our own error', () => {
   const tokens = fc.constantFrom(
     '{',
     '}',

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {TEXTS} from '../../../examples/platform/kernel/messages/message.js';
+import {MESSAGES} from '../../../examples/platform/kernel/messages/message.js';
 import {LOCALES, type MessageLocale} from '../../../src/i18n/locales.js';
 import {readPattern} from '../../../src/i18n/pattern.js';
-import {FAMILIES, readFamily} from './all-words.js';
+import {FAMILIES, readFamily} from './all-messages.js';
 
 const SITE_DATA = join(import.meta.dirname, '../../../examples/site/data');
 
@@ -17,19 +17,19 @@ const stringsIn = (value: unknown, path: string): [string, string][] =>
       : [];
 
 /** The platform's own texts, and those of the shop's owner, by where it stands. */
-const siteTexts = (locale: MessageLocale): [string, string][] => [
-  ...stringsIn(TEXTS[locale], 'platform'),
+const siteStrings = (locale: MessageLocale): [string, string][] => [
+  ...stringsIn(MESSAGES[locale], 'platform'),
   ...readdirSync(SITE_DATA)
     .filter(file => file.endsWith(`.${locale}.json`))
     .flatMap(file => stringsIn(JSON.parse(readFileSync(join(SITE_DATA, file), 'utf8')), file)),
 ];
 
 /** Every text a visitor reads in a language: the blocks', the platform's and the example shop's, by where it stands. */
-const textsIn = async (locale: MessageLocale): Promise<[string, string][]> => {
+const visitorStrings = async (locale: MessageLocale): Promise<[string, string][]> => {
   const families = await Promise.all(
     FAMILIES.map(async family => stringsIn(await readFamily(family, locale), family)),
   );
-  return [...families.flat(), ...siteTexts(locale)];
+  return [...families.flat(), ...siteStrings(locale)];
 };
 
 /** What a language's texts never say: the other register, and the second name of a thing that has one. */
@@ -45,21 +45,21 @@ const FORBIDDEN: Readonly<Record<MessageLocale, RegExp>> = {
   ja: /間間|サインイン|カートに追加/,
   ar: /أخبروني|أرسلوا/,
 };
-/** Texts of the shop's wares, where a word may mean itself. */
-const WARES = /^catalogue\.|\.letters\.|\.fields\.reply\./;
+/** Strings about the shop's products, where a forbidden word may mean itself. */
+const PRODUCT_STRINGS = /^catalogue\.|\.letters\.|\.fields\.reply\./;
 
 for (const locale of LOCALES)
   test(`I18N-04 the texts in ${locale} keep one register and one name a thing`, async () => {
-    const texts = (await textsIn(locale)).filter(([path]) => !WARES.test(path));
-    expect(texts.length).toBeGreaterThan(250);
-    expect(texts.filter(([, text]) => FORBIDDEN[locale].test(text))).toEqual([]);
+    const strings = (await visitorStrings(locale)).filter(([path]) => !PRODUCT_STRINGS.test(path));
+    expect(strings.length).toBeGreaterThan(250);
+    expect(strings.filter(([, text]) => FORBIDDEN[locale].test(text))).toEqual([]);
   });
 
 // Source: the French typographic rules of the Imprimerie nationale
 test('I18N-04 French sets a space that does not break before two-part marks and inside its quotes', async () => {
-  const texts = await textsIn('fr');
-  expect(texts.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
-  const bare = texts.filter(([, text]) =>
+  const strings = await visitorStrings('fr');
+  expect(strings.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
+  const bare = strings.filter(([, text]) =>
     /[\p{L}}][?!;»]|[\p{L}}]:(?=\s|$)/u.test(text.replace(/\{[^{}]*\}/g, '}')),
   );
   expect(bare).toEqual([]);
@@ -68,7 +68,7 @@ test('I18N-04 French sets a space that does not break before two-part marks and 
 const COUNTS = [0, 1, 2, 3, 11, 21, 100];
 const NAMED = /\{(\w+)(?=[,}])/g;
 
-/** Parameters that are counts. `left` is one beside `inCart`, else an amount. */
+/** Parameters that are counts. `left` is one next to `inCart`, else an amount. */
 const COUNT_NAMES = /^(?:count|inCart|quantity|rating|step|watched)$/;
 /** The same in texts of the platform and of the shop's owner. `max` is a limit: of many, and of one number alone. */
 const SITE_COUNT_NAMES = /^(?:count|left|max|n|quantity|total)$/;
@@ -99,7 +99,7 @@ for (const locale of LOCALES)
     const own = families.flatMap(family => Object.entries(family));
     const known = new Set(own.map(([, pattern]) => pattern));
     // The platform repeats some of the blocks' own; templates name the one number of a plural by its place.
-    const site = siteTexts(locale).filter(([, pattern]) => !known.has(pattern));
+    const site = siteStrings(locale).filter(([, pattern]) => !known.has(pattern));
     const rows = [
       ...own.flatMap(([id, pattern]) => rowsOf(id, pattern, locale)),
       ...site.flatMap(([id, pattern]) =>

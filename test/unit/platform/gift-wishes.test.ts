@@ -1,13 +1,13 @@
 import {expect, test} from 'vitest';
 import {readGiftFields} from '../../../examples/platform/features/gift-cards/gift-fields.js';
 import {LANGUAGES} from '../../../examples/site/model/languages.js';
-import {stringsOf} from '../../../examples/site/model/strings.js';
+import {getStrings} from '../../../examples/site/model/strings.js';
 
 const BUYER = 'ada@example.com';
 
 for (const {locale, name} of Object.values(LANGUAGES))
   test(`PROD-03 fields of a gift card are known by their names in ${name}, in any order`, () => {
-    const t = stringsOf(locale);
+    const t = getStrings(locale);
     const answers = [
       {label: t.giftDate, value: '2030-05-01'},
       {label: t.giftMessage, value: 'bob@example.com says hello'},

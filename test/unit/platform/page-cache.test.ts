@@ -8,14 +8,14 @@ const pageOf = (text: string): string =>
 const shown = (text: string, {crumb, key, stamp}: typeof OWN): string =>
   `<p>${text}</p><input value="${crumb}"><i>${key}${stamp}</i>${crumb}`;
 
-test('a page that is kept is everybody’s but for what is their own', () => {
+test('a cached page is the same for every visitor except for their own parts', () => {
   const shared = new PageCache();
   expect(shared.find(1, 'home', OWN)).toBeNull();
   expect(shared.keep(1, 'home', {html: pageOf('bowl'), own: OWN})).toBe(shown('bowl', OWN));
   expect(shared.find(1, 'home', OTHER)).toBe(shown('bowl', OTHER));
 });
 
-test('pages of another revision are not found, and those of an older one not kept', () => {
+test('pages of another revision are not found, and those of an older one not cached', () => {
   const shared = new PageCache();
   shared.keep(1, 'home', {html: pageOf('five left'), own: OWN});
   expect(shared.find(2, 'home', OWN)).toBeNull();
@@ -27,7 +27,7 @@ test('pages of another revision are not found, and those of an older one not kep
   expect(shared.find(2, 'home', OWN)).toBe(shown('four left', OWN));
 });
 
-test('what is kept is bounded, and the least used goes first', () => {
+test('the cache is bounded, and drops the least used page first', () => {
   const shared = new PageCache(10_000);
   const html = pageOf('x'.repeat(3000));
   for (const name of ['one', 'two', 'three']) shared.keep(1, name, {html, own: OWN});

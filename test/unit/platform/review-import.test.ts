@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {csvRows} from '../../../examples/platform/features/reviews/csv-rows.js';
 import {readImport} from '../../../examples/platform/features/reviews/read-import.js';
+import {csvRows} from '../../../examples/platform/kernel/csv-rows.js';
 
 // Source: RFC 4180.
 const CSV_ROWS = [

@@ -3,7 +3,7 @@ import {act, StrictMode} from 'react';
 import {createRoot, hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {expect, onTestFinished, vi} from 'vitest';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 
 /** A mug of one variant, and a shirt of two sizes. */
 export const MUG = {id: 'mug', title: 'Mug', structuredContent: {productType: 1, variants: [wireVariant()]}};
@@ -32,11 +32,11 @@ export interface App {
 }
 
 /** Every console line from now on, in the words that a developer reads. */
-export const hearConsole = (): string[] => {
+export const recordConsole = (): string[] => {
   const lines: string[] = [];
-  const hear = (...parts: unknown[]): void => void lines.push(parts.map(String).join(' '));
+  const record = (...parts: unknown[]): void => void lines.push(parts.map(String).join(' '));
   for (const level of ['error', 'warn'] as const) {
-    const spy = vi.spyOn(console, level).mockImplementation(hear);
+    const spy = vi.spyOn(console, level).mockImplementation(record);
     onTestFinished(() => spy.mockRestore());
   }
   return lines;
@@ -59,7 +59,7 @@ const whole = async (render: () => void): Promise<void> => {
 
 /** Renders an app in StrictMode, which mounts everything twice. */
 export const openApp = async (tree: ReactNode): Promise<App> => {
-  const lines = hearConsole();
+  const lines = recordConsole();
   const element = place();
   const root = createRoot(element);
   await whole(() => root.render(<StrictMode>{tree}</StrictMode>));
@@ -72,7 +72,7 @@ export const hydrateApp = async (
   tree: ReactNode,
   before: (root: HTMLElement) => void = () => {},
 ): Promise<Pick<App, 'root' | 'lines'>> => {
-  const lines = hearConsole();
+  const lines = recordConsole();
   const html = renderToString(<StrictMode>{tree}</StrictMode>);
   // Here is a document, which React 18 takes for no server; `server.test.tsx` renders where there is none.
   lines.length = 0;

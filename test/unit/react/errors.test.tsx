@@ -16,7 +16,7 @@ const ROWS: readonly (readonly [tree: ReactNode, line: string])[] = [
     '<Product> item.id: expected text, found number',
   ],
   [
-    <Product key="" item={wrong({...MUG, structuredContent: {productType: 'physical'}})} />,
+    <Product key="" item={wrong({...MUG, structuredContent: {productType: 'thing'}})} />,
     '<Product> item.structuredContent.productType: expected physical or 1 or digital or 2 or service or 3 or gift-card or 4 or paywall or 5, found string',
   ],
   [<Product key="" item={MUG} id={wrong(7)} />, '<Product> id: expected text, found number'],
@@ -31,18 +31,18 @@ const ROWS: readonly (readonly [tree: ReactNode, line: string])[] = [
 ];
 
 for (const [tree, line] of ROWS)
-  test(`${line}: said once, and the rest of the page stands`, async () => {
+  test(`${line}: reported once, and the rest of the page stays`, async () => {
     openPlatform();
-    const heard: Fault[] = [];
+    const faults: Fault[] = [];
     const page = (
-      <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+      <VitrineProvider site={SITE} onError={fault => faults.push(fault)}>
         <p>before</p>
         {tree}
       </VitrineProvider>
     );
     const {root} = await openApp(page);
     await expect
-      .poll(() => heard.map(({code, message}) => [code, message]))
+      .poll(() => faults.map(({code, message}) => [code, message]))
       .toContainEqual(['bad-prop', line]);
     expect(root.innerHTML).toBe('<p>before</p>');
     expect(serve(page)).toBe('<p>before</p>');
@@ -50,39 +50,39 @@ for (const [tree, line] of ROWS)
 
 test('a product that stands twice without an id of its own is named', async () => {
   openPlatform();
-  const heard: Fault[] = [];
+  const faults: Fault[] = [];
   await openApp(
-    <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+    <VitrineProvider site={SITE} onError={fault => faults.push(fault)}>
       <Product item={MUG} />
       <Product item={MUG} id="again" />
       <Product item={MUG} />
     </VitrineProvider>,
   );
-  expect(heard[0]?.message).toBe(
+  expect(faults[0]?.message).toBe(
     '<Product> id: expected one that no other element has, found "buy-mug" on 2',
   );
 });
 
-test('a component that throws shows its fallback, tells onError and the page, and leaves the others', async () => {
+test('a component that throws shows its fallback, notifies onError and the page, and leaves the others', async () => {
   openPlatform();
-  const heard: Fault[] = [];
-  const told = vi.fn();
-  document.addEventListener('vitrine:error', told);
+  const faults: Fault[] = [];
+  const listener = vi.fn();
+  document.addEventListener('vitrine:error', listener);
   const broken = {
     get chosen(): never {
       throw new Error('no choice today');
     },
   };
   const {root} = await openApp(
-    <VitrineProvider site={SITE} onError={fault => heard.push(fault)}>
+    <VitrineProvider site={SITE} onError={fault => faults.push(fault)}>
       <Product item={MUG} initial={broken} fallback={<i>sorry</i>} />
       <p>rest</p>
     </VitrineProvider>,
   );
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  expect(heard[0]).toMatchObject({code: 'component-failed', message: '<Product> Error: no choice today'});
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  expect(faults[0]).toMatchObject({code: 'component-failed', message: '<Product> Error: no choice today'});
   expect(root.innerHTML).toContain('<i>sorry</i>');
   expect(root.innerHTML).toContain('<p>rest</p>');
-  expect(told).toHaveBeenCalled();
-  document.removeEventListener('vitrine:error', told);
+  expect(listener).toHaveBeenCalled();
+  document.removeEventListener('vitrine:error', listener);
 });

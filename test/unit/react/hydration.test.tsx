@@ -12,9 +12,9 @@ import {
   Reviews,
   VitrineProvider,
 } from '../../../widgets/react/index.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
-import {find} from '../widgets/face.js';
+import {find} from '../widgets/render-widget.js';
 import {FORM, hydrateApp, MUG, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
 
@@ -65,3 +65,40 @@ test('what a visitor chose and typed in the server’s form before hydration sta
   expect(find<HTMLInputElement>(root, '[name=quantity]').value).toBe('3');
   expect(lines).toEqual([]);
 });
+
+const CART = wireCart([wireEntry({quantity: 2})], {
+  totalQuantity: 2,
+  requiresShipping: true,
+  terms: {shipTo: {country: 'US', region: '', postcode: ''}},
+});
+
+/** What a visitor typed on the cart page, by what finds its field. */
+const TYPED = {
+  '.vt-quantity-input': '5',
+  '.vt-cart-coupons [name=code]': 'WELCOME10',
+  '[name=country]': 'ES',
+  '[name=region]': 'Vigo',
+  '[name=giftCode]': 'GIFT',
+};
+for (const crumb of ['secret', undefined])
+  test(`what a visitor typed on the server’s cart page ${crumb ? 'with' : 'without'} a crumb before hydration stays`, async () => {
+    const {calls} = openPlatform(2);
+    const {root, lines} = await hydrateApp(
+      <VitrineProvider site={{...SITE, ...(crumb ? {crumb} : {crumb: undefined})}} cart={CART}>
+        <CartPage />
+        <CartTerms countries={['US', 'ES']} />
+      </VitrineProvider>,
+      served => {
+        for (const [field, text] of Object.entries(TYPED)) find<HTMLInputElement>(served, field).value = text;
+      },
+    );
+    const typed = () =>
+      Object.fromEntries(Object.keys(TYPED).map(field => [field, find<HTMLInputElement>(root, field).value]));
+    expect(typed()).toEqual(TYPED);
+    const quantity = find<HTMLInputElement>(root, '.vt-quantity-input');
+    quantity.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    await expect.poll(() => calls.filter(call => call.startsWith('PUT '))).toHaveLength(1);
+    await expect.poll(() => find(root, '.vt-cart-line').getAttribute('aria-busy')).toBe('false');
+    expect(quantity.value).toBe('5');
+    expect(lines).toEqual([]);
+  });

@@ -14,9 +14,9 @@ import {
   VitrineProvider,
 } from '../../../widgets/react/index.js';
 import type {renderBlock as RenderBlock} from '../../../widgets/server/index.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {wireCart, wireEntry} from '../services/wire-cart.js';
-import {FORM, hearConsole, MUG, parsed, SHIRT, SITE, serve} from './app.js';
+import {FORM, MUG, parsed, recordConsole, SHIRT, SITE, serve} from './app.js';
 
 /** That of the build, which renders with what it ships. */
 const {renderBlock}: {renderBlock: typeof RenderBlock} = await import(
@@ -73,7 +73,7 @@ const ROWS: readonly (readonly [string, ReactNode, string, object, object?])[] =
 for (const [name, tree, kind, data, state] of ROWS)
   for (const path of ['', '/es'])
     test(`react-dom/server renders ${name} as vitrine/server does, path "${path}"`, () => {
-      const lines = hearConsole();
+      const lines = recordConsole();
       const site = {...SITE, path};
       const html = serve(
         <VitrineProvider site={site} cart={CART}>
@@ -99,7 +99,7 @@ test('a server that does not know the cart renders what the app shows meanwhile'
 const wrong = (value: unknown): never => value as never;
 
 test('site settings that are wrong are named one by one, and have their defaults', async () => {
-  const lines = hearConsole();
+  const lines = recordConsole();
   const html = serve(
     <VitrineProvider
       site={wrong({
@@ -128,7 +128,7 @@ test('site settings that are wrong are named one by one, and have their defaults
 });
 
 test('messages of another language than the site’s are named, and English is used', () => {
-  const lines = hearConsole();
+  const lines = recordConsole();
   const html = serve(
     <VitrineProvider site={{locale: 'es-MX'}}>
       <Product item={MUG} />
@@ -141,7 +141,7 @@ test('messages of another language than the site’s are named, and English is u
 });
 
 test('a component outside a provider shows its fallback and says what is missing; a hook throws it', () => {
-  const lines = hearConsole();
+  const lines = recordConsole();
   expect(serve(<Product item={MUG} fallback="later" />)).toBe('later');
   expect(lines.join()).toContain('no-provider: <Product> expected a <VitrineProvider> around it, found none');
   const Own = () => useCart().cart?.id;

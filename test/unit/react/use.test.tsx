@@ -18,7 +18,7 @@ import {
   useVitrineEvent,
   VitrineProvider,
 } from '../../../widgets/react/index.js';
-import {find, type} from '../widgets/face.js';
+import {find, type} from '../widgets/render-widget.js';
 import {FORM, MUG, openApp, SHIRT, SITE} from './app.js';
 import {openPlatform} from './platform.js';
 
@@ -53,7 +53,7 @@ test('one cart serves all components: an add fills the pill and the cart page, w
   expect(lines).toEqual([]);
 });
 
-test('useCart tells the cart, that a call is under way, and why one failed', async () => {
+test('useCart returns the cart, whether a call is pending, and why one failed', async () => {
   const platform = openPlatform(2);
   const seen: CartHandle[] = [];
   const Probe = () => {
@@ -156,7 +156,7 @@ test('a form is live where React rendered it, and says what is wrong', async () 
   expect(lines).toEqual([]);
 });
 
-test('nothing is left when the app unmounts: no listener of ours on the window, the document or the channel', async () => {
+test('nothing is left when the app unmounts: no listener of our own on the window, the document or the channel', async () => {
   openPlatform(1);
   const counts = new Map<string, number>();
   const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by);

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import {beforeEach, expect, test, vi} from 'vitest';
+// Loaded here, so that no test waits for its first import.
+import '../../../runtime/chunks/lazy-strategies.js';
 import type {Block, BlockLoader} from '../../../runtime/contracts.js';
 import {createBlocks} from '../../../runtime/page/blocks.js';
 import {DecodeError} from '../../../src/shared/errors.js';
@@ -28,7 +30,7 @@ const open = () => {
 };
 const stateOf = (element: Element) => element.getAttribute('data-block-state');
 
-test('a block waits, loads, is live, and comes down', async () => {
+test('a block waits, loads, is live, and unmounts', async () => {
   const {blocks} = open();
   const {life, live, loader} = kind();
   const element = put('<div data-block="mine" data-load="interaction"><b>server</b></div>');
@@ -44,7 +46,7 @@ test('a block waits, loads, is live, and comes down', async () => {
   expect(live[0]?.signal.aborted).toBe(true);
 });
 
-test('a block asked for by several interactions is loaded once, and one found twice is mounted once', async () => {
+test('several interactions load a block once, and a block found twice is mounted once', async () => {
   const {blocks} = open();
   const {life, loader} = kind();
   const element = put('<div data-block="mine" data-load="interaction"></div>');
@@ -57,7 +59,7 @@ test('a block asked for by several interactions is loaded once, and one found tw
   expect(life).toEqual(['up']);
 });
 
-/** A kind that rests until it is drawn by `draw`. */
+/** A kind that rests until it is rendered by `draw`. */
 const resting =
   (draw: () => void): BlockLoader =>
   async () => ({
@@ -67,7 +69,7 @@ const resting =
     },
   });
 
-test('a block that rests is live, and drawn once by whoever comes first', async () => {
+test('a deferred block is live, and renders once for the first visitor action', async () => {
   const {blocks} = open();
   const draw = vi.fn();
   const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
@@ -80,7 +82,7 @@ test('a block that rests is live, and drawn once by whoever comes first', async 
   expect(element.hasAttribute('data-block-resting')).toBe(false);
 });
 
-test('a block that cannot be drawn fails as one that cannot be mounted', async () => {
+test('a block that cannot render fails like one that cannot be mounted', async () => {
   const {page, blocks} = open();
   const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
   blocks.register(
@@ -95,7 +97,7 @@ test('a block that cannot be drawn fails as one that cannot be mounted', async (
   expect(page.told.join()).toContain('block-failed');
 });
 
-test('a block that left while it rested is never drawn', async () => {
+test('a deferred block that left the page never renders', async () => {
   const {blocks} = open();
   const draw = vi.fn();
   const element = put('<div data-block="mine" data-load="load"><button>server</button></div>');
@@ -107,7 +109,7 @@ test('a block that left while it rested is never drawn', async () => {
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('a block that left while its code was on its way never comes up', async () => {
+test('a block that left while its code loads is never mounted', async () => {
   const {blocks} = open();
   const {life, loader} = kind();
   const element = put('<div data-block="mine" data-load="load"></div>');
@@ -117,7 +119,7 @@ test('a block that left while its code was on its way never comes up', async () 
   expect(life).toEqual([]);
 });
 
-test('a block that left while it was being mounted is taken down at once', async () => {
+test('a block that left while mounting is unmounted at once', async () => {
   const {blocks} = open();
   let isDown = false;
   const element = put('<div data-block="mine" data-load="load"></div>');
@@ -155,7 +157,7 @@ test('B22 one block’s fault ends that block: its server HTML stays, others liv
   ]);
 });
 
-test('a live block that gives up is told once and stays failed', async () => {
+test('a live block that fails is reported once and stays failed', async () => {
   const {blocks, page} = open();
   const {live, loader} = kind();
   const element = put('<div data-block="mine" data-load="load"></div>');
@@ -167,7 +169,7 @@ test('a live block that gives up is told once and stays failed', async () => {
   expect(page.told).toEqual(['block-failed: <div data-block="mine"> keeps the server\'s HTML']);
 });
 
-test('a block that throws as it comes down is told and leaves the others alone', async () => {
+test('a block that throws while unmounting is reported and affects no other', async () => {
   const {blocks, page} = open();
   put('<p><i data-block="mine" data-load="load"></i><i data-block="mine" data-load="load"></i></p>');
   blocks.register('mine', async () => ({
@@ -181,7 +183,7 @@ test('a block that throws as it comes down is told and leaves the others alone',
   expect(document.querySelector('[data-block-state]')).toBeNull();
 });
 
-test('an unknown kind is told with the one that was meant, and mounted once it is taught', async () => {
+test('an unknown kind is reported with the most similar one, and mounted once it is registered', async () => {
   const {blocks, page} = open();
   const {life, loader} = kind();
   put('<div data-block="prodct" data-load="load"></div><div data-block="later" data-load="load"></div>');
@@ -197,7 +199,7 @@ test('an unknown kind is told with the one that was meant, and mounted once it i
   expect(life).toEqual(['up']);
 });
 
-test('a kind of ours that few pages have may be replaced by a designer', async () => {
+test('a designer may replace a lazy kind of ours', async () => {
   const {blocks, page} = open();
   const {life, loader} = kind();
   put('<div data-block="search" data-load="load"></div>');
@@ -207,7 +209,7 @@ test('a kind of ours that few pages have may be replaced by a designer', async (
   expect(page.told).toEqual([]);
 });
 
-test('a kind that is taken stays what it is', () => {
+test('a kind that is taken does not change', () => {
   const {blocks} = open();
   put('<p data-block="x"></p>');
   for (const name of ['product', 'cart', 'cart-pill'])
@@ -216,7 +218,7 @@ test('a kind that is taken stays what it is', () => {
   expect(blocks.register('mine', kind().loader)).toBe(false);
 });
 
-test('an unknown strategy is told with the one that was meant, and visible is used', async () => {
+test('an unknown strategy is reported with the most similar one, and visible is used', async () => {
   const {blocks, page} = open();
   put('<div data-block="mine" data-load="visble"></div>');
   blocks.register('mine', kind().loader);
@@ -227,7 +229,7 @@ test('an unknown strategy is told with the one that was meant, and visible is us
   );
 });
 
-test('a block that fails ends once, and one that throws while it ends is told and is failed all the same', async () => {
+test('a block that fails ends once, and one that also throws while ending is reported and failed', async () => {
   const {page, blocks} = open();
   const live: Block[] = [];
   let ends = 0;

@@ -44,7 +44,7 @@ for (const state of ['waiting', 'loading'])
   });
 
 const REST = 'data-block-resting';
-test('a click in a live block that rests is held back, and done again once it is drawn', async () => {
+test('a click in a deferred block waits, and is replayed once it renders', async () => {
   const block = putBlock(FORM, 'live');
   block.setAttribute(REST, '');
   const clicks = clicksOn(block);
@@ -66,7 +66,7 @@ for (const name of ['pointerover', 'change'])
     expect(hurried).toEqual([block]);
   });
 
-test('a pointer over what is about to be pressed hurries nothing: it would be gone from under it', () => {
+test('a pointer over a control renders nothing: the control would move away', () => {
   const block = putBlock(FORM, 'live');
   block.setAttribute(REST, '');
   fire(block.querySelector('button'), 'pointerover');
@@ -101,7 +101,7 @@ test('B27 a hundred clicks while a block loads are one', () => {
   expect(clicks).toEqual(['buy']);
 });
 
-test('a click in a block that failed is made again on the same control, which knows what it does', () => {
+test('a click in a failed block is repeated on the same control for the browser', () => {
   const block = putBlock(FORM);
   fire(block.querySelector('button'), 'click');
   const clicks = clicksOn(block);
@@ -109,7 +109,7 @@ test('a click in a block that failed is made again on the same control, which kn
   expect(clicks).toHaveLength(1);
 });
 
-test('a submit in a block that failed is the browser’s own, whatever its controls are called', () => {
+test('a submit in a failed block is the browser’s own, whatever its controls are named', () => {
   const block = putBlock('<form><input name="submit"><input name="requestSubmit"><button>x</button></form>');
   const form = block.querySelector('form');
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
@@ -151,7 +151,7 @@ for (const [name, html, selector, state] of FREE)
     expect(hurried).toEqual([]);
   });
 
-test('a block nobody touched has nothing to do again', () => {
+test('a block without a click has nothing to replay', () => {
   const block = putBlock(FORM);
   const clicks = clicksOn(block);
   settleAs(block, 'live');

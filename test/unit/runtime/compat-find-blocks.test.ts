@@ -57,7 +57,7 @@ test('a product with both button and variants has one root', () => {
   expect(new Set(findBlocks(document).map(({element}) => element)).size).toBe(1);
 });
 
-test('PROD-01 button and variants that stand apart make one block, at the nearest element around both', () => {
+test('PROD-01 a button apart from its variants makes one block, at the nearest element around both', () => {
   expect(found(`<main><section id="a"><div>${VARIANTS}</div><div>${BUTTON}</div></section></main>`)).toEqual([
     'compat-product visible a',
   ]);

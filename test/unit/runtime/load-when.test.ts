@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {afterEach, expect, test, vi} from 'vitest';
-import {createSight, loadWhen} from '../../../runtime/page/load-when.js';
+import {createWhenVisible, loadWhen} from '../../../runtime/page/load-when.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ const open = (strategy: string) => {
   const element = document.createElement('div');
   const ending = new AbortController();
   const load = vi.fn();
-  const isKnown = loadWhen(strategy, element, load, ending.signal, createSight());
+  const isKnown = loadWhen(strategy, element, load, ending.signal, createWhenVisible());
   return {element, ending, load, isKnown};
 };
 
@@ -41,7 +41,7 @@ test('load: at once', () => {
   expect(open('load').load).toHaveBeenCalledTimes(1);
 });
 
-test('visible: when the block comes near, and it is watched no longer', () => {
+test('visible: when the block comes near, which ends the observation', () => {
   const sight = stubSight();
   const {element, load} = open('visible');
   expect(sight.margin()).toBe('200px');
@@ -59,7 +59,7 @@ test('visible: a block that leaves is watched no longer', () => {
   expect(sight.watched.size).toBe(0);
 });
 
-test('visible: at once where the browser cannot tell', () => {
+test('visible: at once without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   expect(open('visible').load).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ test('idle: when the browser is idle, after two seconds at the latest', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('idle: soon where the browser cannot tell', () => {
+test('idle: soon without requestIdleCallback', () => {
   vi.useFakeTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const {load} = open('idle');
@@ -85,7 +85,7 @@ test('idle: soon where the browser cannot tell', () => {
 });
 
 for (const strategy of ['', 'Visible', 'interaction', 'save-data', 'media(print)', 'constructor'])
-  test(`"${strategy}" is none of the entry's and loads nothing`, () => {
+  test(`"${strategy}" is not the entry's and loads nothing`, () => {
     const {isKnown, load} = open(strategy);
     expect(isKnown).toBe(false);
     expect(load).not.toHaveBeenCalled();

@@ -14,16 +14,16 @@ export const settle = (): Promise<void> => new Promise(resolve => setTimeout(res
 
 /** What blocks share, with no shop behind it: for blocks of the test's own kinds. */
 export const makePage = (): Page & {readonly told: string[]} => {
-  const {bus, report, said} = createReporting();
+  const {bus, report, lines} = createReporting();
   const told: string[] = [];
   bus.on('error', ({code, message}) => told.push(`${code}: ${message}`));
   return {
     told,
     site: decodeSiteContext({}, undefined, 'en'),
-    contexts: {own: {}, classic: undefined},
+    contexts: {own: {}, compat: undefined},
     bus,
     report,
-    said,
+    lines,
     hooks: new Set(),
     labels: {},
     once,
@@ -37,7 +37,7 @@ export const makePage = (): Page & {readonly told: string[]} => {
     mayHaveCart: () => false,
     chunk: load => load(),
     openCart: () => false,
-    words: () => Promise.reject(new Error('no words here')),
+    messages: () => Promise.reject(new Error('no words here')),
     cartUpdates: [],
     commerce: () => Promise.reject(new Error('no shop here')),
   };

@@ -31,7 +31,7 @@ const PAIRS: readonly [string, string, boolean, boolean][] = [
   ['odd', '1.0.0', false, false],
 ];
 for (const [first, second, isBusy, takesOver] of PAIRS)
-  test(`H3 ${second} after ${isBusy ? 'a busy' : 'an idle'} ${first} ${takesOver ? 'takes over' : 'stands aside'}`, () => {
+  test(`H3 ${second} after ${isBusy ? 'a busy' : 'an idle'} ${first} ${takesOver ? 'takes over' : 'does not start'}`, () => {
     const [one, other] = [copy(first, isBusy), copy(second)];
     expect(claimPage(one)).toBe(true);
     expect(lines).toEqual([]);

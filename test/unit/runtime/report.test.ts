@@ -23,7 +23,7 @@ test('a fault is one line with its code and where it is explained, and an error 
   expect(heard).toEqual(Array(2).fill({code: 'block-failed', message: 'it broke', cause, origin}));
 });
 
-test('a fault without a cause is a line alone', () => {
+test('an error without a cause is a single line', () => {
   createReporting().report('bad-marker', 'x');
   expect(lines).toEqual([['[vitrine] bad-marker: x (see docs/errors.md#bad-marker)']]);
 });
@@ -37,7 +37,7 @@ test('a page gets twenty lines at most, and every event', () => {
   expect(heard).toBe(100);
 });
 
-test('a listener that throws is told; one of error events that throws is only said', () => {
+test('a listener that throws is reported; one of error events goes to the console only', () => {
   const {bus} = createReporting();
   let heard = 0;
   bus.on('error', () => {
@@ -62,7 +62,7 @@ const hearDom = (name: string) => {
   return heard;
 };
 
-test('CART-05 a bus event is a bubbling DOM event on the block it came from', () => {
+test('CART-05 a bus event is a bubbling DOM event on its block', () => {
   const {bus} = createReporting();
   const heard = hearDom('item-added');
   const origin = put('<div data-block="x"></div>');
@@ -111,6 +111,6 @@ for (const [name, meant] of [
     expect(didYouMean(name, KNOWN)).toBe(meant ? ` Did you mean "${meant}"?` : '');
   });
 
-test('where nothing is known nothing is meant', () => {
+test('without known names there is no suggestion', () => {
   expect(didYouMean('x', [])).toBe('');
 });

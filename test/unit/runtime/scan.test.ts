@@ -22,7 +22,7 @@ test('a marker inside another is a block of its own', () => {
   ]);
 });
 
-test('a marker of no kind is found, so that its author is told', () => {
+test('a marker without a kind is found, so that it can be reported', () => {
   expect(found('<div id="a" data-block></div>')).toEqual([' visible a']);
 });
 

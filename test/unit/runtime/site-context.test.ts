@@ -11,16 +11,16 @@ const DEFAULTS = {
   routes: {cart: '/cart', checkout: '/checkout', shop: '/'},
 };
 
-test('a page that says nothing has the defaults', () => {
+test('a page without a context has the defaults', () => {
   expect(decodeSiteContext(undefined, undefined, '')).toMatchObject({
     ...DEFAULTS,
     locale: 'en-US',
     labels: {},
-    classic: false,
+    isCompat: false,
   });
 });
 
-test('what the page says of its site stands', () => {
+test('the page’s own site context is used', () => {
   const own = {
     currency: 'EUR',
     locale: 'es-ES',
@@ -34,20 +34,20 @@ test('what the page says of its site stands', () => {
     apiRoot: 'https://shop.test/api',
     routes: {cart: '/es/cart', checkout: '/checkout', shop: '/'},
     labels: {added: 'Ya está'},
-    classic: false,
+    isCompat: false,
   });
 });
 
-test('the document’s language stands where the page names none', () => {
+test('the document’s language is used where the page names none', () => {
   expect(decodeSiteContext({}, undefined, 'es').locale).toBe('es');
 });
 
-test('an existing site’s context gives its currency, and makes the page a classic one', () => {
-  const classic = {website: {currency: 'GBP'}};
-  expect(decodeSiteContext(undefined, classic, 'en')).toMatchObject({currency: 'GBP', classic: true});
-  expect(decodeSiteContext({currency: 'EUR'}, classic, 'en')).toMatchObject({
+test('an existing site’s context gives its currency, and makes the page a page of an existing site', () => {
+  const compat = {website: {currency: 'GBP'}};
+  expect(decodeSiteContext(undefined, compat, 'en')).toMatchObject({currency: 'GBP', isCompat: true});
+  expect(decodeSiteContext({currency: 'EUR'}, compat, 'en')).toMatchObject({
     currency: 'EUR',
-    classic: false,
+    isCompat: false,
   });
 });
 
@@ -68,7 +68,7 @@ test('an existing site’s currency is that of its store, not that of its websit
     ).toBe('GBP');
 });
 
-test('an existing site’s language stands where the document names none', () => {
+test('an existing site’s language is used where the document names none', () => {
   const website = {language: 'es-MX'};
   expect(decodeSiteContext(undefined, {website}, '')).toMatchObject({locale: 'es-MX', language: 'es'});
   expect(decodeSiteContext(undefined, {website}, 'fr').locale).toBe('fr');
@@ -95,7 +95,7 @@ for (const tag of ['not a locale', '_', 'x', 'en_US', '<img>'])
     expect(decodeSiteContext({locale: tag}, undefined, 'es').locale).toBe('en-US');
   });
 
-test('B24 an element under the name of the context says nothing', () => {
+test('B24 an element named like the context is ignored', () => {
   const element = put('<form id="website"><input name="currency" value="EUR"></form>', 'form');
   expect(decodeSiteContext(element, {website: element}, '')).toMatchObject(DEFAULTS);
 });
@@ -139,6 +139,6 @@ for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}"])
     expect(() => readProps(block)).toThrow(/^data-props: expected JSON/);
   });
 
-test('text of the page is named by where it stood', () => {
+test('text of the page is named by its place', () => {
   expect(() => parseJson('{', 'data-variants')).toThrow(/^data-variants: expected JSON/);
 });

@@ -34,7 +34,7 @@ const open = (told: ReturnType<typeof stock> | Error, ask: AskPorts['ask']) => {
   return {calls, cart, faults, run};
 };
 
-test('CART-10 stock is asked for first, and only then the visitor, whose answers go with the add', async () => {
+test('CART-10 the stock is checked first, then the visitor answers, and the answers go with the add', async () => {
   const {calls, run} = open(stock(1), async () => {
     calls.push('asked');
     return '{"text":"Ada"}';
@@ -43,17 +43,17 @@ test('CART-10 stock is asked for first, and only then the visitor, whose answers
   expect(calls).toEqual([['commerce/inventory/stock/', {query: {itemId: 'mug'}}], 'asked']);
 });
 
-test('CART-10 what the cart holds counts: no form is shown for what there is no more of', async () => {
+test('CART-10 items in the cart count: no form opens for an item without stock left', async () => {
   const {cart, run} = open(stock(2), () => Promise.reject(new Error('asked')));
   cart.seed(makeCart(wireEntry({quantity: 2})));
   expect(await run()).toBe('no more');
 });
 
-test('CART-10 a visitor who cancels adds nothing, and is told nothing', async () => {
+test('CART-10 a visitor who cancels adds nothing, without a message', async () => {
   expect(await open(stock(1), async () => null).run()).toBe(false);
 });
 
-test('CART-14 a form that does not open is our fault; stock that nobody tells is worded as an add that failed', async () => {
+test('CART-14 a form that does not open is our error; failed stock is an add that failed', async () => {
   const fault = new Error('lost');
   const lost = open(stock(1), () => Promise.reject(fault));
   expect([await lost.run(), lost.faults]).toEqual(['not opened', [fault]]);

@@ -20,7 +20,7 @@ const open = () => {
   return {told, clock, before, asksVisitor, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
 };
 
-test('EMB-09 handlers of a name are asked one after the other, each seeing what the one before it made of the request', async () => {
+test('EMB-09 handlers of a name run one after the other, each with the request that the last one changed', async () => {
   const {before, run} = open();
   const seen: unknown[] = [];
   before('cart.add', async request => {
@@ -37,7 +37,7 @@ test('EMB-09 handlers of a name are asked one after the other, each seeing what 
   expect(seen).toEqual([1, 2]);
 });
 
-test('CART-10 a handler of ours that asks the visitor comes first and waits as long as they need', async () => {
+test('CART-10 our own handler that asks the visitor runs first and has no time limit', async () => {
   const {before, asksVisitor, run, clock, told} = open();
   let answer = (_: object): void => {};
   const seen: unknown[] = [];
@@ -74,7 +74,7 @@ for (const [answer, said] of [
     expect(await run()).toBe(said);
   });
 
-test('EMB-09 a handler that throws or rejects is told to its author and has no say', async () => {
+test('EMB-09 a handler that throws or rejects is reported to its author and has no effect', async () => {
   const {before, run, told, clock} = open();
   before('cart.add', () => {
     throw new Error('odd');
@@ -86,7 +86,7 @@ test('EMB-09 a handler that throws or rejects is told to its author and has no s
   expect(clock.waiting()).toBe(0);
 });
 
-test('EMB-09 a handler may take its time, but not for ever: then it goes on without', async () => {
+test('EMB-09 a handler has limited time: then the action continues without it', async () => {
   const {before, run, told, clock} = open();
   before('cart.add', () => new Promise(() => {}));
   let verdict: unknown = null;

@@ -3,7 +3,7 @@ import type {BuyChoice} from '../../../src/catalog/buy-snapshot.js';
 import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {overrides, t} from './english.js';
 import {answerOf, openCart, settle} from './scripted-cart.js';
 import {createScriptedClock} from './scripted-clock.js';
@@ -30,7 +30,7 @@ const open = (
   const product = decodeProduct({id: 'mug', structuredContent: {productType: 1, ...content}});
   const controller = createBuyController({
     product,
-    merchandising: {lowStock: null, isStockToldFirst: true, soldOutText: null, areServicesCounted: true},
+    merchandising: {lowStock: null, isStockShownFirst: true, soldOutText: null, areServicesCounted: true},
     cart: shop.cart,
     bus: shop.bus,
     clock,
@@ -128,7 +128,7 @@ test('CART-04 a click in the second after an error sends nothing, and the next o
   expect(look().phase).toBe('confirming');
 });
 
-test('CART-04 what the visitor has to put right before anything is sent leaves the button idle', async () => {
+test('CART-04 a choice that the visitor must correct leaves the button idle', async () => {
   const {controller, clock, look} = open(SHIRT);
   await controller.add();
   expect(look()).toMatchObject({phase: 'idle', isBusy: false, alert: {text: 'Select Size and Color.'}});
@@ -152,7 +152,7 @@ const PRESET = {Size: 'S', Color: 'Red'};
 const statesOf = ({getSnapshot}: ReturnType<typeof open>['controller']): string[] =>
   getSnapshot().view.options.flatMap(({values}) => values.map(({value, state}) => `${value} ${state}`));
 
-test('COM-07 a variant that the page came with rules out nothing; what the visitor chooses does', () => {
+test('COM-07 a variant that the page came with excludes no value; the visitor’s choice does', () => {
   const {controller} = open(CROSSED, {chosen: PRESET});
   expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red available', 'Blue available']);
   controller.choose('Color', 'Blue');
@@ -163,12 +163,12 @@ test('COM-07 a variant that the page came with rules out nothing; what the visit
   expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red not-made', 'Blue available']);
 });
 
-test('COM-07 what the visitor chose before the block was live rules out what it is not made with', () => {
+test('COM-07 a choice from before the block was live excludes unavailable values', () => {
   const {controller} = open(CROSSED, {chosen: PRESET, picked: ['Size']});
   expect(statesOf(controller)).toEqual(['S available', 'M available', 'Red available', 'Blue not-made']);
 });
 
-test('COM-07 what a page chooses for its visitor rules out nothing, and one choice counts once', () => {
+test('COM-07 a choice of the page excludes no value, and one choice counts once', () => {
   const {controller} = open(CROSSED);
   controller.choose('Size', 'S', false);
   controller.choose('Color', 'Red', false);
@@ -205,28 +205,28 @@ const PROBLEMS: readonly [string, object, Partial<BuyChoice>, string][] = [
   ['CART-08 more than there are', MUG, {quantity: '11'}, 'Sorry, but we do not have enough items available.'],
 ];
 for (const [name, content, initial, text] of PROBLEMS)
-  test(`${name} is told "${text}" and nothing is sent`, async () => {
+  test(`${name} shows "${text}" and sends nothing`, async () => {
     const {controller, asked, look} = open(content, initial);
     await controller.add();
     expect(look()).toMatchObject({phase: 'idle', alert: {text}});
     expect(asked).toEqual([]);
   });
 
-test('CART-08 what the cart holds already counts against the stock', async () => {
+test('CART-08 items in the cart count against the stock', async () => {
   const {controller, cart, look} = open(MUG, {quantity: '3'});
   cart.seed(makeCart(wireEntry({quantity: 8, chosenVariant: {sku: 'MUG', attributes: {}}})));
   await controller.add();
   expect(look().alert?.text).toBe('10 left, 8 in your cart.');
 });
 
-test('code that does not arrive is told as a broken connection', async () => {
+test('code that does not load shows a broken connection', async () => {
   const {controller, broken, look} = open();
   broken.actions = true;
   await controller.add();
   expect(look().alert?.text).toBe('Check your connection and try again.');
 });
 
-test('CART-03 what is added is the item, the chosen variant and the quantity, from this block', async () => {
+test('CART-03 an add has the item, the chosen variant, the quantity and this block', async () => {
   const {controller, asked, heard, origin} = open(SHIRT, {chosen: {Size: 'M', Color: 'Red'}, quantity: '3'});
   const work = controller.add();
   await settle();
@@ -236,14 +236,14 @@ test('CART-03 what is added is the item, the chosen variant and the quantity, fr
   expect(heard.every(([, detail]) => (detail as {origin: object}).origin === origin)).toBe(true);
 });
 
-test('a product whose variant has no sku is added by its item alone', async () => {
+test('a product whose variant has no sku is added by its item id', async () => {
   const {controller, asked} = open({variants: [wireVariant({sku: ''})]});
   void controller.add();
   await settle();
   expect(asked[0]?.args[0]).toMatchObject({itemId: 'mug', sku: null});
 });
 
-test('COM-06 choosing names the variant, tells the page, and a choice can be taken back', () => {
+test('COM-06 a choice names the variant and fires an event, and can be cleared', () => {
   const {controller, bus, origin} = open(SHIRT, {chosen: {Size: 'S'}});
   const told: unknown[] = [];
   bus.on('variant-chosen', detail => told.push([detail.itemId, detail.variant?.sku ?? null, detail.origin]));
@@ -257,17 +257,17 @@ test('COM-06 choosing names the variant, tells the page, and a choice can be tak
   ]);
 });
 
-test('following another face takes its choice over and tells nobody', () => {
+test('setting another block’s variant fires no event', () => {
   const {controller, bus} = open(SHIRT);
   const told: unknown[] = [];
   bus.on('variant-chosen', detail => told.push(detail));
   const [first = null] = decodeProduct({id: 'x', structuredContent: {productType: 1, ...SHIRT}}).variants;
-  controller.follow(first);
+  controller.setVariant(first);
   expect(controller.getSnapshot()).toMatchObject({
     chosen: {Size: 'S', Color: 'Red'},
     variant: {sku: 'S-RED'},
   });
-  controller.follow(null);
+  controller.setVariant(null);
   expect(controller.getSnapshot()).toMatchObject({chosen: {}, variant: null});
   expect(told).toEqual([]);
 });
@@ -284,7 +284,7 @@ for (const [name, change] of [
     expect(it.look().alert).toBeNull();
   });
 
-test('I18N-04 new wordings of the owner are drawn at once', () => {
+test('I18N-04 the owner’s new labels render at once', () => {
   const {controller, bus, look} = open();
   let drawn = 0;
   controller.subscribe(() => drawn++);
@@ -302,7 +302,7 @@ test('the snapshot is the same object until something changes', () => {
   expect(controller.getSnapshot()).not.toBe(before);
 });
 
-test('a listener that stopped listening and a controller that ended hear nothing more', async () => {
+test('an unsubscribed listener and a disposed controller get no more events', async () => {
   const {controller, bus, asked, clock} = open();
   let drawn = 0;
   const stop = controller.subscribe(() => drawn++);
@@ -315,14 +315,14 @@ test('a listener that stopped listening and a controller that ended hear nothing
   asked[0]?.answer(ADDED);
   await work;
   expect(clock.waiting()).toBe(1);
-  controller.end();
+  controller.dispose();
   expect(clock.waiting()).toBe(0);
   const before = controller.getSnapshot();
   bus.emit('labels-changed', {origin: null});
   expect(controller.getSnapshot()).toBe(before);
 });
 
-test('PROD-01 the price a page came with stands for no choice only where it came without one', () => {
+test('PROD-01 the server’s price is the price without a choice only where the page has none', () => {
   const one = {
     variants: [
       wireVariant({sku: 'S', attributes: {Size: 'S'}}),

@@ -60,7 +60,7 @@ test('CAP-01 without a site key a load rejects with ReCaptcha has not been set u
   expect(service.widget({element: {}, widthPx: () => 0, clear: () => {}}, 'form')).toBeNull();
 });
 
-test('CAP-01 nothing is fetched before a form asks, and then once for all forms', async () => {
+test('CAP-01 nothing is fetched before a form needs it, and then once for all forms', async () => {
   const {open, drawn, fetched} = openProvider('recaptcha');
   const widgets = [open(), open(), open()];
   expect(fetched()).toBe(0);
@@ -100,7 +100,7 @@ for (const name of ['recaptcha', 'turnstile', 'hcaptcha'] as const)
     expect(told.filter(line => line === 'remove 0')).toHaveLength(1);
   });
 
-test('CAP-03 enterprise v3: each sending has a token of its own for the form’s action, and nothing is drawn', async () => {
+test('CAP-03 enterprise v3: each send has a token of the form’s action, and nothing renders', async () => {
   const {open, drawn} = openProvider('recaptcha-enterprise-v3');
   const widget = open();
   const field = 'recaptchaEnterpriseV3Token';
@@ -119,7 +119,7 @@ test('a provider that fails lets the form go on, and is tried again', async () =
   expect(await widget.answer()).toMatchObject({status: 'token'});
 });
 
-test('a script that never comes holds a form no longer than the bounded wait; the next try asks again', async () => {
+test('a script that never loads delays a form by the bounded wait only; the next try loads again', async () => {
   const clock = createScriptedClock();
   let asked = 0;
   const service = createCaptchaService({
@@ -139,7 +139,7 @@ test('a script that never comes holds a form no longer than the bounded wait; th
   expect([asked, clock.waiting()]).toEqual([2, 0]);
 });
 
-test('a score that never comes, fails or is empty holds nothing either', async () => {
+test('a score that never comes, fails or is empty delays nothing either', async () => {
   const never = openProvider('recaptcha-enterprise-v3', {
     execute: () => new Promise(() => never.told.push('execute')),
   });
@@ -153,7 +153,7 @@ test('a score that never comes, fails or is empty holds nothing either', async (
     });
 });
 
-test('CAP-02 a visitor whom the provider asks more than a tick has all the time; a provider that then says nothing has not', async () => {
+test('CAP-02 a visitor with a challenge has unlimited time; a silent provider has not', async () => {
   let pass = (_token: string): void => {};
   const challenged = openProvider('recaptcha-enterprise-v3', {
     execute: () =>
@@ -175,7 +175,7 @@ test('CAP-02 a visitor whom the provider asks more than a tick has all the time;
   expect(clock.waiting()).toBe(0);
 });
 
-test('a form that leaves while the script is on its way draws nothing', async () => {
+test('a form that leaves while the script loads renders nothing', async () => {
   const {open, drawn, told} = openProvider('recaptcha');
   const widget = open();
   const rendering = widget.render();

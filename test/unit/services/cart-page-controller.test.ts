@@ -38,7 +38,7 @@ afterEach(() => {
   for (const id of Object.keys(overrides)) delete overrides[id];
 });
 
-test('CART-13 what is typed stands until it is committed, and the line is busy until the platform has taken it', async () => {
+test('CART-13 a typed quantity stays until it is committed, and the line is busy until the answer', async () => {
   const {controller, asked, look} = open();
   controller.editQuantity('e1', '2');
   expect(look()).toMatchObject({quantities: ['2', '1'], busy: [false, false]});
@@ -65,7 +65,7 @@ for (const [typed, alert] of [
   ['0', 'Quantity must be between 1 and 9,999.'],
   ['10000', 'Quantity must be between 1 and 9,999.'],
 ] as const)
-  test(`CART-13 "${typed}" typed as a quantity is told "${alert}", stays typed and is not sent`, async () => {
+  test(`CART-13 "${typed}" typed as a quantity shows "${alert}", stays typed and is not sent`, async () => {
     const {controller, asked, look} = open();
     controller.editQuantity('e1', typed);
     controller.commitQuantity('e1');
@@ -74,7 +74,7 @@ for (const [typed, alert] of [
     expect(asked).toEqual([]);
   });
 
-test('a quantity that is what it was is not sent, and takes the alert back', async () => {
+test('an unchanged quantity is not sent, and clears the alert', async () => {
   const {controller, asked, look} = open();
   controller.editQuantity('e1', 'x');
   controller.commitQuantity('e1');
@@ -92,7 +92,7 @@ test('leaving a field that was not typed in does nothing', () => {
   expect(controller.getSnapshot()).toBe(before);
 });
 
-test('CART-14 a change that failed is told, and what was typed stays', async () => {
+test('CART-14 a failed change shows its error, and the typed value stays', async () => {
   const {controller, asked, look} = open();
   controller.editQuantity('e1', '2');
   controller.commitQuantity('e1');
@@ -109,7 +109,7 @@ test('CART-14 a change that failed is told, and what was typed stays', async () 
   });
 });
 
-test('what is typed while the last change is on its way stays typed', async () => {
+test('a value typed during a change stays typed', async () => {
   const {controller, asked, look} = open();
   controller.editQuantity('e1', '2');
   controller.commitQuantity('e1');
@@ -120,7 +120,7 @@ test('what is typed while the last change is on its way stays typed', async () =
   expect(look().quantities).toEqual(['25', '1']);
 });
 
-test('a quantity that was capped says so', async () => {
+test('a capped quantity has a message', async () => {
   const {controller, asked, look} = open();
   controller.editQuantity('e1', '9');
   controller.commitQuantity('e1');
@@ -150,7 +150,7 @@ test('CART-13 a line is removed, from this block', async () => {
   expect(heard.at(-1)?.[1]).toMatchObject({origin});
 });
 
-test('CART-14 a removal that failed is told', async () => {
+test('CART-14 a failed removal shows its error', async () => {
   const {controller, asked, look} = open();
   controller.remove('e1');
   await settle();
@@ -161,7 +161,7 @@ test('CART-14 a removal that failed is told', async () => {
   expect(look().alert).toBe('The item could not be removed.');
 });
 
-test('CART-13 a coupon is sent without the space around it, and its field emptied once it is taken', async () => {
+test('CART-13 a coupon is sent without surrounding space, and its field is emptied once it is accepted', async () => {
   const {controller, asked, look} = open();
   controller.editCoupon('  SEA10 ');
   controller.applyCoupon();
@@ -191,7 +191,7 @@ test('an empty coupon is not sent', async () => {
   expect(asked).toEqual([]);
 });
 
-test('CART-13 a coupon is taken back by its code', async () => {
+test('CART-13 a coupon is removed by its code', async () => {
   const {controller, asked} = open();
   controller.removeCoupon('SEA10');
   await settle();
@@ -207,7 +207,7 @@ test('CART-05 the page follows every cart and every wording until it ends', () =
   bus.emit('labels-changed', {origin: null});
   expect(drawn).toEqual([1, 1]);
   expect(controller.getSnapshot().view.t('remove')).toBe('Take out');
-  controller.end();
+  controller.dispose();
   cart.take(answerOf(ONE), 'changed', null);
   expect(drawn).toHaveLength(2);
   stop();

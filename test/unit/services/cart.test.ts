@@ -18,7 +18,7 @@ const openLoaded = async () => {
   return shop;
 };
 
-test('CART-02 reads asked for while one is under way share it', async () => {
+test('CART-02 concurrent reads are shared', async () => {
   const {cart, asked} = openCart();
   const reads = [cart.load(), cart.load(), cart.load()];
   await settle();
@@ -28,14 +28,14 @@ test('CART-02 reads asked for while one is under way share it', async () => {
   expect(new Set(results.map(result => result.cart))).toEqual(new Set([ONE]));
 });
 
-test('CART-02 a read after one has ended asks anew', async () => {
+test('CART-02 a read after another one ended requests again', async () => {
   const {cart, asked} = await openLoaded();
   void cart.load();
   await settle();
   expect(asked).toHaveLength(1);
 });
 
-test('CART-05 every cart update fires cart-updated and item-added, in this order, and tells subscribers first', async () => {
+test('CART-05 every cart update calls subscribers, then fires cart-updated and item-added', async () => {
   const {cart, asked, heard} = openCart();
   const told: unknown[] = [];
   const stop = cart.subscribe(() => told.push([cart.snapshot(), heard.length]));
@@ -66,7 +66,7 @@ const act = ({cart}: ReturnType<typeof openCart>, name: (typeof WRITES)[number][
   return name === 'remove' ? cart.remove('e1', origin) : cart.setCoupon('SEA10', true, origin);
 };
 for (const [name, call, change] of WRITES) {
-  test(`CART-05 ${name} announces the cart as ${change}, with what asked for it`, async () => {
+  test(`CART-05 ${name} announces the cart as ${change}, with its origin`, async () => {
     const shop = await openLoaded();
     const origin = {};
     const entry = TWO.entries[0] ?? null;
@@ -82,7 +82,7 @@ for (const [name, call, change] of WRITES) {
     ]);
   });
 
-  test(`${name} that fails leaves the cart, says why and is heard as cart-failed`, async () => {
+  test(`${name} that fails leaves the cart, returns why and fires cart-failed`, async () => {
     const shop = await openLoaded();
     const origin = {};
     const error = new ApiError(400, {text: 'Sold out since.', code: 'sold-out'});
@@ -95,7 +95,7 @@ for (const [name, call, change] of WRITES) {
     expect(shop.cart.snapshot()).toBe(ONE);
   });
 
-  test(`${name} whose code does not arrive tells the visitor to check the connection`, async () => {
+  test(`${name} whose code does not load asks the visitor to check the connection`, async () => {
     const shop = await openLoaded();
     shop.broken.actions = true;
     const {errors} = await act(shop, name, {});
@@ -116,7 +116,7 @@ test('code that arrives at the second try adds at the second try', async () => {
   expect((await work).errors).toEqual([]);
 });
 
-test('a read that a write overtook is asked again: either may be the later word', async () => {
+test('a read that a write overtook is repeated: either may be later', async () => {
   const shop = await openLoaded();
   const read = shop.cart.load();
   const write = shop.cart.setQuantity('e1', 2);
@@ -132,7 +132,7 @@ test('a read that a write overtook is asked again: either may be the later word'
   expect((await read).cart).toBe(TWO);
 });
 
-test('a read that a write overtook asks for the whole cart the second time, not for what has changed', async () => {
+test('a repeated read asks for the whole cart, not for changes', async () => {
   const shop = await openLoaded();
   void shop.cart.load();
   const write = shop.cart.setQuantity('e1', 2);
@@ -145,7 +145,7 @@ test('a read that a write overtook asks for the whole cart the second time, not 
   expect(reads.map(({args}) => args)).toEqual([[false], [true]]);
 });
 
-test('a write during which a read told of a cart is followed by another read', async () => {
+test('a write during which a read brought a cart is followed by another read', async () => {
   const shop = await openLoaded();
   const write = shop.cart.setQuantity('e1', 2);
   await settle();
@@ -159,7 +159,7 @@ test('a write during which a read told of a cart is followed by another read', a
   expect(shop.asked.map(({name}) => name)).toEqual(['putEntry', 'getCart', 'getCart']);
 });
 
-test('a read that fails leaves the cart and says why', async () => {
+test('a failed read leaves the cart and returns why', async () => {
   const shop = await openLoaded();
   const read = shop.cart.load('revalidated');
   await settle();
@@ -171,14 +171,14 @@ test('a read that fails leaves the cart and says why', async () => {
   expect(shop.heard).toMatchObject([['cart-failed', {change: 'revalidated', origin: null}]]);
 });
 
-test('a read that fails where not even our words arrive says so too', async () => {
+test('a failed read without messages returns why too', async () => {
   const shop = openCart();
   shop.broken.actions = true;
   shop.broken.api = true;
   expect(await shop.cart.load()).toMatchObject({cart: null, errors: [{code: 'chunk-failed'}]});
 });
 
-test('a cart that has not changed is announced to nobody', async () => {
+test('an unchanged cart is not announced', async () => {
   const shop = await openLoaded();
   const read = shop.cart.load('revalidated');
   await settle();
@@ -187,7 +187,7 @@ test('a cart that has not changed is announced to nobody', async () => {
   expect(shop.heard).toEqual([]);
 });
 
-test('the cart that came with the page is shown until the platform tells another', async () => {
+test('the cart of the page is shown until the platform answers', async () => {
   const {cart, heard} = openCart();
   cart.seed(ONE);
   expect(cart.snapshot()).toBe(ONE);
@@ -196,7 +196,7 @@ test('the cart that came with the page is shown until the platform tells another
   expect(cart.snapshot()).toBe(ONE);
 });
 
-test('a read asked for because the cart may have changed waits for the next: one under way began before', async () => {
+test('a revalidating read waits for the next one: the current read began before', async () => {
   const shop = await openLoaded();
   const reads = [shop.cart.load(), shop.cart.load('revalidated'), shop.cart.load('revalidated')];
   await settle();

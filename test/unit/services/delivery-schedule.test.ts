@@ -5,7 +5,7 @@ import type {Outcome} from '../../../src/tracking/delivery-rules.js';
 import {settle} from './scripted-cart.js';
 import {createScriptedClock} from './scripted-clock.js';
 
-const LEASE_MS = 6000;
+const LEASE_MS = 5000;
 /** Time moves on in steps, so that what a step began can ask for the next timer. */
 const STEP_MS = 500;
 
@@ -42,9 +42,9 @@ const openTab = (answers: readonly Outcome[]) => {
     },
     eventsMax: 50,
     random: () => 0,
-    async alone(act) {
+    async lock(act) {
       if (isOtherTabSending) return false;
-      await act(LEASE_MS);
+      await act(false);
       return true;
     },
     gate: {
@@ -54,7 +54,7 @@ const openTab = (answers: readonly Outcome[]) => {
       },
     },
     isAllowed: () => true,
-    journal: () => ({lost() {}, tellLoss() {}}),
+    queue: () => ({addLoss() {}, reportLoss() {}}),
   });
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn++) await settle();
@@ -81,7 +81,7 @@ const openTab = (answers: readonly Outcome[]) => {
   };
 };
 
-test('TRK-10 after failures in a row delivery waits twice as long each time, and anew after a success', async () => {
+test('TRK-10 the wait doubles after failures in a row, and restarts after a success', async () => {
   const tab = openTab([FAILED, FAILED, FAILED, TAKEN, FAILED]);
   tab.record('wish');
   await tab.pass(8000);
@@ -106,7 +106,7 @@ test('TRK-10 while the platform asks to wait nothing is sent, not even by a page
   expect(tab.left()).toBe(0);
 });
 
-test('TRK-10 a tab that finds another one sending looks again until the event is gone', async () => {
+test('TRK-10 a tab that finds another one sending tries again until the event is gone', async () => {
   const tab = openTab([]);
   tab.setOtherTab(true);
   tab.record('wish');

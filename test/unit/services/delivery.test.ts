@@ -37,16 +37,16 @@ const deliver = async (
       send: async batch => answer(batch),
       eventsMax: 50,
       random: () => 0,
-      async alone(act) {
-        await act(0);
+      async lock(act) {
+        await act(true);
         resolve();
         return true;
       },
       gate: {get: () => 0, set() {}},
       isAllowed: () => isAllowed,
-      journal: () => ({
-        lost: (reason, count) => count && told.push([reason, count]),
-        tellLoss: () => told.push('sent'),
+      queue: () => ({
+        addLoss: (reason, count) => count && told.push([reason, count]),
+        reportLoss: () => told.push('sent'),
       }),
     }).wake();
     clock.advance(1000);
@@ -54,12 +54,12 @@ const deliver = async (
   return {told, left: events.length};
 };
 
-test('TRK-10 a refused event is told of once all is sent, a refused report of it never', async () => {
+test('TRK-10 a refused event is reported once all are sent, a refused report never', async () => {
   expect(await deliver(['wish', 'events_dropped'])).toEqual({told: [['refused', 1], 'sent'], left: 0});
   expect(await deliver(['events_dropped'])).toEqual({told: ['sent'], left: 0});
 });
 
-test('TRK-10 nothing is sent once the visitor has refused, be it in another tab', async () => {
+test('TRK-10 nothing is sent after a refusal, also in another tab', async () => {
   expect(await deliver(['wish'], {isAllowed: false})).toEqual({told: [], left: 1});
 });
 

@@ -46,7 +46,7 @@ const openDevice = (answers: readonly FormAnswer[] = [], keyStatus = 200) => {
       store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
       newId: () => `id-${++ids}`,
       isOnline: () => network.isOnline,
-      giveBack: () => true,
+      restore: () => true,
       exclusively: act => act(),
     });
   const waiting = (): {id: string; key: string | null; submission: Submission}[] =>
@@ -92,7 +92,7 @@ test('FORM-05 a key that ran out is replaced once, and a second refusal is repor
   expect(refused.saved).toHaveLength(2);
 });
 
-test('FORM-05 without a key nothing is sent, and the visitor is told', async () => {
+test('FORM-05 without a key nothing is sent, and the visitor gets a message', async () => {
   const {openPage, saved} = openDevice([], 503);
   expect(await openPage().send(ADA, true)).toMatchObject({
     kind: 'failed',
@@ -101,13 +101,13 @@ test('FORM-05 without a key nothing is sent, and the visitor is told', async () 
   expect(saved).toEqual([]);
 });
 
-test('FORM-05 offline a form is kept once however often it is sent, with the key of its first try', async () => {
+test('FORM-05 offline a form is stored once however often it is sent, with the key of its first try', async () => {
   const {openPage, network, waiting, saved} = openDevice([LOST, LOST, LOST]);
   const {send} = openPage();
   network.isOnline = false;
   for (const submission of [ADA, ADA, LIN])
     expect(await send(submission, true)).toMatchObject({
-      kind: 'kept',
+      kind: 'stored',
       failure: {problem: {id: 'form-offline'}},
     });
   expect(waiting().map(({submission}) => submission)).toEqual([ADA, LIN]);
@@ -115,7 +115,7 @@ test('FORM-05 offline a form is kept once however often it is sent, with the key
   expect(saved[0]).toBe('id-1 key-1 Ada');
 });
 
-test('FORM-05 a form that must stay off the device is never kept, and no form is kept while there is a network', async () => {
+test('FORM-05 a form with private answers is never stored, and no form is stored while there is a network', async () => {
   const secret = openDevice([LOST]);
   secret.network.isOnline = false;
   expect(await secret.openPage().send(ADA, false)).toMatchObject({
@@ -127,7 +127,7 @@ test('FORM-05 a form that must stay off the device is never kept, and no form is
   expect([secret.waiting(), online.waiting()]).toEqual([[], []]);
 });
 
-test('FORM-05 a kept form has its key stored before it is sent, so that the next page repeats it', async () => {
+test('FORM-05 a stored form’s key is stored before it is sent, so that the next page repeats it', async () => {
   const {openPage, kept, saved, network, waiting} = openDevice([LOST]);
   kept.set(QUEUE, JSON.stringify([{id: 'id-0', key: null, submission: ADA}]));
   const stored: (string | null | undefined)[] = [];
@@ -139,7 +139,7 @@ test('FORM-05 a kept form has its key stored before it is sent, so that the next
   expect(waiting()).toEqual([]);
 });
 
-test('FORM-05 a form that another tab kept while one is sent waits on', async () => {
+test('FORM-05 a form that another tab stores during a send stays stored', async () => {
   const {openPage, kept, network, waiting} = openDevice();
   const first = {id: 'id-0', key: 'old', submission: ADA};
   const second = {id: 'id-9', key: null, submission: LIN};

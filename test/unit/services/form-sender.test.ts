@@ -18,7 +18,7 @@ const SUBMISSION: Submission = {
 const STALE: FormAnswer = {status: 400, body: {code: 'form-key'}};
 const STORED: FormAnswer = {status: 200, body: {id: 'receipt'}};
 
-/** A device on which one form was kept with the key `old`, and a platform that answers as it is told. */
+/** A device that stores one form with the key `old`, and a platform with scripted answers. */
 const openDevice = (
   answers: readonly FormAnswer[],
   {keyStatus = 200, hasDraft = false, hasForm = true} = {},
@@ -42,7 +42,7 @@ const openDevice = (
     store: {get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value)},
     newId: () => 'id-2',
     isOnline: () => true,
-    giveBack: hasForm
+    restore: hasForm
       ? submission => {
           if (!hasDraft) given.push(submission);
           return !hasDraft;
@@ -54,7 +54,7 @@ const openDevice = (
   return {flush: () => sender.flush((_, result) => told.push(result)), saved, given, told, waiting};
 };
 
-test('FORM-05 a kept form whose key ran out is sent with a new one, as the same sending', async () => {
+test('FORM-05 a stored form whose key expired is sent with a new one, under the same id', async () => {
   const {flush, saved, given, told, waiting} = openDevice([STALE, STORED]);
   await flush();
   expect(saved).toEqual(['id-1 old', 'id-1 new-1']);
@@ -62,7 +62,7 @@ test('FORM-05 a kept form whose key ran out is sent with a new one, as the same 
   expect([given, waiting()]).toEqual([[], []]);
 });
 
-test('FORM-05 a kept form waits on while no new key is to be had, or its answer may yet change', async () => {
+test('FORM-05 a stored form stays while no new key is available, or its answer may still change', async () => {
   const keyless = openDevice([STALE], {keyStatus: 503});
   await keyless.flush();
   for (const status of [null, 429, 500, 503]) {
@@ -78,7 +78,7 @@ test.each([
   [403, {}],
   [400, {errors: {name: 'Required'}}],
 ])(
-  'FORM-05 a kept form that is refused with %i is given back, and its visitor is told',
+  'FORM-05 a stored form that is refused with %i is restored, and its visitor gets a message',
   async (status, body) => {
     const {flush, given, told, waiting} = openDevice([{status, body}]);
     await flush();
@@ -100,7 +100,7 @@ test('FORM-05 a refused form waits on where its visitor has begun another', asyn
   expect(waiting()).toHaveLength(1);
 });
 
-test('FORM-05 a page without forms sends what waits, and what was refused once not again', async () => {
+test('FORM-05 a page without forms sends stored forms, but none that was refused once', async () => {
   const sends = openDevice([STORED], {hasForm: false});
   await sends.flush();
   expect([sends.told.length, sends.waiting()]).toEqual([1, []]);

@@ -42,7 +42,7 @@ test('CART-11 the pill follows the cart, and is the same object while the count 
   expect(told).toBe(3);
 });
 
-test('EMB-09 the pill is named anew when the owner words it anew', () => {
+test('EMB-09 the pill updates its name with the owner’s labels', () => {
   const {cart, bus} = openCart();
   cart.seed(makeCart(wireEntry()));
   let name = 'Cart';

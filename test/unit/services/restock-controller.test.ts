@@ -9,10 +9,10 @@ import {createMessages} from '../../../src/i18n/messages.js';
 import type {CaptchaAnswer, CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {createRestockController} from '../../../src/services/restock-controller.js';
 import {ApiError, NetworkError, TimeoutError} from '../../../src/shared/errors.js';
-import {letterLanguage} from '../../../src/site/multilingual.js';
-import {readWords} from '../i18n/all-words.js';
+import {emailLanguage} from '../../../src/site/multilingual.js';
+import {readMessages} from '../i18n/all-messages.js';
 
-const ENGLISH = await readWords('en');
+const ENGLISH = await readMessages('en');
 const SPANISH = {...shopEs, ...captchaEs, ...restockEs};
 const ENTRY = {variantId: 'v1', email: ' ada@example.com ', isJoinMailingList: true};
 
@@ -74,7 +74,7 @@ for (const [email, english, spanish] of EMAIL_ROWS)
     }
   });
 
-test('RST-02 a classic captcha that is not completed is said, and nothing is sent', async () => {
+test('RST-02 an incomplete classic captcha shows an error, and nothing is sent', async () => {
   const {controller, sent, tell} = openForm({captcha: {status: 'incomplete'}});
   await controller.submit(ENTRY);
   expect(tell()).toMatchObject({phase: 'idle', problem: 'Complete the CAPTCHA before submitting.'});
@@ -87,7 +87,7 @@ const SIGN_UP = {
   siteVisitorEmail: 'ada@example.com',
   isJoinMailingList: true,
 };
-test('RST-03 the payload names product, variant, address and wish, and what the captcha and translation tool add', async () => {
+test('RST-03 the payload has product, variant, address and mailing list, captcha token and language', async () => {
   const rows = [
     [{}, {}],
     [{captcha: {status: 'token', field: 'captchaToken', token: 't'}}, {captchaToken: 't'}],
@@ -105,12 +105,12 @@ test('RST-03 the payload names product, variant, address and wish, and what the 
   }
 });
 
-test('RST-03 a language is sent only where letters have several and a translation tool is on the page', () => {
-  expect(letterLanguage({multilingualEmailsEnabled: true}, undefined, 'fr')).toBe('fr');
-  expect(letterLanguage({}, {websiteSettings: {multilingualEmailsEnabled: true}}, 'fr')).toBe('fr');
-  expect(letterLanguage({multilingualEmailsEnabled: true}, undefined, null)).toBeNull();
-  expect(letterLanguage({multilingualEmailsEnabled: 'yes'}, null, 'fr')).toBeNull();
-  expect(letterLanguage({}, undefined, 'fr')).toBeNull();
+test('RST-03 a language is sent only with multilingual emails and a translation tool', () => {
+  expect(emailLanguage({multilingualEmailsEnabled: true}, undefined, 'fr')).toBe('fr');
+  expect(emailLanguage({}, {websiteSettings: {multilingualEmailsEnabled: true}}, 'fr')).toBe('fr');
+  expect(emailLanguage({multilingualEmailsEnabled: true}, undefined, null)).toBeNull();
+  expect(emailLanguage({multilingualEmailsEnabled: 'yes'}, null, 'fr')).toBeNull();
+  expect(emailLanguage({}, undefined, 'fr')).toBeNull();
 });
 
 test('RST-04 the captcha is destroyed on success and reset on an error', async () => {
@@ -138,7 +138,7 @@ for (const [name, error, problem] of FAILURE_ROWS)
     expect([tell().phase, new Set(keys).size]).toEqual(['done', 2]);
   });
 
-test('while one sending is under way another does nothing', async () => {
+test('during a send another one does nothing', async () => {
   const {controller, sent} = openForm({});
   await Promise.all([controller.submit(ENTRY), controller.submit(ENTRY), controller.submit(ENTRY)]);
   expect(sent).toHaveLength(1);

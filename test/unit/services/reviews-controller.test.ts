@@ -44,7 +44,7 @@ const open = (given: ReviewPage | null) => {
   return {controller, reads, onFailure, ids, now: controller.getSnapshot};
 };
 
-test('PROD-05 more reviews come below the ones there are, until the button says that these are all', async () => {
+test('PROD-05 more reviews are appended, until the button shows that these are all', async () => {
   const {controller, reads, ids, now} = open(pageOf('ab', '2'));
   expect(now().button).toEqual({
     label: 'Show more reviews',
@@ -67,7 +67,7 @@ test('PROD-05 more reviews come below the ones there are, until the button says 
   expect(reads).toHaveLength(1);
 });
 
-test('PROD-05 another order asked for while more are on their way wins, whichever answer comes first', async () => {
+test('PROD-05 another order requested during a load wins, whichever answer comes first', async () => {
   const {controller, reads, ids, now} = open(pageOf('ab', '2'));
   void controller.more();
   const sorted = controller.sort('best');
@@ -81,7 +81,7 @@ test('PROD-05 another order asked for while more are on their way wins, whicheve
   expect(now().view?.sorts.find(({isCurrent}) => isCurrent)?.sort).toBe('best');
 });
 
-test('PROD-05 what did not arrive is told where it was asked for, and asking again gets it', async () => {
+test('PROD-05 a failed load shows its error in its place, and a retry works', async () => {
   const {controller, reads, ids, now, onFailure} = open(pageOf('ab', '2'));
   const failing = controller.more();
   reads[0]?.fail(new Error('offline'));

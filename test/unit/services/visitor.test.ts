@@ -66,7 +66,7 @@ test('TRK-05 the visitor’s cookie lasts two years, the visit’s half an hour,
   ]);
 });
 
-test('TRK-05 a visit goes on while its visitor does, and ends after half an hour of nothing', () => {
+test('TRK-05 a visit lasts while its visitor is active, and ends after half an hour', () => {
   const {clock, visit} = open();
   const {sessionId} = visit().ids(false);
   clock.advance(29 * MINUTE_MS);
@@ -77,7 +77,7 @@ test('TRK-05 a visit goes on while its visitor does, and ends after half an hour
   expect(visit().ids(false).sessionId).not.toBe(sessionId);
 });
 
-test('TRK-05 the analytics id comes back from its copy where the cookie is gone, until that ends too', () => {
+test('TRK-05 the analytics id is restored from its copy without the cookie, until that expires too', () => {
   const {clock, cookies, local, visit} = open();
   const {analyticsId} = visit().ids(false);
   expect(JSON.parse(local.kept.get('vitrine:analytics') ?? '')).toEqual({
@@ -97,22 +97,22 @@ test('TRK-05 under a restrictive policy the five cookies and every copy are gone
   visitor.ids(true);
   for (const name of ['ss_cvisit', 'ss_cpvisit']) cookies.set(name, {value: 'x', days: 1, untilMs: Infinity});
   local.set('vitrine:experiment:hero', 'b');
-  visitor.keepOnly({performance: false, marketing: false});
+  visitor.applyConsent({performance: false, marketing: false});
   expect([...cookies.keys(), ...local.kept.keys(), ...session.kept.keys()]).toEqual([]);
 });
 
-test('TRK-05 without marketing its cookie alone is gone, and comes back as another one', () => {
+test('TRK-05 without marketing consent only its cookie is deleted, and a later one has a new id', () => {
   const {cookies, visit} = open();
   const visitor = visit();
   const {marketingId, sessionId} = visitor.ids(true);
-  visitor.keepOnly({performance: true, marketing: false});
+  visitor.applyConsent({performance: true, marketing: false});
   expect([...cookies.keys()]).toEqual(['ss_analyticsId', 'ss_cvr', 'ss_cvt']);
   const later = visitor.ids(true);
   expect(later.sessionId).toBe(sessionId);
   expect(later.marketingId).not.toBe(marketingId);
 });
 
-test('TRK-05 where nothing is kept it is told once, nothing throws, and the page keeps its ids', () => {
+test('TRK-05 without storage it is reported once, nothing throws, and the page keeps its ids', () => {
   const {told, clock, visit} = open({isBlocked: true});
   const visitor = visit();
   const before = visitor.ids(false);
@@ -121,7 +121,7 @@ test('TRK-05 where nothing is kept it is told once, nothing throws, and the page
   expect(told).toEqual(['Unable to store analyticsId', 'Unable access local/session storage.']);
 });
 
-test('TRK-06 the first landing and the first session are told apart from those that follow', () => {
+test('TRK-06 the first landing and the first session are distinguished from later ones', () => {
   const {clock, visit} = open();
   const flags = (visitor: ReturnType<typeof visit>) => {
     const {isFirstLanding, isFirstSession} = visitor.ids(false);
@@ -134,7 +134,7 @@ test('TRK-06 the first landing and the first session are told apart from those t
   expect(flags(visit())).toEqual({isFirstLanding: true, isFirstSession: false});
 });
 
-test('TRK-06 a stored value that has ended, or is none of ours, is taken away and counts as none', () => {
+test('TRK-06 an expired or foreign stored value is removed and ignored', () => {
   const {clock, cookies, local, visit} = open();
   for (const stored of [JSON.stringify({value: 'old', expires: clock.nowMs()}), '"text"', '{', '[]']) {
     cookies.clear();

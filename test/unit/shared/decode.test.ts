@@ -59,7 +59,7 @@ test('a wrong value is never hidden by its fallback', () => {
   expect(() => fields({a: 7}, '')('a', text, 'd')).toThrow('a: expected text, got number');
 });
 
-test('every error of ours keeps its cause and its name', () => {
+test('every error of our own keeps its cause and its name', () => {
   const cause = new Error('below');
   const errors = [
     new ApiError(500, {}, {cause}),

@@ -157,11 +157,11 @@ const BY_LOCALE: readonly [string, string, string, string][] = [
   ['ar-EG', '١٬٢٣٤٫٥٠\u00a0€', '١٬٥٠٠\u00a0JP¥', '-١١٫٣٠\u00a0€'],
 ];
 const unmarked = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066\u2069]/g, '');
-for (const [locale, ...texts] of BY_LOCALE)
-  test(`COM-09 I18N-02 money in ${locale} reads ${texts.join(', ')}`, () => {
+for (const [locale, ...strings] of BY_LOCALE)
+  test(`COM-09 I18N-02 money in ${locale} reads ${strings.join(', ')}`, () => {
     const euros = (amountMinor: number) => formatMoney({amountMinor, currency: 'EUR'}, locale);
     const yen = formatMoney({amountMinor: 1500, currency: 'JPY'}, locale);
-    expect([euros(123_450), yen, euros(-1130)].map(unmarked)).toEqual(texts);
+    expect([euros(123_450), yen, euros(-1130)].map(unmarked)).toEqual(strings);
   });
 
 test('EMB-07 a Latin symbol in an Arabic amount is framed, so that it is not read backwards', () => {

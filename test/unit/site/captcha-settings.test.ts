@@ -4,7 +4,7 @@ import {CAPTCHA_PROVIDERS} from '../../../src/tables/captcha.js';
 
 const read = (site: unknown, classic: unknown = undefined) => readCaptchaSettings(site, classic, 'es');
 
-test('CAP-01 a site without a key has no captcha, whatever else it says', () => {
+test('CAP-01 a site without a key has no captcha, whatever else its settings are', () => {
   for (const site of [
     undefined,
     null,
@@ -18,7 +18,7 @@ test('CAP-01 a site without a key has no captcha, whatever else it says', () => 
   expect(read(JSON.parse('{"__proto__": {"captcha": {"siteKey": "k"}}}'))).toBeNull();
 });
 
-test('CAP-03 each provider has its own script, which is told key and language', () => {
+test('CAP-03 each provider has its own script, with key and language', () => {
   for (const {name} of CAPTCHA_PROVIDERS) {
     const settings = read({captcha: {provider: name, siteKey: 'a&b'}});
     expect(settings?.provider.name).toBe(name);
@@ -27,7 +27,7 @@ test('CAP-03 each provider has its own script, which is told key and language', 
   }
 });
 
-test('CAP-03 a provider nobody knows is the classic one; a site may serve the script itself', () => {
+test('CAP-03 an unknown provider is the classic one; a site may serve the script itself', () => {
   expect(read({captcha: {provider: '__proto__', siteKey: 'k'}})?.provider.name).toBe('recaptcha');
   const own = read({captcha: {provider: 'turnstile', siteKey: 'k', scriptUrl: '/copy.js?k={siteKey}'}});
   expect(own).toMatchObject({siteKey: 'k', scriptUrl: '/copy.js?k=k'});

@@ -11,7 +11,7 @@ test('EMB-02 the product is read out of the script that gives the page its conte
   expect(contextProduct(script(JSON.stringify(CONTEXT)))).toEqual({id: 'p', variants: VARIANTS});
 });
 
-test('EMB-02 the item of the page says what the product leaves out', () => {
+test('EMB-02 the page’s item fills fields that the product lacks', () => {
   const item = {id: 'i', title: 'Mug', collectionId: 'c', body: '<p>long</p>'};
   expect(contextProduct(script(JSON.stringify({item, product: {variants: VARIANTS}})))).toEqual({
     id: 'i',
@@ -26,7 +26,7 @@ test('EMB-02 braces, quotes and backslashes in texts do not end it', () => {
   expect(contextProduct(script(JSON.stringify({product: {variants}})))?.variants).toEqual(variants);
 });
 
-test('EMB-02 a name that comes before the context, as code, is passed over', () => {
+test('EMB-02 a name before the context, as code, is skipped', () => {
   const text = `if (window.SQUARESPACE_CONTEXT = {code: true}) {}${script(JSON.stringify(CONTEXT))}`;
   expect(contextProduct(text)?.id).toBe('p');
 });
@@ -49,7 +49,7 @@ for (const [name, text] of NONE)
     expect(contextProduct(text)).toBeNull();
   });
 
-test('EMB-04 names that would change every object change none', () => {
+test('EMB-04 names of Object.prototype change no object', () => {
   const text = script('{"__proto__": {"x": 1}, "product": {"__proto__": {"y": 1}, "variants": []}}');
   const product = contextProduct(text);
   expect(product).toMatchObject({variants: []});
@@ -59,7 +59,7 @@ test('EMB-04 names that would change every object change none', () => {
   ]);
 });
 
-test('EMB-04 nothing that a page may say throws', () => {
+test('EMB-04 no page text throws', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -79,7 +79,7 @@ test('EMB-04 nothing that a page may say throws', () => {
   );
 });
 
-test('EMB-04 a long text takes a time that grows with it alone', () => {
+test('EMB-04 time grows linearly with the text', () => {
   const text = `${'SQUARESPACE_CONTEXT={'.repeat(50_000)}${'"'.repeat(50_001)}`;
   const start = performance.now();
   expect(contextProduct(text)).toBeNull();

@@ -20,17 +20,17 @@ test('SITE-08 a pending read fails with its error', () => {
   });
 });
 
-test('SITE-08 a refetch is pending and keeps the data', () => {
+test('SITE-08 a refetch is pending and retains the data', () => {
   expect(nextFetchState(done, {type: 'refetched'})).toEqual({status: 'pending', data: 'old'});
   expect(nextFetchState(failed, {type: 'refetched'})).toEqual({status: 'pending', data: 'old'});
 });
 
-test('SITE-08 a failed refetch keeps the data it could not replace', () => {
+test('SITE-08 a failed refetch retains the old data', () => {
   const pending = nextFetchState(done, {type: 'refetched'});
   expect(nextFetchState(pending, {type: 'failed', error})).toEqual(failed);
 });
 
-test('SITE-08 an answer nobody waits for changes nothing', () => {
+test('SITE-08 an unexpected answer changes nothing', () => {
   expect(nextFetchState(done, {type: 'failed', error})).toBe(done);
   expect(nextFetchState(failed, {type: 'succeeded', data: 'late'})).toBe(failed);
 });

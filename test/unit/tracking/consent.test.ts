@@ -21,7 +21,7 @@ for (const [cookies, policy, isPrivate, performance, marketing] of ROWS)
     expect(consentOf(name => found[name], policy, isPrivate)).toEqual({performance, marketing});
   });
 
-test('TRK-10 a choice is kept as cookies that read back as it was; what is left out is refused', () => {
+test('TRK-10 a choice is stored as cookies that read back the same; a missing purpose is refused', () => {
   const cookies = consentCookies({performance: true});
   expect(cookies).toEqual({
     ss_cookieAllowed: '1',

@@ -41,7 +41,7 @@ const ANSWERS = [
   [503, '', false, 0, false],
 ] as const;
 for (const [status, text, isTaken, refused, isWrong] of ANSWERS)
-  test(`TRK-02 ${status} "${text}" is ${isTaken ? 'taken' : 'not taken'}, ${refused} refused`, () => {
+  test(`TRK-02 ${status} "${text}" is ${isTaken ? 'accepted' : 'not accepted'}, ${refused} refused`, () => {
     expect(readOutcome(status, text, 5)).toEqual({
       refused: isTaken ? [1].slice(0, refused) : null,
       isWrong,
@@ -49,7 +49,7 @@ for (const [status, text, isTaken, refused, isWrong] of ANSWERS)
     });
   });
 
-test('TRK-10 a batch holds what fits, a large event goes alone', () => {
+test('TRK-10 a batch has what fits, a large event goes alone', () => {
   const sizes = (...lengths: number[]) =>
     takeBatch(lengths.map(length => ({body: 'x'.repeat(length)}))).map(({body}) => body.length);
   expect(sizes(20_000, 20_000, 20_000, 1)).toEqual([20_000, 20_000]);

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {activeExperiments, overridesOf, variantOf} from '../../../src/tracking/experiments.js';
-import {mayRecord, visitDraw} from '../../../src/tracking/recording-gate.js';
+import {mayRecord, visitRandom} from '../../../src/tracking/recording-gate.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {scrub} from '../../../src/tracking/scrub.js';
 
@@ -11,7 +11,7 @@ const FIT = {
   timeZone: 'America/New_York',
   cores: 4,
   sampleRate: 0.5,
-  draw: 0.4,
+  random: 0.4,
 };
 // Source: commerce spec §9
 const GATE = [
@@ -23,7 +23,7 @@ const GATE = [
   [{isEnabled: false}, false],
   [{cores: 2}, false],
   [{cores: 3}, true],
-  [{draw: 0.5}, false],
+  [{random: 0.5}, false],
   [{isAllowed: false}, false],
 ] as const;
 for (const [more, expected] of GATE)
@@ -31,13 +31,13 @@ for (const [more, expected] of GATE)
     expect(mayRecord({...FIT, ...more})).toBe(expected);
   });
 
-test('TRK-08 the draw is that of the visit, and spreads evenly over visits', () => {
+test('TRK-08 the random number is that of the visit, and spreads evenly over visits', () => {
   const ids = Array.from({length: 2000}, (_, at) => `id-${at}`);
-  const draws = ids.map(visitDraw);
-  expect(ids.map(visitDraw)).toEqual(draws);
-  expect(draws.every(draw => draw >= 0 && draw < 1)).toBe(true);
+  const numbers = ids.map(visitRandom);
+  expect(ids.map(visitRandom)).toEqual(numbers);
+  expect(numbers.every(number => number >= 0 && number < 1)).toBe(true);
   for (const rate of [0.1, 0.5, 0.9])
-    expect(draws.filter(draw => draw < rate).length / ids.length).toBeCloseTo(rate, 1);
+    expect(numbers.filter(number => number < rate).length / ids.length).toBeCloseTo(rate, 1);
 });
 
 test('SITE-04 only active experiments count', () => {
@@ -66,19 +66,19 @@ test('SITE-04 an address overrides by experiment_name, and reset clears', () => 
 
 const HERO = {name: 'hero', variant: null, variants: ['a', 'b']};
 const VARIANTS = [
-  [HERO, {override: 'c', kept: 'a', draw: 0}, 'c'],
-  [{...HERO, variant: 'b'}, {override: null, kept: 'a', draw: 0}, 'b'],
-  [HERO, {override: null, kept: 'b', draw: 0}, 'b'],
-  [HERO, {override: null, kept: 'gone', draw: 0.9}, 'b'],
-  [HERO, {override: null, kept: null, draw: 0}, 'a'],
-  [{...HERO, variants: []}, {override: null, kept: null, draw: 0}, null],
+  [HERO, {override: 'c', stored: 'a', random: 0}, 'c'],
+  [{...HERO, variant: 'b'}, {override: null, stored: 'a', random: 0}, 'b'],
+  [HERO, {override: null, stored: 'b', random: 0}, 'b'],
+  [HERO, {override: null, stored: 'gone', random: 0.9}, 'b'],
+  [HERO, {override: null, stored: null, random: 0}, 'a'],
+  [{...HERO, variants: []}, {override: null, stored: null, random: 0}, null],
 ] as const;
 for (const [experiment, chance, expected] of VARIANTS)
   test(`SITE-04 ${JSON.stringify(experiment)} with ${JSON.stringify(chance)} shows ${expected}`, () => {
     expect(variantOf(experiment, chance)).toBe(expected);
   });
 
-test('TRK-07 a fault leaves the page without what was quoted, addresses’ queries and what names somebody', () => {
+test('TRK-07 an error leaves the page without quoted text, queries and personal data', () => {
   expect(scrub('label "Ada Lovelace": no plural', redact)).toBe('label "…": no plural');
   expect(scrub('label "Ada "the" Lovelace": no plural', redact)).toBe('label "…": no plural');
   expect(scrub('https://x.example/a?token=1#b failed', redact)).toBe('https://x.example/a failed');

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {UNTRACKED_PAGE_TYPES} from '../../../src/tables/page-types.js';
 import {ENVIRONMENT_PROBLEM, eventsBase} from '../../../src/tracking/events-base.js';
 import {toJson} from '../../../src/tracking/json.js';
-import {ownWords} from '../../../src/tracking/legacy-context.js';
+import {toTrackContext} from '../../../src/tracking/legacy-context.js';
 import {mayTrack} from '../../../src/tracking/may-track.js';
 import {redact} from '../../../src/tracking/redact.js';
 import {isSearchPage} from '../../../src/tracking/search-page.js';
@@ -39,7 +39,7 @@ test('TRK-04 views of the search page are not recorded', () => {
   ]);
 });
 
-test('what existing sites carry is read in our own words', () => {
+test('the context of existing sites is read with our own names', () => {
   const classic = {
     website: {id: 'w', language: 'en-US', timeZone: 'America/New_York'},
     item: {id: 'i', recordType: 11},
@@ -49,7 +49,7 @@ test('what existing sites carry is read in our own words', () => {
     impersonatedSession: false,
     websiteSettings: {cookieSettings: {isRestrictiveCookiePolicyEnabled: false}},
   };
-  expect(ownWords(classic)).toMatchObject({
+  expect(toTrackContext(classic)).toMatchObject({
     websiteId: 'w',
     locale: 'en-US',
     timeZone: 'America/New_York',
@@ -60,10 +60,10 @@ test('what existing sites carry is read in our own words', () => {
     account: {roles: [10]},
     cookiePolicy: 'open',
   });
-  expect(ownWords(undefined)).toMatchObject({websiteId: undefined, cookiePolicy: 'restrictive'});
+  expect(toTrackContext(undefined)).toMatchObject({websiteId: undefined, cookiePolicy: 'restrictive'});
 });
 
-test('what a page has put on every object is none of its context', () => {
+test('additions to Object.prototype are no part of the context', () => {
   Reflect.set(Object.prototype, 'trackingDisabled', true);
   try {
     expect(mayTrack(readTrackContext({websiteId: 'w'}), HERE)).toBe(true);
@@ -89,7 +89,7 @@ for (const [environment, hosts, expected] of BASES)
   test(`TRK-02 events of ${environment} go to ${expected}`, () => {
     expect(eventsBase(environment, hosts, '/api')).toBe(expected);
   });
-test('TRK-02 an environment there is not is told in the specification’s words', () => {
+test('TRK-02 an unknown environment has the specification’s message', () => {
   expect(ENVIRONMENT_PROBLEM).toBe('sourceEnvironment needs to be set to one of dev, staging, or prod');
 });
 
@@ -117,7 +117,7 @@ test('secrets of an address never leave the page', () => {
   expect(redact(`/${'x'.repeat(50_000)}`)).toHaveLength(2083);
 });
 
-test('JSON is written past what a page has put on arrays and objects', () => {
+test('JSON is written without a page’s toJSON on arrays and objects', () => {
   Reflect.set(Array.prototype, 'toJSON', () => 'broken');
   try {
     expect(toJson({a: [1, 'x"', null, true], b: {c: Number.NaN}, d: () => 1})).toBe(

@@ -12,7 +12,7 @@ import {CartPill} from '../../../widgets/cart/cart-pill.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart, settle} from '../services/scripted-cart.js';
 import {makeCart, wireCart, wireEntry} from '../services/wire-cart.js';
-import {drawFace, find, type} from './face.js';
+import {find, renderWidget, type} from './render-widget.js';
 
 const ROUTES = {cart: '/cart', checkout: '/checkout', shop: '/'};
 const open = async (wire: object) => {
@@ -25,7 +25,7 @@ const open = async (wire: object) => {
     money: (amountMinor, currency) => formatMoney({amountMinor, currency}, 'en-US'),
     origin: null,
   });
-  const root = await drawFace(<CartPage store={controller} routes={ROUTES} />);
+  const root = await renderWidget(<CartPage store={controller} routes={ROUTES} />);
   return {...shop, controller, root};
 };
 
@@ -141,7 +141,7 @@ test('X01 titles, options and answers of a line are text', async () => {
 const drawPill = async (onOpen: () => boolean) => {
   const {cart, bus} = openCart();
   cart.seed(makeCart(wireEntry({quantity: 2})));
-  const root = await drawFace(
+  const root = await renderWidget(
     <CartPill store={createPillStore(cart, bus, items => pillView(items, t))} href="/cart" onOpen={onOpen} />,
   );
   return {cart, root, pill: find<HTMLAnchorElement>(root, 'a.vt-pill')};

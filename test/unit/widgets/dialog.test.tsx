@@ -3,16 +3,20 @@
 import {expect, test} from 'vitest';
 import {CloseButton, Dialog} from '../../../widgets/ui/dialog.js';
 import {showDialog} from '../../../widgets/ui/show-dialog.js';
-import {drawFace, find} from './face.js';
+import {find, renderWidget} from './render-widget.js';
 
-const open = async (isClosedBeside?: boolean) => {
-  const root = await drawFace(
-    <Dialog className="vt-note" name="A note" {...(isClosedBeside === undefined ? {} : {isClosedBeside})}>
+const open = async (isClosedByOutsideClick?: boolean) => {
+  const root = await renderWidget(
+    <Dialog
+      className="vt-note"
+      name="A note"
+      {...(isClosedByOutsideClick === undefined ? {} : {isClosedByOutsideClick})}
+    >
       <CloseButton className="vt-note-close" label="Close the note" />
     </Dialog>,
   );
   const dialog = find<HTMLDialogElement>(root, 'dialog.vt-dialog.vt-note');
-  // Layout is for a browser: here every click is beside.
+  // There is no layout here, so every click counts as outside.
   dialog.getBoundingClientRect = () => new DOMRect(10, 10, 10, 10);
   showDialog(dialog);
   return {root, dialog};
@@ -31,12 +35,12 @@ test('EMB-07 a dialog has a name, and its named button closes it', async () => {
   expect(dialog.open).toBe(false);
 });
 
-test('a click that begins and ends beside a dialog closes it, unless what was typed would be lost', async () => {
-  for (const [isClosedBeside, isOpenAfter] of [
+test('a click that begins and ends next to a dialog closes it, unless what was typed would be lost', async () => {
+  for (const [isClosedByOutsideClick, isOpenAfter] of [
     [undefined, false],
     [false, true],
   ] as const) {
-    const {dialog} = await open(isClosedBeside);
+    const {dialog} = await open(isClosedByOutsideClick);
     dialog.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX: 1, clientY: 1}));
     expect(dialog.open).toBe(true);
     pressBeside(dialog);

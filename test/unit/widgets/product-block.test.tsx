@@ -6,12 +6,12 @@ import {decodeProduct} from '../../../src/catalog/decode-product.js';
 import {createBuyController} from '../../../src/services/buy-controller.js';
 import {ApiError} from '../../../src/shared/errors.js';
 import {ProductBlock} from '../../../widgets/product/product-block.js';
-import {wireVariant} from '../commerce/make-product.js';
+import {wireVariant} from '../catalog/make-product.js';
 import {t} from '../services/english.js';
 import {answerOf, openCart, settle} from '../services/scripted-cart.js';
 import {createScriptedClock} from '../services/scripted-clock.js';
 import {makeCart, wireEntry} from '../services/wire-cart.js';
-import {drawFace, find, outline, type} from './face.js';
+import {find, outline, renderWidget, type} from './render-widget.js';
 
 const open = async (wire: object, isBare = false) => {
   const shop = openCart();
@@ -29,7 +29,7 @@ const open = async (wire: object, isBare = false) => {
     isExpress: false,
     initial: {},
   });
-  const root = await drawFace(<ProductBlock store={controller} isBare={isBare} />);
+  const root = await renderWidget(<ProductBlock store={controller} isBare={isBare} />);
   const button = find<HTMLButtonElement>(root, 'button.vt-add');
   return {...shop, clock, controller, root, button};
 };

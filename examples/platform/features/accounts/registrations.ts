@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Emails that one address gets in an hour, however often it is registered. Source: our choice. */
 const EMAILS_PER_HOUR = 5;
 /** Registrations of an address that one network may ask for in an hour, mailed or not: a stranger's leave room for its owner's. Source: our choice. */
-const KEPT_PER_NETWORK = 2;
+const REGISTRATIONS_PER_NETWORK = 2;
 /** Passwords that one link is tried with. Each takes long, on purpose. */
 const PROVED_MAX = 3;
 
@@ -37,7 +37,7 @@ const askerOf = ({address}: Session, key: string): string => hashOfId(`${address
 /** What an address has room for: no registration, one without an email, or one with an email. */
 type Room = 'none' | 'stored' | 'mailed';
 
-/** What there is room for. One request for an address waits for the next, so that many at once are no way round. */
+/** How many registrations are still possible. Requests for one address run one after the other, so that parallel requests cannot pass the limit. */
 async function roomFor(
   tx: Tx,
   {key, asker, nowMs}: {key: string; asker: string; nowMs: number},
@@ -52,7 +52,7 @@ async function roomFor(
     .where('email_key', '=', key)
     .where('asked_ms', '>', nowMs - HOUR_MS)
     .executeTakeFirstOrThrow();
-  if (own >= KEPT_PER_NETWORK) return 'none';
+  if (own >= REGISTRATIONS_PER_NETWORK) return 'none';
   return mailed < EMAILS_PER_HOUR ? 'mailed' : 'stored';
 }
 
@@ -154,13 +154,13 @@ export async function endRegistrations(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registration').where('email_key', '=', emailKey(email)).execute();
 }
 
-/** Makes what was registered an account, or the password of the one there is, once for each link. Throws `account-link-over`. */
+/** Turns a registration into an account, or into the new password of an existing one, once per link. Throws `account-link-over`. */
 export async function confirmRegistration(
   tx: Tx,
   {token, nowMs}: {token: string; nowMs: number},
   applicant: Applicant,
 ): Promise<SiteUser> {
-  // Of two that follow the same link at once the second waits, and finds nothing.
+  // Of two requests with the same link the second waits, and finds nothing.
   const found = await pendingAt(tx, token, nowMs).forUpdate().executeTakeFirst();
   if (!found) throw new Refusal(404, 'account-link-over');
   await endRegistrations(tx, applicant.email);

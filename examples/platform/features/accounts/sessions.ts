@@ -11,7 +11,7 @@ type Tx = Transaction<Tables>;
 
 /** How long a session lasts on a browser that remembers it, and on one that does not. Source: our choice. */
 const LIFE_MS = {persistent: 90 * 86_400_000, untilClosed: 86_400_000} as const;
-/** Sessions of one account; the oldest give way. Source: our choice: more devices than anybody has. */
+/** The most sessions of one account; a new one ends the oldest. Source: our choice: more devices than a person has. */
 const SESSIONS_MAX = 20;
 
 /** Ends a session, if there is one of this id. */
@@ -61,7 +61,7 @@ async function sessionOf(db: Database, id: string, nowMs: number): Promise<Membe
   return found ? {id, ...found} : null;
 }
 
-/** Finds who is signed in before anything answers; visitors without a cookie of ours cost nothing. */
+/** Finds the signed-in visitor before any route runs; requests without our cookie cost nothing. */
 export const findMember =
   ({db, secret, nowMs}: Shop): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {

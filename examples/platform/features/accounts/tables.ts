@@ -51,12 +51,12 @@ export const REGISTRATION_LIFE_MS = DAY_MS;
 export const ACCOUNTS_RETENTION: RetentionTable = {
   site_user: FOREVER,
   registration: {
-    kept: 'until its link is followed, for a day at most',
+    storedFor: 'until its link is followed, for a day at most',
     expiries: [{column: 'asked_ms', afterMs: REGISTRATION_LIFE_MS}],
     most: {rows: 50_000, by: 'asked_ms'},
   },
   member_session: {
-    kept: 'until the session ends, the newest twenty of an account',
+    storedFor: 'until the session ends, the newest twenty of an account',
     expiries: [{column: 'expires_ms', afterMs: 0}],
   },
 };

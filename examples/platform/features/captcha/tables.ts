@@ -14,5 +14,5 @@ declare module '../../kernel/database/tables.js' {
 
 /** How long these tables keep their rows. */
 export const CAPTCHA_RETENTION: RetentionTable = {
-  captcha_used: {kept: 'until the token ends', expiries: [{column: 'expires_ms', afterMs: 0}]},
+  captcha_used: {storedFor: 'until the token ends', expiries: [{column: 'expires_ms', afterMs: 0}]},
 };

@@ -6,7 +6,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
 import {cartToken} from '../../kernel/security/tokens.js';
 
-/** Sets the cookies of the visitor and their cart: CART opens it, `hasCart` shows scripts that it holds something. */
+/** Sets the cookies of the visitor and their cart: CART identifies it, `hasCart` shows scripts that it has items. */
 export function setCartCookies(c: Exchange, shop: Shop, visit: Session, cart: WireCart): void {
   setVisitorCookie(c, shop, visit);
   // A visitor who only subscribed has no cart.

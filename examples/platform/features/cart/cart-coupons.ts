@@ -3,7 +3,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Buyer} from '../../kernel/http/shopper.js';
 import {couponRefusalParams} from '../coupons/coupon-text.js';
-import {couponsFor, judgeUses} from '../coupons/coupon-uses.js';
+import {checkUses, couponsFor} from '../coupons/coupon-uses.js';
 import {couponRefusal} from '../pricing/totals.js';
 import {couponIn} from './cart-market.js';
 import {contentsOf, ensureCart, openCart} from './carts.js';
@@ -22,7 +22,7 @@ async function findCoupon(tx: Tx, {visitorId}: Buyer, code: string) {
     ? undefined
     : await couponsFor(tx, visitorId).where('coupon.code', '=', wanted).executeTakeFirst();
   if (!coupon) throw new Refusal(400, 'coupon-unknown', {params: {code: wanted}});
-  return judgeUses(coupon);
+  return checkUses(coupon);
 }
 
 /** Puts a coupon into the cart. Throws `coupon-unknown`, `coupon-expired`, `coupon-minimum`, `coupon-used-up`, `coupon-used`, `coupon-limit`. */

@@ -23,13 +23,14 @@ export interface CartLine {
   readonly formId: string | null;
 }
 
-/** The lines of a cart in the order they were added, priced as of now. */
+/** The lines of a cart in the order they were added, priced as of now. A product that is not sold now has none. */
 export const linesOf = (db: Reader, cartId: string): Promise<CartLine[]> =>
   db
     .selectFrom('cart_entry')
     .innerJoin('variant', 'variant.id', 'cart_entry.variant_id')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('cart_entry.cart_id', '=', cartId)
+    .where('product.visibility', '<>', 'hidden')
     .orderBy('cart_entry.position')
     .select([
       'cart_entry.id',

@@ -3,7 +3,7 @@ import {contentTag} from '../../kernel/security/content-tag.js';
 import type {CartGiftCard} from '../gift-cards/payment.js';
 import type {CartLine} from './cart-lines.js';
 
-/** The parts of a cart that a buyer agrees to, apart from its address. */
+/** The parts of a cart that a buyer agrees to, besides its address. */
 interface Agreed {
   readonly market: Market;
   readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity' | 'unitCents' | 'additionalFields'>[];

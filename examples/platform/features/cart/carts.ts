@@ -7,7 +7,7 @@ import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
 import {newId} from '../../kernel/security/tokens.js';
 import {signedIn} from '../accounts/accounts.js';
-import {couponsFor, judgeUses} from '../coupons/coupon-uses.js';
+import {checkUses, couponsFor} from '../coupons/coupon-uses.js';
 import {giftCardsIn} from '../gift-cards/payment.js';
 import {type CartLine, linesOf} from './cart-lines.js';
 import {couponIn, giftCardIn, lineIn} from './cart-market.js';
@@ -86,7 +86,7 @@ export async function lineOf(db: Reader, shopper: Shopper, entryId: string): Pro
   return lines.find(({id}) => id === entryId);
 }
 
-/** The visitor's open cart, locked; made when there is none. Two first adds at once end up in the same cart. */
+/** The visitor's open cart, locked; created when there is none. Two concurrent first adds end up in the same cart. */
 export async function ensureCart(
   tx: Transaction<Tables>,
   shopper: Shopper & {readonly visitorId: string},
@@ -116,7 +116,7 @@ export async function contentsOf(db: Reader, cart: CartRow, market: Market): Pro
     ...cart,
     market,
     lines: lines.map(line => lineIn(line, market)),
-    coupons: coupons.map(coupon => couponIn(judgeUses(coupon), market)),
+    coupons: coupons.map(coupon => couponIn(checkUses(coupon), market)),
     shipTo,
     giftCards: giftCards.map(card => giftCardIn(card, market)),
   };

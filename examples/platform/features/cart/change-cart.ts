@@ -11,7 +11,7 @@ import type {Proof} from '../forms/prove-person.js';
 import {lineMaxOf, refuseLongGiftText, refuseTooManyGiftCards, roomFor} from '../gift-cards/limits.js';
 import {PAYWALL, refuseOwnedLesson} from '../lessons/access.js';
 import {type Answer, answersHash} from '../line-forms/line-answers.js';
-import {readLineAnswers} from '../line-forms/line-form.js';
+import {readLineAnswers, readProvedAnswers} from '../line-forms/line-form.js';
 import type {AddRequest} from './bodies.js';
 import {type CartLine, linesOf, unitsInCart} from './cart-lines.js';
 import {type CartRow, contentsOf, ensureCart, openCart} from './carts.js';
@@ -21,7 +21,7 @@ import {wireCart} from './wire-cart.js';
 
 type Tx = Transaction<Tables>;
 
-/** A warning: the change happened, but not quite as requested. */
+/** A warning about a change that differs from the request. */
 export interface CartWarning {
   readonly code: 'quantity-capped';
   readonly entryId: string;
@@ -29,19 +29,19 @@ export interface CartWarning {
   readonly message: string;
 }
 
-/** The cart as it is inside the transaction, for the answer. */
+/** The current cart inside the transaction, for the answer. */
 export async function wireCartNow(tx: Tx, cart: CartRow, buyer: Buyer): Promise<WireCart> {
   return wireCart(await contentsOf(tx, cart, buyer.market), buyer.language, buyer.nowMs);
 }
 
-/** Refuses a request made at the prices of another market, as of a page that is out of date: nobody pays a price
+/** Refuses a request with the prices of another market, as from an outdated page: a buyer never pays a price that
  *  they did not see. */
 export function refuseOtherCurrency(currency: string | undefined, {market}: Pick<Shopper, 'market'>): void {
   if (currency !== undefined && currency !== market.currency)
     throw new Refusal(400, 'currency', {params: {currency: market.currency}});
 }
 
-/** Refuses more units than there are, those in the cart counted. */
+/** Refuses more units than the stock minus those in the cart. */
 export function refuseShortage(variant: SellableVariant, qtyInCart: number, wanted: number): void {
   if (variant.unlimited || qtyInCart + wanted <= variant.qtyInStock) return;
   throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart}});
@@ -50,7 +50,7 @@ export function refuseShortage(variant: SellableVariant, qtyInCart: number, want
 const entryIn = (cart: WireCart, entryId: string): WireCartEntry | null =>
   cart.entries.find(entry => entry.id === entryId) ?? null;
 
-/** A line that an add asks for. */
+/** The line of an add. */
 interface NewLine {
   readonly cart: CartRow;
   readonly lines: readonly CartLine[];
@@ -93,11 +93,6 @@ async function putLine(tx: Tx, line: NewLine): Promise<string> {
   return same.id;
 }
 
-/** An add whose form asks for a captcha has to bring the proof of it. */
-export const refuseUnproved: Proof = async () => {
-  throw new Refusal(400, 'captcha-failed');
-};
-
 /** Adds a line, or to the line with the same variant and answers. Source: commerce spec §5, §7. */
 export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {readonly prove?: Proof}) {
   refuseOtherCurrency(request.currency, buyer);
@@ -108,13 +103,7 @@ export async function addToCart(tx: Tx, buyer: Buyer, request: AddRequest & {rea
   const lines = await linesOf(tx, cart.id);
   await refuseOwnedLesson(tx, buyer, {itemId: request.itemId, variant, lines, quantity});
   refuseShortage(variant, unitsInCart(lines, variant.id), quantity);
-  const {saved, hold, hasCaptcha} = await readLineAnswers(
-    tx,
-    buyer,
-    request.itemId,
-    request.additionalFields,
-  );
-  if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
+  const {saved, hold} = await readProvedAnswers(tx, buyer, request);
   const entryId = await putLine(tx, {cart, lines, variant, answers: saved, quantity});
   await hold(entryId);
   const shoppingCart = await wireCartNow(tx, cart, buyer);
@@ -136,7 +125,7 @@ interface Capped {
   readonly wanted: number;
 }
 
-/** Warns the buyer where a line took fewer units than wanted. */
+/** Warns the buyer where a line got fewer units than requested. */
 function cappedAt({language}: Buyer, {entryId, quantity, wanted}: Capped): CartWarning[] {
   const text = message(language, 'quantity-capped', {quantity});
   return quantity < wanted ? [{code: 'quantity-capped', entryId, quantity, message: text}] : [];
@@ -165,7 +154,7 @@ export async function removeLine(tx: Tx, buyer: Buyer, entryId: string) {
   return {shoppingCart: await wireCartNow(tx, cart, buyer)};
 }
 
-/** Changes the answers of a line; a line that becomes the same as another takes it in, with a warning where not all units fit into one. Source: commerce spec §7. */
+/** Changes the answers of a line; a line that becomes equal to another absorbs it, with a warning where not all units fit into one line. Source: commerce spec §7. */
 export async function setAnswers(
   tx: Tx,
   buyer: Buyer,

@@ -41,8 +41,8 @@ const CART = '/api/commerce/shopping-cart';
 const changeCart = (
   c: Exchange,
   {shop, session, body}: {shop: Shop; session: Session; body: unknown},
-  act: (tx: Transaction<Tables>) => Promise<CartAnswer>,
-): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, act);
+  run: (tx: Transaction<Tables>) => Promise<CartAnswer>,
+): Promise<CartAnswer> => transact(c, {shop, session, body, receipts: cartReceipts(session)}, run);
 
 function answerCart(c: Exchange, shop: Shop, session: Session, answer: {shoppingCart: WireCart}): Response {
   setCartCookies(c, shop, session, answer.shoppingCart);
@@ -130,7 +130,7 @@ async function putShipTo(c: Exchange, shop: Shop): Promise<Response> {
 async function putMarket(c: Exchange, shop: Shop): Promise<Response> {
   const visit = await sessionOf(c, shop);
   const {currency} = decode(MarketBody, await readJson(c));
-  const session = {...visit, market: requestedMarket(currency)};
+  const session = {...visit, market: requestedMarket(shop, currency)};
   setMarketCookie(c, session, session.market);
   const shoppingCart = await readCart(shop.db, session);
   if (shoppingCart.id !== '') setCartCookies(c, shop, session, shoppingCart);

@@ -7,9 +7,8 @@ import {newId} from '../../kernel/security/tokens.js';
 import {findVariant} from '../catalog/variants.js';
 import type {Proof} from '../forms/prove-person.js';
 import {answersHash} from '../line-forms/line-answers.js';
-import {readLineAnswers} from '../line-forms/line-form.js';
+import {readProvedAnswers} from '../line-forms/line-form.js';
 import type {SubscriptionBody} from './bodies.js';
-import {refuseUnproved} from './change-cart.js';
 import {parseQuantity} from './quantity.js';
 
 async function insertCart(tx: Transaction<Tables>, {visitorId, nowMs}: Buyer): Promise<string> {
@@ -21,7 +20,7 @@ async function insertCart(tx: Transaction<Tables>, {visitorId, nowMs}: Buyer): P
   return id;
 }
 
-/** Starts a subscription: a cart of its own, apart from the visitor's, opened by its token. Source: commerce spec §7. */
+/** Starts a subscription in a separate cart, which its token identifies. Source: commerce spec §7. */
 export async function startSubscription(
   tx: Transaction<Tables>,
   buyer: Buyer,
@@ -32,13 +31,7 @@ export async function startSubscription(
   if (!variant.isSubscribable) throw new Refusal(400, 'not-subscribable');
   if (!variant.unlimited && variant.qtyInStock < quantity)
     throw new Refusal(400, 'out-of-stock', {fields: {qtyInStock: variant.qtyInStock, qtyInCart: 0}});
-  const {saved, hold, hasCaptcha} = await readLineAnswers(
-    tx,
-    buyer,
-    request.itemId,
-    request.additionalFields,
-  );
-  if (hasCaptcha) await (request.prove ?? refuseUnproved)(tx);
+  const {saved, hold} = await readProvedAnswers(tx, buyer, request);
   const cartId = await insertCart(tx, buyer);
   const entryId = newId();
   await tx

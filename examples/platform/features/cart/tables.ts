@@ -53,7 +53,8 @@ const ABANDONED = `order_id IS NULL AND NOT EXISTS (SELECT 1 FROM site_user WHER
 /** How long these tables keep their rows. */
 export const CART_RETENTION: RetentionTable = {
   cart: {
-    kept: 'for good once it is ordered, as long as its account where it has one, else for 180 days after its last change',
+    storedFor:
+      'for good once it is ordered, as long as its account where it has one, else for 180 days after its last change',
     expiries: [{column: 'changed_ms', afterMs: 180 * DAY_MS, only: ABANDONED}],
   },
   cart_entry: asLongAs('cart'),

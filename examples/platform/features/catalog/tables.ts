@@ -1,6 +1,8 @@
+import type {Generated} from 'kysely';
+import type {Visibility} from '../../../site/model/page-model.js';
 import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
-/** A product that can be ordered. `titles` is JSON text by language. Source: commerce spec §3. */
+/** A product. `titles` is JSON text by language. Source: commerce spec §3. */
 export interface ProductTable {
   id: string;
   url_id: string;
@@ -10,6 +12,15 @@ export interface ProductTable {
   is_subscribable: boolean;
   /** The form that its buyers fill in, or null. */
   form_id: string | null;
+  /** All that pages show of it but its stock: a `CatalogProduct` as JSON text. Null in databases from before it, until the next start. */
+  document: string | null;
+  /** The key of the form that changed it last: sent again, it changes nothing. */
+  save_key: string | null;
+  visibility: Generated<Visibility>;
+  /** Its place in lists. */
+  list_position: Generated<number>;
+  /** Another number after each change, which no product ever had. */
+  version: Generated<number>;
 }
 
 /** One sellable variant with its stock. `price_cents` is what a buyer pays now. `attributes` is JSON text by language. */

@@ -18,6 +18,7 @@ export async function variantsOf(db: Reader, itemId: string): Promise<SellableVa
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('product.id', '=', itemId)
+    .where('product.visibility', '<>', 'hidden')
     .select([
       'variant.id',
       'variant.sku',

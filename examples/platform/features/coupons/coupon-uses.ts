@@ -41,7 +41,7 @@ interface Uses {
 const isReached = (uses: number, max: number | null): boolean => max !== null && uses >= max;
 
 /** A coupon with why it is used up, null while it is not. */
-export function judgeUses<Row extends Uses>(row: Row): Omit<Row, keyof Uses> & Pick<CartCoupon, 'usedUp'> {
+export function checkUses<Row extends Uses>(row: Row): Omit<Row, keyof Uses> & Pick<CartCoupon, 'usedUp'> {
   const {uses, usesMax, usesByBuyer, usesMaxPerBuyer, ...coupon} = row;
   const byBuyer = isReached(usesByBuyer ?? 0, usesMaxPerBuyer) ? 'coupon-used' : null;
   return {...coupon, usedUp: isReached(uses, usesMax) ? 'coupon-used-up' : byBuyer};

@@ -8,13 +8,14 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
 import {couponName} from './coupon-text.js';
+import {COUPON_PATH, COUPON_TEXTS} from './coupon-texts.js';
 
 const PATH = '/owner/coupons';
 const PAGE_SIZE = 50;
 /** The highest limit that can be set. Source: our choice. */
 const USES_MAX = 1_000_000;
 
-const WORDS = {
+const STRINGS = {
   en: {
     intro: 'How often a coupon counts. An empty field is no limit; test orders use nothing.',
     none: 'No coupons yet.',
@@ -53,9 +54,9 @@ async function couponsFrom(db: Reader, cursor: string | undefined) {
 type ListedCoupon = Awaited<ReturnType<typeof couponsFrom>>['rows'][number];
 
 const couponHtml = (coupon: ListedCoupon, {language, prefix, crumb}: OwnerView) => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const {code, uses} = coupon;
-  return html`<li class="owner-letter"><h2>${code}</h2>
+  return html`<li class="owner-letter"><h2><a href="${prefix}${COUPON_PATH}?code=${encodeURIComponent(code)}">${code}</a></h2>
 <p>${couponName(coupon, language, HOME_MARKET)} · ${t.used.replace('{n}', uses.toLocaleString(language))}</p>
 <form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="code" value="${code}">
 <div class="owner-actions">${LIMITS.map(
@@ -99,9 +100,10 @@ export const COUPONS_PAGE: OwnerPage = {
   submit,
   body: async view => {
     const {shop, language, prefix, query} = view;
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const page = await couponsFrom(shop.db, query.cursor);
     return html`<p class="lead">${t.intro}</p>
+<p class="owner-actions"><a class="vt-button" href="${prefix}${COUPON_PATH}">${COUPON_TEXTS[language].add}</a></p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="owner-letters">${page.rows.map(coupon => couponHtml(coupon, view))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;

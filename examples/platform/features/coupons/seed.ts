@@ -1,4 +1,4 @@
-import {couponName} from '../../../site/model/catalogue-texts.js';
+import {couponName} from '../../../site/model/catalogue-strings.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {DAY_MS} from '../../kernel/database/retention.js';
 import {inEveryLanguage} from '../../kernel/messages/localized-text.js';
@@ -53,8 +53,10 @@ export const COUPONS: readonly (Pick<CouponTable, 'code' | 'kind' | 'amount' | '
   },
 ];
 
-/** Puts the example coupons into a database; existing ones keep all but their names. */
+/** Puts the example coupons into a database that has none; from then on the owner decides. */
 export async function seedCoupons(db: Database, nowMs: number): Promise<void> {
+  const known = await db.selectFrom('coupon').select('code').limit(1).executeTakeFirst();
+  if (known) return;
   const coupons = COUPONS.map(({expiresInMs, name, ...coupon}) => ({
     ...coupon,
     names: inEveryLanguage(language => couponName(coupon.code, language) ?? name),
@@ -64,6 +66,6 @@ export async function seedCoupons(db: Database, nowMs: number): Promise<void> {
   await db
     .insertInto('coupon')
     .values(coupons)
-    .onConflict(conflict => conflict.column('code').doUpdateSet(({ref}) => ({names: ref('excluded.names')})))
+    .onConflict(conflict => conflict.doNothing())
     .execute();
 }

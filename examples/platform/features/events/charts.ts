@@ -34,7 +34,7 @@ export function columnChart(bars: readonly Bar[]): Html {
 <div class="chart-labels">${labelled.map(({label}) => html`<span>${label}</span>`)}</div></div>`;
 }
 
-/** Numbers as a table named by the element `titleId`; `isChart` draws each as a bar too. */
+/** Numbers as a table named by the element `titleId`; `isChart` renders each as a bar too. */
 export const barTable = (
   titleId: string,
   heads: readonly [string, string],

@@ -1,12 +1,12 @@
 import {html} from 'hono/html';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
-import {momentHtml} from '../owner/parts.js';
+import {timeHtml} from '../owner/parts.js';
 import {barTable, columnChart} from './charts.js';
 import {eventName} from './event-names.js';
 import {type EventSummary, summarise} from './summary.js';
 
-const WORDS = {
+const STRINGS = {
   en: {
     intro: 'Events of the last 24 hours, from visitors who allow them.',
     total: 'Events',
@@ -44,7 +44,7 @@ const WORDS = {
 } as const satisfies Record<OwnerLanguage, Readonly<Record<string, string>>>;
 
 const summaryHtml = (summary: EventSummary, language: OwnerLanguage) => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const funnel = summary.funnel.map(({name, visits}) => ({label: eventName(name, language), value: visits}));
   const hours = summary.hours.map(({startMs, count}) => ({
     label: new Date(startMs).toISOString().slice(11, 16),
@@ -61,7 +61,7 @@ ${counts.length ? barTable('counts-title', [t.name, t.total], {bars: counts, isC
 <section class="owner-section"><h2>${t.latest}</h2>
 <ol class="events-latest">${summary.latest.map(
     ({name, receivedMs, testMode}) =>
-      html`<li><strong>${eventName(name, language)}</strong>${testMode ? html` <em>${t.test}</em>` : ''}<br>${momentHtml(receivedMs, language)}</li>`,
+      html`<li><strong>${eventName(name, language)}</strong>${testMode ? html` <em>${t.test}</em>` : ''}<br>${timeHtml(receivedMs, language)}</li>`,
   )}</ol></section>`;
 };
 
@@ -71,7 +71,7 @@ export const EVENTS_PAGE: OwnerPage = {
   title: {en: 'Events', es: 'Eventos'},
   roles: ['admin', 'store-manager', 'reporting'],
   body: async ({shop, language, prefix}) => {
-    const t = WORDS[language];
+    const t = STRINGS[language];
     return html`<p class="lead">${t.intro}</p>
 <p class="owner-actions"><a class="vt-button" href="${prefix}/owner/events">${t.reload}</a>
 <label class="events-live" hidden><input type="checkbox" data-live> ${t.live}</label></p>

@@ -59,14 +59,14 @@ const ES: Readonly<Record<PageTypeName, string>> = {
   'sso-page': 'Inicio de sesión único',
 };
 
-const WORDS = {en: EN, es: ES};
+const STRINGS = {en: EN, es: ES};
 const OTHER: Readonly<Record<OwnerLanguage, string>> = {en: 'Other pages', es: 'Otras páginas'};
 const NAMES: ReadonlyMap<number | null, PageTypeName> = new Map(
   PAGE_TYPES.map(({code, name}) => [code, name]),
 );
 
-/** What pages of a type are called before their owner; null is of those that do not say. */
+/** Names of page types for the owner; null is for pages without a type. */
 export const pageKindName = (pageType: number | null, language: OwnerLanguage): string => {
   const name = NAMES.get(pageType);
-  return name ? WORDS[language][name] : OTHER[language];
+  return name ? STRINGS[language][name] : OTHER[language];
 };

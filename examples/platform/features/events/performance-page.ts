@@ -2,11 +2,11 @@ import {html} from 'hono/html';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
 import type {OwnerPage} from '../owner/owner-page.js';
-import {momentHtml} from '../owner/parts.js';
+import {timeHtml} from '../owner/parts.js';
 import {pageKindName} from './page-kinds.js';
 import {DAYS, type Figure, METRICS, type MetricName, summarisePerformance} from './performance-summary.js';
 
-const WORDS = {
+const STRINGS = {
   en: {
     intro: 'Speed and errors of the last {days} days, from visitors who allow measurements.',
     speed: 'Speed by kind of page',
@@ -24,7 +24,7 @@ const WORDS = {
     good: 'Good',
     fair: 'Needs improvement',
     poor: 'Poor',
-    noSpeed:
+    noMeasurements:
       'No measurements yet. Open the shop, allow your visit to be counted and stay on a page for 30 seconds.',
     errors: 'Errors of the shop’s script',
     errorsHelp: 'Half of all page loads report errors.',
@@ -55,7 +55,7 @@ const WORDS = {
     good: 'Bien',
     fair: 'Se puede mejorar',
     poor: 'Mal',
-    noSpeed:
+    noMeasurements:
       'Todavía no hay mediciones. Abre la tienda, permite que se cuente tu visita y quédate 30 segundos en una página.',
     errors: 'Errores del script de la tienda',
     errorsHelp: 'La mitad de las cargas de página informan de los errores.',
@@ -84,7 +84,7 @@ const valueText = (name: MetricName, value: number, language: OwnerLanguage): st
 };
 
 const rowHtml = (metric: (typeof METRICS)[number], figure: Figure, language: OwnerLanguage): Html => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const {name, good, poor} = metric;
   const {median, p75, loads} = figure;
   const rating = p75 <= good ? t.good : p75 <= poor ? t.fair : t.poor;
@@ -92,8 +92,8 @@ const rowHtml = (metric: (typeof METRICS)[number], figure: Figure, language: Own
 };
 
 const speedHtml = (figures: readonly Figure[], language: OwnerLanguage): Html => {
-  const t = WORDS[language];
-  if (!figures.length) return html`<p>${t.noSpeed}</p>`;
+  const t = STRINGS[language];
+  if (!figures.length) return html`<p>${t.noMeasurements}</p>`;
   const loadsOf = (kind: number | null): number =>
     Math.max(...figures.filter(({pageType}) => pageType === kind).map(({loads}) => loads));
   const kinds = [...new Set(figures.map(({pageType}) => pageType))].sort(
@@ -116,7 +116,7 @@ ${kinds.map((kind, at) => {
 })}`;
 };
 
-/** One row of a table of counts: what was counted, how often, and when last. */
+/** One row of a table of counts: the subject, the count, and the latest time. */
 interface Counted {
   readonly label: string;
   readonly count: number;
@@ -129,22 +129,22 @@ const countedHtml = (
   rows: readonly Counted[],
   language: OwnerLanguage,
 ): Html => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   return html`<table class="owner-table" aria-labelledby="${titleId}">
 <thead><tr><th scope="col">${head}</th><th scope="col" class="owner-number">${t.count}</th></tr></thead>
 <tbody>${rows.map(
     ({label, count, latestMs}) =>
-      html`<tr><th scope="row">${label} <small class="owner-note">${t.latest}: ${momentHtml(latestMs, language)}</small></th><td class="owner-number">${count.toLocaleString(language)}</td></tr>`,
+      html`<tr><th scope="row">${label} <small class="owner-note">${t.latest}: ${timeHtml(latestMs, language)}</small></th><td class="owner-number">${count.toLocaleString(language)}</td></tr>`,
   )}</tbody></table>`;
 };
 
-/** How fast pages are, which errors of ours they report, and which events never arrived. */
+/** How fast pages are, which errors of our own they report, and which events never arrived. */
 export const PERFORMANCE_PAGE: OwnerPage = {
   path: '/owner/performance',
   title: {en: 'Performance and errors', es: 'Rendimiento y errores'},
   roles: ['admin', 'store-manager', 'reporting'],
   body: async ({shop, language}) => {
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const {figures, faults, losses} = await summarisePerformance(shop.db, shop.nowMs());
     const reasons = new Map<string, string>([
       ['overflow', t.overflow],

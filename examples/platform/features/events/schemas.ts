@@ -62,7 +62,7 @@ const NAME = /^[a-z][\w.-]*$/i;
 /** What is read of every event. */
 export type EventContent = v.InferOutput<typeof ANY>;
 
-/** What an event's name may be: a schema of ours, or a site's own. */
+/** What an event's name may be: a schema of our own, or a site's own. */
 export const EventName = v.pipe(
   boundedText(EVENT_NAME_MAX),
   v.regex(NAME, 'letters, digits, dots and dashes'),

@@ -38,12 +38,12 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const EVENTS_RETENTION: RetentionTable = {
   site_event: {
-    kept: 'for 90 days, the newest 200,000 at most',
+    storedFor: 'for 90 days, the newest 200,000 at most',
     expiries: [{column: 'received_ms', afterMs: 90 * DAY_MS}],
     most: {rows: 200_000, by: 'position'},
   },
   performance_record: {
-    kept: 'for 30 days, the newest 100,000 at most',
+    storedFor: 'for 30 days, the newest 100,000 at most',
     expiries: [{column: 'received_ms', afterMs: 30 * DAY_MS}],
     most: {rows: 100_000, by: 'received_ms'},
   },

@@ -5,7 +5,7 @@ import {countWrite} from '../../kernel/security/rate-limit.js';
 /** Of the writes one visitor or address may make, forms are this part. Source: our choice. */
 const FORMS_PART = 10;
 
-/** Counts a form that was sent, apart from other writes. Throws `rate-limited`. */
+/** Counts a sent form against a limit of its own. Throws `rate-limited`. */
 export const countForm = (shop: Shop, {visitorId, address, nowMs}: Visit): Promise<void> =>
   countWrite(shop.db, {
     caller: {visitorId: visitorId && `form ${visitorId}`, address: `form ${address}`},

@@ -5,11 +5,12 @@ import type {Database, Reader} from '../../kernel/database/connect.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
-/** Puts the example shop's forms into the database; those that are there follow it. */
-export async function seedForms(db: Database): Promise<void> {
+/** Puts a shop's forms into the database; those that are there follow it. */
+export async function seedForms(db: Database, forms: readonly CatalogForm[] = FORMS): Promise<void> {
+  if (forms.length === 0) return;
   await db
     .insertInto('form')
-    .values(FORMS.map(form => ({id: form.id, definition: JSON.stringify(form)})))
+    .values(forms.map(form => ({id: form.id, definition: JSON.stringify(form)})))
     .onConflict(conflict =>
       conflict.column('id').doUpdateSet(({ref}) => ({definition: ref('excluded.definition')})),
     )
@@ -40,7 +41,7 @@ async function definitionOf(db: Reader, id: string): Promise<CatalogForm> {
 const translateForm = (definition: CatalogForm, language: Language): Form =>
   decodeForm(formIn(definition, language), '');
 
-/** One form in the words of a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
+/** One form in a language. Throws a 404 `Refusal`. Source: commerce spec §8, 404. */
 export const formOf = async (db: Reader, id: string, language: Language): Promise<Form> =>
   translateForm(await definitionOf(db, id), language);
 

@@ -1,13 +1,13 @@
+import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
-import {CSV_START, csvLines} from './csv.js';
 import {type ListedSubmission, listSubmissions, type SubmissionQuery} from './list-submissions.js';
 
 /** Rows that one query reads: other statements run between two queries. */
 const ROWS_MAX = 500;
 
-const rowOf = ({createdMs, texts}: ListedSubmission): string[] => [
+const rowOf = ({createdMs, cells}: ListedSubmission): string[] => [
   new Date(createdMs).toISOString(),
-  ...texts.map(({text}) => text),
+  ...cells.map(({text}) => text),
 ];
 
 /**

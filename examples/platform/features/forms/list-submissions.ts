@@ -9,14 +9,14 @@ import {filesOf, type SentFile} from './files/owner-file.js';
 
 /** Submissions on one page of a list. */
 const PAGE_SIZE = 20;
-/** Replaces what a visitor typed into a password field: nobody may read it. */
+/** Replaces what a visitor typed into a password field: the owner must not read it. */
 const MASKED = '••••••';
 
 /** The two folders of a form. */
 export type Folder = 'inbox' | 'spam';
 
 /** One answer as a text, with the files it stands for. */
-export interface ListedText {
+export interface ListedCell {
   readonly text: string;
   readonly files: readonly SentFile[];
 }
@@ -26,7 +26,7 @@ export interface ListedSubmission {
   readonly id: string;
   readonly createdMs: number;
   readonly spam: string | null;
-  readonly texts: readonly ListedText[];
+  readonly cells: readonly ListedCell[];
 }
 
 /** A page of a form's submissions, newest first. */
@@ -46,12 +46,12 @@ export interface SubmissionQuery {
 const answering = ({fields}: Form) =>
   fields.filter(({type}) => type !== 'section').map(field => ({...field, title: field.title || field.id}));
 
-const textsOf = (
+const cellsOf = (
   form: Form,
   answers: string,
   language: Language,
   filesIn: (fieldId: string) => readonly SentFile[],
-): ListedText[] => {
+): ListedCell[] => {
   const t = getMessages(language);
   const given = new Map(Object.entries(JSON.parse(answers) as object));
   const labels = {none: t('answer-none'), likert: (value: string) => t(`likert-${likertAnswer(value).key}`)};
@@ -83,7 +83,7 @@ export async function listSubmissions(db: Reader, query: SubmissionQuery): Promi
     titles: answering(form).map(({title}) => title),
     rows: page.rows.map(({answers, ...row}) => ({
       ...row,
-      texts: textsOf(form, answers, language, fieldId => files.get(`${row.id} ${fieldId}`) ?? []),
+      cells: cellsOf(form, answers, language, fieldId => files.get(`${row.id} ${fieldId}`) ?? []),
     })),
   };
 }

@@ -3,12 +3,12 @@ import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from '../owner/language.js';
 import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {requireOwner} from '../owner/session.js';
 import {wireForms} from './definitions.js';
 import {exportSubmissions} from './export.js';
 import {OWNER_FILE_PATH, type SentFile} from './files/owner-file.js';
-import {type Folder, type ListedText, listSubmissions, type SubmissionPage} from './list-submissions.js';
+import {type Folder, type ListedCell, listSubmissions, type SubmissionPage} from './list-submissions.js';
 import {SUBMISSION_READERS} from './readers.js';
 
 const PATH = '/owner/forms';
@@ -20,7 +20,7 @@ const ENGLISH = {
   csv: 'Export as CSV',
   sent: 'Sent',
 };
-const WORDS: Record<OwnerLanguage, typeof ENGLISH> = {
+const STRINGS: Record<OwnerLanguage, typeof ENGLISH> = {
   en: ENGLISH,
   es: {
     inbox: 'Recibidos',
@@ -37,7 +37,7 @@ const folderIn = (query: Readonly<Record<string, string | undefined>>): Folder =
 const fileLink = ({id, name}: SentFile, prefix: string) =>
   html`<a href="${prefix}${OWNER_FILE_PATH}?id=${id}" download>${name}</a> `;
 
-const cell = ({text, files}: ListedText, prefix: string) =>
+const cell = ({text, files}: ListedCell, prefix: string) =>
   files.length ? html`<td>${files.map(file => fileLink(file, prefix))}</td>` : html`<td>${text}</td>`;
 
 const table = ({titles, rows}: SubmissionPage, {language, prefix, query}: OwnerView, t: typeof ENGLISH) =>
@@ -46,13 +46,13 @@ const table = ({titles, rows}: SubmissionPage, {language, prefix, query}: OwnerV
     : html`<div class="owner-scroll" tabindex="0" role="region" aria-label="${t[folderIn(query)]}"><table class="owner-table">
 <thead><tr><th scope="col">${t.sent}</th>${titles.map(title => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
-        ({createdMs, spam, texts}) =>
-          html`<tr><td>${momentHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${texts.map(text => cell(text, prefix))}</tr>`,
+        ({createdMs, spam, cells}) =>
+          html`<tr><td>${timeHtml(createdMs, language)}${spam ? html` <small>${spam}</small>` : ''}</td>${cells.map(text => cell(text, prefix))}</tr>`,
       )}</tbody></table></div>`;
 
 async function body(view: OwnerView) {
   const {shop, language, prefix, query} = view;
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const forms = Object.values(await wireForms(shop.db, language));
   const formId = query.form ?? forms[0]?.id ?? '';
   const folder = folderIn(query);

@@ -1,5 +1,5 @@
 import {answerOf, type TypedControl} from '../../../../src/forms/answers.js';
-import {shapeOf} from '../../../../src/forms/field-types.js';
+import {shapeOf} from '../../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../../src/forms/form.js';
 
 const likertControls = ({id, options}: FormField, posted: URLSearchParams): TypedControl[] =>

@@ -6,7 +6,7 @@ import type {Shop} from '../../kernel/http/shop.js';
 import type {Visit} from '../../kernel/http/visit.js';
 import {admitWithoutToken, takeCaptcha} from '../captcha/verify.js';
 
-/** Where a form stands is the page's to know, so a token may be made for any place of one. Source: commerce spec §7. */
+/** Accepts a token for any place of a form: only the page knows where its form is. Source: commerce spec §7. */
 const ACTIONS: readonly CaptchaAction[] = ['form', 'newsletter', 'popup'];
 
 /** What a submission that is new has to pass, in its own transaction. Throws a `Refusal`. */

@@ -5,14 +5,14 @@ import {getMessages} from '../../../../widgets/server/messages.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 
-/** What is wrong with answers, worded, by field id: by the same rules as on the page. */
+/** Error messages of answers by field id, by the same rules as on the page. */
 const problemMessages = (form: Form, answers: Answers, language: Language): Record<string, string> => {
   const t = getMessages(language);
   const problems = Object.entries(problemsOf(form, answers));
   return Object.fromEntries(problems.map(([id, {id: message, params}]) => [id, t(message, params)]));
 };
 
-/** Answers that may be stored. `known` is what is wrong already, worded, by field id. Throws a 400 `Refusal` with `errors` by field id. Source: commerce spec §5, §8. */
+/** Answers that may be stored. `known` are error messages by field id that exist already. Throws a 400 `Refusal` with `errors` by field id. Source: commerce spec §5, §8. */
 export function receiveAnswers(
   form: Form,
   sent: unknown,

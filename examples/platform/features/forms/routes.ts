@@ -69,7 +69,7 @@ async function postSubmission(c: Exchange, shop: Shop): Promise<Response> {
   const prove = await proofOf(shop, session, {form, token: captchaKey ?? ''});
   const submission = {form, answers, key, context, spam, prove, origin: shop.origin};
   const receipt = await transact(c, {shop, session, body}, async tx => {
-    // Not before: a repeat of what was stored is answered long after its key ran out.
+    // Not before: the platform answers a repeat of a stored form long after its key ran out.
     if (!isSubmissionKey(shop.secret, key, session.nowMs)) throw new Refusal(400, 'form-key');
     return storeSubmission(tx, session, submission);
   });

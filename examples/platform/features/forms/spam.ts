@@ -1,7 +1,7 @@
 import type {Answers, Form} from '../../../../src/forms/form.js';
 
 /** Few people answer a form faster: with a link among the answers, it was a machine. Source: our choice. */
-const HASTE_MS = 1500;
+const TOO_FAST_MS = 1500;
 /** Links more than a person puts into one form. Source: our choice. */
 const LINKS_MAX = 5;
 const LINK = /https?:\/\//gi;
@@ -28,7 +28,7 @@ export const spamReason = (
   if (isNewsletter) return null;
   if (stampAgeMs === null) return 'no stamp';
   const links = JSON.stringify(answers).match(LINK)?.length ?? 0;
-  // Who is fast is no machine for that: a browser fills in a form at once.
-  if (stampAgeMs < HASTE_MS && links > 0) return 'haste';
+  // Speed alone is no sign of a bot: browsers fill in forms instantly.
+  if (stampAgeMs < TOO_FAST_MS && links > 0) return 'haste';
   return links > LINKS_MAX ? 'links' : null;
 };

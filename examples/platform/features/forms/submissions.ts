@@ -29,7 +29,7 @@ export interface Receipt {
   readonly id: string;
 }
 
-/** Answers of the visible fields; what was typed into a field that is now hidden is dropped. */
+/** Answers of the visible fields; drops answers of fields that are hidden now. */
 const visibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(
     shownFields(form, answers).flatMap(({id}) => {

@@ -33,7 +33,7 @@ export interface FormFileTable {
   type: string;
   size_bytes: number;
   offset_bytes: number;
-  /** Null until a form that holds it is stored. */
+  /** Null until the form with this file is stored. */
   submission_id: string | null;
   /** The line of a cart whose answers hold it, null without. */
   entry_id: string | null;
@@ -75,13 +75,13 @@ declare module '../../kernel/database/tables.js' {
 export const FORMS_RETENTION: RetentionTable = {
   form: FOREVER,
   form_submission: {
-    kept: 'until the owner removes it, in the spam folder for 30 days',
+    storedFor: 'until the owner removes it, in the spam folder for 30 days',
     expiries: [{column: 'created_ms', afterMs: 30 * DAY_MS, only: 'spam IS NOT NULL'}],
   },
-  form_file: {kept: 'as long as its submission or order, for 7 days in a cart, for a day on its own'},
+  form_file: {storedFor: 'as long as its submission or order, for 7 days in a cart, for a day on its own'},
   form_file_part: asLongAs('file'),
   subscriber: {
-    kept: 'until the owner removes it, for 30 days where nobody confirmed',
+    storedFor: 'until the owner removes it, for 30 days where nobody confirmed',
     expiries: [{column: 'asked_ms', afterMs: 30 * DAY_MS, only: `status = 'asked'`}],
   },
 };

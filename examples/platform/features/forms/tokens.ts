@@ -28,14 +28,14 @@ const timeOf = (secret: string, purpose: string, token: string): number | null =
 export const newSubmissionKey = (secret: string, nowMs: number): string =>
   make(secret, 'form-key', nowMs + KEY_LIFE_MS, newId());
 
-/** True for a key of ours that has not run out. */
+/** True for a key of our own that has not run out. */
 export const isSubmissionKey = (secret: string, key: string, nowMs: number): boolean =>
   (timeOf(secret, 'form-key', key) ?? 0) > nowMs;
 
 /** A signed time in a page's form, which shows how long its visitor took. */
 export const newStamp = (secret: string, nowMs: number): string => make(secret, 'form-stamp', nowMs, '');
 
-/** Milliseconds since a stamp was made; null for none of ours or one too old. */
+/** Milliseconds since a stamp was made; null for none of our own or one too old. */
 export const stampAgeMs = (secret: string, stamp: string, nowMs: number): number | null => {
   const madeMs = timeOf(secret, 'form-stamp', stamp);
   const ageMs = madeMs === null ? null : nowMs - madeMs;

@@ -8,7 +8,7 @@ const GROUPS = 4;
 const GROUP_LENGTH = 4;
 const LONGEST_CODE = 40;
 
-/** A code nobody can guess, as `K7QM-2XWP-9RTA-HB4D`. */
+/** A random code, as `K7QM-2XWP-9RTA-HB4D`. */
 export const newGiftCode = (): string =>
   Array.from({length: GROUPS}, () =>
     Array.from({length: GROUP_LENGTH}, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),

@@ -1,6 +1,6 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import type {Language} from '../../kernel/messages/message.js';
 import type {Answer} from '../line-forms/line-answers.js';
 
@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Fields by their label on the page, in every language. */
 const FIELD_BY_LABEL = new Map<string, Field>(
   LOCALES.flatMap(language => {
-    const strings = stringsOf(LANGUAGES[language].locale);
+    const strings = getStrings(LANGUAGES[language].locale);
     return FIELDS.map(field => [strings[field], field] as const);
   }),
 );
@@ -22,7 +22,7 @@ const FIELD_BY_LABEL = new Map<string, Field>(
 export const translateLabels = (answers: readonly Answer[], language: Language): readonly Answer[] =>
   answers.map(answer => {
     const field = FIELD_BY_LABEL.get(answer.label);
-    return field ? {...answer, label: stringsOf(LANGUAGES[language].locale)[field]} : answer;
+    return field ? {...answer, label: getStrings(LANGUAGES[language].locale)[field]} : answer;
   });
 
 /** What a buyer wants done with a gift card. */
@@ -30,7 +30,7 @@ export interface GiftFields {
   readonly recipient: string;
   readonly sender: string;
   readonly text: string;
-  /** When its email is due; 0 for at once. */
+  /** When its email is due; 0 for immediately. */
   readonly sendMs: number;
 }
 

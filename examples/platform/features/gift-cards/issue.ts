@@ -24,7 +24,7 @@ interface SoldLine {
 
 /** A gift card with its email, besides what its buyer wrote. Source: measured. */
 const GIFT_CARD_BYTES = 1600;
-/** Gift cards made in one transaction: it holds the embedded database for some milliseconds. Source: our choice. */
+/** Gift cards made in one transaction: it blocks the embedded database for some milliseconds. Source: our choice. */
 const BATCH_MAX = 50;
 
 /** Writes down which gift cards an order is to get; they are made after the buyer was answered. */
@@ -87,7 +87,7 @@ const nextLine = (tx: Tx, orderId: string | null) =>
 
 type IssueLine = NonNullable<Awaited<ReturnType<typeof nextLine>>>;
 
-/** Makes `count` gift cards of a line and writes to whoever they are for, on the day asked for. */
+/** Makes `count` gift cards of a line and emails them to the recipient on the chosen day. */
 async function makeCards(tx: Tx, line: IssueLine, count: number, context: JobContext): Promise<void> {
   const createdMs = context.nowMs();
   const cards = Array.from({length: count}, () => ({code: newGiftCode(), urlId: newId()}));
@@ -119,7 +119,7 @@ async function makeCards(tx: Tx, line: IssueLine, count: number, context: JobCon
   );
 }
 
-/** Makes the next batch of gift cards, of one order or of whichever waits longest. */
+/** Makes the next batch of gift cards, of one order or of the one that waits longest. */
 export const giftCardJob =
   (orderId: string | null = null): Job =>
   async (tx, context) => {

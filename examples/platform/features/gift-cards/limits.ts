@@ -3,7 +3,7 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {Answer} from '../line-forms/line-answers.js';
 import {GIFT_CARD} from '../pricing/totals.js';
 
-/** Gift cards of one line, and of a whole cart or order: each is made and emailed by itself. Source: our choice. */
+/** The most gift cards of one line, and of a whole cart or order: the platform makes and emails each one separately. Source: our choice. */
 const GIFT_CARDS_LINE_MAX = 100;
 const GIFT_CARDS_CART_MAX = 200;
 /** Characters of each answer that goes with a gift card: all are in its email. */

@@ -32,5 +32,5 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const GIFT_CARDS_RETENTION: RetentionTable = {
   gift_card: FOREVER,
-  gift_card_issue: {kept: 'until the last gift card of the line is made'},
+  gift_card_issue: {storedFor: 'until the last gift card of the line is made'},
 };

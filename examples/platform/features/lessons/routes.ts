@@ -16,7 +16,7 @@ async function getAccess(c: Exchange, shop: Shop): Promise<Response> {
   return answerRead(c, {hasAccess: await hasAccess(shop.db, visitorId, itemId)});
 }
 
-/** The film of a lesson, for those who may see it. Throws `not-found`, `lesson-locked`. */
+/** The video of a lesson, for visitors with access. Throws `not-found`, `lesson-locked`. */
 async function getFilm(c: Exchange, shop: Shop): Promise<Response> {
   const lesson = lessonNamed(c.req.param('lessonId') ?? '');
   if (!lesson) throw new Refusal(404, 'not-found');

@@ -58,7 +58,7 @@ export async function attachFiles(
     .execute();
 }
 
-/** True for a line that holds files. */
+/** True for a line with files. */
 export async function hasFiles(tx: Tx, entryId: string): Promise<boolean> {
   const held = await tx
     .selectFrom('form_file')
@@ -69,7 +69,7 @@ export async function hasFiles(tx: Tx, entryId: string): Promise<boolean> {
   return held !== undefined;
 }
 
-/** Gives the files of a line to the one it was copied into: nothing holds a file twice. */
+/** Moves the files of a line to its copy: a file belongs to one line only. */
 export async function moveFiles(tx: Tx, entryId: string, toEntryId: string): Promise<void> {
   await tx.updateTable('form_file').set({entry_id: toEntryId}).where('entry_id', '=', entryId).execute();
 }

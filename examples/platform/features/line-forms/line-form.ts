@@ -1,11 +1,13 @@
 import type {Transaction} from 'kysely';
-import {answersInWords} from '../../../../src/forms/answers-as-text.js';
 import type {Answers, Form} from '../../../../src/forms/form.js';
+import {translateAnswers} from '../../../../src/forms/translate-answers.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {Refusal} from '../../kernel/http/refusal.js';
 import type {Session} from '../../kernel/http/visit.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {formInAll, formOf} from '../forms/definitions.js';
+import type {Proof} from '../forms/prove-person.js';
 import {receiveAnswers} from '../forms/receive.js';
 import {type Answer, parseAnswers, parseJsonAnswers} from './line-answers.js';
 import {answeredNames, attachFiles, namesInLine} from './line-files.js';
@@ -13,12 +15,12 @@ import {OWN, savedAnswers} from './saved-answers.js';
 
 type Tx = Transaction<Tables>;
 
-/** What came with a line, judged. */
+/** The validated answers of a line. */
 export interface LineAnswers {
   readonly saved: readonly Answer[];
   /** True where the form asks for a captcha. */
   readonly hasCaptcha: boolean;
-  /** Gives the line the files among them. Throws a 400 `Refusal` with `errors` by field id. */
+  /** Attaches the files among them to the line. Throws a 400 `Refusal` with `errors` by field id. */
   hold(entryId: string): Promise<void>;
 }
 
@@ -53,10 +55,33 @@ export async function readLineAnswers(
   const answers = receiveAnswers(form, parseJsonAnswers(additionalFields) ?? {}, language);
   const names = await answeredNames(tx, form, answers);
   return {
-    saved: savedAnswers(forms, answersInWords(answers, form, forms(OWN)), names),
+    saved: savedAnswers(forms, translateAnswers(answers, form, forms(OWN)), names),
     hasCaptcha: form.hasCaptcha,
     hold: entryId => attachFiles(tx, buyer, {form, answers, entryId}),
   };
+}
+
+/** What a visitor sends with a line that they add. `prove` checks that they are a person. */
+interface LineRequest {
+  readonly itemId: string;
+  readonly additionalFields: string | null;
+  readonly prove?: Proof | undefined;
+}
+
+/** Refuses a line whose form asks for a captcha, where the request brings no proof. */
+const refuseUnproved: Proof = async () => {
+  throw new Refusal(400, 'captcha-failed');
+};
+
+/** Reads the answers of a line that a visitor adds, and checks the captcha where the item's form asks for one. */
+export async function readProvedAnswers(
+  tx: Tx,
+  buyer: Pick<Session, 'visitorId' | 'language' | 'nowMs'>,
+  {itemId, additionalFields, prove = refuseUnproved}: LineRequest,
+): Promise<Pick<LineAnswers, 'saved' | 'hold'>> {
+  const {saved, hold, hasCaptcha} = await readLineAnswers(tx, buyer, itemId, additionalFields);
+  if (hasCaptcha) await prove(tx);
+  return {saved, hold};
 }
 
 /** The part of a cart line that holds its answers. */
@@ -75,7 +100,7 @@ export interface GivenAnswers {
   readonly fileNames: Readonly<Record<string, string>>;
 }
 
-/** What a line's form was answered with in the words of a language. */
+/** The answers of a line's form in a language. */
 export async function answersOfLine(
   db: Reader,
   {id, additionalFields, formId}: AnsweredLine,
@@ -93,5 +118,5 @@ export async function answersOfLine(
   );
   if (formId === null) return {answers, fileNames};
   const forms = await formInAll(db, formId);
-  return {answers: answersInWords(answers, forms(OWN), forms(language)), fileNames};
+  return {answers: translateAnswers(answers, forms(OWN), forms(language)), fileNames};
 }

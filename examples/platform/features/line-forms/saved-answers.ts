@@ -1,8 +1,8 @@
-import {answersInWords} from '../../../../src/forms/answers-as-text.js';
-import {shapeOf} from '../../../../src/forms/field-types.js';
+import {shapeOf} from '../../../../src/forms/field-lookup.js';
 import type {Answers, FieldAnswer, Form, FormField} from '../../../../src/forms/form.js';
 import {shownFields} from '../../../../src/forms/shown.js';
 import {likertAnswer, summarize} from '../../../../src/forms/summary.js';
+import {translateAnswers} from '../../../../src/forms/translate-answers.js';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import {getMessages} from '../../../../widgets/server/messages.js';
 import type {Language} from '../../kernel/messages/message.js';
@@ -37,7 +37,7 @@ export function savedAnswers(forms: (language: Language) => Form, answers: Answe
   const form = forms(OWN);
   const translations = OTHERS.map(language => {
     const other = forms(language);
-    return {language, other, given: answersInWords(answers, form, other)};
+    return {language, other, given: translateAnswers(answers, form, other)};
   });
   return shownFields(form, answers).flatMap(field => {
     const {id, type} = field;

@@ -16,7 +16,7 @@ type Tx = Transaction<Tables>;
 const isSame = (one: CartLine, other: CartLine): boolean =>
   one.variantId === other.variantId && one.additionalFields === other.additionalFields;
 
-/** How many of the `wanted` units fit into a buyer's cart with its `lines`; one at most of what is bought once. */
+/** How many of the `wanted` units fit into a buyer's cart with its `lines`; at most one of an item that a buyer buys once. */
 async function unitsThatFit(
   tx: Tx,
   {line, wanted, lines}: {line: CartLine; wanted: number; lines: readonly CartLine[]},

@@ -5,7 +5,7 @@ import {parseEmail} from '../../kernel/http/parse-email.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import type {Session} from '../../kernel/http/visit.js';
-import {chargeBytes, KEPT_TWICE} from '../../kernel/security/byte-budget.js';
+import {chargeBytes, STORED_COPIES} from '../../kernel/security/byte-budget.js';
 import {hashPassword} from '../../kernel/security/password.js';
 import {countAttempt, uncountAttempt} from '../../kernel/security/sign-in-tries.js';
 import {accountOf, emailKey, refusePasswordLength, type SiteUser, signedIn} from '../accounts/accounts.js';
@@ -23,7 +23,7 @@ import {openCart, readCart} from '../cart/carts.js';
 import {LINE_BYTES} from '../line-forms/line-cost.js';
 import {copyCart, moveBelongings} from './move-cart.js';
 
-/** What somebody types to sign in. `isKept`: the browser remembers them after it is closed. */
+/** The credentials of a sign-in. `isPersistent`: the session outlives the browser's own session. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -43,7 +43,7 @@ async function chargeCopy(shop: Shop, session: Session): Promise<void> {
   const cart = await openCart(shop.db, session);
   const lines = cart ? await linesOf(shop.db, cart.id) : [];
   const bytes = lines.reduce(
-    (sum, {additionalFields}) => sum + LINE_BYTES + KEPT_TWICE * Buffer.byteLength(additionalFields),
+    (sum, {additionalFields}) => sum + LINE_BYTES + STORED_COPIES * Buffer.byteLength(additionalFields),
     0,
   );
   if (bytes > 0) await chargeBytes(shop, session, bytes);

@@ -9,7 +9,7 @@ const countryName = (country: string, language: Language): string => {
   return COUNTRY_CODES.includes(code) ? (names.of(code) ?? code) : country;
 };
 
-/** Who gets an order and where, line by line; where nothing is sent only a name, if there is one. */
+/** Recipient and address of an order, line by line; without shipping only the name, if any. */
 export const addressLines = (shipping: OrderRequest['shipping'], language: Language): readonly string[] => {
   if (!shipping) return [];
   const {name, address1, postcode, city, region, country} = shipping;

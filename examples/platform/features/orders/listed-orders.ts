@@ -6,6 +6,7 @@ import {translateLabels} from '../gift-cards/gift-fields.js';
 import {type Answer, answersIn, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OrderRequest} from './order-body.js';
+import type {OrderStatus} from './tables.js';
 
 const PAGE_SIZE = 20;
 
@@ -30,16 +31,44 @@ export interface ListedOrder {
   readonly sums: Sums;
   readonly createdMs: number;
   readonly isTest: boolean;
+  readonly status: OrderStatus;
+  readonly note: string;
 }
 
+/** Which orders are listed: all are where a part is left out. */
+export interface OrderQuery {
+  readonly cursor?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  /** Contained in the buyer's address, the order's number, or the name and address that it goes to. */
+  readonly text?: string;
+  readonly id?: string;
+  readonly limit?: number;
+}
+
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** A page of orders, newest first. */
-export async function ordersFrom(db: Reader, cursor: string | undefined): Promise<Page<ListedOrder>> {
+export async function ordersFrom(
+  db: Reader,
+  {cursor, status, text = '', id, limit = PAGE_SIZE}: OrderQuery,
+): Promise<Page<ListedOrder>> {
   const rows = await db
     .selectFrom('shop_order')
     .selectAll()
     .where('position', '<', startOf(cursor, 'newest'))
+    .$if(status !== undefined, query => query.where('status', '=', status ?? 'open'))
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .$if(text !== '', query =>
+      query.where(({or, eb}) =>
+        or([
+          eb('email', 'ilike', pattern(text)),
+          eb('id', 'ilike', pattern(text)),
+          eb('shipping', 'ilike', pattern(text)),
+        ]),
+      ),
+    )
     .orderBy('position', 'desc')
-    .limit(PAGE_SIZE + 1)
+    .limit(limit + 1)
     .execute();
   const listed = rows.map(row => {
     const shipping: OrderRequest['shipping'] = JSON.parse(row.shipping);
@@ -59,9 +88,11 @@ export async function ordersFrom(db: Reader, cursor: string | undefined): Promis
       },
       createdMs: row.created_ms,
       isTest: row.test_mode,
+      status: row.status,
+      note: row.note,
     };
   });
-  return cutPage(listed, PAGE_SIZE);
+  return cutPage(listed, limit);
 }
 
 /** The lines of orders. */

@@ -1,31 +1,32 @@
 import {html} from 'hono/html';
 import {formatMoney} from '../../../../src/shared/money.js';
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import {optionsText} from '../../../site/views/cart.js';
 import {totalViews} from '../../../site/views/totals.js';
 import {OWNER_FILE_PATH} from '../forms/files/owner-file.js';
 import {type Answer, namedFiles} from '../line-forms/line-answers.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {Html} from '../owner/layout.js';
-import {factsHtml, momentHtml} from '../owner/parts.js';
+import {factsHtml, timeHtml} from '../owner/parts.js';
 import {addressLines} from './address-lines.js';
 import type {ListedOrder, OrderLine} from './listed-orders.js';
+import {ORDER_TEXTS} from './order-texts.js';
 
-const WORDS = {
+const STRINGS = {
   en: {test: 'test', sku: 'SKU', each: '{amount} each'},
   es: {test: 'prueba', sku: 'SKU', each: '{amount} por unidad'},
 } as const satisfies Record<OwnerLanguage, object>;
 
 /** What is around the orders of a page. */
-interface Look {
+interface ViewContext {
   readonly language: OwnerLanguage;
   readonly prefix: string;
   /** Names of files by id. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-const answerHtml = (answer: Answer, {files, prefix}: Look): Html => {
+const answerHtml = (answer: Answer, {files, prefix}: ViewContext): Html => {
   const {label, value} = answer;
   const ids = namedFiles([answer]).filter(id => files.has(id));
   const shown = ids.length
@@ -34,20 +35,20 @@ const answerHtml = (answer: Answer, {files, prefix}: Look): Html => {
   return html`<dt>${label}</dt><dd>${shown}</dd>`;
 };
 
-const lineHtml = (line: OrderLine, currency: string, look: Look): Html => {
+const lineHtml = (line: OrderLine, currency: string, context: ViewContext): Html => {
   const {title, sku, attributes, quantity, unitCents, answers} = line;
-  const {language} = look;
-  const t = WORDS[language];
+  const {language} = context;
+  const t = STRINGS[language];
   const inMoney = (amountMinor: number): string =>
     formatMoney({amountMinor, currency}, LANGUAGES[language].locale);
   const options = optionsText(attributes);
   const each = t.each.replace('{amount}', inMoney(unitCents));
   return html`<li><span class="summary-quantity">${quantity} ×</span> <div><bdi>${title}</bdi>${options ? html` <small><bdi>${options}</bdi></small>` : ''} <small>${t.sku} <bdi>${sku}</bdi></small> <small>${each}</small></div> <span class="summary-price">${inMoney(unitCents * quantity)}</span>
-${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, look))}</dl>` : ''}</li>`;
+${answers.length ? html`<dl class="owner-answers">${answers.map(one => answerHtml(one, context))}</dl>` : ''}</li>`;
 };
 
 const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string, Html][] => {
-  const strings = stringsOf(LANGUAGES[language].locale);
+  const strings = getStrings(LANGUAGES[language].locale);
   const lines = addressLines(shipping, language);
   if (!lines.length) return [];
   const name = shipping?.address1 ? strings.delivery : strings.name;
@@ -55,14 +56,19 @@ const addressFacts = ({shipping}: ListedOrder, language: OwnerLanguage): [string
 };
 
 /** One order: who and where, what with its prices, options and answers, and what its total is made of. */
-export const orderHtml = (order: ListedOrder, lines: readonly OrderLine[], look: Look): Html => {
+export const orderHtml = (
+  order: ListedOrder,
+  lines: readonly OrderLine[],
+  context: ViewContext,
+  actions: Html = html``,
+): Html => {
   const {id, email, sums, createdMs, isTest} = order;
-  const {language} = look;
+  const {language} = context;
   const {locale} = LANGUAGES[language];
   const rows = totalViews(sums, locale);
   return html`<li class="owner-letter owner-order"><h2>${email}</h2>
-<p>${momentHtml(createdMs, language)}${isTest ? html` <small>${WORDS[language].test}</small>` : ''}</p>
-${factsHtml([[stringsOf(locale).orderNumber, html`<bdi>${id}</bdi>`], ...addressFacts(order, language)])}
-<ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, look))}</ul>
-<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl></li>`;
+<p>${timeHtml(createdMs, language)}${isTest ? html` <small>${STRINGS[language].test}</small>` : ''}</p>
+${factsHtml([[getStrings(locale).orderNumber, html`<bdi>${id}</bdi>`], [ORDER_TEXTS[language].status, html`${ORDER_TEXTS[language].statuses[order.status]}`], ...addressFacts(order, language)])}
+<ul class="summary-lines">${lines.map(line => lineHtml(line, sums.currency, context))}</ul>
+<dl class="owner-sums">${rows.map(({label, amount}) => html`<div><dt>${label}</dt><dd>${amount}</dd></div>`)}</dl>${order.note ? html`<p class="owner-letter-body"><bdi>${order.note}</bdi></p>` : ''}${actions}</li>`;
 };

@@ -95,7 +95,7 @@ async function insertOrder(
 ) {
   const {testMode} = request;
   if (!testMode) await takeStock(tx, cart.lines);
-  const giftCardCents = testMode ? 0 : await payOrder(tx, cart, totals.giftPayableCents);
+  const payments = testMode ? [] : await payOrder(tx, cart, totals.giftPayableCents);
   const id = newId();
   const reviewToken = testMode ? null : newId();
   await tx
@@ -105,10 +105,15 @@ async function insertOrder(
       email,
       shipping: JSON.stringify(request.shipping),
       test_mode: testMode,
-      gift_card_cents: giftCardCents,
+      gift_card_cents: payments.reduce((cents, payment) => cents + payment.cents, 0),
       review_token: reviewToken,
     })
     .execute();
+  if (payments.length)
+    await tx
+      .insertInto('order_payment')
+      .values(payments.map(({code, homeCents}) => ({order_id: id, code, home_cents: homeCents})))
+      .execute();
   return {id, reviewToken};
 }
 
@@ -127,7 +132,12 @@ async function insertLines(
   // The largest part comes last: a write that is rolled back takes room on the disk all the same.
   await tx
     .insertInto('order_item')
-    .values(lines.map((item, line) => itemRow(id, item, line)))
+    .values(
+      lines.map((item, line) => ({
+        ...itemRow(id, item, line),
+        stock_units: testMode || item.unlimited ? 0 : item.quantity,
+      })),
+    )
     .execute();
   if (!testMode) await orderGiftCards(tx, buyer, {orderId: id, lines});
 }

@@ -1,37 +1,175 @@
 import {html} from 'hono/html';
-import type {OwnerLanguage} from '../owner/language.js';
-import type {OwnerPage, OwnerView} from '../owner/owner-page.js';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {lookupText, storableText} from '../../kernel/http/text.js';
+import {FormRefused} from '../owner/form-refused.js';
+import type {Html} from '../owner/layout.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
 import {nextPageHtml} from '../owner/parts.js';
-import {filesIn, linesIn, ordersFrom} from './listed-orders.js';
+import {restockJob} from '../restock/send.js';
+import {cancelOrder} from './cancel-order.js';
+import {filesIn, type ListedOrder, linesIn, type OrderQuery, ordersFrom} from './listed-orders.js';
 import {orderHtml} from './order-html.js';
+import {ORDER_TEXTS} from './order-texts.js';
+import {ORDER_STATUSES, type OrderStatus} from './tables.js';
 
-const PATH = '/owner/orders';
-const NONE: Readonly<Record<OwnerLanguage, string>> = {
-  en: 'No orders yet.',
-  es: 'Todavía no hay pedidos.',
-};
+/** Where the owner's orders are. */
+export const ORDERS_PATH = '/owner/orders';
+const ORDER_PATH = `${ORDERS_PATH}/order`;
+const CANCEL_PATH = `${ORDERS_PATH}/cancel`;
+const SEARCH_MAX = 100;
+const NOTE_MAX = 2000;
 
-async function body({shop, language, prefix, query}: OwnerView) {
-  const page = await ordersFrom(shop.db, query.cursor);
-  const lines = await linesIn(
-    shop.db,
-    page.rows.map(({id}) => id),
-    language,
-  );
+/** Who sees orders, and who changes them. Source: our choice. */
+export const ORDER_READERS: readonly RoleName[] = ['admin', 'store-manager', 'viewer'];
+const ORDER_WRITERS: readonly RoleName[] = ['admin', 'store-manager'];
+
+const statusIn = (name: string | undefined): OrderStatus | undefined =>
+  ORDER_STATUSES.find(known => known === name);
+
+/** Which orders the address of a page asks for. */
+export const orderQuery = (query: Readonly<Record<string, string>>): OrderQuery => ({
+  status: statusIn(query.status),
+  text: lookupText(query.q, SEARCH_MAX).trim(),
+});
+
+const pathOf = (path: string, {prefix}: OwnerView, id: string): string =>
+  `${prefix}${path}?id=${encodeURIComponent(id)}`;
+
+/** Orders with their lines. `actionsOf` is what stands below each. */
+async function ordersHtml(
+  orders: readonly ListedOrder[],
+  view: OwnerView,
+  actionsOf: (order: ListedOrder) => Html,
+): Promise<Html> {
+  const {shop, language, prefix} = view;
+  const ids = orders.map(({id}) => id);
+  const lines = await linesIn(shop.db, ids, language);
   const look = {language, prefix, files: await filesIn(shop.db, lines)};
-  const orders = page.rows.map(order => {
-    const own = lines.filter(({orderId}) => orderId === order.id);
-    return orderHtml(order, own, look);
-  });
-  return html`${orders.length === 0 ? html`<p>${NONE[language]}</p>` : ''}
-<ul class="owner-letters">${orders}</ul>
-${nextPageHtml(page, `${prefix}${PATH}`, {}, language)}`;
+  return html`<ul class="owner-letters">${orders.map(order =>
+    orderHtml(
+      order,
+      lines.filter(({orderId}) => orderId === order.id),
+      look,
+      actionsOf(order),
+    ),
+  )}</ul>`;
+}
+
+async function listBody(view: OwnerView): Promise<Html> {
+  const {shop, language, prefix, query} = view;
+  const t = ORDER_TEXTS[language];
+  const {status, text = ''} = orderQuery(query);
+  const page = await ordersFrom(shop.db, {cursor: query.cursor, status, text});
+  const asked = {...(status ? {status} : {}), ...(text ? {q: text} : {})};
+  const tabs = [
+    [undefined, t.all] as const,
+    ...ORDER_STATUSES.map(name => [name, t.statuses[name]] as const),
+  ];
+  return html`<ul class="owner-tabs">${tabs.map(
+    ([name, label]) =>
+      html`<li><a href="${prefix}${ORDERS_PATH}${name ? `?status=${name}` : ''}"${name === status ? html` aria-current="page"` : ''}>${label}</a></li>`,
+  )}</ul>
+<form class="owner-search" method="get" action="${prefix}${ORDERS_PATH}" role="search">${status ? html`<input type="hidden" name="status" value="${status}">` : ''}<p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
+<p><a href="${prefix}${ORDERS_PATH}.csv?${new URLSearchParams(asked)}" download>${t.export}</a></p>
+${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
+${await ordersHtml(page.rows, view, ({id}) => html`<p><a href="${pathOf(ORDER_PATH, view, id)}">${t.open}<span class="visually-hidden"> <bdi>${id}</bdi></span></a></p>`)}
+${nextPageHtml(page, `${prefix}${ORDERS_PATH}`, asked, language)}`;
 }
 
 /** What was ordered, newest first, with all that is needed to send it: choice, answers, files, address and prices. */
 export const ORDERS_PAGE: OwnerPage = {
-  path: PATH,
+  path: ORDERS_PATH,
   title: {en: 'Orders', es: 'Pedidos'},
-  roles: ['admin', 'store-manager'],
-  body,
+  roles: ORDER_READERS,
+  body: listBody,
+};
+
+async function orderNamed({shop, query, tried}: OwnerView): Promise<ListedOrder> {
+  const {rows} = await ordersFrom(shop.db, {
+    id: lookupText(query.id ?? tried?.fields.get('id')),
+  });
+  const [order] = rows;
+  if (!order) throw new Refusal(404, 'not-found');
+  return order;
+}
+
+/** Packs or unpacks an order, or saves its note. Sent twice it does the same. */
+const changeOrder: OwnerAction = async (tx, fields, {nowMs, language}) => {
+  const id = lookupText(fields.get('id'));
+  const note = fields.get('note');
+  const status = fields.get('status') === 'packed' ? ('packed' as const) : ('open' as const);
+  const order = tx.updateTable('shop_order').where('id', '=', id).returning('id');
+  const changed = await (note === undefined
+    ? order.set({status, status_ms: nowMs}).where('status', '<>', 'cancelled')
+    : order.set({note: storableText(note).slice(0, NOTE_MAX).trim()})
+  ).executeTakeFirst();
+  if (!changed) throw new FormRefused(ORDER_TEXTS[language].isCancelled);
+  return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
+};
+
+const formHtml = ({prefix, crumb}: OwnerView, id: string, content: Html): Html =>
+  html`<form method="post" action="${prefix}${ORDER_PATH}?id=${encodeURIComponent(id)}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}">${content}</form>`;
+
+const actionsHtml = (order: ListedOrder, view: OwnerView): Html => {
+  const {language, mayWrite, tried} = view;
+  const t = ORDER_TEXTS[language];
+  const {id, status} = order;
+  if (!mayWrite) return html``;
+  const next = status === 'open' ? 'packed' : 'open';
+  const move =
+    status === 'cancelled'
+      ? ''
+      : html`${formHtml(view, id, html`<input type="hidden" name="status" value="${next}"><button class="vt-button" type="submit">${next === 'packed' ? t.pack : t.unpack}</button>`)}<a href="${pathOf(CANCEL_PATH, view, id)}">${t.cancel}</a>`;
+  return html`<div class="owner-no-print"><div class="owner-actions">${move}</div>${formHtml(
+    view,
+    id,
+    html`<p class="field"><label for="note">${t.note}</label><textarea id="note" name="note" rows="3" maxlength="${NOTE_MAX}">
+${tried?.fields.get('note') ?? order.note}</textarea></p><button class="vt-button" type="submit">${t.saveNote}</button>`,
+  )}</div>`;
+};
+
+/** One order: to pack, to print, to annotate, and the way to cancel it. */
+export const ORDER_PAGE: OwnerPage = {
+  path: ORDER_PATH,
+  title: {en: 'Order', es: 'Pedido'},
+  roles: ORDER_READERS,
+  writers: ORDER_WRITERS,
+  isLinked: false,
+  keepsTyped: true,
+  submit: changeOrder,
+  body: async view => {
+    const {language, prefix, query, tried} = view;
+    const t = ORDER_TEXTS[language];
+    const order = await orderNamed(view);
+    return html`<p class="owner-actions owner-no-print"><a href="${prefix}${ORDERS_PATH}">${t.back}</a> <span>${t.print}</span></p>
+${query.saved === '1' && !tried ? html`<p class="notice notice-success owner-no-print" role="status">${t.saved}</p>` : ''}
+${await ordersHtml([order], view, one => actionsHtml(one, view))}`;
+  },
+};
+
+const cancel: OwnerAction = async (tx, fields, {nowMs, language}) => {
+  const id = lookupText(fields.get('id'));
+  const cancelled = await cancelOrder(tx, id, nowMs);
+  if (cancelled === 'unknown') throw new Refusal(404, 'not-found');
+  if (cancelled === 'spent') throw new FormRefused(ORDER_TEXTS[language].spent);
+  return `${ORDER_PATH}?${new URLSearchParams({id, saved: '1'})}`;
+};
+
+/** Asks before an order is cancelled. */
+export const CANCEL_ORDER_PAGE: OwnerPage = {
+  path: CANCEL_PATH,
+  title: {en: 'Cancel an order', es: 'Cancelar un pedido'},
+  roles: ORDER_WRITERS,
+  isLinked: false,
+  keepsTyped: true,
+  submit: cancel,
+  job: restockJob,
+  body: async view => {
+    const {language, prefix, crumb} = view;
+    const t = ORDER_TEXTS[language];
+    const {id, email} = await orderNamed(view);
+    return html`<p class="lead">${t.question.replace('{email}', () => email)}</p>
+<form class="owner-actions" method="post" action="${pathOf(CANCEL_PATH, view, id)}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${t.yes}</button> <a href="${prefix}${ORDER_PATH}?id=${encodeURIComponent(id)}">${t.no}</a></form>`;
+  },
 };

@@ -5,13 +5,20 @@ import {Refusal} from '../../kernel/http/refusal.js';
 import type {CartContents} from '../cart/wire-cart.js';
 import {payWith} from '../gift-cards/payment.js';
 
-/** Takes what gift cards pay from their balances, in one step each so that no two orders spend the same money. Returns what they paid. Throws `gift-card-spent`. */
+/** What a gift card paid, in the order's currency and in the one that prices are set in. */
+export interface Payment {
+  readonly code: string;
+  readonly cents: number;
+  readonly homeCents: number;
+}
+
+/** Takes what gift cards pay from their balances, in one step each so that no two orders spend the same money. Returns what each paid. Throws `gift-card-spent`. */
 export async function payOrder(
   tx: Transaction<Tables>,
   {giftCards, market}: Pick<CartContents, 'giftCards' | 'market'>,
   amountCents: number,
-): Promise<number> {
-  let paid = 0;
+): Promise<readonly Payment[]> {
+  const paid: Payment[] = [];
   for (const {code, amountCents: inMarket} of payWith(giftCards, amountCents)) {
     if (inMarket === 0) continue;
     const amount = costAtHome(inMarket, market);
@@ -23,7 +30,7 @@ export async function payOrder(
       .returning('code')
       .executeTakeFirst();
     if (!taken) throw new Refusal(409, 'gift-card-spent');
-    paid += inMarket;
+    paid.push({code, cents: inMarket, homeCents: amount});
   }
   return paid;
 }

@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import type {Transaction} from 'kysely';
 import {directionOf, LANGUAGES} from '../../../site/model/languages.js';
 import type {WireOrder} from '../../../site/model/page-model.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import {orderView} from '../../../site/views/order.js';
 import type {Tables} from '../../kernel/database/tables.js';
 import type {Shopper} from '../../kernel/http/shopper.js';
@@ -23,8 +23,9 @@ interface Bought {
 /** Everything a receipt says, in the language of the order. */
 const receiptOf = ({order, shipping}: Bought, language: Language) => {
   const {locale} = LANGUAGES[language];
-  const t = stringsOf(locale);
-  const {items, totals} = orderView(order, locale);
+  const t = getStrings(locale);
+  // Plans are not part of a receipt, so it needs no catalogue.
+  const {items, totals} = orderView(order, {locale, catalog: []});
   return {
     language,
     subject: message(language, 'receipt-subject', {id: order.id}),
@@ -74,7 +75,7 @@ const markup = ({language, subject, intro, number, items, totals, address}: Rece
 <tfoot>${totals.map(({label, amount}) => html`<tr><th colspan="2" scope="row">${label}</th><td>${amount}</td></tr>`)}</tfoot></table>
 ${address.lines.length ? html`<h2>${address.label}</h2><address>${address.lines.map(line => html`<bdi>${line}</bdi><br>`)}</address>` : ''}</body></html>`;
 
-/** The receipt's texts, or null and a logged error where they cannot be made: nobody loses an order over an email. */
+/** The receipt's texts. Where rendering fails, logs the error and answers null: an order must not fail because of an email. */
 const written = (bought: Bought, language: Language) => {
   try {
     const receipt = receiptOf(bought, language);
@@ -94,8 +95,8 @@ export async function queueReceipt(
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,
   {charge, ...bought}: Bought & {readonly charge: (tx: Transaction<Tables>, bytes: number) => Promise<void>},
 ): Promise<void> {
-  const letter = written(bought, language);
-  if (!letter) return;
-  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(letter.body) + Buffer.byteLength(letter.html));
-  await queueEmails(tx, [{...letter, recipient: bought.order.email, createdMs: nowMs}]);
+  const email = written(bought, language);
+  if (!email) return;
+  await charge(tx, RECEIPT_BYTES + Buffer.byteLength(email.body) + Buffer.byteLength(email.html));
+  await queueEmails(tx, [{...email, recipient: bought.order.email, createdMs: nowMs}]);
 }

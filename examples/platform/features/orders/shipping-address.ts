@@ -1,16 +1,16 @@
 import {LANGUAGES} from '../../../site/model/languages.js';
-import {stringsOf} from '../../../site/model/strings.js';
+import {getStrings} from '../../../site/model/strings.js';
 import {ADDRESS_FIELDS} from '../../../site/views/checkout.js';
 import {Refusal} from '../../kernel/http/refusal.js';
 import type {Language} from '../../kernel/messages/message.js';
 import {requestedCountry} from '../cart/requested-country.js';
 import type {OrderRequest} from './order-body.js';
 
-/** Throws `shipping-missing`, which names what is missing as the form labels it, or `country-invalid`. */
+/** Throws `shipping-missing`, which names the missing parts by their labels, or `country-invalid`. */
 export function refuseWrongAddress(shipping: OrderRequest['shipping'], language: Language): void {
   const missing = ADDRESS_FIELDS.filter(field => !shipping?.[field].trim());
   const {locale} = LANGUAGES[language];
-  const labels = missing.map(field => stringsOf(locale)[field]);
+  const labels = missing.map(field => getStrings(locale)[field]);
   if (missing.length)
     throw new Refusal(400, 'shipping-missing', {
       params: {fields: new Intl.ListFormat(locale).format(labels)},

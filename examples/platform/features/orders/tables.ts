@@ -1,6 +1,11 @@
 import type {Generated} from 'kysely';
 import {asLongAs, FOREVER, type RetentionTable} from '../../kernel/database/retention.js';
 
+/** Where an order is on its way. A cancelled one stays so. Source: ours. */
+export const ORDER_STATUSES = ['open', 'packed', 'cancelled'] as const;
+/** Names one of them. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
 /** A placed order with its totals in cents. `shipping` is JSON text. */
 export interface OrderTable {
   id: string;
@@ -23,6 +28,11 @@ export interface OrderTable {
   /** Opens the page that asks for reviews; null for a test and in orders from before there were any. */
   review_token: string | null;
   created_ms: number;
+  status: Generated<OrderStatus>;
+  /** When the status last changed, null where it never did. */
+  status_ms: number | null;
+  /** The owner's own. */
+  note: Generated<string>;
 }
 
 /** What an order sold, priced as it was then. */
@@ -39,12 +49,22 @@ export interface OrderItemTable {
   additional_fields: string;
   quantity: number;
   unit_price_cents: number;
+  /** Units that it took from stock. */
+  stock_units: Generated<number>;
+}
+
+/** What a gift card paid of an order, in cents of the currency that prices are set in. */
+export interface OrderPaymentTable {
+  order_id: string;
+  code: string;
+  home_cents: number;
 }
 
 declare module '../../kernel/database/tables.js' {
   interface Tables {
     shop_order: OrderTable;
     order_item: OrderItemTable;
+    order_payment: OrderPaymentTable;
   }
 }
 
@@ -52,4 +72,5 @@ declare module '../../kernel/database/tables.js' {
 export const ORDERS_RETENTION: RetentionTable = {
   shop_order: FOREVER,
   order_item: asLongAs('order'),
+  order_payment: asLongAs('order'),
 };

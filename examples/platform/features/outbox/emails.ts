@@ -17,13 +17,13 @@ export interface Email {
   /** The same as an HTML document, for emails that have one. */
   readonly html?: string;
   readonly createdMs: number;
-  /** It waits for this time. Default 0, at once. */
+  /** When to send it, in milliseconds since the epoch. Default 0: immediately. */
   readonly sendMs?: number;
 }
 
-/** Puts emails into the outbox, in the transaction of what they are about. */
-export async function queueEmails(tx: Transaction<Tables>, letters: readonly Email[]): Promise<void> {
-  const rows = letters.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
+/** Puts emails into the outbox, in the transaction of the change that causes them. */
+export async function queueEmails(tx: Transaction<Tables>, emails: readonly Email[]): Promise<void> {
+  const rows = emails.map(({recipient, subject, body, html, createdMs, sendMs = 0}) => ({
     id: newId(),
     recipient: storableText(recipient),
     // Mail would take a second line for another header.

@@ -6,7 +6,7 @@ import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {lookupText} from '../../kernel/http/text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerPage} from '../owner/owner-page.js';
-import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {requireOwner} from '../owner/session.js';
 import {emailHtml, emailsFrom, type SentEmail} from './emails.js';
 
@@ -14,7 +14,7 @@ const PATH = '/owner/outbox';
 const EMAIL_PATH = `${PATH}/letter`;
 const ROLES: readonly RoleName[] = ['admin', 'store-manager'];
 
-const WORDS = {
+const STRINGS = {
   en: {
     intro: 'No email is sent. These are the emails that would be.',
     none: 'No emails yet.',
@@ -38,8 +38,8 @@ const itemHtml = (
   language: OwnerLanguage,
 ) =>
   html`<li class="owner-letter"><h2>${subject}</h2>
-<p>${recipient} · ${momentHtml(Math.max(createdMs, sendMs), language)}</p>
-<p class="owner-letter-body">${bodyHtml(body)}</p>${hasHtml ? html`<p><a href="${EMAIL_PATH}?id=${id}">${WORDS[language].asHtml}</a></p>` : ''}</li>`;
+<p>${recipient} · ${timeHtml(Math.max(createdMs, sendMs), language)}</p>
+<p class="owner-letter-body">${bodyHtml(body)}</p>${hasHtml ? html`<p><a href="${EMAIL_PATH}?id=${id}">${STRINGS[language].asHtml}</a></p>` : ''}</li>`;
 
 /** What the shop would have mailed, newest first. */
 export const OUTBOX_PAGE: OwnerPage = {
@@ -47,11 +47,11 @@ export const OUTBOX_PAGE: OwnerPage = {
   title: {en: 'Outbox', es: 'Bandeja de salida'},
   roles: ROLES,
   body: async ({shop, language, prefix, query}) => {
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const page = await emailsFrom(shop.db, {cursor: query.cursor, nowMs: shop.nowMs()});
     return html`<p class="lead">${t.intro}</p>
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
-<ul class="owner-letters">${page.rows.map(letter => itemHtml(letter, language))}</ul>
+<ul class="owner-letters">${page.rows.map(email => itemHtml(email, language))}</ul>
 ${nextPageHtml(page, prefix + PATH, {}, language)}`;
   },
 };

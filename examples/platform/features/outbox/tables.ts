@@ -11,7 +11,7 @@ export interface EmailTable {
   /** The same as an HTML document, null for plain text alone. */
   html: string | null;
   created_ms: number;
-  /** It waits for this time; 0 for at once. */
+  /** When to send it, in milliseconds since the epoch; 0 for immediately. */
   send_ms: Generated<number>;
 }
 
@@ -24,7 +24,7 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const OUTBOX_RETENTION: RetentionTable = {
   email: {
-    kept: 'for 90 days after it was due',
+    storedFor: 'for 90 days after it was due',
     expiries: [{column: 'greatest(created_ms, send_ms)', afterMs: 90 * DAY_MS}],
   },
 };

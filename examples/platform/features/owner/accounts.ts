@@ -10,7 +10,7 @@ export interface Owner {
 
 /** The password of both demonstration accounts; their sign-in page shows it. Source: our choice. */
 export const DEMO_PASSWORD = 'behind-the-dunes';
-/** Who runs the example shop: one who may do everything, one who may only look. Source: our choice. */
+/** The owners of the example shop: an administrator and a read-only account. Source: our choice. */
 export const DEMO_OWNERS: readonly Owner[] = [
   {email: 'owner@example.com', role: 'admin'},
   {email: 'viewer@example.com', role: 'viewer'},
@@ -18,7 +18,7 @@ export const DEMO_OWNERS: readonly Owner[] = [
 
 const codeOf = (role: RoleName): number => ROLES.find(({name}) => name === role)?.code ?? 0;
 
-/** Makes the demonstration accounts where there are none. */
+/** Creates the demonstration accounts where they do not exist. */
 export async function seedOwners(db: Database): Promise<void> {
   const known = await db.selectFrom('owner').select('email').executeTakeFirst();
   if (known) return;

@@ -3,10 +3,10 @@ import type {HtmlEscapedString} from 'hono/utils/html';
 import type {Owner} from './accounts.js';
 import type {OwnerLanguage} from './language.js';
 
-/** Escaped HTML, as hono's `html` makes it: what is put into it is escaped unless it is HTML itself. */
+/** Escaped HTML of hono's `html`, which escapes every value except HTML. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const WORDS = {
+const STRINGS = {
   en: {area: 'Owner area', shop: 'Go to the shop', signOut: 'Sign out', all: 'All owner pages'},
   es: {
     area: 'Área del propietario',
@@ -16,7 +16,7 @@ const WORDS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-/** What every owner page is drawn from. `prefix` is '' or '/es'. */
+/** What every owner page is rendered from. `prefix` is '' or '/es'. */
 export interface OwnerFrame {
   readonly language: OwnerLanguage;
   readonly prefix: string;
@@ -25,10 +25,12 @@ export interface OwnerFrame {
   readonly owner: Owner | null;
   readonly title: string;
   readonly body: Html;
+  /** Why the page's form was refused, '' where it was not. */
+  readonly alert?: string;
 }
 
 const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   if (!owner) return html``;
   return html`<a href="${prefix}/owner">${t.all}</a>
 <form method="post" action="${prefix}/owner/sign-out"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.signOut}</button> <span>${owner.email}</span></form>`;
@@ -36,8 +38,8 @@ const account = ({owner, prefix, crumb, language}: OwnerFrame): Html => {
 
 /** A whole page of the owner's area, in the shop's own theme. */
 export const ownerHtml = (frame: OwnerFrame): Html => {
-  const {language, prefix, title, body} = frame;
-  const t = WORDS[language];
+  const {language, prefix, title, body, alert = ''} = frame;
+  const t = STRINGS[language];
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -58,6 +60,7 @@ export const ownerHtml = (frame: OwnerFrame): Html => {
 <header class="header owner-header"><a class="brand" href="${prefix}/">${t.shop}</a>${account(frame)}</header>
 <main class="main" id="content">
 <h1>${title}</h1>
+${alert ? html`<p class="notice notice-error" role="alert">${alert}</p>` : ''}
 ${body}
 </main>
 </body>

@@ -1,14 +1,18 @@
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {Transaction} from 'kysely';
 import type {RoleName} from '../../../../src/tables/roles.js';
 import type {Job} from '../../kernel/background-jobs.js';
 import type {Tables} from '../../kernel/database/tables.js';
+import {addRefusalHeaders, refusalOf} from '../../kernel/http/answer.js';
 import {readForm} from '../../kernel/http/body.js';
 import {ensureCrumb} from '../../kernel/http/cookies.js';
 import {admitWrite, proveSession} from '../../kernel/http/guard.js';
 import type {Route} from '../../kernel/http/routes.js';
 import type {Exchange, Shop} from '../../kernel/http/shop.js';
 import {visitOf} from '../../kernel/http/visit.js';
+import {message} from '../../kernel/messages/message.js';
 import type {Owner} from './accounts.js';
+import {FormRefused} from './form-refused.js';
 import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {type Html, ownerHtml} from './layout.js';
 import {ownerOf, requireOwner} from './session.js';
@@ -23,6 +27,16 @@ export interface OwnerView {
   /** For a hidden field `crumb` in every form. */
   readonly crumb: string;
   readonly query: Readonly<Record<string, string>>;
+  /** False for a role that may only look. */
+  readonly mayWrite: boolean;
+  /** What was posted and refused; null on a page that was only opened. */
+  readonly tried: Tried | null;
+}
+
+/** A form that was refused: all that was typed, and what is wrong by the name of its field. */
+export interface Tried {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly problems: ReadonlyMap<string, string>;
 }
 
 /**
@@ -34,7 +48,11 @@ export interface OwnerPage {
   readonly path: string;
   readonly title: Readonly<Record<OwnerLanguage, string>>;
   readonly roles: readonly RoleName[];
-  /** False for a page that only another page leads to. */
+  /** The roles that may post its form, where others may only look. Default `roles`. */
+  readonly writers?: readonly RoleName[];
+  /** Shows the page again with all that was typed where its form is refused. */
+  readonly keepsTyped?: true;
+  /** False for a page that is not in the navigation. */
   readonly isLinked?: false;
   readonly body: (view: OwnerView) => Promise<Html>;
   readonly submit?: OwnerAction;
@@ -46,36 +64,83 @@ export interface OwnerPage {
 export type OwnerAction = (
   tx: Transaction<Tables>,
   fields: ReadonlyMap<string, string>,
-  view: {readonly nowMs: number; readonly origin: string},
+  view: {readonly nowMs: number; readonly origin: string; readonly language: OwnerLanguage},
 ) => Promise<string>;
 
 const signInPath = (prefix: string, to: string): string =>
   `${prefix}/owner/sign-in?to=${encodeURIComponent(to)}`;
 
-async function show(c: Exchange, shop: Shop, page: OwnerPage): Promise<Response> {
+/** What a page is shown with once its form was refused. */
+interface Refused extends Tried {
+  readonly status: number;
+  readonly alert: string;
+  /** A fresh crumb, where the one that was sent is over. */
+  readonly crumb: string | null;
+}
+
+async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
   if (!(await ownerOf(c, shop))) return c.redirect(signInPath(prefix, c.req.path), 303);
   const owner = await requireOwner(c, shop, page.roles);
-  const crumb = ensureCrumb(c, shop, visitOf(c, shop, language));
-  const body = await page.body({shop, owner, language, prefix, crumb, query: c.req.query()});
+  const crumb = refused?.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
+  const mayWrite = (page.writers ?? page.roles).includes(owner.role);
+  const view = {shop, owner, language, prefix, crumb, query: c.req.query(), mayWrite, tried: refused ?? null};
+  const body = await page.body(view);
   c.header('Cache-Control', 'private, no-store');
-  return c.html(ownerHtml({language, prefix, crumb, owner, title: page.title[language], body}));
+  const {alert = '', status = 200} = refused ?? {};
+  const frame = {language, prefix, crumb, owner, title: page.title[language], body, alert};
+  return c.html(ownerHtml(frame), status as ContentfulStatusCode);
 }
 
-async function post(
+/** The page of a refused form with all that was typed. Throws what is no refusal of the form itself. */
+async function showAgain(
   c: Exchange,
   shop: Shop,
-  {roles, job}: OwnerPage,
-  submit: OwnerAction,
+  page: OwnerPage,
+  {fields, error}: {fields: ReadonlyMap<string, string>; error: unknown},
+): Promise<Response> {
+  if (!page.keepsTyped) throw error;
+  if (error instanceof FormRefused) {
+    const {problems, alert} = error;
+    return show(c, shop, page, {fields, problems, alert, status: 400, crumb: null});
+  }
+  const refusal = refusalOf(error);
+  // Who may not do it is shown no form.
+  await requireOwner(c, shop, page.writers ?? page.roles);
+  addRefusalHeaders(c, refusal);
+  const {language} = ownerAddress(c.req.path);
+  const {crumb} = refusal.details.fields ?? {};
+  return show(c, shop, page, {
+    fields,
+    problems: new Map(),
+    alert: message(language, refusal.code, refusal.details.params),
+    status: refusal.status,
+    crumb: typeof crumb === 'string' ? crumb : null,
+  });
+}
+
+async function post(c: Exchange, shop: Shop, page: OwnerPage, submit: OwnerAction): Promise<Response> {
+  const fields = await readForm(c);
+  try {
+    return await act(c, shop, page, {fields, submit});
+  } catch (error) {
+    return showAgain(c, shop, page, {fields, error});
+  }
+}
+
+async function act(
+  c: Exchange,
+  shop: Shop,
+  {roles, writers = roles, job}: OwnerPage,
+  {fields, submit}: {fields: ReadonlyMap<string, string>; submit: OwnerAction},
 ): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
-  const fields = await readForm(c);
   const visit = visitOf(c, shop, language);
   // Owners import much, and it is the shop's own data.
   await admitWrite(shop, {...visit, bodyBytes: 0});
   proveSession(c, shop, visit, fields.get('crumb') ?? '');
-  await requireOwner(c, shop, roles);
-  const view = {nowMs: visit.nowMs, origin: shop.origin};
+  await requireOwner(c, shop, writers);
+  const view = {nowMs: visit.nowMs, origin: shop.origin, language};
   const to = await shop.db.transaction().execute(tx => submit(tx, fields, view));
   if (job) await shop.jobs.start(job);
   return c.redirect(prefix + to, 303);

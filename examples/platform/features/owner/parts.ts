@@ -5,8 +5,8 @@ import type {Html} from './layout.js';
 
 const NEXT: Readonly<Record<OwnerLanguage, string>> = {en: 'Next page', es: 'Página siguiente'};
 
-/** A moment as the owner's language writes it, in universal time. */
-export const momentHtml = (ms: number, language: OwnerLanguage): Html => {
+/** A timestamp in the owner's language, in UTC. */
+export const timeHtml = (ms: number, language: OwnerLanguage): Html => {
   const text = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -15,11 +15,11 @@ export const momentHtml = (ms: number, language: OwnerLanguage): Html => {
   return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
 };
 
-/** What is known of one thing of a list, side by side where there is room. */
+/** The facts about one entry of a list, side by side where there is room. */
 export const factsHtml = (facts: readonly (readonly [string, Html])[]): Html =>
   html`<dl class="owner-facts">${facts.map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>`;
 
-/** The way to the next page of a list, or nothing on the last one. `path` is asked again with `query` and the cursor. */
+/** The link to the next page of a list, or nothing on the last one: `path` with `query` and the cursor. */
 export const nextPageHtml = (
   {nextPageCursor}: Page<unknown>,
   path: string,

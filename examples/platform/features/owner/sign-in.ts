@@ -16,7 +16,7 @@ import {OWNER_PREFIXES, type OwnerLanguage, ownerAddress} from './language.js';
 import {ownerHtml} from './layout.js';
 import {closeOwnerSession, openOwnerSession} from './session.js';
 
-const WORDS = {
+const STRINGS = {
   en: {
     title: 'Sign in',
     email: 'Email',
@@ -38,7 +38,7 @@ const TEXT_MAX = 256;
 const OWN_PAGE = /^(?:\/es)?\/owner(?:\/[a-z-]+)*$/;
 
 const demoText = (language: OwnerLanguage): string =>
-  WORDS[language].demo
+  STRINGS[language].demo
     .replace('{first}', DEMO_OWNERS[0]?.email ?? '')
     .replace('{second}', DEMO_OWNERS[1]?.email ?? '')
     .replace('{password}', DEMO_PASSWORD);
@@ -55,7 +55,7 @@ const FRESH: Tried = {status: 200, email: '', alert: ''};
 
 async function showForm(c: Exchange, shop: Shop, tried: Tried): Promise<Response> {
   const {language, prefix} = ownerAddress(c.req.path);
-  const t = WORDS[language];
+  const t = STRINGS[language];
   const crumb = tried.crumb ?? ensureCrumb(c, shop, visitOf(c, shop, language));
   const to = c.req.query('to') ?? '';
   const body = html`<p class="lead">${demoText(language)}</p>

@@ -25,5 +25,5 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const OWNER_RETENTION: RetentionTable = {
   owner: FOREVER,
-  owner_session: {kept: 'until the session ends', expiries: [{column: 'expires_ms', afterMs: 0}]},
+  owner_session: {storedFor: 'until the session ends', expiries: [{column: 'expires_ms', afterMs: 0}]},
 };

@@ -1,12 +1,7 @@
 import type {ShipTo} from '../../../../src/cart/cart-terms.js';
-import {HOME_MARKET, type Market, priceIn} from '../../../site/model/markets.js';
+import {type Destination, HOME_MARKET, type Market, priceIn} from '../../../site/model/markets.js';
 
-/** What sending to a place costs and is taxed. Cents; free from `freeFromCents` of physical items, null for never. */
-export interface Destination {
-  readonly shippingCents: number;
-  readonly freeFromCents: number | null;
-  readonly taxPercent: number;
-}
+export type {Destination};
 
 type Row = Destination & {readonly regions?: Readonly<Record<string, number>>};
 
@@ -17,17 +12,17 @@ const HOME: Row = {
   taxPercent: 8,
   regions: {CA: 7.25, NY: 8.875, TX: 6.25, OR: 0},
 };
-const AWAY = {shippingCents: 1490, freeFromCents: null} as const;
+const ABROAD = {shippingCents: 1490, freeFromCents: null} as const;
 
-/** By country; `regions` overrule its tax. Source: our choice, near to what holds in those places. */
+/** By country; `regions` overrule its tax. Source: our choice, close to the rates of those places. */
 const DESTINATIONS = new Map<string, Row>([
   ['US', HOME],
   ['CA', {shippingCents: 990, freeFromCents: 10_000, taxPercent: 5, regions: {ON: 13, QC: 14.975}}],
-  ['ES', {...AWAY, taxPercent: 21}],
-  ['FR', {...AWAY, taxPercent: 20}],
-  ['GB', {...AWAY, taxPercent: 20}],
+  ['ES', {...ABROAD, taxPercent: 21}],
+  ['FR', {...ABROAD, taxPercent: 20}],
+  ['GB', {...ABROAD, taxPercent: 20}],
 ]);
-const ELSEWHERE: Row = {...AWAY, taxPercent: 0};
+const ELSEWHERE: Row = {...ABROAD, taxPercent: 0};
 
 function placeOf(to: ShipTo | null): Destination {
   if (to === null) return HOME;
@@ -38,6 +33,7 @@ function placeOf(to: ShipTo | null): Destination {
 
 /** The terms of a place in a market; before the visitor has named one they are those at home. */
 export function destinationOf(to: ShipTo | null, market: Market = HOME_MARKET): Destination {
+  if (market.destination) return market.destination;
   const {shippingCents, freeFromCents, taxPercent} = placeOf(to);
   return {
     shippingCents: priceIn(shippingCents, market),

@@ -3,7 +3,7 @@ import {type Destination, destinationOf} from './destinations.js';
 /** The product type that is shipped and taxed. */
 export const PHYSICAL = 1;
 const DIGITAL = 2;
-/** The product type that holds money: neither discounted nor bought with another one. */
+/** The product type of gift cards: coupons do not discount it, and gift cards do not pay for it. */
 export const GIFT_CARD = 4;
 
 /** What totals need to know of a cart line. */
@@ -31,7 +31,7 @@ export interface CouponTerms {
 /** Why a coupon takes nothing off now; null when it does. */
 export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-product' | UsedUp;
 
-/** Amounts of a cart, in cents. `discounts` holds what each coupon takes off, in their order. */
+/** Amounts of a cart, in cents. `discounts` are the amounts of the coupons, in their order. */
 export interface Totals {
   readonly subtotalCents: number;
   readonly discounts: readonly number[];
@@ -74,7 +74,7 @@ export function couponRefusal(
   return lines.some(line => countsFor(coupon, line)) ? null : 'coupon-product';
 }
 
-/** Shares what a coupon takes among its lines, each in proportion to what is left of it, in whole cents. */
+/** Splits a coupon's discount among its lines in proportion to their remaining amounts, in whole cents. */
 function takeFrom(left: number[], counted: readonly number[], cents: number): void {
   let untaken = cents;
   let available = sum(counted.map(at => left[at] ?? 0));
@@ -87,7 +87,7 @@ function takeFrom(left: number[], counted: readonly number[], cents: number): vo
   }
 }
 
-/** What each coupon takes off, and what is left of each line. A percent is of the full price; no line goes below zero. */
+/** The discount of each coupon, and the remaining amount of each line. A percentage applies to the full price; no line falls below zero. */
 function applyCoupons(coupons: readonly CouponTerms[], lines: readonly PricedLine[]) {
   const left = lines.map(line => line.unitCents * line.quantity);
   const discounts = coupons.map(coupon => {

@@ -63,7 +63,7 @@ export async function groupsFrom(db: Reader, cursor: string | undefined): Promis
   return cutPage(rows, PAGE_SIZE);
 }
 
-/** A page of one variant's sign-ups, the first first. Source: checklist RST-05. */
+/** A page of one variant's sign-ups, oldest first. Source: checklist RST-05. */
 export async function signUpsFrom(
   db: Reader,
   {productId, variantId}: VariantKey,

@@ -3,7 +3,7 @@ import {lookupText} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
-import {factsHtml, momentHtml, nextPageHtml} from '../owner/parts.js';
+import {factsHtml, nextPageHtml, timeHtml} from '../owner/parts.js';
 import {groupsFrom, type SignUpGroup, signUpsFrom} from './lists.js';
 import {RESTOCK_ROLES} from './routes.js';
 import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
@@ -11,7 +11,7 @@ import {restockJob, sendAll, sendOne, waitingVariants} from './send.js';
 const PATH = '/owner/restock';
 const SIGN_UPS_PATH = `${PATH}/sign-ups`;
 
-const WORDS = {
+const STRINGS = {
   en: {
     none: 'Nobody is waiting for anything.',
     count: 'Sign-ups',
@@ -43,14 +43,14 @@ const WORDS = {
 } as const satisfies Record<OwnerLanguage, object>;
 
 /** What a group needs besides itself. */
-interface Look {
+interface ViewContext {
   readonly language: OwnerLanguage;
   readonly prefix: string;
   readonly crumb: string;
 }
 
-const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: Look) => {
-  const t = WORDS[language];
+const groupHtml = (group: SignUpGroup, {language, prefix, crumb}: ViewContext) => {
+  const t = STRINGS[language];
   const {productId, variantId, sku, count, waiting, titles} = group;
   const query = new URLSearchParams({productId, variantId});
   return html`<li class="owner-letter"><h2><a href="${prefix}${SIGN_UPS_PATH}?${query}">${textIn(titles, language)} (${sku})</a></h2>
@@ -81,7 +81,7 @@ export const RESTOCK_PAGE: OwnerPage = {
   submit,
   job: restockJob,
   body: async ({shop, language, prefix, crumb, query}) => {
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const page = await groupsFrom(shop.db, query.cursor);
     if (page.rows.length === 0) return html`<p class="lead">${t.none}</p>`;
     return html`<form class="owner-actions" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}"><button class="vt-button" type="submit">${t.all}</button> <a href="${prefix}/owner/outbox">${t.outbox}</a></form>
@@ -97,16 +97,16 @@ export const SIGN_UPS_PAGE: OwnerPage = {
   roles: RESTOCK_ROLES,
   isLinked: false,
   body: async ({shop, language, prefix, query}) => {
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const key = {productId: lookupText(query.productId), variantId: lookupText(query.variantId)};
     const page = await signUpsFrom(shop.db, key, query.cursor);
     return html`<p><a href="${prefix}${PATH}">${t.back}</a></p>
 <ul class="owner-letters">${page.rows.map(
       ({siteVisitorEmail, created, isJoinMailingList, sent}) =>
         html`<li class="owner-letter"><h2>${siteVisitorEmail}</h2>${factsHtml([
-          [t.since, momentHtml(created, language)],
+          [t.since, timeHtml(created, language)],
           [t.list, html`${isJoinMailingList ? t.yes : t.no}`],
-          [t.sent, sent === null ? html`${t.no}` : momentHtml(sent, language)],
+          [t.sent, sent === null ? html`${t.no}` : timeHtml(sent, language)],
         ])}</li>`,
     )}</ul>
 ${nextPageHtml(page, prefix + SIGN_UPS_PATH, key, language)}`;

@@ -58,10 +58,10 @@ const send =
     const session = await sessionOf(c, shop);
     await requireOwner(c, shop, RESTOCK_ROLES);
     const body = read(await readJson(c));
-    const act = async (tx: Parameters<typeof sendAll>[0]) => ({
+    const run = async (tx: Parameters<typeof sendAll>[0]) => ({
       sent: await sendAll(tx, body.sendRequests),
     });
-    const answer = await transact(c, {shop, session, body}, act);
+    const answer = await transact(c, {shop, session, body}, run);
     await shop.jobs.start(restockJob);
     return answerWrite(c, answer);
   };

@@ -13,7 +13,7 @@ type Tx = Transaction<Tables>;
 /** E-mails written in one transaction: thousands may wait for one item. Source: our choice. */
 const BATCH_MAX = 100;
 
-/** Has everybody written to who waits for one variant. Answers how many; two at once never count the same. */
+/** Queues an email to every visitor who waits for a variant. Answers how many; concurrent calls never email a visitor twice. */
 export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promise<number> {
   const requested = await tx
     .updateTable('restock_sign_up')
@@ -28,6 +28,17 @@ export async function sendOne(tx: Tx, {productId, variantId}: VariantKey): Promi
     )
     .executeTakeFirst();
   return Number(requested.numUpdatedRows);
+}
+
+/** Has everybody written to who waits for any of these variants, whatever their products. */
+export async function sendFor(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  if (!variantIds.length) return;
+  await tx
+    .updateTable('restock_sign_up')
+    .set({sent_ms: SENDING})
+    .where('sent_ms', 'is', null)
+    .where('variant_id', 'in', variantIds)
+    .execute();
 }
 
 /** Has everybody written to who waits for any of these variants. Answers how many. */
@@ -55,7 +66,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
   const signedUp = await nextSignUps(tx);
   if (!signedUp.length) return false;
   const createdMs = nowMs();
-  const letters = signedUp.map(({id, email, language: name, titles, urlId}): Email => {
+  const emails = signedUp.map(({id, email, language: name, titles, urlId}): Email => {
     const language = resolveLocale(name);
     const site = origin + prefixOf(language);
     const title = textIn(titles, language);
@@ -66,7 +77,7 @@ export const restockJob: Job = async (tx, {nowMs, origin}) => {
     });
     return {recipient: email, subject: message(language, 'restock-subject', {title}), body, createdMs};
   });
-  await queueEmails(tx, letters);
+  await queueEmails(tx, emails);
   const ids = signedUp.map(({id}) => id);
   await tx.updateTable('restock_sign_up').set({sent_ms: createdMs}).where('id', 'in', ids).execute();
   return true;

@@ -24,7 +24,7 @@ declare module '../../kernel/database/tables.js' {
 /** How long these tables keep their rows. */
 export const RESTOCK_RETENTION: RetentionTable = {
   restock_sign_up: {
-    kept: 'for 90 days after its e-mail, for a year without one',
+    storedFor: 'for 90 days after its e-mail, for a year without one',
     expiries: [
       {column: 'sent_ms', afterMs: 90 * DAY_MS, only: 'sent_ms > 0'},
       {column: 'created_ms', afterMs: 365 * DAY_MS},

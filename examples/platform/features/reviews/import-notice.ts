@@ -4,7 +4,7 @@ import type {OwnerLanguage} from '../owner/language.js';
 import type {Imported} from './import.js';
 import {NAME_MAX, type WrongColumn, type WrongRow} from './read-import.js';
 
-const WORDS = {
+const STRINGS = {
   en: {
     added: 'New reviews: {n}.',
     failed: 'Rows that were not imported: {n}.',
@@ -13,7 +13,7 @@ const WORDS = {
     rating: 'rating must be a whole number from 1 to {max}.',
     created: 'created must be a date, such as 2026-01-31.',
     text: '{column} must have {min} to {max} characters.',
-    strange: 'the shop has no product with that productId.',
+    unknown: 'the shop has no product with that productId.',
   },
   es: {
     added: 'Opiniones nuevas: {n}.',
@@ -23,7 +23,7 @@ const WORDS = {
     rating: 'rating debe ser un número entero de 1 a {max}.',
     created: 'created debe ser una fecha, como 2026-01-31.',
     text: '{column} debe tener de {min} a {max} caracteres.',
-    strange: 'la tienda no tiene ningún producto con ese productId.',
+    unknown: 'la tienda no tiene ningún producto con ese productId.',
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
@@ -49,12 +49,12 @@ const named = (row: number, problem: WrongColumn | typeof UNKNOWN_PRODUCT): stri
 
 /** What an import came to, for the address of the page that says so. */
 export const importQuery = (
-  {added, strange}: Imported,
+  {added, unknown}: Imported,
   wrong: readonly WrongRow[],
 ): Record<'added' | 'failed' | 'wrong', string> => {
   const failed = [
     ...wrong.map(({row, column}) => ({row, problem: column})),
-    ...strange.map(({row}) => ({row, problem: UNKNOWN_PRODUCT}) as const),
+    ...unknown.map(({row}) => ({row, problem: UNKNOWN_PRODUCT}) as const),
   ].toSorted((one, other) => one.row - other.row);
   return {
     added: String(added),
@@ -66,9 +66,9 @@ export const importQuery = (
   };
 };
 
-const whyOf = (problem: string, language: OwnerLanguage): string => {
-  const t = WORDS[language];
-  if (problem === UNKNOWN_PRODUCT) return t.strange;
+const problemText = (problem: string, language: OwnerLanguage): string => {
+  const t = STRINGS[language];
+  if (problem === UNKNOWN_PRODUCT) return t.unknown;
   if (problem === 'rating') return t.rating.replace('{max}', String(RATING_MAX));
   if (problem === 'created') return t.created;
   const [min, max] = LENGTHS.get(problem) ?? [];
@@ -81,14 +81,14 @@ export const importNotice = (
   {added = '', failed = '', wrong = ''}: Readonly<Record<string, string>>,
   language: OwnerLanguage,
 ) => {
-  const t = WORDS[language];
+  const t = STRINGS[language];
   if (!COUNT.test(added) || !COUNT.test(failed)) return html``;
   const rows = wrong
     .split(',')
     .slice(0, SHOWN_MAX)
     .flatMap(text => {
       const [, row = '', problem = ''] = NAMED.exec(text) ?? [];
-      return row ? [t.row.replace('{row}', row).replace('{why}', whyOf(problem, language))] : [];
+      return row ? [t.row.replace('{row}', row).replace('{why}', problemText(problem, language))] : [];
     });
   const isRefused = added === '0' && failed !== '0';
   return html`<div class="notice ${isRefused ? 'notice-error' : 'notice-success'}" role="${isRefused ? 'alert' : 'status'}"><p>${t.added.replace('{n}', added)}${

@@ -18,7 +18,7 @@ export interface Imported {
   /** Reviews that were not there. */
   readonly added: number;
   /** Rows of products the shop lacks. */
-  readonly strange: readonly WrongRow[];
+  readonly unknown: readonly WrongRow[];
 }
 
 const rowOf = (
@@ -44,16 +44,16 @@ export async function importReviews(db: Reader, rows: readonly ImportRow[]): Pro
   });
   let added = 0;
   for (const batch of batchesOf(values)) {
-    const kept = await db
+    const inserted = await db
       .insertInto('review')
       .values(batch)
       .onConflict(conflict => conflict.columns(['source', 'source_id']).doNothing())
       .returning('id')
       .execute();
-    added += kept.length;
+    added += inserted.length;
   }
-  const strange = rows.filter(({productId}) => !ids.has(productId));
-  return {added, strange: strange.map(({row}) => ({row, column: 'productId'}))};
+  const unknown = rows.filter(({productId}) => !ids.has(productId));
+  return {added, unknown: unknown.map(({row}) => ({row, column: 'productId'}))};
 }
 
 /** Gives the example shop's products their first reviews; those that are there stay as their owner left them. */

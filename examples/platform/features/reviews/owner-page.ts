@@ -7,7 +7,7 @@ import {lookupText, wellFormed} from '../../kernel/http/text.js';
 import {textIn} from '../../kernel/messages/localized-text.js';
 import type {OwnerLanguage} from '../owner/language.js';
 import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
-import {momentHtml, nextPageHtml} from '../owner/parts.js';
+import {nextPageHtml, timeHtml} from '../owner/parts.js';
 import {importReviews} from './import.js';
 import {importNotice, importQuery} from './import-notice.js';
 import {REVIEW_STATES, type StoredReview, setReply, setState, storedReviews} from './moderate.js';
@@ -22,7 +22,7 @@ const NAMELESS_SOURCE = 'import';
 /** Reviews of one import: it is one transaction. */
 const IMPORT_ROWS_MAX = 2000;
 
-const WORDS = {
+const STRINGS = {
   en: {
     pending: 'To read',
     published: 'Published',
@@ -57,12 +57,12 @@ const WORDS = {
   },
 } as const satisfies Record<OwnerLanguage, object>;
 
-type Look = Pick<OwnerView, 'language' | 'prefix' | 'crumb'>;
+type ViewContext = Pick<OwnerView, 'language' | 'prefix' | 'crumb'>;
 
 const stateIn = (name: string | undefined): ReviewState =>
   REVIEW_STATES.find(known => known === name) ?? 'pending';
 
-const formHtml = ({prefix, crumb}: Look, hidden: Readonly<Record<string, string>>, content: unknown) =>
+const formHtml = ({prefix, crumb}: ViewContext, hidden: Readonly<Record<string, string>>, content: unknown) =>
   html`<form method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">${Object.entries(
     hidden,
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}</form>`;
@@ -71,33 +71,33 @@ const formHtml = ({prefix, crumb}: Look, hidden: Readonly<Record<string, string>
 const buttonHtml = (text: string, name: string) =>
   html`<button class="vt-button" type="submit" aria-label="${text}: ${name}">${text}</button>`;
 
-const reviewHtml = (review: StoredReview, look: Look) => {
-  const {language} = look;
-  const t = WORDS[language];
+const reviewHtml = (review: StoredReview, context: ViewContext) => {
+  const {language} = context;
+  const t = STRINGS[language];
   const {id, state, name, rating, title, body, source, created, titles, reply} = review;
   const moves = (['published', 'hidden'] as const).filter(other => other !== state);
   return html`<li class="owner-letter"><h2>${starsOf(rating)} <span class="visually-hidden">${rating}/5</span> ${title}</h2>
-<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${momentHtml(created, language)}</p>
+<p>${textIn(titles, language)} · <bdi>${name}</bdi>${source ? ` · ${source}` : ''} · ${timeHtml(created, language)}</p>
 <p class="owner-letter-body" dir="auto">${body}</p>
 <div class="owner-actions">${moves.map(to =>
     formHtml(
-      look,
+      context,
       {reviewId: id, state: to, from: state},
       buttonHtml(to === 'hidden' ? t.hide : t.publish, name),
     ),
   )}</div>
 ${formHtml(
-  look,
+  context,
   {reviewId: id, from: state},
   html`<p class="field"><label for="reply-${id}">${t.reply}</label><textarea id="reply-${id}" name="reply" rows="2" maxlength="${REVIEW_LENGTH.body}">
 ${reply ?? ''}</textarea></p>${buttonHtml(t.save, name)}`,
 )}</li>`;
 };
 
-const importHtml = (look: Look) => {
-  const t = WORDS[look.language];
+const importHtml = (context: ViewContext) => {
+  const t = STRINGS[context.language];
   return html`<details class="owner-import"><summary>${t.import}</summary><p>${t.importHint}</p>${formHtml(
-    look,
+    context,
     {},
     html`<p class="field"><label for="import-source">${t.source}</label><input id="import-source" name="source" maxlength="100"></p>
 <p class="field"><label for="import-rows">${t.rows}</label><textarea id="import-rows" name="rows" rows="6" required></textarea></p>
@@ -129,17 +129,17 @@ export const REVIEWS_PAGE: OwnerPage = {
   roles: MODERATORS,
   submit,
   body: async ({shop, language, prefix, crumb, query}) => {
-    const t = WORDS[language];
+    const t = STRINGS[language];
     const state = stateIn(query.state);
     const page = await storedReviews(shop.db, state, query.cursor);
-    const look = {language, prefix, crumb};
+    const context = {language, prefix, crumb};
     return html`${importNotice(query, language)}<ul class="owner-tabs">${REVIEW_STATES.map(
       name =>
         html`<li><a href="${prefix}${PATH}?state=${name}"${name === state ? html` aria-current="page"` : ''}>${t[name]}</a></li>`,
     )}</ul>
-${importHtml(look)}
+${importHtml(context)}
 ${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
-<ul class="owner-letters">${page.rows.map(review => reviewHtml(review, look))}</ul>
+<ul class="owner-letters">${page.rows.map(review => reviewHtml(review, context))}</ul>
 ${nextPageHtml(page, prefix + PATH, {state}, language)}`;
   },
 };

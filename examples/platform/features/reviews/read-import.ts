@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {reviewProblem} from '../../../../src/reviews/review-problem.js';
 import {REVIEW_LENGTH} from '../../../../src/tables/reviews.js';
+import {csvRows} from '../../kernel/csv-rows.js';
 import {boundedText as text} from '../../kernel/http/bounded-text.js';
-import {csvRows} from './csv-rows.js';
 
 /** Longest name of a place or a language, and longest id. */
 export const NAME_MAX = 100;

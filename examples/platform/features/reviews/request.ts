@@ -67,7 +67,7 @@ export async function reviewRequestAt(
   };
 }
 
-/** Queues the email that asks the buyer of an order for reviews. Source: our choice: at once, since nothing is shipped here. */
+/** Queues the email that asks the buyer of an order for reviews. Source: our choice: immediately, since this shop ships nothing. */
 export const queueReviewEmail = (
   tx: Transaction<Tables>,
   {language, nowMs}: Pick<Shopper, 'language' | 'nowMs'>,

@@ -8,11 +8,11 @@ export interface ReviewTable {
   product_id: string;
   order_id: string | null;
   state: ReviewState;
-  /** The language it is written in, '' where nobody knows. */
+  /** The language of its text, '' where it is unknown. */
   language: Generated<string>;
   source: string | null;
   source_id: string | null;
-  /** What the shop answered. */
+  /** The shop's answer. */
   reply: string | null;
   rating: number;
   title: string;

@@ -56,13 +56,13 @@ export async function writtenReview(tx: Tx, id: string): Promise<WrittenReview> 
   return {...review, state: row.state};
 }
 
-/** Keeps a buyer's review for the owner to look at. Throws `review-not-bought`, and `review-repeated` for the second of
+/** Stores a buyer's review for the owner's approval. Throws `review-not-bought`, and `review-repeated` for the second of
  *  one product of an order, whoever of two comes first. */
 export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): Promise<WrittenReview> {
   const {productId, rating, title, body, name} = request;
   refuseDraft(request);
   const order = await orderBought(tx, buyer, request);
-  const kept = await tx
+  const inserted = await tx
     .insertInto('review')
     .values({
       id: newId(),
@@ -79,6 +79,6 @@ export async function addReview(tx: Tx, buyer: Buyer, request: ReviewRequest): P
     .onConflict(conflict => conflict.columns(['order_id', 'product_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) throw new Refusal(409, 'review-repeated');
-  return writtenReview(tx, kept.id);
+  if (!inserted) throw new Refusal(409, 'review-repeated');
+  return writtenReview(tx, inserted.id);
 }

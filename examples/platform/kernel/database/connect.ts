@@ -4,7 +4,7 @@ import {type Dialect, Kysely, PostgresDialect, type Transaction} from 'kysely';
 import pg from 'pg';
 import {lockFolder} from './folder-lock.js';
 import {limitTransactions} from './limit-transactions.js';
-import {pgliteDialect} from './pglite-dialect.js';
+import {type EmbeddedDatabase, pgliteDialect} from './pglite-dialect.js';
 import type {Tables} from './tables.js';
 
 /** The platform's database. */
@@ -13,16 +13,16 @@ export type Database = Kysely<Tables>;
 /** A connection that reads: the database, or a transaction under way. */
 export type Reader = Database | Transaction<Tables>;
 
-/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. `prepared` is what one
- *  in memory begins as: a dump of another, and its program if that is at hand. */
+/** Where rows live: a server by URL, or embedded in a folder, or in memory when `dataDir` is null. `openInMemory` opens
+ *  the one in memory. Default a new, empty one. */
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   readonly dataDir: string | null;
   readonly poolSize: number;
-  readonly prepared?: PGliteOptions | undefined;
+  readonly openInMemory?: ((options: PGliteOptions) => EmbeddedDatabase) | undefined;
 }
 
-/** The type number of bigint. All of ours (times, sums) are safe integers, so they are read as numbers. */
+/** The type number of bigint. All of our own (times, sums) are safe integers, so they are read as numbers. */
 const INT8 = 20;
 /** How long a query may wait for a free connection before the visitor gets a 503. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * waiting for another buyer's rows counts too, and only those rows are held. Source: our choice.
  */
 const TRANSACTION_MAX_MS = {embedded: 5000, server: 10_000} as const;
-/** No query of ours takes this long unless it waits for a lock that will not come. */
+/** No query of our own takes this long unless it waits for a lock that will not come. */
 const STATEMENT_TIMEOUT_MS = TRANSACTION_MAX_MS.server;
 /** Nor does any transaction wait this long for the platform: the process that began it is stuck. */
 const IDLE_TIMEOUT_MS = 10_000;
@@ -54,9 +54,9 @@ function serverDialect(connectionString: string, max: number): Dialect {
   return new PostgresDialect({pool});
 }
 
-function embeddedDialect(dataDir: string | null, prepared: PGliteOptions = {}): Dialect {
+function embeddedDialect({dataDir, openInMemory = options => new PGlite(options)}: DatabaseOptions): Dialect {
   const parsers = {[INT8]: Number};
-  if (dataDir === null) return pgliteDialect(new PGlite({...prepared, parsers}));
+  if (dataDir === null) return pgliteDialect(openInMemory({parsers}));
   // Two processes on the same files would silently overwrite each other's data.
   const unlock = lockFolder(dataDir);
   return pgliteDialect(new PGlite(join(dataDir, 'postgres'), {parsers}), unlock);
@@ -69,9 +69,10 @@ export interface Connected {
 }
 
 /** Opens the database; nothing is read or written yet. Throws `FolderTaken`. */
-export function connect({databaseUrl, dataDir, poolSize, prepared}: DatabaseOptions): Connected {
+export function connect(options: DatabaseOptions): Connected {
+  const {databaseUrl, poolSize} = options;
   const isEmbedded = databaseUrl === null;
-  const dialect = isEmbedded ? embeddedDialect(dataDir, prepared) : serverDialect(databaseUrl, poolSize);
+  const dialect = isEmbedded ? embeddedDialect(options) : serverDialect(databaseUrl, poolSize);
   let maxMs: number | null = null;
   const limits = {maxMs: () => maxMs, clockMs: () => performance.now()};
   return {

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {CannotStart} from '../cannot-start.js';
 
-/** Names the process that holds the folder. */
+/** The file with the id of the process that uses the folder. */
 const LOCK_FILE = 'platform.pid';
 
 /** A data folder is taken by another platform. */
@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The process that a lock names; null where the file is gone or names none. */
+/** The process id in a lock file; null where the file is missing or invalid. */
 function holderOf(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -44,7 +44,7 @@ function holderOf(file: string): number | null {
   }
 }
 
-/** True when the file was not there and is ours now: of several at once the file system lets one create it. */
+/** True when this process created the file: the file system lets only one process create it. */
 function create(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), {flag: 'wx'});
@@ -55,7 +55,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Folders that this process holds: its own number in a file may also be that of one before it. */
+/** Folders that this process has locked: a lock file with its process id may also come from an earlier process. */
 const held = new Set<string>();
 
 /**

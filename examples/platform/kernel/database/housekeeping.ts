@@ -21,7 +21,7 @@ const isPast = ({column, afterMs, only}: Expiry, nowMs: number): string =>
 const isBeyond = (table: string, {rows, by}: NonNullable<Retention['most']>): string =>
   `${by} <= (SELECT ${by} FROM ${table} ORDER BY ${by} DESC OFFSET ${rows} LIMIT 1)`;
 
-/** Deletes rows of `retention` that are past their time or beyond their number. Safe to run from several servers at once. */
+/** Deletes rows of `retention` that are past their time or beyond their number. Safe to run from several servers at the same time. */
 export async function deleteExpiredRows(
   db: Database,
   retention: RetentionTable,

@@ -1,13 +1,13 @@
 import {type Kysely, sql} from 'kysely';
 import type {Tables} from './tables.js';
 
-/** Any number; two servers that start at once take the same lock and so migrate one after the other. */
+/** Any number: servers that start at the same time take the same lock, and so migrate one after the other. */
 const MIGRATION_LOCK = 4173;
 
 /** Statements that run once, in one transaction. */
 export type Migration = readonly string[];
 
-/** Brings the database to the newest schema. Safe to run from several servers at once. */
+/** Brings the database to the newest schema. Safe to run from several servers at the same time. */
 export const migrate = (db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> =>
   db.transaction().execute(async tx => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);

@@ -10,13 +10,16 @@ import {
   type QueryResult,
 } from 'kysely';
 
+/** What the query builder needs of an embedded database. */
+export type EmbeddedDatabase = Pick<PGlite, 'waitReady' | 'query' | 'close'>;
+
 /** PGlite has one session, so its only connection is lent to one borrower at a time. */
 class PgliteDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private readonly returned = new WeakMap<DatabaseConnection, () => void>();
 
   constructor(
-    private readonly pglite: PGlite,
+    private readonly pglite: EmbeddedDatabase,
     private readonly onClosed: () => void,
   ) {}
 
@@ -56,7 +59,7 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  constructor(private readonly pglite: EmbeddedDatabase) {}
 
   async executeQuery<R>({sql, parameters}: CompiledQuery): Promise<QueryResult<R>> {
     const {rows, affectedRows} = await this.pglite.query<R>(sql, [...parameters]);
@@ -69,7 +72,7 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 /** Lets the query builder speak to an embedded PGlite with the same SQL as to a PostgreSQL server; `onClosed` is called once it is closed. */
-export const pgliteDialect = (pglite: PGlite, onClosed = (): void => {}): Dialect => ({
+export const pgliteDialect = (pglite: EmbeddedDatabase, onClosed = (): void => {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(pglite, onClosed),
   createIntrospector: db => new PostgresIntrospector(db),

@@ -11,8 +11,8 @@ export interface Expiry {
 
 /** How long a table keeps its rows. */
 export interface Retention {
-  /** What the documentation says, as the end of "A row is kept …". */
-  readonly kept: string;
+  /** Completes the sentence "A row is stored …" in the documentation. */
+  readonly storedFor: string;
   readonly expiries?: readonly Expiry[];
   /** The most rows in all: of more, housekeeping deletes those with the smallest `by`, whatever their age. */
   readonly most?: {readonly rows: number; readonly by: string};
@@ -22,9 +22,9 @@ export interface Retention {
 export type RetentionTable = Readonly<Record<string, Retention>>;
 
 /** Rows that only the owner removes. */
-export const FOREVER: Retention = {kept: 'until the owner removes it'};
+export const FOREVER: Retention = {storedFor: 'until the owner removes it'};
 /** Rows that the database deletes with their parent. */
-export const asLongAs = (parent: string): Retention => ({kept: `as long as its ${parent}`});
+export const asLongAs = (parent: string): Retention => ({storedFor: `as long as its ${parent}`});
 
 /** How long the platform remembers the answer to a keyed request. Source: the platform's HTTP contract, Idempotency. */
 export const IDEMPOTENCY_LIFE_MS = DAY_MS;
@@ -34,8 +34,8 @@ export const KERNEL_RETENTION: RetentionTable = {
   schema_version: FOREVER,
   setting: FOREVER,
   idempotency_key: {
-    kept: 'for a day',
+    storedFor: 'for a day',
     expiries: [{column: 'created_ms', afterMs: IDEMPOTENCY_LIFE_MS}],
   },
-  rate_window: {kept: 'for an hour', expiries: [{column: 'window_start_ms', afterMs: HOUR_MS}]},
+  rate_window: {storedFor: 'for an hour', expiries: [{column: 'window_start_ms', afterMs: HOUR_MS}]},
 };

@@ -3,7 +3,7 @@ import {languageDetector} from 'hono/language';
 import {LOCALES} from '../../../../src/i18n/locales.js';
 import type {ServerTypes} from './shop.js';
 
-/** Sets `language` to the one that the browser prefers, English where the platform has none of those it asks for. */
+/** Sets `language` to the browser's preferred one; English where the platform supports none of its languages. */
 export const detectLanguage: MiddlewareHandler<ServerTypes> = languageDetector({
   order: ['header'],
   caches: false,

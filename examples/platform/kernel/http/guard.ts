@@ -1,5 +1,5 @@
 import type {MiddlewareHandler} from 'hono';
-import {bytesOf, KEPT_TWICE} from '../security/byte-budget.js';
+import {bytesOf, STORED_COPIES} from '../security/byte-budget.js';
 import {crumbLifeLeftMs} from '../security/crumb.js';
 import {countWrite} from '../security/rate-limit.js';
 import {isSame} from '../security/signature.js';
@@ -56,7 +56,7 @@ export const refuseCrossSite =
 export async function admitWrite(
   {db, limits}: Shop,
   visit: Visit,
-  {factor = KEPT_TWICE}: {factor?: number} = {},
+  {factor = STORED_COPIES}: {factor?: number} = {},
 ): Promise<void> {
   const bytes = bytesOf(visit.bodyBytes, limits, factor);
   await countWrite(db, {caller: visit, limits, nowMs: visit.nowMs, bytes});

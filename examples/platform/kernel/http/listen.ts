@@ -28,7 +28,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-const whyNot = (error: NodeJS.ErrnoException, port: number): Error =>
+const listenError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE'
     ? new CannotStart(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`)
     : error;
@@ -36,7 +36,7 @@ const whyNot = (error: NodeJS.ErrnoException, port: number): Error =>
 /** Binds a server to a port. Rejects with `CannotStart` when it is taken. */
 const bind = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', error => reject(whyNot(error, port)));
+    server.once('error', error => reject(listenError(error, port)));
     server.listen(port, resolve);
   });
 

@@ -1,5 +1,6 @@
 import {LOCALES} from '../../../../src/i18n/locales.js';
-import {LANGUAGES, type PageLocale, prefixOf} from '../../../site/model/languages.js';
+import {LANGUAGES, languageOf, type PageLocale, prefixOf} from '../../../site/model/languages.js';
+import type {OwnShop} from '../../../site/model/page-model.js';
 import type {Language} from '../messages/message.js';
 
 /** A page's address without its language prefix, and the language that prefix means. */
@@ -11,11 +12,12 @@ export interface PageAddress {
   readonly prefix: string;
 }
 
-/** Splits a path of the site. Source: our choice: pages of a language but English live under its name. */
-export function pageAddress(path: string): PageAddress {
+/** Splits a path of the site. Source: our choice: pages of a language but the shop's own, English, live under its name. */
+export function pageAddress(path: string, own: Pick<OwnShop, 'locale'> | null = null): PageAddress {
   const [, first] = path.split('/');
-  const language = LOCALES.find(known => prefixOf(known) === `/${first}`) ?? LOCALES[0];
-  const prefix = prefixOf(language);
+  const named = LOCALES.find(known => prefixOf(known) === `/${first}`);
+  const language = named ?? (own ? languageOf(own.locale) : LOCALES[0]);
+  const prefix = named ? prefixOf(named) : '';
   const bare = path.slice(prefix.length) || '/';
   return {
     path: bare.length > 1 ? bare.replace(/\/$/, '') : bare,

@@ -1,6 +1,7 @@
 import type {HttpBindings} from '@hono/node-server';
 import type {Context} from 'hono';
 import type {CaptchaProviderName} from '../../../../src/tables/captcha.js';
+import type {OwnShop} from '../../../site/model/page-model.js';
 import type {BackgroundJobs} from '../background-jobs.js';
 import type {Database} from '../database/connect.js';
 import type {Language} from '../messages/message.js';
@@ -25,12 +26,14 @@ export interface Shop {
   readonly hasChallenge: boolean;
   /** Jobs that run after their request was answered. */
   readonly jobs: BackgroundJobs;
+  /** Somebody's own shop; null for the example shop. */
+  readonly own: OwnShop | null;
   readonly nowMs: () => number;
 }
 
 /** The session of a browser that is signed in to an account. */
 export interface MemberSession {
-  /** The session's own id, which its cookie holds. */
+  /** The session's id, as in its cookie. */
   readonly id: string;
   /** The account's visitor, whose carts and orders these are. */
   readonly visitorId: string;

@@ -18,6 +18,15 @@ const TYPES = new Map([
   ['.png', 'image/png'],
   ['.ico', 'image/x-icon'],
   ['.webmanifest', 'application/manifest+json'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+  ['.gif', 'image/gif'],
+  ['.mp4', 'video/mp4'],
+  ['.woff2', 'font/woff2'],
+  ['.pdf', 'application/pdf'],
+  ['.txt', 'text/plain; charset=utf-8'],
 ]);
 
 const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
@@ -35,14 +44,15 @@ interface StoredFile {
   readonly brotli: Buffer;
 }
 
+/** Files by their path, for every folder of the process: compressing one takes longer than all else that is done with it. */
+const stored = new Map<string, StoredFile>();
+
 /**
- * Files of one folder under one address, compressed once and held in memory until they change on disk. Ours because
+ * Files of one folder under one address, compressed once a process and held in memory until they change on disk. Ours because
  * hono's `serveStatic` serves every type of file, wants `.br` files on the disk, and sets no ETag; its `compress` knows no
  * brotli, and compressing pages would leak their crumb (BREACH).
  */
 export class StaticFolder {
-  private readonly stored = new Map<string, StoredFile>();
-
   constructor(private readonly folder: string) {}
 
   /** Answers with a file, or null when there is none of that name or type. */
@@ -56,12 +66,12 @@ export class StaticFolder {
     const path = join(this.folder, name);
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return null;
-    const known = this.stored.get(name);
+    const known = stored.get(path);
     if (known?.modifiedMs === found.mtimeMs) return known;
     const plain = await readFile(path);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const file = {modifiedMs: found.mtimeMs, type, etag, plain, brotli: await compress(plain)};
-    this.stored.set(name, file);
+    stored.set(path, file);
     return file;
   }
 }

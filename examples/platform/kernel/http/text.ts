@@ -16,7 +16,7 @@ export const storableText = (sent: string): string => wellFormed(sent.replaceAll
 export const lookupText = (sent: string | undefined, max = LOOKUP_MAX): string =>
   storableText(sent ?? '').slice(0, max);
 
-/** UTF-8 bytes as text, or null when they are not UTF-8. A byte order mark is kept, so that JSON refuses it. */
+/** UTF-8 bytes as text, or null when they are not UTF-8. A byte order mark stays, so that JSON refuses it. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);

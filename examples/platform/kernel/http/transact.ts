@@ -27,7 +27,7 @@ interface Write {
   readonly body: unknown;
 }
 
-/** Runs a write in a transaction, once for each Idempotency-Key. `receipts` says what is stored of a long answer. */
+/** Runs a write in a transaction, once for each Idempotency-Key. `receipts` shortens a long answer before it is stored. */
 export function transact<Answer, Receipt = Answer>(
   c: Exchange,
   {shop, session, body, receipts}: Write & {readonly receipts?: Receipts<Answer, Receipt>},

@@ -1,6 +1,6 @@
 import {getCookie} from 'hono/cookie';
 import {MARKET_COOKIE} from '../../../../src/tables/cookies.js';
-import {HOME_MARKET, type Market, marketOf} from '../../../site/model/markets.js';
+import {HOME_MARKET, MARKETS, type Market, marketOf} from '../../../site/model/markets.js';
 import type {Language} from '../messages/message.js';
 import {guestIn} from '../security/crumb.js';
 import {networkOf} from '../security/network-address.js';
@@ -56,6 +56,11 @@ function bodyBytesOf(c: Exchange): number | null {
   return c.req.header('Transfer-Encoding') === undefined ? 0 : null;
 }
 
+/** The markets of a shop: a shop of one's own has one. */
+export const marketsOf = ({own}: Pick<Shop, 'own'>): readonly Market[] => (own ? [own.market] : MARKETS);
+/** The market that a shop's prices are set in. */
+export const homeMarketOf = ({own}: Pick<Shop, 'own'>): Market => own?.market ?? HOME_MARKET;
+
 /** Reads the visit off a request. Forwarded headers count only behind a trusted proxy. Source: reliability V04. */
 export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
   const forwarded = (name: string) => (shop.trustProxy ? lastOf(c.req.header(name)) : undefined);
@@ -75,7 +80,10 @@ export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
     cartId: cart === undefined ? null : cartIdOf(shop.secret, cart),
     crumb,
     language: language ?? c.get('language'),
-    market: marketOf(c.req.query(MARKET_NAME)) ?? marketOf(getCookie(c, MARKET_NAME)) ?? HOME_MARKET,
+    market:
+      marketOf(c.req.query(MARKET_NAME), marketsOf(shop)) ??
+      marketOf(getCookie(c, MARKET_NAME), marketsOf(shop)) ??
+      homeMarketOf(shop),
     nowMs,
     isHttps: isHttps(c, shop),
     host: forwarded('X-Forwarded-Host') ?? c.req.header('Host') ?? '',

@@ -1,6 +1,6 @@
 import type {MessageLocale} from '../../../../src/i18n/locales.js';
 import {type MessageParams, readPattern} from '../../../../src/i18n/pattern.js';
-import {wordPlain} from '../../../../src/i18n/plain-message.js';
+import {formatPlain} from '../../../../src/i18n/plain-message.js';
 import {AR} from './ar.js';
 import {DE} from './de.js';
 import {EN, type OwnMessageId} from './en.js';
@@ -19,30 +19,30 @@ export type Language = MessageLocale;
 /** Names a text of the platform. Most are error codes of the HTTP contract. */
 export type MessageId = OwnMessageId | keyof SharedTexts;
 
-type Texts = Readonly<Record<MessageId, string>>;
+type Messages = Readonly<Record<MessageId, string>>;
 
-const textsIn = (language: Language, own: Readonly<Record<OwnMessageId, string>>): Texts => {
+const messagesIn = (language: Language, own: Readonly<Record<OwnMessageId, string>>): Messages => {
   const shared = SHARED_TEXTS.get(language);
   if (!shared) throw new Error(`no messages in ${language}`);
   return {...shared, ...own};
 };
 
 /** Every text by language. */
-export const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: textsIn('en', EN),
-  es: textsIn('es', ES),
-  fr: textsIn('fr', FR),
-  de: textsIn('de', DE),
-  it: textsIn('it', IT),
-  pt: textsIn('pt', PT),
-  nl: textsIn('nl', NL),
-  sv: textsIn('sv', SV),
-  ja: textsIn('ja', JA),
-  ar: textsIn('ar', AR),
+export const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en: messagesIn('en', EN),
+  es: messagesIn('es', ES),
+  fr: messagesIn('fr', FR),
+  de: messagesIn('de', DE),
+  it: messagesIn('it', IT),
+  pt: messagesIn('pt', PT),
+  nl: messagesIn('nl', NL),
+  sv: messagesIn('sv', SV),
+  ja: messagesIn('ja', JA),
+  ar: messagesIn('ar', AR),
 };
 
 /** A text for the visitor with its holes filled, numbers and plurals as the language writes them. */
 export const message = (language: Language, id: MessageId, params: MessageParams = {}): string => {
-  const pattern = TEXTS[language][id];
-  return wordPlain(pattern, params, language) ?? readPattern(pattern, language)(params);
+  const pattern = MESSAGES[language][id];
+  return formatPlain(pattern, params, language) ?? readPattern(pattern, language)(params);
 };

@@ -8,7 +8,7 @@ import {countHits, type RateLimits} from './rate-limit.js';
  */
 export const WRITE_BYTES = 1800;
 /** An answer in a body is stored once with its line and once with the order of that line, which then costs nothing more. */
-export const KEPT_TWICE = 2;
+export const STORED_COPIES = 2;
 /** Counts bytes that an address makes the platform store. Throws a 429 `Refusal` with Retry-After once its minute is used up. */
 export const chargeBytes = (
   {db, limits}: {db: Reader; limits: RateLimits},

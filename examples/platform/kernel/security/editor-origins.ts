@@ -1,6 +1,6 @@
 const isLocal = (hostname: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** The origins of a space-separated list. Throws for what is not the origin of one site over HTTPS, or of this machine. */
+/** The origins of a space-separated list. Throws for anything but an HTTPS origin or one of this machine. */
 export function originsIn(text: string): readonly string[] {
   return text
     .split(/\s+/)

@@ -29,7 +29,8 @@ const pagePolicy = (frameAncestors: (path: string) => string): MiddlewareHandler
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
+      // The owner may name a product's picture on another site.
+      imgSrc: ["'self'", 'data:', 'https:'],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

@@ -13,7 +13,7 @@ export interface Receipts<Answer, Receipt> {
   readonly again: (tx: Transaction<Tables>, receipt: Receipt) => Promise<Answer>;
 }
 
-/** One keyed action of one visitor. `request` is what must be the same when the key comes again. */
+/** One keyed action of one visitor. `request` must be equal when the key repeats. */
 export interface KeyedAction {
   readonly visitorId: string;
   readonly key: string;

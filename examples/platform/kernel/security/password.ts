@@ -56,7 +56,7 @@ export async function hashPassword(password: string): Promise<StoredPassword> {
 }
 
 /** True for the stored password. Takes as long where none is stored. Throws `rate-limited`. */
-export async function isPassword(password: string, kept: StoredPassword | undefined): Promise<boolean> {
-  const hash = await hashOf(password, kept?.salt ?? '');
-  return kept !== undefined && isSame(hash, kept.password_hash);
+export async function isPassword(password: string, stored: StoredPassword | undefined): Promise<boolean> {
+  const hash = await hashOf(password, stored?.salt ?? '');
+  return stored !== undefined && isSame(hash, stored.password_hash);
 }

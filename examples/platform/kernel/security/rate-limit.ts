@@ -25,7 +25,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 };
 
 const WINDOW_MS = 60_000;
-/** When the window began that a moment is in. */
+/** The start of the window that contains a timestamp. */
 export const windowStartOf = (nowMs: number): number => nowMs - (nowMs % WINDOW_MS);
 
 /** Refuses more until the window ends, and says when that is. */

@@ -4,7 +4,7 @@ import {isSame, sign} from './signature.js';
 const ID_BYTES = 18;
 const ID = /^[\w-]{24}$/;
 
-/** A random id nobody can guess. */
+/** An unguessable random id. */
 export const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
 /** True for texts shaped as `newId` makes them. */
@@ -21,7 +21,7 @@ function idIn(secret: string, purpose: string, token: string): string | null {
   return isId(id) && isSame(signature, sign(secret, purpose, id)) ? id : null;
 }
 
-/** The token that opens a cart: its id, signed. The HttpOnly cookie CART holds it, so that the id alone opens nothing. */
+/** The token that opens a cart: its id, signed. It is in the HttpOnly cookie CART, so that the id alone gives no access. */
 export const cartToken = (secret: string, cartId: string): string => signedId(secret, 'cart', cartId);
 
 /** The id of the cart a token opens, or null when the token is forged or damaged. */

@@ -1,7 +1,7 @@
 import type {BlockFacts} from '../probe.js';
 import type {Recorded} from './record-page.js';
 
-/** The blocks that the runtime lists, with what the page's markup says of products and forms among them. */
+/** The runtime's list of blocks, with the products and forms in the page's markup. */
 export const readBlocks = (key: string): BlockFacts[] => {
   const {places} = (window as unknown as Record<symbol, Recorded>)[Symbol.for(key)] as Recorded;
   const {Vitrine} = window as {
@@ -74,7 +74,7 @@ export const readBlocks = (key: string): BlockFacts[] => {
     kind,
     load,
     state: element.getAttribute('data-block-state') ?? '',
-    isResting: element.hasAttribute('data-block-resting'),
+    isDeferred: element.hasAttribute('data-block-resting'),
     fields: element.querySelectorAll(typed).length,
     product: productOf(kind, element),
   }));

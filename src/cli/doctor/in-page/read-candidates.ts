@@ -1,7 +1,7 @@
 import type {Candidate} from '../probe.js';
 import type {Recorded} from './record-page.js';
 
-/** What may look like a block of ours and is none. `containers` hold the platform's own forms. */
+/** Elements that resemble a block and are none. `containers` hold the platform's own forms. */
 export const readCandidates = ({
   key,
   vendors,
@@ -23,7 +23,7 @@ export const readCandidates = ({
   };
   const isTaken = (element: Element): boolean =>
     roots.some(root => root.contains(element) || (element.contains(root) && element !== document.body));
-  /** A form's definition belongs to the block of the container it stands in. */
+  /** A form's definition belongs to the block of the container around it. */
   const isDefined = (element: Element): boolean =>
     element.localName === 'script' &&
     roots.some(root => element.closest(containers)?.contains(root) || element.parentElement?.contains(root));
@@ -39,7 +39,7 @@ export const readCandidates = ({
     hasFormId: element.hasAttribute('data-form-id'),
     isPlatforms: element.closest(containers) !== null,
   });
-  // An owner's own code is a vendor's only where it holds a form.
+  // An owner's own code counts as a vendor's only where it contains a form.
   const markup = vendors.filter(({vendor}) => vendor !== 'code block').map(({selector}) => selector);
   const kinds: readonly (readonly [string, Candidate['what']])[] = [
     ['form', 'form'],

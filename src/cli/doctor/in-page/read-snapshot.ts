@@ -1,7 +1,7 @@
 import type {SnapshotNode} from '../snapshot.js';
 import type {Recorded} from './record-page.js';
 
-/** Measures the elements of `<body>`, `nodesMax` of them at most, and remembers their places for what is read next. */
+/** Measures the elements of `<body>`, `nodesMax` of them at most, and stores their indexes for the other readers. */
 export const readSnapshot = ({key, nodesMax}: {key: string; nodesMax: number}): SnapshotNode[] => {
   const recorded = (window as unknown as Record<symbol, Recorded>)[Symbol.for(key)] as Recorded;
   const {Vitrine} = window as {Vitrine?: {blocks?: () => {element: Element}[]}};
@@ -38,7 +38,7 @@ export const readSnapshot = ({key, nodesMax}: {key: string; nodesMax: number}): 
     if (snapshot.length >= nodesMax) return;
     const index = snapshot.length;
     add(from, parent);
-    // What an SVG or a list of choices is made of has no layout of its own.
+    // The children of an SVG or a `<select>` have no layout of their own.
     if (from.matches('svg,select')) return;
     for (const child of from.children) if (!child.matches(skipped)) walk(child, index);
   };

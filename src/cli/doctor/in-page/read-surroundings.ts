@@ -1,7 +1,7 @@
 import type {SurroundingFacts} from '../probe.js';
 import type {Recorded} from './record-page.js';
 
-/** The rest that is asked of a page: its title, tags, platform, errors, shifts, cart links and pictures. */
+/** Reads the remaining facts of a page: title, tags, platform, errors, shifts, cart links and pictures. */
 export const readSurroundings = (key: string): SurroundingFacts => {
   const recorded = (window as unknown as Record<symbol, Recorded>)[Symbol.for(key)] as Recorded;
   const {Vitrine, Static} = window as {

@@ -55,7 +55,7 @@ export const recordPage = ({key, ours}: {key: string; ours: string}): void => {
   }).observe({type: 'layout-shift', buffered: true});
   if (!ours) return;
   const address = new RegExp(ours);
-  // The lines of the stack after the message and these two functions say who called.
+  // The caller is in the stack after the message and these two functions.
   const isOurs = (): boolean => address.test((new Error().stack ?? '').split('\n').slice(3, 5).join('\n'));
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
     if (this instanceof Element && isOurs()) {

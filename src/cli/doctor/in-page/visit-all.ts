@@ -13,7 +13,7 @@ export const scrollThrough = async (stepsMax: number): Promise<void> => {
   await pause();
 };
 
-/** True while a block of ours is on its way; blocks that wait for a visitor are not. */
+/** True while a block of our own is on its way; blocks that wait for a visitor are not. */
 export const isBusy = (): boolean => {
   const {Vitrine} = window as {Vitrine?: {blocks?: () => {element: Element; load: string}[]}};
   return (Vitrine?.blocks?.() ?? []).some(({element, load}) => {

@@ -5,6 +5,6 @@ import {asString} from '../../language/value.js';
 export const label = (context: Context, key: string, english: string): string =>
   asString(context.resolve(['localizedStrings', key])) || english;
 
-/** What the store tells about a product beside its data: restock, scarcity, sold-out text. Source: template language §12. */
+/** The store's settings for a product: restock, scarcity, sold-out text. Source: template language §12. */
 export const merchandising = (context: Context, productId: string): unknown =>
   context.resolve(['productMerchandisingContext', productId]);

@@ -56,7 +56,7 @@ export const priceWriter = (
 const hiddenLabel = (text: string): Html =>
   element('span', {class: 'visually-hidden v6-visually-hidden'}, text);
 
-/** A reduced price with the one before, told apart for screen readers. Source: template language §9 (product-price). */
+/** A reduced price with the original one, each with a label for screen readers. Source: template language §9 (product-price). */
 export const reducedPrice = (now: Html, before: Html): Html =>
   joinHtml(
     hiddenLabel('Sale Price:'),

@@ -14,7 +14,7 @@ const nounOf = (unit: Unit): string => unit.toLowerCase();
 /** A unit as keys begin with it, as `Week`. */
 const titleOf = (unit: Unit): string => unit.charAt(0) + nounOf(unit).slice(1);
 
-/** A product's plan, or undefined where nothing can be said of it. Source: template language §9. */
+/** A product's plan, or undefined where it is unusable. Source: template language §9. */
 export const planOf = (item: unknown): SubscriptionPlan | undefined => {
   const given = read(item, 'structuredContent', 'subscriptionPlan');
   const period = read(given, 'billingPeriod');

@@ -103,7 +103,7 @@ const rootData = (item: unknown): Attributes => {
 /** What the buyer chooses a variant with: for each option a select and a radio group, one of which the style hides. */
 export type VariantsSelect = (item: unknown, context: Context) => Html | undefined;
 
-/** Makes the variant chooser; undefined where there is one variant only. Source: template language §9 (variants-select). */
+/** Makes the variant chooser; undefined where there is only one variant. Source: template language §9 (variants-select). */
 export const createVariantsSelect = (provider: LocaleProvider): VariantsSelect => {
   const write = createMessageWriter(provider);
   return (item, context) => {

@@ -23,7 +23,7 @@ const readGiven = (value: unknown, args: readonly string[]): Given => {
 
 const isSqs = ({loader}: Given): boolean => (loader ?? 'sqs') === 'sqs';
 
-/** Every rule of an image with what is said when it is broken. Source: runtime spec §5, "Image template". */
+/** Every rule of an image with its message. Source: runtime spec §5, "Image template". */
 const RULES: readonly (readonly [text: string, isBroken: (given: Given) => boolean])[] = [
   ['src is required', given => !given.src],
   ['width must be a positive integer', given => !WHOLE.test(given.width ?? '')],

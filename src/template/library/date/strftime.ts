@@ -22,7 +22,7 @@ const MS_PER_DAY = 86_400_000;
 const DAYS_PER_WEEK = 7;
 const NANOSECONDS_PER_MS = 1_000_000;
 
-/** A code sees the zone's clocks as a Date whose UTC fields are theirs, and the moment itself. */
+/** A code gets the local time as a Date whose UTC fields hold it, and the timestamp itself. */
 type Code = (local: Date, moment: Moment & {readonly provider: LocaleProvider}) => string | number;
 
 const hour12 = (local: Date): number => local.getUTCHours() % 12 || 12;
@@ -126,7 +126,7 @@ const write = (format: string, local: Date, moment: Source): string => {
 const EPOCH_MIN_MS = Date.UTC(-4712, 0, 1);
 const EPOCH_MAX_MS = Date.UTC(8652, 11, 31);
 
-/** Writes a moment by `%` codes, in English. Throws RangeError outside 4713 BC to 8652. Source: template language §7 (date). */
+/** Formats a timestamp by `%` codes, in English. Throws RangeError outside 4713 BC to 8652. Source: template language §7 (date). */
 export const strftime = (format: string, {epochMs, zone}: Moment, provider: LocaleProvider): string => {
   if (!(epochMs >= EPOCH_MIN_MS && epochMs <= EPOCH_MAX_MS)) throw new RangeError('date is out of range');
   const local = new Date(epochMs + zoneOffsetMs(zone, epochMs));

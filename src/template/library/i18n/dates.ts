@@ -42,17 +42,17 @@ const dateOptions = onceForArgs((args): Draft => {
   return draft;
 });
 
-/** Epoch milliseconds, or undefined for what is no moment. */
-export const momentOf = (value: unknown): number | undefined => {
+/** Epoch milliseconds, or undefined for an invalid timestamp. */
+export const timestampOf = (value: unknown): number | undefined => {
   const epochMs = asNumber(value);
   return Math.abs(epochMs) <= EPOCH_LIMIT_MS ? epochMs : undefined;
 };
 
-/** The formatter `datetime`: a moment in the site's zone. Source: template language §7. */
+/** The formatter `datetime`: a timestamp in the site's zone. Source: template language §7. */
 export const createDatetime =
   (provider: LocaleProvider): Formatter =>
   (value, args, context) => {
-    const epochMs = momentOf(value);
+    const epochMs = timestampOf(value);
     if (context.locale === undefined || epochMs === undefined) return '';
     const options = dateOptions(args);
     const text = provider.formatDate(context.locale, {epochMs, zone: zoneOf(context)}, options);
@@ -73,7 +73,7 @@ const rangeOptions = onceForArgs((args): RangeDraft => {
 
 const DAY_SKELETON = 'yMMMd';
 
-/** On one day the time is told, else the days; where a time alone is asked for, with it. */
+/** Within one day the interval shows times, else days; a skeleton with times alone adds them to the days. */
 const rangeSkeleton = (options: RangeDraft, sameDay: boolean): string | undefined => {
   if (options.skeleton) return options.skeleton;
   return sameDay ? options.time : (options.date ?? options.time ?? DAY_SKELETON);
@@ -83,8 +83,8 @@ const rangeSkeleton = (options: RangeDraft, sameDay: boolean): string | undefine
 export const createInterval =
   (provider: LocaleProvider): Formatter =>
   (value, args, context, others) => {
-    const startMs = momentOf(value);
-    const endMs = others.length === 0 ? undefined : momentOf(others[0]);
+    const startMs = timestampOf(value);
+    const endMs = others.length === 0 ? undefined : timestampOf(others[0]);
     if (context.locale === undefined || startMs === undefined || endMs === undefined) return '';
     const zone = zoneOf(context);
     const options = rangeOptions(args);

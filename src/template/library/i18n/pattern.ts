@@ -67,7 +67,7 @@ const readToClose = (reader: Reader): string | undefined => {
   return undefined;
 };
 
-/** Text between quotes, or one quote where two stand together. */
+/** Text between quotes, or one quote for two in a row. */
 const readQuoted = (reader: Reader): string => {
   reader.at++;
   if (skip(reader, "'")) return "'";

@@ -2,7 +2,7 @@ import type {Formatter} from '../../language/plugin.js';
 import type {LocaleProvider, RelativeOptions, RelativeUnit} from '../locale/provider.js';
 import {zoneOf} from '../locale/zone.js';
 import {zoneOffsetMs} from '../locale/zone-offset.js';
-import {momentOf} from './dates.js';
+import {timestampOf} from './dates.js';
 import {numberOptions} from './number-options.js';
 import {inContext, onceForArgs, splitOption} from './options.js';
 
@@ -128,8 +128,8 @@ const write = (provider: LocaleProvider, {locale, span, isPast, options}: Job): 
 export const createRelativeTime =
   (provider: LocaleProvider): Formatter =>
   (value, args, context, others) => {
-    const from = momentOf(others.length > 0 ? value : context.nowMs);
-    const to = momentOf(others.length > 0 ? others[0] : value);
+    const from = timestampOf(others.length > 0 ? value : context.nowMs);
+    const to = timestampOf(others.length > 0 ? others[0] : value);
     if (context.locale === undefined || from === undefined || to === undefined) return '';
     const span = spanBetween(from, to, zoneOf(context));
     const options = relativeOptions(args);

@@ -9,7 +9,7 @@ const UNITS = Object.entries({year: 365 * day, month: 30 * day, ...MS_BY_UNIT});
 
 const one = (name: string): string => `${name === 'hour' ? 'an' : 'a'} ${name}`;
 
-const words = (elapsedMs: number): string => {
+const elapsedText = (elapsedMs: number): string => {
   const [name, ms] = UNITS.find(unit => elapsedMs >= unit[1]) ?? ['second', 0];
   if (name === 'second') return 'less than a minute ago';
   const count = Math.trunc(elapsedMs / ms);
@@ -20,5 +20,5 @@ const words = (elapsedMs: number): string => {
 export const timesince: Formatter = (value, _args, {locale, nowMs}) => {
   const date = asNumber(value);
   if (locale === undefined || Number.isNaN(date)) return 'Invalid date.';
-  return element('span', {class: 'timesince', 'data-date': asString(date)}, words(nowMs - date)).html;
+  return element('span', {class: 'timesince', 'data-date': asString(date)}, elapsedText(nowMs - date)).html;
 };

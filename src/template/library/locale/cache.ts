@@ -4,7 +4,7 @@ const ENTRIES_MAX = 500;
  * Remembers what `make` returns by key, so that costly Intl objects are made once. Starts over when full: keys may come
  * from templates and data, which must not fill memory. Source: our choice.
  */
-export const remember = <T>(make: (key: string) => T): ((key: string) => T) => {
+export const memoize = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return key => {
     const found = made.get(key);
@@ -20,16 +20,16 @@ export const remember = <T>(make: (key: string) => T): ((key: string) => T) => {
  * Remembers by an object and a key. Options are parsed once per place in a template and keep their identity, so a
  * formatter is found without spelling its options out. Source: our choice, for speed.
  */
-export const rememberBy = <K extends object, T>(
+export const memoizeBy = <K extends object, T>(
   make: (object: K, key: string) => T,
 ): ((object: K, key: string) => T) => {
   const byObject = new WeakMap<K, (key: string) => T>();
   return (object, key) => {
-    let recall = byObject.get(object);
-    if (!recall) {
-      recall = remember(each => make(object, each));
-      byObject.set(object, recall);
+    let cached = byObject.get(object);
+    if (!cached) {
+      cached = memoize(each => make(object, each));
+      byObject.set(object, cached);
     }
-    return recall(key);
+    return cached(key);
   };
 };

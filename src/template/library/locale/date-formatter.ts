@@ -1,7 +1,7 @@
-import {remember} from './cache.js';
+import {memoize} from './cache.js';
 import {intlTag} from './tag.js';
 
-const formatterOf = remember((key: string): Intl.DateTimeFormat => {
+const formatterOf = memoize((key: string): Intl.DateTimeFormat => {
   const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions];
   return new Intl.DateTimeFormat(intlTag(locale), options);
 });

@@ -20,7 +20,7 @@ export const shiftDecimal = (text: string, places: number): string => {
   return `${sign === '-' ? '-' : ''}${whole || '0'}.${fraction || '0'}e${power}`;
 };
 
-/** How many digits stand after the point. */
+/** The number of fraction digits. */
 export const fractionDigits = (text: string): number => {
   const point = text.indexOf('.');
   return point < 0 ? 0 : text.length - point - 1;

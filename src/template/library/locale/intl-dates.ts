@@ -1,4 +1,4 @@
-import {remember, rememberBy} from './cache.js';
+import {memoize, memoizeBy} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
 import type {DateOptions, Moment, Span, Width} from './provider.js';
 import {hasDateLetters, hasTimeLetters, skeletonFields, splitSkeleton} from './skeleton.js';
@@ -88,13 +88,13 @@ const styleOf = (options: DateOptions): Style => {
 type Prepared = {readonly style: Style; readonly job: Omit<Job, 'epochMs'>};
 
 /** By options and the zone with the locale behind it; zones have no spaces. */
-const prepare = rememberBy((options: DateOptions, key): Prepared => {
+const prepare = memoizeBy((options: DateOptions, key): Prepared => {
   const space = key.indexOf(' ');
   const base = {timeZone: key.slice(0, space), calendar: CALENDARS.get(options.calendar ?? '')};
   return {style: styleOf(options), job: {locale: key.slice(space + 1), base}};
 });
 
-/** A moment in the words of a locale. Source: template language §7 (datetime), template-intl 6. */
+/** Formats a timestamp for a locale. Source: template language §7 (datetime), template-intl 6. */
 export const formatDate = (locale: string, {epochMs, zone}: Moment, options: DateOptions): string => {
   const {style, job} = prepare(options, `${zone} ${locale}`);
   return style({...job, epochMs});
@@ -103,12 +103,12 @@ export const formatDate = (locale: string, {epochMs, zone}: Moment, options: Dat
 const DAY_LETTERS = 'yMMMd';
 
 /** By locale, zone and skeleton. */
-const rangeFormat = remember((key: string): Intl.DateTimeFormat => {
+const rangeFormat = memoize((key: string): Intl.DateTimeFormat => {
   const [locale = '', timeZone, skeleton = ''] = JSON.parse(key) as string[];
   return dateFormatter(locale, {timeZone, ...skeletonFields(skeleton)});
 });
 
-/** A span of time with equal fields told once. Source: template language §7 (datetime-interval), template-intl 7. */
+/** Formats a span of time; writes equal fields once. Source: template language §7 (datetime-interval), template-intl 7. */
 export const formatRange = (
   locale: string,
   {startMs, endMs, zone}: Span,

@@ -1,6 +1,6 @@
 import {formatDate, formatRange} from './intl-dates.js';
 import {formatDecimal, formatMoney} from './intl-numbers.js';
-import {formatRelative, plural} from './intl-words.js';
+import {formatRelative, plural} from './intl-plurals.js';
 import type {LocaleProvider} from './provider.js';
 import {currencyForRegion} from './regions.js';
 import {zoneAbbreviation} from './zone-abbreviation.js';

@@ -71,7 +71,7 @@ export interface LocaleProvider {
   formatDecimal(locale: string, amount: string, options: NumberOptions): string;
   formatMoney(locale: string, money: MoneyText, options: NumberOptions): string;
   formatDate(locale: string, moment: Moment, options: DateOptions): string;
-  /** Both ends with equal fields told once; `skeleton` undefined is hours and minutes in the locale's own cycle. */
+  /** Both ends, with equal fields once; without `skeleton`, hours and minutes in the locale's own cycle. */
   formatRange(locale: string, span: Span, skeleton: string | undefined): string;
   formatRelative(locale: string, distance: Distance, options: RelativeOptions): string;
   /** The plural category of a number as it is written: `1.0` may differ from `1`. */

@@ -1,9 +1,9 @@
-import {remember} from './cache.js';
+import {memoize} from './cache.js';
 
 /** Never the machine's own locale, which is what Intl would take. */
 const FALLBACK = 'en-US';
 
-const maximized = remember((locale: string): Intl.Locale => {
+const maximized = memoize((locale: string): Intl.Locale => {
   try {
     return new Intl.Locale(locale).maximize();
   } catch {
@@ -13,10 +13,10 @@ const maximized = remember((locale: string): Intl.Locale => {
 
 /**
  * Language and likely region without the script: `ar` becomes `ar-EG`, whose digits are the ones people there read.
- * With the script ICU falls back to other data. A language nobody knows is read as the fallback. Source: template-intl,
+ * With the script ICU falls back to other data. An unknown language is read as the fallback. Source: template-intl,
  * "What was needed" 1.
  */
-export const intlTag = remember((locale: string): string => {
+export const intlTag = memoize((locale: string): string => {
   const {language, region} = maximized(locale);
   const tag = region === undefined ? language : `${language}-${region}`;
   return Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? FALLBACK;

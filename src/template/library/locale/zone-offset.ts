@@ -1,5 +1,5 @@
 import {pad} from '../pad.js';
-import {remember} from './cache.js';
+import {memoize} from './cache.js';
 import {dateFormatter} from './date-formatter.js';
 import type {Moment} from './provider.js';
 
@@ -9,7 +9,7 @@ const SECONDS_PER_MINUTE = 60;
 const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 const MINUTES_PER_HOUR = 60;
 const MS_PER_DAY = 86_400_000;
-/** Offsets are asked for at both ends of such a span; where they agree they hold throughout. */
+/** The cache reads offsets at both ends of such a span; equal offsets hold throughout. */
 const SPAN_MS = 10 * MS_PER_DAY;
 
 const readOffset = (text: string): number => {
@@ -32,7 +32,7 @@ export const zoneNamePart = (
 const askOffset = (zone: string, epochMs: number): number =>
   readOffset(zoneNamePart({epochMs, zone}, 'en-US', 'longOffset'));
 
-/** Ten days of a zone: one offset up to a moment, another after it; both are the same where nothing changes. */
+/** Ten days of a zone: one offset before a change, another after it; both are equal where nothing changes. */
 type Span = {readonly before: number; readonly changeMs: number; readonly after: number};
 
 /** Halves the time in which the offset changes until the minute is found. Zones change at most once in a span. */
@@ -54,7 +54,7 @@ const askSpan = (zone: string, startMs: number): Span => {
   return {before, after, changeMs: before === after ? startMs : findChange(zone, startMs, before)};
 };
 
-const spansOf = remember((zone: string) => remember((span: string) => askSpan(zone, Number(span) * SPAN_MS)));
+const spansOf = memoize((zone: string) => memoize((span: string) => askSpan(zone, Number(span) * SPAN_MS)));
 
 /** Milliseconds a zone's clocks are ahead of UTC then. Asks Intl twice in ten days of time, more where they change. Source: template-intl. */
 export const zoneOffsetMs = (zone: string, epochMs: number): number => {

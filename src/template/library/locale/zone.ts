@@ -1,12 +1,12 @@
 import {DEFAULT_TIME_ZONE} from '../../../tables/defaults.js';
 import type {Context} from '../../language/plugin.js';
 import {asString} from '../../language/value.js';
-import {remember} from './cache.js';
+import {memoize} from './cache.js';
 
 const UTC = 'UTC';
 
 /** A zone's name when the platform knows it, else UTC. */
-const knownZone = remember((zone: string): string => {
+const knownZone = memoize((zone: string): string => {
   try {
     new Intl.DateTimeFormat('en-US', {timeZone: zone});
     return zone;
@@ -15,6 +15,6 @@ const knownZone = remember((zone: string): string => {
   }
 });
 
-/** The site's time zone; New York where it says nothing, UTC where it says something unknown. Source: template language §7 (date). */
+/** The site's time zone; New York where the site names none, UTC where the name is unknown. Source: template language §7 (date). */
 export const zoneOf = (context: Context): string =>
   knownZone(asString(context.resolve(['website', 'timeZone']) ?? DEFAULT_TIME_ZONE));

@@ -26,7 +26,7 @@ export const attributesText = (attributes: Attributes): string => {
   return text;
 };
 
-/** Joins children: text is escaped, markup is kept. */
+/** Joins children: text is escaped, markup stays as it is. */
 export const joinHtml = (...children: readonly Child[]): Html => {
   let html = '';
   for (const child of children) html += typeof child === 'string' ? escapeAttribute(child) : child.html;

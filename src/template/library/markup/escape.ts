@@ -41,14 +41,14 @@ export const escapeWording = (text: string): string =>
 export const stripTags = (text: string, gap = ''): string => {
   let open = text.indexOf('<');
   if (open < 0) return text;
-  let kept = '';
+  let escaped = '';
   let from = 0;
   while (open >= 0) {
     const close = text.indexOf('>', open);
     if (close < 0) break;
-    kept += text.slice(from, open) + gap;
+    escaped += text.slice(from, open) + gap;
     from = close + 1;
     open = text.indexOf('<', from);
   }
-  return kept + text.slice(from);
+  return escaped + text.slice(from);
 };

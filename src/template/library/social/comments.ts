@@ -7,7 +7,7 @@ import {findText, isObject, readNumber, readText} from '../read.js';
 const COMMENTS_OPEN = 1;
 const SCRIPT_URL = /^(?:javascript|data|vbscript):/i;
 
-/** An address to link to; one that would run as a script leads nowhere. Source: URL standard, which drops tabs and lines wherever they stand. */
+/** An address to link to; one that would run as a script leads nowhere. Source: URL standard, which drops tabs and lines anywhere. */
 const linkTarget = (url: string): string => (SCRIPT_URL.test(url.replace(/[\s\p{Cc}]/gu, '')) ? '' : url);
 
 const setting = (context: Context, name: string): unknown => context.resolve(['websiteSettings', name]);

@@ -4,7 +4,7 @@
  * With `challenge` in its address it asks for more than a tick, where its provider does.
  */
 {
-  const WORDS = {
+  const STRINGS = {
     en: 'I am a person',
     es: 'Soy una persona',
     fr: 'Je suis une personne',
@@ -58,15 +58,15 @@
     (place ?? document.body).append(cover);
     return () =>
       new Promise((resolve, reject) => {
-        const hear = ({source, data}) => {
+        const receive = ({source, data}) => {
           if (source !== frame.contentWindow) return;
-          removeEventListener('message', hear);
+          removeEventListener('message', receive);
           cover.style.visibility = 'hidden';
           cover.hidden = Boolean(place);
           if (data === 'passed') resolve();
           else reject(new Error('captcha: given up'));
         };
-        addEventListener('message', hear);
+        addEventListener('message', receive);
         cover.hidden = false;
         cover.style.visibility = 'visible';
         frame.focus();
@@ -77,7 +77,7 @@
     hcaptcha: () => makeChallenge('/captcha/challenge#frame=challenge', null),
     turnstile: place => makeChallenge('/captcha/challenge', place),
   };
-  /** What a provider asks beyond the tick: nothing, unless it is told to. */
+  /** The challenge after the checkbox; none by default. */
   const challengeOf = (name, place) => (isAsking ? FRAMES[name](place) : async () => {});
 
   const clear = widget => {
@@ -124,7 +124,7 @@
       label.className = 'stand-in-captcha';
       label.dataset.size = options.size;
       label.dataset.theme = options.theme;
-      label.append(box, ` ${WORDS[options.language ?? language] ?? WORDS.en}`);
+      label.append(box, ` ${STRINGS[options.language ?? language] ?? STRINGS.en}`);
       place.replaceChildren(label);
       const widget = {options, box, label, token: '', timer: 0, challenge: challengeOf(name, place)};
       box.addEventListener('change', () => void tick(widget));
@@ -136,7 +136,7 @@
     reset: id => widgets.has(id) && clear(widgets.get(id)),
   });
   const remove = id => widgets.get(id)?.label.remove();
-  const ready = act => queueMicrotask(act);
+  const ready = callback => queueMicrotask(callback);
 
   const addBadge = () => {
     const badge = document.createElement('div');

@@ -1,9 +1,9 @@
-/** The challenge in its frame: tells the page around it whether it was passed or given up. */
+/** The challenge in its frame: notifies the page around it whether the visitor passed it or gave up. */
 {
-  const tell = word => parent.postMessage(word, location.origin);
+  const notify = word => parent.postMessage(word, location.origin);
   document.addEventListener('click', ({target}) => {
     const word = target instanceof HTMLButtonElement ? target.value : '';
-    if (word) tell(word);
+    if (word) notify(word);
   });
-  document.addEventListener('keydown', ({key}) => key === 'Escape' && tell('given-up'));
+  document.addEventListener('keydown', ({key}) => key === 'Escape' && notify('given-up'));
 }

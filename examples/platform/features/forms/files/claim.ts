@@ -16,7 +16,7 @@ export const idsIn = (answers: Answers, fieldId: string): readonly string[] => [
   ...new Set(Object.values(answers[fieldId] ?? [])),
 ];
 
-/** Takes the files of one field. Answers how many could be. */
+/** Claims the files of one field. Returns how many it could claim. */
 async function claimField(
   tx: Transaction<Tables>,
   {visitorId, holder}: {visitorId: string; holder: FileHolder},
@@ -32,7 +32,7 @@ async function claimField(
     .where(file =>
       file.or([
         file.and([isOrphaned(file), file('visitor_id', '=', visitorId)]),
-        // A line that is changed has these already, whoever added them.
+        // A changed line already has these files.
         ...('entry_id' in holder ? [file.and([isUnsent(file), file('entry_id', '=', holder.entry_id)])] : []),
       ]),
     )

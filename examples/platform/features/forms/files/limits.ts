@@ -1,6 +1,6 @@
 import {DAY_MS} from '../../../kernel/database/retention.js';
 
-/** Bytes of a piece that the client sends at once. Source: our choice: a piece is a row, and the most a lost connection costs. */
+/** Bytes of one piece of an upload. Source: our choice: a piece is a row, and the most a lost connection costs. */
 export const CHUNK_BYTES = 262_144;
 /** Smallest piece taken unless it is a file's last: many tiny ones would be many rows. */
 export const CHUNK_BYTES_MIN = 16_384;

@@ -14,7 +14,7 @@ import {
   removeFile,
 } from './uploads.js';
 
-/** The same bytes in pieces of one size, the last as it comes. */
+/** The same bytes in pieces of one size; the last may be shorter. */
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -94,7 +94,7 @@ export async function beginFile(
   return {id};
 }
 
-/** A file of this visitor's that no form holds yet. Throws `file-gone`. */
+/** A file of this visitor that belongs to no form yet. Throws `file-gone`. */
 async function lockFile(tx: Tx, {visitorId}: Session, id: string) {
   const file = await tx
     .selectFrom('form_file')
@@ -135,13 +135,13 @@ export async function appendToFile(
   return {offset: end};
 }
 
-/** Says that no more of a file comes: what is here is all of it. */
+/** Marks a file as complete. */
 export async function endFile(tx: Tx, session: Session, id: string): Promise<void> {
   const {offset_bytes} = await lockFile(tx, session, id);
   await tx.updateTable('form_file').set({size_bytes: offset_bytes}).where('id', '=', id).execute();
 }
 
-/** Forgets a file that no form holds yet; one that is not there is forgotten already. */
+/** Deletes a file that belongs to no form yet; does nothing where there is none. */
 export async function removeFile(db: Database | Tx, {visitorId}: Session, id: string): Promise<void> {
   await db
     .deleteFrom('form_file')

@@ -1,0 +1,52 @@
+import {CSV_START, csvLines} from '../../kernel/csv.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import {CSV_COLUMNS, csvRowsOf} from './csv-columns.js';
+import {draftIn, type StockById, startOfForm} from './draft.js';
+
+/** Products that one query reads: other statements run between two queries. */
+const BATCH_MAX = 50;
+
+async function readBatch(db: Reader, after: number) {
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'document', 'list_position as position'])
+    .where('list_position', '>', after)
+    .where('document', 'is not', null)
+    .orderBy('list_position')
+    .limit(BATCH_MAX)
+    .execute();
+  if (!products.length) return {products, stocks: new Map()};
+  const variants = await db
+    .selectFrom('variant')
+    .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
+    .where(
+      'product_id',
+      'in',
+      products.map(({id}) => id),
+    )
+    .execute();
+  const stocks: StockById = new Map(variants.map(variant => [variant.id, variant]));
+  return {products, stocks};
+}
+
+/** The whole catalogue as CSV, read as it is sent: a slow reader holds neither the database nor the memory. */
+export function exportProducts(db: Reader): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let after = -1;
+  let start = CSV_START + csvLines([CSV_COLUMNS]);
+  return new ReadableStream({
+    async pull(controller) {
+      const {products, stocks} = await readBatch(db, after);
+      const rows = products.flatMap(({document}) =>
+        document === null
+          ? []
+          : csvRowsOf(draftIn(new Map(Object.entries(startOfForm(JSON.parse(document), stocks))))),
+      );
+      controller.enqueue(encoder.encode(start + csvLines(rows)));
+      start = '';
+      const last = products.at(-1);
+      if (last) after = last.position;
+      else controller.close();
+    },
+  });
+}

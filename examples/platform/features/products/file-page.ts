@@ -1,0 +1,123 @@
+import {html} from 'hono/html';
+import type {Route} from '../../kernel/http/routes.js';
+import type {Exchange, Shop} from '../../kernel/http/shop.js';
+import {longField} from '../owner/fields.js';
+import {FormRefused} from '../owner/form-refused.js';
+import {OWNER_PREFIXES, type OwnerLanguage} from '../owner/language.js';
+import type {OwnerAction, OwnerPage} from '../owner/owner-page.js';
+import {requireOwner} from '../owner/session.js';
+import {restockJob} from '../restock/send.js';
+import {CSV_COLUMNS, UNLIMITED} from './csv-columns.js';
+import {exportProducts} from './export-csv.js';
+import {IMPORT_ROWS_MAX, importProducts, type RowProblem} from './import-csv.js';
+import {PRODUCTS_MAX} from './limits.js';
+import {PRODUCT_READERS, PRODUCT_WRITERS, PRODUCTS_PATH} from './owner-pages.js';
+import {PRODUCT_TEXTS} from './product-texts.js';
+
+const PATH = `${PRODUCTS_PATH}/file`;
+const CSV_PATH = `${PRODUCTS_PATH}.csv`;
+/** Characters of a file: the body of a form has room for no more. */
+const FILE_MAX = 900_000;
+/** Rows named after a refused import. */
+const SHOWN_MAX = 50;
+const COUNT = /^\d{1,6}$/;
+
+const WORDS = {
+  en: {
+    export: 'Download all products as CSV',
+    rows: 'Rows to import',
+    hint: 'CSV with a row of names: {columns}. One row is one variant. The address names the product and the SKU its variant; what the file does not name stays. An unlimited stock is “{unlimited}”. Pictures are one a line, each an address and what it shows. At most {max} rows; if one is refused, none is imported.',
+    send: 'Import',
+    done: 'Imported products: {n}.',
+    refused: 'Nothing was imported. Rows with problems: {n}.',
+    row: 'Row {row}: {why}',
+    cell: 'Row {row}, {column}: {why}',
+    noTable:
+      'The text must be CSV whose first row names the columns, address among them, with rows after it.',
+    tooManyRows: 'Import at most {max} rows at a time.',
+    unknownColumn: 'There is no such column.',
+    tooManyVariants: 'A product can have at most {max} variants.',
+  },
+  es: {
+    export: 'Descargar todos los productos como CSV',
+    rows: 'Filas para importar',
+    hint: 'CSV con una fila de nombres: {columns}. Una fila es una variante. La dirección nombra el producto y el SKU su variante; lo que el archivo no nombra se queda como está. Las existencias ilimitadas son «{unlimited}». Las imágenes van una por línea, con su dirección y lo que muestra. {max} filas como máximo; si una se rechaza, no se importa ninguna.',
+    send: 'Importar',
+    done: 'Productos importados: {n}.',
+    refused: 'No se ha importado nada. Filas con problemas: {n}.',
+    row: 'Fila {row}: {why}',
+    cell: 'Fila {row}, {column}: {why}',
+    noTable:
+      'El texto debe ser CSV cuya primera fila nombre las columnas, address entre ellas, con filas debajo.',
+    tooManyRows: 'Importa {max} filas como máximo a la vez.',
+    unknownColumn: 'No existe esa columna.',
+    tooManyVariants: 'Un producto puede tener {max} variantes como máximo.',
+  },
+} as const satisfies Record<OwnerLanguage, object>;
+
+const whyOf = ({text, max = PRODUCTS_MAX}: RowProblem, language: OwnerLanguage): string => {
+  const texts: Readonly<Record<string, unknown>> = {...PRODUCT_TEXTS[language], ...WORDS[language]};
+  return String(texts[text]).replace('{max}', max.toLocaleString(language));
+};
+
+const problemText = (problem: RowProblem, language: OwnerLanguage): string =>
+  WORDS[language][problem.column ? 'cell' : 'row']
+    .replace('{row}', String(problem.row))
+    .replace('{column}', () => problem.column)
+    .replace('{why}', () => whyOf(problem, language));
+
+/** Imports all rows or none. */
+const submit: OwnerAction = async (tx, fields, {language}) => {
+  const {products, problems} = await importProducts(tx, fields.get('rows') ?? '');
+  if (!problems.length) return `${PATH}?imported=${products}`;
+  const rows = new Set(problems.map(({row}) => row)).size;
+  throw new FormRefused(
+    WORDS[language].refused.replace('{n}', rows.toLocaleString(language)),
+    new Map(problems.slice(0, SHOWN_MAX).map((problem, at) => [`row ${at}`, problemText(problem, language)])),
+  );
+};
+
+/** The catalogue as a file: out, and in. */
+export const PRODUCTS_FILE_PAGE: OwnerPage = {
+  path: PATH,
+  title: {en: 'Import and export products', es: 'Importar y exportar productos'},
+  roles: PRODUCT_READERS,
+  writers: PRODUCT_WRITERS,
+  isLinked: false,
+  keepsTyped: true,
+  submit,
+  job: restockJob,
+  body: async ({language, prefix, crumb, query, mayWrite, tried}) => {
+    const t = WORDS[language];
+    const imported = query.imported ?? '';
+    const hint = t.hint
+      .replace('{columns}', CSV_COLUMNS.join(', '))
+      .replace('{unlimited}', UNLIMITED)
+      .replace('{max}', String(IMPORT_ROWS_MAX));
+    return html`<p class="owner-actions"><a href="${prefix}${PRODUCTS_PATH}">${PRODUCT_TEXTS[language].back}</a> <a href="${prefix}${CSV_PATH}" download>${t.export}</a></p>
+${!tried && COUNT.test(imported) ? html`<p class="notice notice-success" role="status">${t.done.replace('{n}', imported)}</p>` : ''}
+${tried?.problems.size ? html`<ol class="owner-problems">${[...tried.problems.values()].map(text => html`<li>${text}</li>`)}</ol>` : ''}
+${
+  mayWrite
+    ? html`<form class="owner-form" method="post" action="${prefix}${PATH}"><input type="hidden" name="crumb" value="${crumb}">
+${longField({name: 'rows', label: t.rows, hint, max: FILE_MAX, rows: 12}, {start: {}, tried})}
+<p><button class="vt-button" type="submit">${t.send}</button></p></form>`
+    : ''
+}`;
+  },
+};
+
+async function getCsv(c: Exchange, shop: Shop): Promise<Response> {
+  await requireOwner(c, shop, PRODUCT_READERS);
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Content-Disposition', 'attachment; filename="products.csv"');
+  return c.body(exportProducts(shop.db));
+}
+
+/** The export, in each language. */
+export const PRODUCTS_FILE_ROUTES: readonly Route[] = OWNER_PREFIXES.map(prefix => ({
+  method: 'GET',
+  path: `${prefix}${CSV_PATH}`,
+  answer: getCsv,
+}));

@@ -1,0 +1,224 @@
+import type {Transaction} from 'kysely';
+import {cellText} from '../../kernel/csv.js';
+import {csvRows} from '../../kernel/csv-rows.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {storableText} from '../../kernel/http/text.js';
+import {newId} from '../../kernel/security/tokens.js';
+import {checkDraft, type DraftProblem} from './check-draft.js';
+import {CSV_COLUMNS, picturesIn, UNLIMITED} from './csv-columns.js';
+import {type Draft, type DraftVariant, draftIn, startOfForm} from './draft.js';
+import {OPTIONS_MAX, VARIANTS_MAX} from './limits.js';
+import {
+  lockCatalog,
+  productsBySku,
+  roomLeft,
+  type Saving,
+  type StoredProduct,
+  saveProducts,
+  storedProducts,
+} from './save-product.js';
+
+type Tx = Transaction<Tables>;
+
+/** Rows of one import: it is one transaction, which must not keep the shop waiting. */
+export const IMPORT_ROWS_MAX = 500;
+
+/** Why a row is refused. `column` is '' for the row, or for the whole file, as such. */
+export interface RowProblem extends Pick<DraftProblem, 'max'> {
+  /** From 1, the row of names included. */
+  readonly row: number;
+  readonly column: string;
+  readonly text:
+    | DraftProblem['text']
+    | 'noTable'
+    | 'tooManyRows'
+    | 'unknownColumn'
+    | 'full'
+    | 'tooManyVariants';
+}
+
+/** A row of the file: its cells by column, those that the file lacks left out. */
+interface Row {
+  readonly row: number;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+const KNOWN: readonly string[] = CSV_COLUMNS;
+
+/** The rows of a file, or why it is none. */
+function readRows(csv: string): {readonly rows: readonly Row[]; readonly problems: readonly RowProblem[]} {
+  const [names = [], ...rows] = csvRows(csv) ?? [];
+  const columns = names.map(name => name.trim());
+  const problem = (text: RowProblem['text'], column = ''): RowProblem => ({row: 1, column, text});
+  const unknown = columns.find(column => !KNOWN.includes(column));
+  if (!columns.includes('address') || !rows.length) return {rows: [], problems: [problem('noTable')]};
+  if (unknown !== undefined) return {rows: [], problems: [problem('unknownColumn', unknown)]};
+  if (rows.length > IMPORT_ROWS_MAX)
+    return {rows: [], problems: [{...problem('tooManyRows'), max: IMPORT_ROWS_MAX}]};
+  return {
+    rows: rows.map((cells, at) => ({
+      row: at + 2,
+      cells: new Map(
+        columns.map((column, n) => [column, storableText(cellText(cells[n] ?? '')).trim()] as const),
+      ),
+    })),
+    problems: [],
+  };
+}
+
+/** Rows of each product, by its address. */
+function byAddress(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const address = row.cells.get('address') ?? '';
+    groups.set(address, [...(groups.get(address) ?? []), row]);
+  }
+  return groups;
+}
+
+const NEW: Draft = {
+  title: '',
+  address: '',
+  type: 'physical',
+  visibility: 'listed',
+  description: '',
+  options: Array.from({length: OPTIONS_MAX}, () => ''),
+  variants: [],
+  pictures: [],
+};
+
+const fieldOf = (row: number): string => `r${row}-`;
+
+/** A variant with what a row has of it. Columns that the file lacks stay as they are. */
+function variantWith(before: DraftVariant | undefined, {row, cells}: Row): DraftVariant {
+  const cell = (column: string, old = ''): string => cells.get(column) ?? old;
+  const stock = cells.get('stock');
+  return {
+    field: fieldOf(row),
+    id: before?.id ?? '',
+    values: Array.from({length: OPTIONS_MAX}, (_, at) => cell(`value${at + 1}`, before?.values[at])),
+    sku: cell('sku', before?.sku),
+    price: cell('price', before?.price),
+    sale: cell('sale', before?.sale),
+    stock: stock === UNLIMITED ? '' : (stock ?? before?.stock ?? ''),
+    was: before?.was ?? '',
+    isUnlimited: stock === undefined ? (before?.isUnlimited ?? false) : stock === UNLIMITED,
+  };
+}
+
+/** The product that the rows of an address make of the one that is stored. */
+function draftOf(rows: readonly Row[], stored: StoredProduct | null): Draft {
+  const before = stored ? draftIn(new Map(Object.entries(startOfForm(stored.product, stored.stocks)))) : NEW;
+  const [first] = rows;
+  const cell = (column: string, old: string): string => first?.cells.get(column) ?? old;
+  const variants: DraftVariant[] = [...before.variants];
+  for (const row of rows) {
+    const sku = row.cells.get('sku');
+    const at = variants.findIndex(variant => sku !== undefined && sku !== '' && variant.sku === sku);
+    const isOnly = sku === undefined && rows.length === 1 && before.variants.length === 1;
+    const target = isOnly ? 0 : at;
+    const isRepeated = target >= 0 && variants[target]?.field.startsWith('r');
+    if (target < 0 || isRepeated) variants.push(variantWith(undefined, row));
+    else variants[target] = variantWith(variants[target], row);
+  }
+  const pictures = first?.cells.get('pictures');
+  return {
+    title: cell('title', before.title),
+    address: cell('address', before.address),
+    type: cell('type', before.type) || before.type,
+    visibility: cell('visibility', before.visibility) || before.visibility,
+    description: cell('description', before.description),
+    options: before.options.map((option, at) => cell(`option${at + 1}`, option)),
+    variants,
+    pictures: pictures === undefined ? before.pictures : picturesIn(pictures),
+  };
+}
+
+/** Where a problem of a draft stands in the file: at its row and column, else at the first row of its product. */
+function placed({field, text, max}: DraftProblem, [first]: readonly Row[]): RowProblem {
+  const [, row, name] = /^r(\d+)-(.*)$/.exec(field) ?? [];
+  const column = name ?? (/^p\d+-/.test(field) ? 'pictures' : field.replace(/^v\d+-/, ''));
+  return {
+    row: row ? Number(row) : (first?.row ?? 1),
+    column: /^\d$/.test(column) ? `value${column}` : column,
+    text,
+    ...(max === undefined ? {} : {max}),
+  };
+}
+
+/** The rows of one product, and what the shop has of it. */
+interface Group {
+  readonly address: string;
+  readonly rows: readonly Row[];
+  readonly stored: StoredProduct | null;
+}
+
+/** A product that the file is good for. */
+type Ready = Saving & Pick<Group, 'rows'> & {readonly fields: readonly string[]};
+
+/** The product of a group, or what is wrong with its rows. */
+function readGroup({address, rows, stored}: Group): Ready | readonly RowProblem[] {
+  const row = rows[0]?.row ?? 1;
+  if (!address) return [{row, column: 'address', text: 'needed'}];
+  const draft = draftOf(rows, stored);
+  if (draft.variants.length > VARIANTS_MAX)
+    return [{row, column: '', text: 'tooManyVariants', max: VARIANTS_MAX}];
+  const checked = checkDraft(draft, stored?.product.structuredContent.productType ?? null);
+  if (!('title' in checked)) return checked.map(problem => placed(problem, rows));
+  const fields = draft.variants.map(({field}) => field);
+  return {
+    id: stored?.product.id ?? newId(),
+    draft: checked,
+    before: stored?.product ?? null,
+    key: null,
+    rows,
+    fields,
+  };
+}
+
+/** Rows whose SKU another product has, in the shop or further up in the file. */
+async function takenSkus(tx: Tx, ready: readonly Ready[]): Promise<readonly RowProblem[]> {
+  const skus = ready.flatMap(({draft}) => draft.variants.map(({sku}) => sku));
+  const owners = new Map(skus.length ? await productsBySku(tx, skus) : []);
+  const problems: RowProblem[] = [];
+  for (const {id, draft, fields, rows} of ready)
+    for (const [at, {sku}] of draft.variants.entries()) {
+      const owner = owners.get(sku) ?? id;
+      owners.set(sku, owner);
+      if (owner !== id) problems.push(placed({field: `${fields[at]}sku`, text: 'skuTwice'}, rows));
+    }
+  return problems;
+}
+
+/** New products beyond those that the shop has room for. */
+async function beyondRoom(tx: Tx, ready: readonly Ready[]): Promise<readonly RowProblem[]> {
+  const added = ready.filter(({before}) => before === null);
+  const beyond = added.slice(Math.max(0, await roomLeft(tx)));
+  return beyond.map(({rows}) => ({row: rows[0]?.row ?? 1, column: '', text: 'full'}));
+}
+
+/**
+ * Imports products, each found by its address and its variants by their SKU; what the file does not name stays. Answers
+ * the rows that are refused, in which case nothing was written, and how many products there were.
+ */
+export async function importProducts(
+  tx: Tx,
+  csv: string,
+): Promise<{readonly products: number; readonly problems: readonly RowProblem[]}> {
+  const {rows, problems} = readRows(csv);
+  if (problems.length) return {products: 0, problems};
+  await lockCatalog(tx);
+  const addresses = byAddress(rows);
+  const stored = await storedProducts(tx, 'url_id', [...addresses.keys()]);
+  const read = [...addresses].map(([address, group]) =>
+    readGroup({address, rows: group, stored: stored.get(address) ?? null}),
+  );
+  const ready = read.filter((group): group is Ready => 'draft' in group);
+  const wrong = [
+    ...read.flatMap(group => ('draft' in group ? [] : group)),
+    ...(await takenSkus(tx, ready)),
+    ...(await beyondRoom(tx, ready)),
+  ].sort((one, other) => one.row - other.row);
+  if (!wrong.length) await saveProducts(tx, ready);
+  return {products: ready.length, problems: wrong};
+}

@@ -1,0 +1,194 @@
+import {html} from 'hono/html';
+import {formatMoney} from '../../../../src/shared/money.js';
+import type {RoleName} from '../../../../src/tables/roles.js';
+import {LANGUAGES} from '../../../site/model/languages.js';
+import {HOME_MARKET} from '../../../site/model/markets.js';
+import {Refusal} from '../../kernel/http/refusal.js';
+import {lookupText} from '../../kernel/http/text.js';
+import {textIn} from '../../kernel/messages/localized-text.js';
+import {isId, newId} from '../../kernel/security/tokens.js';
+import {FormRefused} from '../owner/form-refused.js';
+import type {OwnerLanguage} from '../owner/language.js';
+import type {OwnerAction, OwnerPage, OwnerView} from '../owner/owner-page.js';
+import {factsHtml, nextPageHtml} from '../owner/parts.js';
+import {restockJob} from '../restock/send.js';
+import {type CheckedDraft, checkDraft, type DraftProblem} from './check-draft.js';
+import {type Draft, draftIn, startOfForm, typeNameOf} from './draft.js';
+import {PRODUCTS_MAX} from './limits.js';
+import {type ListedProduct, productsFrom} from './list-products.js';
+import {productForm} from './product-form.js';
+import {PRODUCT_TEXTS, type TypeName, visibilityText} from './product-texts.js';
+import {
+  isAddressTaken,
+  lockCatalog,
+  productsBySku,
+  roomLeft,
+  saveProducts,
+  storedProduct,
+} from './save-product.js';
+
+/** Where the owner's products are. */
+export const PRODUCTS_PATH = '/owner/products';
+const EDIT_PATH = `${PRODUCTS_PATH}/edit`;
+const DELETE_PATH = `${PRODUCTS_PATH}/delete`;
+const SEARCH_MAX = 100;
+
+/** Who sees products, and who changes them. Source: our choice. */
+export const PRODUCT_READERS: readonly RoleName[] = [
+  'admin',
+  'store-manager',
+  'editor',
+  'website-manager',
+  'viewer',
+];
+export const PRODUCT_WRITERS: readonly RoleName[] = ['admin', 'store-manager'];
+
+const inMoney = (amountMinor: number, language: OwnerLanguage): string =>
+  formatMoney({amountMinor, currency: HOME_MARKET.currency}, LANGUAGES[language].locale);
+
+const productHtml = (product: ListedProduct, {language, prefix}: OwnerView) => {
+  const t = PRODUCT_TEXTS[language];
+  const {id, titles, minCents, maxCents, stock, visibility, productType, imageUrl} = product;
+  const least = inMoney(minCents, language);
+  const price = minCents === maxCents ? least : t.from.replace('{amount}', least);
+  return html`<li class="owner-letter owner-product">${imageUrl ? html`<img src="${imageUrl}" alt="" width="64" height="64" loading="lazy">` : ''}<div><h2><a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${textIn(titles, language)}</a></h2>
+${factsHtml([
+  [t.price.replace(' ({currency})', ''), html`${price}`],
+  [t.stock, html`${stock === null ? t.unlimited : stock.toLocaleString(language)}`],
+  [t.type, html`${t.types[typeNameOf(productType) as TypeName]}`],
+  [t.visibility, html`${visibilityText(visibility, language)}`],
+])}</div></li>`;
+};
+
+/** Every product, to search and open. */
+export const PRODUCTS_PAGE: OwnerPage = {
+  path: PRODUCTS_PATH,
+  title: {en: 'Products', es: 'Productos'},
+  roles: PRODUCT_READERS,
+  writers: PRODUCT_WRITERS,
+  body: async view => {
+    const {shop, language, prefix, query, mayWrite} = view;
+    const t = PRODUCT_TEXTS[language];
+    const text = lookupText(query.q, SEARCH_MAX).trim();
+    const page = await productsFrom(shop.db, query.cursor, text);
+    return html`<p class="lead">${t.intro}</p>
+<p class="owner-actions">${mayWrite ? html`<a class="vt-button" href="${prefix}${EDIT_PATH}">${t.add}</a> ` : ''}<a href="${prefix}${PRODUCTS_PATH}/file">${t.file}</a></p>
+<form class="owner-search" method="get" action="${prefix}${PRODUCTS_PATH}" role="search"><p class="field"><label for="q">${t.search}</label><input id="q" name="q" type="search" maxlength="${SEARCH_MAX}" value="${text}"></p><button class="vt-button" type="submit">${t.find}</button></form>
+${page.rows.length === 0 ? html`<p>${t.none}</p>` : ''}
+<ul class="owner-letters">${page.rows.map(product => productHtml(product, view))}</ul>
+${nextPageHtml(page, prefix + PRODUCTS_PATH, text ? {q: text} : {}, language)}`;
+  },
+};
+
+/** Problems of fields as the owner reads them. */
+const problemsIn = (problems: readonly DraftProblem[], language: OwnerLanguage) =>
+  new Map(
+    problems.map(({field, text, max = 0}) => [
+      field,
+      PRODUCT_TEXTS[language][text].replace('{max}', max.toLocaleString(language)),
+    ]),
+  );
+
+/** Fields of a product that another one has already. */
+async function takenFields(
+  tx: Parameters<OwnerAction>[0],
+  id: string,
+  {draft, checked}: {draft: Draft; checked: CheckedDraft},
+): Promise<readonly DraftProblem[]> {
+  const {address, variants} = checked;
+  const owners = await productsBySku(
+    tx,
+    variants.map(({sku}) => sku),
+  );
+  return [
+    ...((await isAddressTaken(tx, id, address)) ? [{field: 'address', text: 'addressTaken'} as const] : []),
+    ...variants.flatMap(({sku}, at) =>
+      (owners.get(sku) ?? id) === id
+        ? []
+        : [{field: `${draft.variants[at]?.field}sku`, text: 'skuTwice'} as const],
+    ),
+  ];
+}
+
+const saveForm: OwnerAction = async (tx, fields, {language}) => {
+  const t = PRODUCT_TEXTS[language];
+  const id = lookupText(fields.get('id'));
+  const refuse = (problems: readonly DraftProblem[]) =>
+    new FormRefused(t.wrong, problemsIn(problems, language));
+  await lockCatalog(tx);
+  const stored = await storedProduct(tx, id);
+  const to = `${EDIT_PATH}?${new URLSearchParams({id, saved: '1'})}`;
+  const sent = fields.get('version') ?? '';
+  // A form that was sent twice was done the first time.
+  if (stored && fields.get('key') !== undefined && fields.get('key') === stored.key) return to;
+  if (stored ? String(stored.version) !== sent : sent !== '')
+    throw new FormRefused(stored ? t.changed : t.gone);
+  if (!stored && (!isId(id) || (await roomLeft(tx)) < 1))
+    throw new FormRefused(t.full.replace('{max}', PRODUCTS_MAX.toLocaleString(language)));
+  const draft = draftIn(fields);
+  const checked = checkDraft(draft, stored?.product.structuredContent.productType ?? null);
+  if (!('title' in checked)) throw refuse(checked);
+  const taken = await takenFields(tx, id, {draft, checked});
+  if (taken.length) throw refuse(taken);
+  const key = lookupText(fields.get('key'));
+  await saveProducts(tx, [{id, draft: checked, before: stored?.product ?? null, key}]);
+  return to;
+};
+
+/** The form of a product; without an id that of a new one. */
+export const PRODUCT_PAGE: OwnerPage = {
+  path: EDIT_PATH,
+  title: {en: 'Product', es: 'Producto'},
+  roles: PRODUCT_READERS,
+  writers: PRODUCT_WRITERS,
+  isLinked: false,
+  keepsTyped: true,
+  submit: saveForm,
+  job: restockJob,
+  body: async view => {
+    const {shop, language, prefix, query, mayWrite, tried} = view;
+    const t = PRODUCT_TEXTS[language];
+    const id = lookupText(query.id ?? tried?.fields.get('id'));
+    const stored = id ? await storedProduct(shop.db, id) : null;
+    if (query.id !== undefined && !stored && !tried) throw new Refusal(404, 'not-found');
+    const start: Readonly<Record<string, string>> = stored
+      ? {...startOfForm(stored.product, stored.stocks), id, version: String(stored.version)}
+      : {id: newId(), version: '', type: 'physical', visibility: 'listed'};
+    const path = `${prefix}${EDIT_PATH}${stored ? `?id=${encodeURIComponent(id)}` : ''}`;
+    return html`<p class="owner-actions"><a href="${prefix}${PRODUCTS_PATH}">${t.back}</a>${
+      stored && stored.product.visibility !== 'hidden'
+        ? html` <a href="${prefix}/products/${stored.product.urlId}">${t.view}</a>`
+        : ''
+    }</p>
+${query.saved === '1' && !tried ? html`<p class="notice notice-success" role="status">${t.saved}</p>` : ''}
+${productForm({...view, path, product: stored?.product ?? null, values: {start: {...start, key: newId()}, tried}})}
+${stored && mayWrite ? html`<p class="owner-actions"><a class="vt-button" href="${prefix}${DELETE_PATH}?id=${encodeURIComponent(id)}">${t.remove_product}</a></p>` : ''}`;
+  },
+};
+
+const deleteProduct: OwnerAction = async (tx, fields) => {
+  await lockCatalog(tx);
+  // A second post finds nothing to delete, and is done all the same.
+  await tx
+    .deleteFrom('product')
+    .where('id', '=', lookupText(fields.get('id')))
+    .execute();
+  return PRODUCTS_PATH;
+};
+
+/** Asks before a product is deleted. */
+export const DELETE_PRODUCT_PAGE: OwnerPage = {
+  path: DELETE_PATH,
+  title: {en: 'Delete a product', es: 'Eliminar un producto'},
+  roles: PRODUCT_WRITERS,
+  isLinked: false,
+  submit: deleteProduct,
+  body: async ({shop, language, prefix, crumb, query}) => {
+    const t = PRODUCT_TEXTS[language];
+    const id = lookupText(query.id);
+    const stored = await storedProduct(shop.db, id);
+    if (!stored) throw new Refusal(404, 'not-found');
+    return html`<p class="lead">${t.question.replace('{title}', stored.product.title)}</p>
+<form class="owner-actions" method="post" action="${prefix}${DELETE_PATH}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="id" value="${id}"><button class="vt-button" type="submit">${t.yes}</button> <a href="${prefix}${EDIT_PATH}?id=${encodeURIComponent(id)}">${t.no}</a></form>`;
+  },
+};

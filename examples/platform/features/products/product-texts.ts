@@ -1,0 +1,163 @@
+import type {Visibility} from '../../../site/model/page-model.js';
+import type {OwnerLanguage} from '../owner/language.js';
+
+/** Types that the owner can give a product, and its texts. */
+export type TypeName = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall';
+
+const EN = {
+  intro: 'What the shop sells. A change is in the shop as soon as it is saved.',
+  none: 'No products found.',
+  search: 'Search by title, address or SKU',
+  find: 'Search',
+  add: 'Add a product',
+  file: 'Import and export',
+  back: 'All products',
+  view: 'View in the shop',
+  title: 'Title',
+  description: 'Description',
+  descriptionHint: 'An empty line begins a new paragraph.',
+  address: 'Address',
+  addressHint:
+    'The last part of the page’s address, such as blue-mug. Left empty, it is made from the title.',
+  type: 'Type',
+  visibility: 'Visibility',
+  options: 'Options',
+  optionsHint:
+    'What a buyer chooses, such as Size and Colour. Leave them empty for a product without a choice.',
+  option: 'Option {n}',
+  variants: 'Variants',
+  variantsHint: 'Each is sold by itself. Leave rows empty that you do not need; saving adds more empty rows.',
+  variant: 'Variant {n}',
+  sku: 'SKU',
+  price: 'Price ({currency})',
+  sale: 'Sale price ({currency})',
+  stock: 'Stock',
+  unlimited: 'Unlimited stock',
+  remove: 'Remove this variant',
+  pictures: 'Pictures',
+  picturesHint: 'The first is the product’s main picture. An empty address removes the picture.',
+  picture: 'Address of picture {n}',
+  pictureText: 'What picture {n} shows',
+  save: 'Save',
+  saved: 'Saved. The shop shows it now.',
+  remove_product: 'Delete this product',
+  question:
+    'Delete “{title}”? Carts lose it, and its reviews and restock sign-ups are deleted. Orders keep it.',
+  yes: 'Delete',
+  no: 'Keep it',
+  inStock: 'In stock',
+  from: 'from {amount}',
+  wrong: 'The product was not saved. Correct the marked fields.',
+  changed:
+    'Someone else has changed this product since you opened it. Open it again in another tab to compare.',
+  gone: 'This product has been deleted.',
+  full: 'A shop can have at most {max} products.',
+  needed: 'Fill in this field.',
+  tooLong: 'Use at most {max} characters.',
+  badAddress: 'Use small letters, digits and single hyphens, such as blue-mug.',
+  addressTaken: 'Another product has this address.',
+  badChoice: 'Choose one of the list.',
+  badPrice: 'Enter an amount such as 18.00.',
+  badSale: 'The sale price must be lower than the price.',
+  noSale: 'A gift card has no sale price.',
+  badStock: 'Enter a whole number from 0 to {max}.',
+  optionTwice: 'Each option needs a name of its own.',
+  optionGap: 'Fill in the options from the first on.',
+  noOption: 'Name an option to sell more than one variant.',
+  variantTwice: 'Another variant has the same choice.',
+  skuTwice: 'Another variant has this SKU.',
+  noVariant: 'A product needs at least one variant with a price.',
+  badPicture: 'Enter an address that begins with / or https://.',
+  types: {
+    physical: 'Physical product',
+    digital: 'Digital product',
+    service: 'Service',
+    'gift-card': 'Gift card',
+    paywall: 'Access to lessons',
+  },
+  visibilities: {listed: 'Listed', unlisted: 'By its address only', hidden: 'Hidden, not sold'},
+};
+
+const ES: typeof EN = {
+  intro: 'Lo que vende la tienda. Un cambio está en la tienda en cuanto se guarda.',
+  none: 'No se ha encontrado ningún producto.',
+  search: 'Buscar por título, dirección o SKU',
+  find: 'Buscar',
+  add: 'Añadir un producto',
+  file: 'Importar y exportar',
+  back: 'Todos los productos',
+  view: 'Ver en la tienda',
+  title: 'Título',
+  description: 'Descripción',
+  descriptionHint: 'Una línea vacía empieza un párrafo nuevo.',
+  address: 'Dirección',
+  addressHint:
+    'La última parte de la dirección de la página, como taza-azul. Si se deja vacía, se forma con el título.',
+  type: 'Tipo',
+  visibility: 'Visibilidad',
+  options: 'Opciones',
+  optionsHint: 'Lo que elige quien compra, como Talla y Color. Déjalas vacías si no hay elección.',
+  option: 'Opción {n}',
+  variants: 'Variantes',
+  variantsHint:
+    'Cada una se vende por separado. Deja vacías las filas que no necesites; al guardar se añaden más.',
+  variant: 'Variante {n}',
+  sku: 'SKU',
+  price: 'Precio ({currency})',
+  sale: 'Precio rebajado ({currency})',
+  stock: 'Existencias',
+  unlimited: 'Existencias ilimitadas',
+  remove: 'Quitar esta variante',
+  pictures: 'Imágenes',
+  picturesHint: 'La primera es la imagen principal. Una dirección vacía quita la imagen.',
+  picture: 'Dirección de la imagen {n}',
+  pictureText: 'Qué muestra la imagen {n}',
+  save: 'Guardar',
+  saved: 'Guardado. La tienda ya lo muestra.',
+  remove_product: 'Eliminar este producto',
+  question:
+    '¿Eliminar «{title}»? Los carritos lo pierden, y se eliminan sus opiniones y avisos. Los pedidos lo conservan.',
+  yes: 'Eliminar',
+  no: 'Conservarlo',
+  inStock: 'Existencias',
+  from: 'desde {amount}',
+  wrong: 'El producto no se ha guardado. Corrige los campos marcados.',
+  changed:
+    'Otra persona ha cambiado este producto desde que lo abriste. Ábrelo en otra pestaña para comparar.',
+  gone: 'Este producto se ha eliminado.',
+  full: 'Una tienda puede tener {max} productos como máximo.',
+  needed: 'Rellena este campo.',
+  tooLong: 'Usa {max} caracteres como máximo.',
+  badAddress: 'Usa minúsculas, cifras y guiones sueltos, como taza-azul.',
+  addressTaken: 'Otro producto tiene esta dirección.',
+  badChoice: 'Elige uno de la lista.',
+  badPrice: 'Escribe un importe como 18.00.',
+  badSale: 'El precio rebajado debe ser menor que el precio.',
+  noSale: 'Una tarjeta de regalo no tiene precio rebajado.',
+  badStock: 'Escribe un número entero de 0 a {max}.',
+  optionTwice: 'Cada opción necesita un nombre propio.',
+  optionGap: 'Rellena las opciones desde la primera.',
+  noOption: 'Pon nombre a una opción para vender más de una variante.',
+  variantTwice: 'Otra variante tiene la misma elección.',
+  skuTwice: 'Otra variante tiene este SKU.',
+  noVariant: 'Un producto necesita al menos una variante con precio.',
+  badPicture: 'Escribe una dirección que empiece por / o https://.',
+  types: {
+    physical: 'Producto físico',
+    digital: 'Producto digital',
+    service: 'Servicio',
+    'gift-card': 'Tarjeta de regalo',
+    paywall: 'Acceso a lecciones',
+  },
+  visibilities: {listed: 'En las listas', unlisted: 'Solo por su dirección', hidden: 'Oculto, no se vende'},
+};
+
+/** Texts of the pages of products. */
+export const PRODUCT_TEXTS: Readonly<Record<OwnerLanguage, typeof EN>> = {en: EN, es: ES};
+
+/** A text of the pages of products that is no table of texts. */
+export type TextId = {[Id in keyof typeof EN]: (typeof EN)[Id] extends string ? Id : never}[keyof typeof EN];
+
+/** Visibilities and types by name, in the owner's words. */
+export const visibilityText = (name: Visibility, language: OwnerLanguage): string =>
+  PRODUCT_TEXTS[language].visibilities[name];

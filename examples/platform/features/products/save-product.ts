@@ -1,0 +1,210 @@
+import {sql, type Transaction} from 'kysely';
+import type {CatalogProduct} from '../../../site/model/page-model.js';
+import {batchesOf} from '../../kernel/database/batches.js';
+import type {Reader} from '../../kernel/database/connect.js';
+import type {Tables} from '../../kernel/database/tables.js';
+import {productRow, variantRows} from '../catalog/product-rows.js';
+import {sendFor} from '../restock/send.js';
+import type {CheckedDraft} from './check-draft.js';
+import type {StockById} from './draft.js';
+import {PRODUCTS_MAX} from './limits.js';
+import {productOfDraft} from './product-of-draft.js';
+
+type Tx = Transaction<Tables>;
+
+/** A stored product with its version and its stock now. */
+export interface StoredProduct {
+  readonly product: CatalogProduct;
+  readonly version: number;
+  /** The key of the form that changed it last. */
+  readonly key: string | null;
+  readonly stocks: StockById;
+}
+
+/** Stored products by the value of a column, with their stock now. */
+export async function storedProducts(
+  db: Reader,
+  column: 'id' | 'url_id',
+  values: readonly string[],
+): Promise<ReadonlyMap<string, StoredProduct>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'url_id', 'version', 'document', 'save_key as key'])
+    .where(column, 'in', values)
+    .execute();
+  if (!rows.length) return new Map();
+  const variants = await db
+    .selectFrom('variant')
+    .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
+    .where(
+      'product_id',
+      'in',
+      rows.map(({id}) => id),
+    )
+    .execute();
+  const stocks = new Map(variants.map(variant => [variant.id, variant]));
+  return new Map(
+    rows.flatMap(({document, version, key, ...row}) =>
+      document === null
+        ? []
+        : [[row[column], {product: JSON.parse(document), version, key, stocks}] as const],
+    ),
+  );
+}
+
+/** The product of an id with its stock now, or null. */
+export const storedProduct = async (db: Reader, id: string): Promise<StoredProduct | null> =>
+  (await storedProducts(db, 'id', [id])).get(id) ?? null;
+
+/** Lets one change of the catalogue begin at a time: two never take the same address or SKU. */
+export const lockCatalog = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('catalog'))`.execute(tx);
+
+/** How many more products the shop has room for. */
+export async function roomLeft(tx: Tx): Promise<number> {
+  const {count} = await tx
+    .selectFrom('product')
+    .select(({fn}) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return PRODUCTS_MAX - Number(count);
+}
+
+/** Ids of the products that have SKUs already, by SKU. */
+export async function productsBySku(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('variant')
+    .select(['sku', 'product_id'])
+    .where('sku', 'in', skus)
+    .execute();
+  return new Map(rows.map(({sku, product_id}) => [sku, product_id]));
+}
+
+/** Whether another product has an address. */
+export async function isAddressTaken(tx: Tx, id: string, address: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('url_id', '=', address)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** What was typed as stock, less what was sold since the form was opened; a variant that was not counted begins with it. */
+const stockNow = (
+  {now, was}: {readonly now: number; readonly was: number},
+  before: {readonly unlimited: boolean; readonly qtyInStock: number} | undefined,
+): number => (before && !before.unlimited ? Math.max(0, before.qtyInStock + now - was) : now);
+
+/** Writes rows in the place of those that the products had. */
+async function writeRows(tx: Tx, products: readonly KeyedProduct[]): Promise<void> {
+  for (const rows of batchesOf(products.map(({product, key}) => ({...productRow(product), save_key: key}))))
+    await tx
+      .insertInto('product')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(({ref}) => ({
+          url_id: ref('excluded.url_id'),
+          product_type: ref('excluded.product_type'),
+          titles: ref('excluded.titles'),
+          image_url: ref('excluded.image_url'),
+          is_subscribable: ref('excluded.is_subscribable'),
+          form_id: ref('excluded.form_id'),
+          document: ref('excluded.document'),
+          visibility: ref('excluded.visibility'),
+          save_key: ref('excluded.save_key'),
+          version: sql<number>`nextval('product_version')`,
+        })),
+      )
+      .execute();
+  const variants = products.flatMap(({product}) => variantRows(product));
+  await tx
+    .deleteFrom('variant')
+    .where('product_id', 'in', idsOf(products))
+    .where(
+      'id',
+      'not in',
+      variants.map(({id}) => id),
+    )
+    .execute();
+  for (const rows of batchesOf(variants))
+    await tx
+      .insertInto('variant')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(({ref}) => ({
+          sku: ref('excluded.sku'),
+          attributes: ref('excluded.attributes'),
+          price_cents: ref('excluded.price_cents'),
+          unlimited: ref('excluded.unlimited'),
+          qty_in_stock: ref('excluded.qty_in_stock'),
+        })),
+      )
+      .execute();
+}
+
+/** Variants that were sold out and are not any more. */
+const restockedIn = ({product}: KeyedProduct, before: StockById): readonly string[] =>
+  product.visibility === 'hidden'
+    ? []
+    : variantRows(product)
+        .filter(({id, unlimited, qty_in_stock}) => {
+          const old = before.get(id);
+          return old && !old.unlimited && old.qtyInStock === 0 && (unlimited || qty_in_stock > 0);
+        })
+        .map(({id}) => id);
+
+/** A product to store, with the key of the form that it came from. */
+interface KeyedProduct {
+  readonly product: CatalogProduct;
+  readonly key: string | null;
+}
+
+const idsOf = (products: readonly KeyedProduct[]): string[] => products.map(({product}) => product.id);
+
+/** A checked draft and what it changes. */
+export interface Saving {
+  readonly id: string;
+  readonly draft: CheckedDraft;
+  /** Null for a new product. */
+  readonly before: CatalogProduct | null;
+  /** The key of the form, null for a file. */
+  readonly key: string | null;
+}
+
+/** The stock of products' variants, each locked until the transaction ends: no order takes a unit in between. */
+async function lockStocks(tx: Tx, ids: readonly string[]): Promise<StockById> {
+  const rows = await tx
+    .selectFrom('variant')
+    .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+const countedNow = (draft: CheckedDraft, stocks: StockById): CheckedDraft => ({
+  ...draft,
+  variants: draft.variants.map(variant =>
+    variant.stock
+      ? {...variant, stock: {...variant.stock, now: stockNow(variant.stock, stocks.get(variant.id))}}
+      : variant,
+  ),
+});
+
+/** Stores checked drafts, and emails who waits for what is back in stock. All is sold from the end of the transaction on. */
+export async function saveProducts(tx: Tx, savings: readonly Saving[]): Promise<void> {
+  const stocks = await lockStocks(
+    tx,
+    savings.map(({id}) => id),
+  );
+  const products = savings.map(({id, draft, before, key}) => ({
+    product: productOfDraft(id, countedNow(draft, stocks), before),
+    key,
+  }));
+  await writeRows(tx, products);
+  await sendFor(
+    tx,
+    products.flatMap(product => restockedIn(product, stocks)),
+  );
+}

@@ -1,0 +1,94 @@
+import {nearest} from '../../../../src/template/language/suggest.js';
+import type {Problems} from './problems.js';
+import type {RawFields, RawPart} from './raw-catalog.js';
+
+/** A part whose fields are being read, and where its problems go. */
+export interface Reading extends RawPart {
+  readonly problems: Problems;
+}
+
+const at = ({where}: Reading, name: string): string => (where === '' ? name : `${where}, ${name}`);
+const isGiven = ({fields}: Reading, name: string): boolean => fields[name] !== undefined;
+
+/** A text that must be there; '' where it is not. */
+export const readText = (reading: Reading, name: string, expected: string): string => {
+  const found = reading.fields[name];
+  if (typeof found === 'string' && found.trim() !== '') return found.trim();
+  reading.problems.add(at(reading, name), {found, expected});
+  return '';
+};
+
+/** A text that may be left out. */
+export const readOptionalText = (reading: Reading, name: string): string | undefined =>
+  isGiven(reading, name) ? readText(reading, name, 'a text, or no such field') : undefined;
+
+/** One of a list of names. The first where it is left out. */
+export const readName = <Name extends string>(
+  reading: Reading,
+  name: string,
+  known: readonly [Name, ...Name[]] | readonly Name[],
+): Name => {
+  const found = reading.fields[name];
+  const [first] = known as readonly [Name, ...Name[]];
+  if (found === undefined) return first;
+  const match = known.find(one => one === found);
+  if (match !== undefined) return match;
+  const meant = typeof found === 'string' ? nearest(found.toLowerCase(), known) : undefined;
+  reading.problems.add(at(reading, name), {found, expected: `one of ${known.join(', ')}`, meant});
+  return first;
+};
+
+const DECIMAL = /^\s*\D?\s*(\d+)[.,](\d{1,2})\s*\D?\s*$/;
+
+/** What a text or a number with a fraction is in minor units. */
+const inMinorUnits = (found: unknown): number | undefined => {
+  const text = String(found);
+  const [, whole, fraction] = DECIMAL.exec(text) ?? [];
+  if (whole !== undefined && fraction !== undefined) return Number(whole + fraction.padEnd(2, '0'));
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+};
+
+/** Highest price, in minor units. Source: ours: the database's columns hold no more. */
+const PRICE_MAX = 2_000_000_000;
+const PRICE = 'a whole number in minor units: 1850 is 18.50';
+
+/** A price in minor units; undefined where it is left out or wrong. */
+export const readPrice = (reading: Reading, name: string): number | undefined => {
+  const found = reading.fields[name];
+  if (found === undefined) return undefined;
+  if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= PRICE_MAX) return Number(found);
+  reading.problems.add(at(reading, name), {found, expected: PRICE, meant: inMinorUnits(found)});
+  return undefined;
+};
+
+/** Reports a price that is missing. */
+export const missPrice = (reading: Reading): void =>
+  reading.problems.add(at(reading, 'price'), {expected: PRICE});
+
+/** Most units that are counted. Source: ours: the database's columns hold no more. */
+const STOCK_MAX = 2_000_000_000;
+const STOCK = 'a whole number of units, or "unlimited"';
+
+/** Units in stock; 'unlimited' where they are not counted, or where what stands there is wrong. */
+export const readStock = (reading: Reading): number | 'unlimited' => {
+  const found = reading.fields.stock;
+  if (found === 'unlimited') return found;
+  if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= STOCK_MAX) return Number(found);
+  const text = String(found);
+  const meant = /^\d+$/.test(text) ? Number(text) : nearest(text.toLowerCase(), ['unlimited']);
+  reading.problems.add(at(reading, 'stock'), {found, expected: STOCK, meant});
+  return 'unlimited';
+};
+
+/** Reports a field that has no meaning where it stands. */
+export const refuseField = (reading: Reading, name: string, expected: string): void => {
+  if (isGiven(reading, name))
+    reading.problems.add(at(reading, name), {found: reading.fields[name], expected});
+};
+
+/** The part of a reading that is of one field, for values that have fields of their own. */
+export const within = (reading: Reading, name: string, fields: RawFields): Reading => ({
+  ...reading,
+  where: at(reading, name),
+  fields,
+});

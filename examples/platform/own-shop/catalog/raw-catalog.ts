@@ -1,0 +1,23 @@
+/** Fields as a file has them, by name. */
+export type RawFields = Readonly<Record<string, unknown>>;
+
+/** Some fields with the place that problems name. */
+export interface RawPart {
+  readonly where: string;
+  readonly fields: RawFields;
+}
+
+/** A product as its file has it; `variants` is null for one that is sold in one way only. */
+export interface RawProduct extends RawPart {
+  readonly variants: readonly RawPart[] | null;
+}
+
+/** A catalogue as its file has it: its parts are where they belong, their fields are unchecked. */
+export interface RawCatalog {
+  readonly fields: RawFields;
+  readonly products: readonly RawProduct[];
+}
+
+/** True for a JSON object. */
+export const isFields = (value: unknown): value is RawFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,129 @@
+import {decodeForm} from '../../../../src/forms/decode-form.js';
+import {DecodeError} from '../../../../src/shared/errors.js';
+import {CURRENCIES} from '../../../../src/tables/currencies.js';
+import {nearest} from '../../../../src/template/language/suggest.js';
+import type {OwnCatalog} from './catalog.js';
+import {checkProduct} from './check-product.js';
+import {type Reading, readOptionalText, readPrice, within} from './check-values.js';
+import {FIELDS} from './fields.js';
+import {Problems} from './problems.js';
+import {isFields, type RawPart} from './raw-catalog.js';
+import {readCsvCatalog} from './read-csv.js';
+import {readJsonCatalog} from './read-json.js';
+
+const DEFAULT_NAME = 'Shop';
+const DEFAULT_LOCALE = 'en-US';
+const PERCENT_MAX = 100;
+
+const readCurrency = ({fields: {currency: found}, problems}: Reading): string => {
+  const known: readonly string[] = CURRENCIES;
+  if (typeof found === 'string' && known.includes(found)) return found;
+  const text = typeof found === 'string' ? found.toUpperCase() : '';
+  const meant = known.includes(text) ? text : nearest(text, known);
+  problems.add('currency', {found, expected: `a code of three letters: ${known.join(', ')}`, meant});
+  return 'USD';
+};
+
+const isLocale = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const readLocale = (reading: Reading): string => {
+  const found = readOptionalText(reading, 'locale') ?? DEFAULT_LOCALE;
+  if (isLocale(found)) return found;
+  const meant = found.replaceAll('_', '-');
+  const expected = 'a language tag such as en-US or de';
+  reading.problems.add('locale', {found, expected, ...(isLocale(meant) ? {meant} : {})});
+  return DEFAULT_LOCALE;
+};
+
+const readShipping = (reading: Reading): OwnCatalog['shipping'] => {
+  const {shipping = {}} = reading.fields;
+  if (!isFields(shipping)) {
+    const meant = Number.isInteger(shipping) ? {meant: {price: shipping}} : {};
+    reading.problems.add('shipping', {
+      found: shipping,
+      expected: 'an object with price and freeFrom',
+      ...meant,
+    });
+    return {price: 0, freeFrom: null};
+  }
+  reading.problems.refuseUnknown('shipping', Object.keys(shipping), FIELDS.shipping);
+  const part = within(reading, 'shipping', shipping);
+  return {price: readPrice(part, 'price') ?? 0, freeFrom: readPrice(part, 'freeFrom') ?? null};
+};
+
+const readTax = ({fields: {taxPercent = 0}, problems}: Reading): number => {
+  if (typeof taxPercent === 'number' && taxPercent >= 0 && taxPercent <= PERCENT_MAX) return taxPercent;
+  problems.add('taxPercent', {found: taxPercent, expected: 'a number from 0 to 100, as in 19 for 19 %'});
+  return 0;
+};
+
+const readForms = ({fields: {forms = []}, problems}: Reading): readonly object[] => {
+  if (!Array.isArray(forms)) {
+    problems.add('forms', {found: forms, expected: 'a list of forms'});
+    return [];
+  }
+  for (const [at, form] of forms.entries())
+    try {
+      decodeForm(form, `form ${at + 1}`);
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      problems.lines.push(`${problems.file}: ${error.message}`);
+    }
+  return forms;
+};
+
+const refuseTwice = (
+  parts: readonly {readonly where: string; readonly name: string}[],
+  field: string,
+  problems: Problems,
+) => {
+  const seen = new Map<string, string>();
+  for (const {where, name} of parts) {
+    const first = seen.get(name);
+    if (name !== '' && first !== undefined)
+      problems.add(`${where}, ${field}`, {
+        found: name,
+        expected: `one that no other has: it is the ${field} of ${first}`,
+      });
+    else seen.set(name, where);
+  }
+};
+
+/** A catalogue from the text of `file`, which is CSV where its name ends so, else JSON. Throws `CatalogError` with every problem. */
+export const readCatalog = (file: string, text: string): OwnCatalog => {
+  const problems = new Problems(file);
+  const raw = /\.csv$/i.test(file) ? readCsvCatalog(text, problems) : readJsonCatalog(text, problems);
+  const isUnread = raw.products.length === 0 && problems.lines.length > 0;
+  if (isUnread) problems.throwAny();
+  const reading = {where: '', fields: raw.fields, problems};
+  const products = raw.products.map(product => checkProduct(product, problems));
+  const place = ({where}: RawPart, at: number) => (where.includes('"') ? `product ${at + 1}` : where);
+  refuseTwice(
+    products.map(({id}, at) => ({where: place(raw.products[at] as RawPart, at), name: id})),
+    'id',
+    problems,
+  );
+  refuseTwice(
+    products.flatMap(({variants, id}) => variants.map(({sku}) => ({where: `product "${id}"`, name: sku}))),
+    'sku',
+    problems,
+  );
+  if (products.length === 0) problems.add('products', {found: [], expected: 'a product'});
+  const catalog = {
+    name: readOptionalText(reading, 'name') ?? DEFAULT_NAME,
+    locale: readLocale(reading),
+    currency: readCurrency(reading),
+    shipping: readShipping(reading),
+    taxPercent: readTax(reading),
+    products,
+    forms: readForms(reading),
+  };
+  problems.throwAny();
+  return catalog;
+};

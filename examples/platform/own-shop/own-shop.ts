@@ -1,0 +1,71 @@
+import {resolveLocale} from '../../../src/i18n/locales.js';
+import type {CatalogForm} from '../../site/model/forms.js';
+import {LANGUAGES, prefixOf} from '../../site/model/languages.js';
+import {singleMarket} from '../../site/model/markets.js';
+import type {OwnShop, PageModel, RenderedPage} from '../../site/model/page-model.js';
+import type {OwnCatalog} from './catalog/catalog.js';
+import {checkPages} from './pages/check-pages.js';
+import {fillPage} from './pages/fill-page.js';
+import {findPage} from './pages/find-page.js';
+import {wireProducts} from './wire-products.js';
+
+/** What a shop is made of. */
+export interface OwnShopParts {
+  readonly catalog: OwnCatalog;
+  /** The folder of its pages and their files, or null without one. */
+  readonly folder: string | null;
+  /** Takes what is wrong in a page: a line that names file and place. */
+  readonly report: (line: string) => void;
+}
+
+const OK = 200;
+
+/** A form as the platform keeps it; parts that a definition may leave out get their defaults. */
+const formOf = (definition: object): CatalogForm =>
+  ({
+    name: '',
+    submitLabel: '',
+    submissionMessage: '',
+    fields: [],
+    ...definition,
+    localized: {},
+  }) as unknown as CatalogForm;
+
+/** A shop over a catalogue and a folder of pages. */
+export const createOwnShop = ({catalog, folder, report}: OwnShopParts): OwnShop => {
+  const {name, locale, currency, shipping, taxPercent, forms} = catalog;
+  const reported = new Set<string>();
+  const reportOnce = (line: string) => {
+    if (!reported.has(line)) report(line);
+    reported.add(line);
+  };
+  const known = {
+    'data-product': catalog.products.map(({id}) => id),
+    'data-form': forms.map(form => formOf(form).id),
+  };
+  for (const line of folder === null ? [] : checkPages(folder, known)) reportOnce(line);
+  const page = (model: PageModel): RenderedPage | null => {
+    const found =
+      folder === null ? null : findPage(folder, [prefixOf(model.locale) + model.path, model.path]);
+    if (!found) return null;
+    const html = fillPage(found.html, {
+      model,
+      report: (line, problem) => reportOnce(`${found.name}:${line}: ${problem}`),
+    });
+    return {status: OK, html};
+  };
+  return {
+    name,
+    locale: LANGUAGES[resolveLocale(locale)].locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    market: singleMarket(currency, {
+      shippingCents: shipping.price,
+      freeFromCents: shipping.freeFrom,
+      taxPercent,
+    }),
+    catalog: wireProducts(catalog),
+    forms: forms.map(formOf),
+    page,
+    folder,
+  };
+};

@@ -1,0 +1,77 @@
+/** A block's element in a page's HTML. */
+export interface Marker {
+  readonly kind: string;
+  /** Attributes as they are written, by their names in small letters. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** The start tag up to its end, and what stands in the element. */
+  readonly start: string;
+  readonly inner: string;
+  readonly line: number;
+}
+
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+/** Comments and elements whose content is text are passed over whole; every other tag is looked at. */
+const TOKEN = new RegExp(
+  `<!--[\\s\\S]*?-->|<(script|style|textarea|title|template)\\b${ATTRIBUTES}>[\\s\\S]*?</\\1\\s*>|<(/?)([a-z][\\w-]*)(${ATTRIBUTES})>`,
+  'gi',
+);
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+interface Tag {
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly attributes: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+const tagsIn = (html: string): Tag[] =>
+  [...html.matchAll(TOKEN)].flatMap(({0: text, 2: slash, 3: name, 4: attributes = '', index}) =>
+    name === undefined
+      ? []
+      : [{name: name.toLowerCase(), isEnd: slash === '/', attributes, at: index, end: index + text.length}],
+  );
+
+const attributesIn = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ]),
+  );
+
+/** The end tag of the element that a start tag opens; undefined where it is left open. */
+const endOf = (tags: readonly Tag[], at: number): Tag | undefined => {
+  const name = tags[at]?.name;
+  let depth = 0;
+  for (const tag of tags.slice(at)) {
+    if (tag.name !== name) continue;
+    depth += tag.isEnd ? -1 : 1;
+    if (depth === 0) return tag;
+  }
+  return undefined;
+};
+
+/** A page with what `render` makes of each block; null leaves a block as it is. Blocks inside blocks are left alone. */
+export const replaceMarkers = (html: string, render: (marker: Marker) => string | null): string => {
+  const tags = tagsIn(html);
+  let [output, done] = ['', 0];
+  for (const [at, tag] of tags.entries()) {
+    if (tag.isEnd || tag.at < done) continue;
+    const attributes = attributesIn(tag.attributes);
+    const kind = attributes.get('data-block');
+    const end = kind === undefined ? undefined : endOf(tags, at);
+    if (kind === undefined || !end) continue;
+    const rendered = render({
+      kind,
+      attributes,
+      start: html.slice(tag.at, tag.end),
+      inner: html.slice(tag.end, end.at),
+      line: html.slice(0, tag.at).split('\n').length,
+    });
+    if (rendered === null) continue;
+    output += html.slice(done, tag.at) + rendered;
+    done = end.end;
+  }
+  return output + html.slice(done);
+};

@@ -1,6 +1,0 @@
-import type {MessageLocale} from '../../src/i18n/locales.js';
-import type {MessageFamilies} from '../../src/i18n/messages/message-id.js';
-
-/** What stands for `words.ts` where no file has an address of ours: the bundler finds every family in every language. */
-export const fetchWords = async (family: keyof MessageFamilies, language: MessageLocale): Promise<object> =>
-  (await import(`../../src/i18n/messages/${family}/${language}.ts`)).catalogue;

@@ -1,0 +1,63 @@
+import type {EventCall, EventSender, RemovableStore} from '../../src/ports.js';
+import {createDelivery} from '../../src/services/delivery.js';
+import type {EventQueue} from '../../src/services/event-queue.js';
+import {takeBatch} from '../../src/tracking/delivery-rules.js';
+import type {Page, Recorder} from '../contracts.js';
+import {createTabLock} from '../ports/tab-lock.js';
+import {createEventStore} from './event-store.js';
+import {createSend} from './send-beacon.js';
+import {createGate} from './send-gate.js';
+
+/** What all senders share. `queue` is read only once there are events. */
+export interface EventSenderPorts {
+  readonly ports: Page['ports'];
+  readonly local: RemovableStore;
+  readonly listeners: Recorder['listeners'];
+  readonly queue: () => EventQueue;
+  readonly isAllowed: () => boolean;
+}
+
+/**
+ * Creates senders of events, one for each of the platform's calls. Each stores its events on the device and has
+ * its own waits, so that one failing call does not delay the others.
+ */
+export const createSenders =
+  ({ports, local, listeners, queue, isAllowed}: EventSenderPorts) =>
+  (call: EventCall): EventSender => {
+    const {clock} = ports;
+    const store = createEventStore(call.name);
+    const gate = createGate(local, call.name);
+    const send = createSend(clock, call);
+    const {wake, run} = createDelivery({
+      ...call,
+      clock,
+      store,
+      send,
+      random: Math.random,
+      lock: createTabLock(call.name),
+      gate,
+      queue,
+      isAllowed,
+    });
+    const leave = (): void => {
+      queue().flush();
+      if (!isAllowed() || !document.hidden || gate.get() > clock.nowMs()) return;
+      // A beacon has no answer: the events stay stored until the platform confirms them. The page may also have
+      // broken the call.
+      try {
+        for (const left = store.own(); left.length; ) {
+          const batch = takeBatch(left.slice(0, call.eventsMax));
+          navigator.sendBeacon(...call.callOf(left.splice(0, batch.length)));
+        }
+      } catch {}
+    };
+    addEventListener('visibilitychange', leave, true);
+    addEventListener('pagehide', leave);
+    addEventListener('online', run);
+    listeners.add(({performance}) => performance || store.clear());
+    return events =>
+      void store.add(events).then(count => {
+        queue().addLoss('overflow', count);
+        wake();
+      });
+  };

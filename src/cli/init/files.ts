@@ -1,0 +1,148 @@
+/** The first page: a product with its picture and block, and the pill. */
+const INDEX = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Mug</title>
+  <link rel="stylesheet" href="/shop.css">
+</head>
+<body>
+  <nav><a href="/">Shop</a> <a href="/contact">Contact</a> <a href="/cart" data-block="cart-count">Cart <span class="vt-cart-count" aria-hidden="true"></span><span class="vt-hidden vt-cart-spoken"></span></a></nav>
+  <main>
+    <h1>Mug</h1>
+    <img src="/mug.svg" alt="A blue mug" width="320" height="320">
+    <div data-block="product" data-product="mug"></div>
+  </main>
+  <div data-block="cart-pill"></div>
+</body>
+</html>
+`;
+
+const CART = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Cart</title>
+  <link rel="stylesheet" href="/shop.css">
+</head>
+<body>
+  <nav><a href="/">Shop</a> <a href="/contact">Contact</a></nav>
+  <main>
+    <h1>Cart</h1>
+    <div data-block="cart"></div>
+  </main>
+</body>
+</html>
+`;
+
+const CONTACT = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Contact</title>
+  <link rel="stylesheet" href="/shop.css">
+</head>
+<body>
+  <nav><a href="/">Shop</a> <a href="/cart">Cart</a></nav>
+  <main>
+    <h1>Contact</h1>
+    <div data-block="form" data-form="contact"></div>
+  </main>
+</body>
+</html>
+`;
+
+const STYLES = `body { max-width: 44rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
+nav { display: flex; gap: 1rem; }
+nav a { color: inherit; }
+`;
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><rect width="320" height="320" fill="#f4f4f5"/>
+<path d="M90 90h120v110a40 40 0 0 1-40 40h-40a40 40 0 0 1-40-40z" fill="#2f5d8a"/>
+<path d="M210 115h20a32 32 0 0 1 0 64h-20" fill="none" stroke="#2f5d8a" stroke-width="16"/></svg>
+`;
+
+const CATALOG = {
+  name: 'My shop',
+  locale: 'en-US',
+  currency: 'USD',
+  shipping: {price: 500, freeFrom: 5000},
+  products: [
+    {
+      id: 'mug',
+      title: 'Mug',
+      type: 'physical',
+      description: 'Thrown by hand.',
+      price: 1800,
+      pictures: [{src: 'mug.svg', alt: 'A blue mug', width: 320, height: 320}],
+      variants: [
+        {sku: 'MUG-BLUE', options: {Colour: 'Blue'}, stock: 5},
+        {sku: 'MUG-SAND', options: {Colour: 'Sand'}, stock: 'unlimited'},
+      ],
+    },
+  ],
+  forms: [
+    {
+      id: 'contact',
+      name: 'Contact',
+      submitLabel: 'Send',
+      submissionMessage: 'Thank you. We answer within two days.',
+      fields: [
+        {id: 'email', type: 'email', title: 'Email', required: true},
+        {id: 'message', type: 'textarea', title: 'Message', required: true},
+      ],
+    },
+  ],
+};
+
+const JSCONFIG = {
+  compilerOptions: {
+    checkJs: true,
+    strict: true,
+    noImplicitAny: false,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['vitrine'],
+  },
+  include: ['*.js'],
+};
+
+const README = `# My shop
+
+A shop with Vitrine: \`npm install\` once, then \`npm start\`, and open the address that it prints.
+
+- \`shop.json\` is what the shop sells: prices are in cents. Start again after a change.
+- \`*.html\` are its pages. \`data-product="mug"\` shows the product of that id, \`data-form="contact"\` the form.
+- Checkout and every page that is not here are the platform's. Orders are at \`/owner\`.
+- \`.data\` holds the database: orders, carts, stock.
+
+The documentation is in \`node_modules/vitrine/docs\`: begin with \`own-shop.md\`.
+`;
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Files of a new shop by their names. */
+export const shopFiles = (version: string): Readonly<Record<string, string>> => ({
+  'package.json': json({
+    name: 'my-shop',
+    private: true,
+    type: 'module',
+    scripts: {start: 'vitrine serve', dev: 'vitrine serve'},
+    dependencies: {vitrine: version, 'vitrine-platform': version},
+  }),
+  'shop.json': json(CATALOG),
+  'index.html': INDEX,
+  'cart.html': CART,
+  'contact.html': CONTACT,
+  'shop.css': STYLES,
+  'mug.svg': PICTURE,
+  'jsconfig.json': json(JSCONFIG),
+  'README.md': README,
+  '.gitignore': '.data\nnode_modules\n',
+});

@@ -1,0 +1,92 @@
+import {existsSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import type {Command} from './command.js';
+import {EXIT} from './io.js';
+import {readArguments} from './read-arguments.js';
+import {readPort} from './read-port.js';
+import {loadPlatform} from './serve/load-platform.js';
+import {shownPath} from './shown-path.js';
+import {isFolder, readText} from './template-files.js';
+import {UsageError} from './usage-error.js';
+
+const DEFAULT_PORT = '4600';
+const DEFAULT_DATA = '.data';
+/** Names under which a catalogue is looked for. */
+const CATALOGS = ['shop.json', 'shop.csv'];
+
+const ARGUMENTS = {
+  catalog: {type: 'string'},
+  data: {type: 'string', default: DEFAULT_DATA},
+  port: {type: 'string'},
+} as const;
+
+const HELP = `vitrine serve [folder]
+
+Runs a shop over your own catalogue and pages: cart, checkout, orders, forms and the owner's area. Each *.html file of the
+folder is served at its path; cart page, checkout and every page that the folder lacks are the platform's. Needs the
+package vitrine-platform.
+
+  folder              your pages, default the current folder
+  --catalog <file>    default shop.json, else shop.csv, in the folder of pages
+  --data <dir>        folder of the database, default ${DEFAULT_DATA}
+  --port <n>          default PORT of the environment, else ${DEFAULT_PORT}; 0 takes any free one
+
+The catalogue's fields and the attributes data-product and data-form: docs/own-shop.md
+`;
+
+/** The catalogue that is named, else the one in the folder of pages. Throws `UsageError` where there is none. */
+const findCatalog = (cwd: string, folder: string, named: string | undefined): string => {
+  if (named !== undefined) return resolve(cwd, named);
+  const found = CATALOGS.map(name => join(folder, name)).find(existsSync);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `serve: expected ${CATALOGS.join(' or ')} in ${shownPath(cwd, folder) || 'this folder'}, or --catalog <file>; vitrine init makes one`,
+  );
+};
+
+/** Problems of the platform that whoever starts it can mend, by their names: its code is another bundle. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && ['CannotStart', 'FolderTaken'].includes(error.name);
+const hasProblems = (error: unknown): error is Error & {readonly problems: readonly string[]} =>
+  error instanceof Error && error.name === 'CatalogError';
+
+/** `vitrine serve`: a shop over one's own catalogue and pages, until it is stopped. */
+export const SERVE: Command = {
+  summary: 'run a shop over your own catalogue and pages',
+  help: HELP,
+  async run(args, {cwd, dist, out, err, untilStopped}) {
+    const stopped = untilStopped();
+    const {values, positionals} = readArguments('serve', args, ARGUMENTS);
+    const [given = '.', ...more] = positionals;
+    if (more.length > 0) throw new UsageError(`serve: expected one folder, not ${positionals.length}`);
+    const folder = resolve(cwd, given);
+    if (!(await isFolder(cwd, folder, 'a folder of pages')))
+      throw new UsageError(`${given}: expected a folder of pages, not a file`);
+    const {PORT} = process.env;
+    const port =
+      values.port === undefined && PORT ? readPort(PORT, 'PORT') : readPort(values.port ?? DEFAULT_PORT);
+    const file = findCatalog(cwd, folder, values.catalog);
+    const catalog = {file: shownPath(cwd, file), text: await readText(cwd, file, 'a catalogue')};
+    const {serveOwnShop} = await loadPlatform(cwd, dist);
+    try {
+      const shop = await serveOwnShop({
+        ...{catalog, folder, port},
+        dataDir: resolve(cwd, values.data),
+        runtimeFolder: dist,
+        report: line => err.write(`${line}\n`),
+      });
+      out.write(`Your shop: ${shop.url}/\nOrders and all else for its owner: ${shop.url}/owner\n`);
+      await stopped;
+      await shop.close();
+      return EXIT.fine;
+    } catch (error) {
+      if (isRefusal(error)) throw new UsageError(error.message, {cause: error});
+      if (!hasProblems(error)) throw error;
+      for (const problem of error.problems) err.write(`${problem}\n`);
+      err.write(
+        `${error.problems.length === 1 ? '1 problem' : `${error.problems.length} problems`}, see docs/own-shop.md\n`,
+      );
+      return EXIT.found;
+    }
+  },
+};

@@ -1,5 +1,0 @@
-import type {FieldAnswer} from './form.js';
-
-/** Every text of an answer, in its order; none of an answer there is not. */
-export const textsOf = (answer: FieldAnswer | undefined): readonly string[] =>
-  typeof answer === 'string' ? [answer] : Object.values(answer ?? {});

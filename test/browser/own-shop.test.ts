@@ -1,0 +1,197 @@
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Page} from 'playwright-core';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {allSnippets, readPage} from '../tools/docs/markdown.mjs';
+import {installShop} from '../tools/packed-package.js';
+import {whenLive} from './harness.js';
+import {fillCheckout, openTidyShop} from './visitor.js';
+
+/** A database is made from nothing, and npm starts it. */
+vi.setConfig({testTimeout: 300_000});
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** For its browser: the shop under test is another process. */
+const {visit} = openTidyShop();
+
+const emptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
+  return folder;
+};
+
+/** The commands of the quick start, in order. */
+const COMMANDS =
+  allSnippets()
+    .find(({path, language}) => path === 'docs/quick-start.md' && language === 'sh')
+    ?.text.trim()
+    .split('\n') ?? [];
+
+/** Names in bold below the heading of the first sale: what its reader presses, in order. */
+const PRESSED = [
+  ...(readPage('docs/quick-start.md').split('## Make the first sale')[1]?.split('\n## ')[0] ?? '').matchAll(
+    /\*\*(.+?)\*\*/g,
+  ),
+].map(([, name = '']) => name);
+
+const stop = async (shop: ChildProcess): Promise<void> => {
+  const ended = new Promise(resolve => shop.once('exit', resolve));
+  // npm's own process and the shop's.
+  if (shop.pid !== undefined && shop.exitCode === null) process.kill(-shop.pid, 'SIGTERM');
+  if (shop.exitCode === null) await ended;
+};
+
+/** Starts a command that prints an address, and answers with it. */
+const startShop = async (folder: string, command: string) => {
+  const [program = '', ...args] = command.split(' ');
+  const shop = spawn(program, args, {
+    cwd: folder,
+    detached: true,
+    env: {...process.env, PORT: '0', NO_UPDATE_NOTIFIER: '1'},
+  });
+  onTestFinished(() => stop(shop));
+  let written = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [shop.stdout, shop.stderr])
+      stream.on('data', chunk => {
+        written += chunk;
+        const [found] = /http:\/\/localhost:\d+(?=\/)/.exec(written) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    shop.once('exit', code => reject(new Error(`${command} ended with ${code}: ${written}`)));
+  });
+  return {
+    url,
+    written: () => written,
+    stop: () => stop(shop),
+  };
+};
+
+/** Presses what has a name, as a reader of the quick start does. */
+const press = async (page: Page, name: string): Promise<void> => {
+  const named = new RegExp(`^${name}`);
+  const found = page
+    .getByRole('button', {name: named})
+    .or(page.getByRole('link', {name: named}))
+    .or(page.locator('label').filter({hasText: named}));
+  await found.first().click();
+};
+
+/** Writes what the docs' commands make, from the packages as they are built. */
+const followCommands = async (folder: string) => {
+  const [init = '', install = '', start = '', ...more] = COMMANDS;
+  expect([init, install, start, more]).toEqual(['npx vitrine init', 'npm install', 'npm start', []]);
+  const made = spawnSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'init'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  expect(made.stdout).toContain(`Next: ${install} && ${start}`);
+  installShop(folder);
+  return startShop(folder, start);
+};
+
+test('by the quick start alone an empty folder sells its product, up to the confirmation', async () => {
+  const folder = emptyFolder();
+  const {url, written} = await followCommands(folder);
+  const {page, heard} = await visit('about:blank');
+  const refused: string[] = [];
+  page.on('response', answer => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`${url}/`);
+  expect(PRESSED).toEqual(['Blue', 'Add To Cart', 'Cart', 'Checkout', 'Place order without payment']);
+  const [colour = '', add = '', cart = '', checkout = '', order = ''] = PRESSED;
+  await whenLive(page, '[data-block=product]');
+  await press(page, colour);
+  await press(page, add);
+  await page.locator('.vt-pill').waitFor();
+  await press(page, cart);
+  await page.waitForURL('**/cart');
+  await whenLive(page, '[data-block=cart]');
+  await press(page, checkout);
+  await page.waitForURL('**/checkout');
+  await fillCheckout(page, 'ada@example.com', true);
+  await press(page, order);
+  await page.waitForURL('**/checkout/confirmed?oid=*');
+  const confirmation = await page.locator('main').innerText();
+  expect(confirmation).toContain('Mug');
+  expect(confirmation).toContain('$23.00');
+  expect(refused).toEqual([]);
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  expect(written()).not.toMatch(/rror|found/);
+});
+
+test('init leaves files that are there as they are, and says so', () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'index.html'), 'mine');
+  const {stdout} = spawnSync(process.execPath, [join(ROOT, 'dist/cli.js'), 'init'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('mine');
+  expect(stdout).toMatch(/^kept {2}index\.html$/m);
+  for (const name of readdirSync(folder)) expect(stdout).toContain(name);
+  expect(readFileSync(join(folder, 'README.md'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(11);
+  expect(existsSync(join(folder, 'shop.json'))).toBe(true);
+});
+
+/** Runs the command to its end in a folder with these files. */
+const serve = (files: Readonly<Record<string, string>>, ...args: string[]) => {
+  const folder = emptyFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [join(ROOT, 'dist/cli.js'), 'serve', '--port', '0', ...args],
+    {cwd: folder, encoding: 'utf8'},
+  );
+  return {status, stdout, stderr};
+};
+
+test('serve prints every mistake of a catalogue, starts nothing and ends with 1', () => {
+  const wrong =
+    '{"currency": "eur", "products": [{"id": "mug", "title": "Mug", "price": "18.00", "stok": 2}]}';
+  const {status, stdout, stderr} = serve({'shop.json': wrong});
+  const lines = stderr.trim().split('\n');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(lines.map(line => line.replace(/, expected .+?(?=; did|$)/, ''))).toEqual([
+    'shop.json: product "mug": found "stok"; did you mean "stock"?',
+    'shop.json: product "mug", price: found "18.00"; did you mean 1800?',
+    'shop.json: product "mug", stock: is missing',
+    'shop.json: currency: found "eur"; did you mean "EUR"?',
+    '4 problems, see docs/own-shop.md',
+  ]);
+});
+
+test('a shop from CSV without pages sells on its first page, in its language, and a restart leaves its stock', async () => {
+  const folder = emptyFolder();
+  const csv = (price: number, stock: number) =>
+    `id,title,price,stock,option 1,value 1,currency,locale
+    becher,Becher,${price},${stock},Farbe,Blau,EUR,de-DE
+    ,,${price},0,,Sand,,`.replaceAll('    ', '');
+  const command = `${process.execPath} ${join(ROOT, 'dist/cli.js')} serve --port 0`;
+  writeFileSync(join(folder, 'shop.csv'), csv(1850, 1));
+  const first = await startShop(folder, command);
+  const {page, heard} = await visit('about:blank');
+  await page.goto(`${first.url}/`);
+  await page.locator('label', {hasText: 'Blau'}).click();
+  await page.locator('[data-block=product] [type=submit]').click();
+  await page.locator('.vt-pill').click();
+  await page.waitForURL('**/de/cart');
+  await page.getByRole('link', {name: 'Zur Kasse', exact: true}).click();
+  await fillCheckout(page, 'ada@example.com', true);
+  await page.locator('#checkout-form > [type=submit]').first().click();
+  await page.waitForURL('**/de/checkout/confirmed?oid=*');
+  expect(await page.locator('main').innerText()).toContain('18,50\u00a0€');
+  expect([...heard.errors, ...heard.lines]).toEqual([]);
+  await first.stop();
+  writeFileSync(join(folder, 'shop.csv'), csv(1950, 1));
+  const second = await startShop(folder, command);
+  await page.goto(`${second.url}/products/becher`);
+  const product = page.locator('[data-block=product]').first();
+  await expect.poll(() => product.innerText()).toContain('19,50\u00a0€');
+  expect(await product.innerText()).toContain('Ausverkauft');
+});

@@ -1,0 +1,79 @@
+import {expect, test} from 'vitest';
+import {signInAs} from '../contract/owner-client.js';
+import {isAccessible} from './accessible.js';
+import {openTidyShop, reads} from './visitor.js';
+
+const shop = openTidyShop();
+
+/** The owner's own page, with or without script. */
+const visitAsOwner = async (path: string, javaScriptEnabled = true) => {
+  const {page, context} = await shop.visit('/about', {reducedMotion: 'reduce', javaScriptEnabled});
+  const {url} = shop.platform;
+  const {cookies} = await signInAs(url, 'admin');
+  await context.addCookies([...cookies].map(([name, value]) => ({name, value, url})));
+  await page.goto(shop.url(path));
+  return page;
+};
+
+const PATHS = [
+  '/owner/products',
+  '/owner/products/file',
+  '/owner/products/edit',
+  '/owner/products/edit?id=65a1f0c2d4e5b6a7c8d90201',
+  '/owner/products/delete?id=65a1f0c2d4e5b6a7c8d90201',
+  '/owner/coupons/coupon',
+  '/owner/coupons/coupon?code=WELCOME10',
+];
+
+for (const path of PATHS)
+  test(`EMB-07 ${path} has no violation and scrolls nowhere sideways, on phone and desk`, async () => {
+    const page = await visitAsOwner('/owner');
+    for (const [width, prefix] of [
+      [360, ''],
+      [1280, '/es'],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(shop.url(prefix + path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await isAccessible(page, 'main');
+    }
+  });
+
+test('EMB-07 the form of a product that was refused has no violation', async () => {
+  const page = await visitAsOwner('/owner/products/edit');
+  await page.getByRole('button', {name: 'Save'}).click();
+  await page.getByRole('alert').waitFor();
+  await isAccessible(page, 'main');
+});
+
+test('COM-01 without script the owner adds a product, corrects it, sells it, and deletes it', async () => {
+  const page = await visitAsOwner('/owner', false);
+  await page.getByRole('link', {name: 'Products'}).click();
+  await page.getByRole('link', {name: 'Add a product'}).click();
+  await page.getByLabel('Title').fill('Harbour Mug');
+  await page.getByLabel('Description').fill('For two hands.');
+  await page.getByLabel('Price (USD)', {exact: true}).first().fill('eighteen');
+  await page.getByLabel('Stock', {exact: true}).first().fill('4');
+  await page.getByLabel('Address of picture 1').fill('/assets/pictures/morning-mug.svg');
+  await page.getByLabel('What picture 1 shows').fill('A mug');
+  await page.getByRole('button', {name: 'Save'}).click();
+  await reads(page.getByRole('alert'), 'The product was not saved. Correct the marked fields.');
+  const price = page.getByRole('textbox', {name: 'Price (USD)'}).first();
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Harbour Mug');
+  await price.fill('18.00');
+  await page.getByRole('button', {name: 'Save'}).click();
+  await reads(page.getByRole('status'), 'Saved. The shop shows it now.');
+  await page.getByRole('link', {name: 'View in the shop'}).click();
+  await reads(page.locator('.item h1'), 'Harbour Mug');
+  expect(await page.locator('.item').textContent()).toContain('$18.00');
+  await page.locator('.item .vt-add').click();
+  await page.waitForURL('**/cart');
+  await page.goto(shop.url('/owner/products?q=harbour'));
+  await page.getByRole('link', {name: 'Harbour Mug'}).click();
+  await page.getByRole('link', {name: 'Delete this product'}).click();
+  await page.getByRole('button', {name: 'Delete'}).click();
+  await page.waitForURL('**/owner/products');
+  await page.goto(shop.url('/products/harbour-mug'));
+  await reads(page.locator('h1'), 'This page went out with the tide');
+});

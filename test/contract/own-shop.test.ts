@@ -1,0 +1,174 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {start} from '../../examples/platform/main.js';
+import {readCatalog} from '../../examples/platform/own-shop/catalog/read-catalog.js';
+import {createOwnShop} from '../../examples/platform/own-shop/own-shop.js';
+import {allSnippets, type Snippet} from '../tools/docs/markdown.mjs';
+import {type Answer, Visitor} from './shop-client.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'own-shop-'));
+const reported: string[] = [];
+let platform: Platform;
+
+const SHOP = {
+  ...{name: 'Cups & Co', locale: 'de-DE', currency: 'EUR', taxPercent: 19},
+  shipping: {price: 490, freeFrom: 4000},
+  products: [
+    {
+      ...{id: 'mug', title: 'Becher', price: 1850, description: 'Aus Ton', pictures: ['mug.svg']},
+      variants: [
+        {options: {Farbe: 'Blau'}, stock: 2},
+        {options: {Farbe: 'Sand'}, stock: 'unlimited', salePrice: 1500},
+      ],
+    },
+    {id: 'file', title: 'Datei', type: 'digital', price: 500},
+  ],
+  forms: [
+    {
+      ...{id: 'contact', name: 'Kontakt', submitLabel: 'Senden', submissionMessage: 'Danke!'},
+      fields: [{id: 'email', type: 'email', title: 'E-Mail', required: true}],
+    },
+  ],
+};
+
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'node_modules'));
+  write(
+    'about.html',
+    `<!doctype html><html lang="de"><head><title>Wir</title></head><body><main>
+<!-- <div data-block="product" data-product="mug"></div> -->
+<section class="mine" id="buy" data-on-add="drawer" data-block="product" data-product="mug"><div>Becher</div></section>
+<p data-block="price" data-product="mug">18,50 €</p>
+<div data-block="product" data-product="mgu">Ohne Skript</div>
+</main></body></html>`,
+  );
+  write('contact.html', '<main><div data-block="form" data-form="contact"></div></main>');
+  write('mug.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('shop.json', '{}');
+  write('node_modules/page.html', 'no page');
+  const catalog = readCatalog('shop.json', JSON.stringify(SHOP));
+  const own = createOwnShop({catalog, folder, report: line => reported.push(line)});
+  platform = await start({port: 0, dataDir: null, own});
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, {recursive: true});
+});
+
+const snippets = allSnippets();
+const snippetsOf = (language: string): readonly Snippet[] =>
+  snippets.filter(snippet => snippet.language === language);
+const inOwnShop = snippets.filter(({path}) => path.endsWith('own-shop.md'));
+const catalogs = inOwnShop.filter(({language}) => language === 'json');
+
+test('the catalogues of the documentation are read as printed', () => {
+  const csv = snippetsOf('csv');
+  expect([catalogs.length, csv.length]).toEqual([2, 1]);
+  for (const {text} of catalogs) expect(readCatalog('shop.json', text).products.length).toBeGreaterThan(0);
+  for (const {text} of csv) expect(readCatalog('shop.csv', text).products.length).toBe(2);
+});
+
+test('the pages of the documentation name nothing that their catalogue lacks', async () => {
+  const pages = snippetsOf('html shop');
+  expect(pages.length).toBeGreaterThan(0);
+  const before = reported.length;
+  for (const {text} of pages) {
+    write('snippet.html', text);
+    const page = await read('/snippet');
+    expect(page.text.match(/data-rendered=|data-props/g)?.length).toBeGreaterThan(1);
+  }
+  expect(reported.slice(before)).toEqual([]);
+});
+
+const read = async (path: string): Promise<Answer> => (await Visitor.arrive(platform.url)).send('GET', path);
+
+test('a product that a page names and the catalogue lacks is reported at the start', () => {
+  expect(reported).toEqual([
+    'about.html:5: data-product: found "mgu", expected one of mug, file; did you mean "mug"?',
+  ]);
+});
+
+test('the first page lists the products of the catalogue, each with its form', async () => {
+  const {status, text} = await read('/');
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Cups &amp; Co</title>');
+  expect(text).toContain('Becher');
+  expect(text).toContain('/cart/add');
+  expect(text).not.toContain('Marram');
+});
+
+test('a page of the folder is served at its path, with its products, the site context, the script and the crumb', async () => {
+  const visitor = new Visitor(platform.url);
+  const {status, text, headers} = await visitor.send('GET', '/about');
+  expect(status).toBe(200);
+  expect(visitor.crumb).not.toBe('');
+  expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+  const [block = ''] = /<div[^>]*data-block="product"[^>]*>/.exec(text.replace(/<!--.*?-->/s, '')) ?? [];
+  for (const part of ['class="mine vt-product"', 'id="buy"', 'data-on-add="drawer"', 'data-item-id="mug"'])
+    expect(block).toContain(part);
+  expect(text).toContain('<!-- <div data-block="product" data-product="mug"></div> -->');
+  expect(text).toContain('15,00\u00a0€');
+  expect(text).toMatch(
+    /<p data-block="price" data-product="mug"><script type="application\/json" data-props>\{"id":"mug".*18,50 €<\/p>/,
+  );
+  expect(text).toContain('<div data-block="product" data-product="mgu">Ohne Skript</div>');
+  expect(text).toMatch(/data-vitrine="site">\{[^<]*"currency":"EUR","locale":"de-DE"/);
+  expect(text).toContain('<script type="module" async src="/vitrine/1/vitrine.js"></script></head>');
+  expect((await read('/about.html')).text).toContain('<title>Wir</title>');
+  expect(reported).toEqual([
+    'about.html:5: data-product: found "mgu", expected one of mug, file; did you mean "mug"?',
+  ]);
+});
+
+test('files next to the pages are served, data and packages are not', async () => {
+  expect((await read('/mug.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
+  for (const path of ['/shop.json', '/node_modules/page.html', '/node_modules/page', '/../shop.json'])
+    expect((await read(path)).status, path).toBe(404);
+});
+
+test('the pages of the example shop are not there', async () => {
+  for (const path of ['/commission', '/classic', '/lessons', '/products/tide-bowl'])
+    expect((await read(path)).status, path).toBe(404);
+});
+
+test('a product sells without script at the price, shipping and tax of the catalogue, until its stock ends', async () => {
+  const visitor = await Visitor.arrive(platform.url);
+  const added = await visitor.post('/cart/add', {itemId: 'mug', 'option:Farbe': 'Blau', quantity: '2'});
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/cart']);
+  const cart = await visitor.send('GET', '/cart');
+  expect(cart.text).toContain('37,00\u00a0€');
+  const {json: bought} = await visitor.order({currency: 'EUR'});
+  // 37.00 for two, 4.90 for shipping, 7.03 of tax.
+  expect([bought.grandTotal, bought.currency]).toEqual([4893, 'EUR']);
+  const late = await Visitor.arrive(platform.url);
+  const {status, text} = await late.post('/cart/add', {itemId: 'mug', 'option:Farbe': 'Blau'});
+  expect(status).toBe(400);
+  expect(text).toContain('role="alert"');
+});
+
+test('a form of the catalogue is sent without script and its page says so', async () => {
+  const visitor = new Visitor(platform.url);
+  const page = await visitor.send('GET', '/contact');
+  const hidden = Object.fromEntries(
+    [...page.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  );
+  const sent = await visitor.post('/de/form/contact', {...hidden, email: 'ada@example.com'});
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/de/contact?sent=contact#form-contact']);
+  expect((await visitor.send('GET', '/de/contact?sent=contact')).text).toContain('Danke!');
+});
+
+test('nobody gets the coupons of the example shop', async () => {
+  const visitor = await Visitor.arrive(platform.url);
+  await visitor.add({itemId: 'file', sku: 'FILE'});
+  expect(
+    (await visitor.send('POST', '/api/commerce/shopping-cart/coupons', {code: 'WELCOME10'})).status,
+  ).not.toBe(200);
+});

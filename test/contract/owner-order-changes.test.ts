@@ -1,0 +1,155 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {Platform} from '../../examples/platform/main.js';
+import {ITEMS} from './catalog.js';
+import {signInAs} from './owner-client.js';
+import {BUYER, CART, startShop, Visitor} from './shop-client.js';
+
+const LIST = '/owner/orders';
+const ORDER = `${LIST}/order`;
+const CANCEL = `${LIST}/cancel`;
+let shop: Platform;
+let owner: Visitor;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  owner = await signInAs(shop.url, 'admin');
+});
+
+/** Buys with a coupon and a gift card; answers the order's id. */
+async function buy(item: {itemId: string; sku: string} = ITEMS.small, email: string = BUYER.email) {
+  const visitor = await Visitor.arrive(shop.url);
+  await visitor.add(item, 2);
+  await visitor.send('PUT', `${CART}/coupons/FIVE`);
+  await visitor.send('PUT', `${CART}/gift-cards/TIDE-GIFT-CARD-2500`);
+  const {json, status} = await visitor.order({email});
+  expect(status).toBe(200);
+  return String(json.id);
+}
+const stockOf = async (sku: string) =>
+  (
+    await shop.db
+      .selectFrom('variant')
+      .select('qty_in_stock')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+  ).qty_in_stock;
+const balanceOf = async (code: string) =>
+  (
+    await shop.db
+      .selectFrom('gift_card')
+      .select('balance_cents')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).balance_cents;
+const couponUses = async () =>
+  (await shop.db.selectFrom('coupon').select('uses').where('code', '=', 'FIVE').executeTakeFirstOrThrow())
+    .uses;
+const state = async () => [
+  await stockOf('BOWL-S'),
+  await balanceOf('TIDE-GIFT-CARD-2500'),
+  await couponUses(),
+];
+const statusOf = async (id: string) =>
+  (await shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+test('COM-09 a cancelled order gives back its stock, gift cards and coupons, once, however many cancel it at once', async () => {
+  const before = await state();
+  const id = await buy();
+  expect(await state()).not.toEqual(before);
+  const asked = await owner.send('GET', `${CANCEL}?id=${id}`);
+  expect(asked.text).toContain('Cancel the order of ada@example.com?');
+  const answers = await Promise.all(Array.from({length: 5}, () => owner.post(CANCEL, {id})));
+  expect(answers.map(({status}) => status)).toEqual([303, 303, 303, 303, 303]);
+  expect(await state()).toEqual(before);
+  expect(await statusOf(id)).toBe('cancelled');
+  expect((await owner.post(ORDER, {id, status: 'packed'})).status).toBe(400);
+  expect(await statusOf(id)).toBe('cancelled');
+});
+
+test('GIFT-01 gift cards that a cancelled order sold are emptied; one that was used keeps the order as it is', async () => {
+  const sell = async () => {
+    const visitor = await Visitor.arrive(shop.url);
+    await visitor.add(ITEMS.gift, 2);
+    return String((await visitor.order({shipping: null})).json.id);
+  };
+  const cards = async (id: string) =>
+    shop.db.selectFrom('gift_card').select(['code', 'balance_cents']).where('order_id', '=', id).execute();
+  const unused = await sell();
+  await expect.poll(async () => (await cards(unused)).length).toBe(2);
+  expect((await owner.post(CANCEL, {id: unused})).status).toBe(303);
+  expect((await cards(unused)).map(({balance_cents}) => balance_cents)).toEqual([0, 0]);
+  const used = await sell();
+  await expect.poll(async () => (await cards(used)).length).toBe(2);
+  const [card] = await cards(used);
+  await shop.db
+    .updateTable('gift_card')
+    .set({balance_cents: 1})
+    .where('code', '=', card?.code ?? '')
+    .execute();
+  const refused = await owner.post(`${CANCEL}?id=${used}`, {id: used});
+  expect([refused.status, refused.text.includes('a gift card that it sold has been used')]).toEqual([
+    400,
+    true,
+  ]);
+  expect(await statusOf(used)).toBe('open');
+  expect((await cards(used)).map(({balance_cents}) => balance_cents).sort()).toEqual([1, 2500]);
+});
+
+test('COM-09 the owner packs an order, takes that back, and keeps a note that only the shop sees', async () => {
+  const id = await buy(ITEMS.print, 'packed@example.com');
+  expect((await owner.post(ORDER, {id, status: 'packed'})).status).toBe(303);
+  expect((await owner.send('GET', `${LIST}?status=packed`)).text).toContain(id);
+  expect((await owner.send('GET', `${LIST}?status=open`)).text).not.toContain(id);
+  await owner.post(ORDER, {id, status: 'open'});
+  expect(await statusOf(id)).toBe('open');
+  await owner.post(ORDER, {id, note: ' Ring <twice>\u0000 '});
+  expect((await owner.send('GET', `${ORDER}?id=${id}`)).text).toContain('Ring &lt;twice&gt;');
+  await owner.post(ORDER, {id, note: 'x'.repeat(5000)});
+  const {note} = await shop.db
+    .selectFrom('shop_order')
+    .select('note')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(note).toHaveLength(2000);
+});
+
+test('COM-09 orders are found by email, number, name and address, and exported with the same search', async () => {
+  const id = await buy(ITEMS.print, 'find.me@example.com');
+  for (const q of ['FIND.ME', id, 'Quay']) {
+    const query = new URLSearchParams({q});
+    expect((await owner.send('GET', `${LIST}?${query}`)).text).toContain(id);
+    expect((await owner.send('GET', `${LIST}.csv?${query}`)).text).toContain(id);
+  }
+  for (const q of ['%', '_nd.me@', 'nobody\u0000'])
+    expect((await owner.send('GET', `${LIST}?${new URLSearchParams({q})}`)).text).toContain(
+      'No orders found.',
+    );
+  const {text, headers} = await owner.send('GET', `${LIST}.csv?q=find.me`);
+  expect(headers.get('Content-Disposition')).toContain('orders.csv');
+  const [, row = '', ...others] = text.trim().split('\r\n');
+  expect(row).toContain('"find.me@example.com","Ada","1 Quay","02110","Boston","","US","USD"');
+  expect(row).toContain('"PRINT","print in English","","2","3.00"');
+  expect(others).toEqual([]);
+});
+
+test('SITE-11 a role that may only look sees orders and changes none; strangers and forged posts do neither', async () => {
+  const id = await buy(ITEMS.print);
+  const viewer = await signInAs(shop.url, 'viewer');
+  const page = await viewer.send('GET', `${ORDER}?id=${id}`);
+  expect([page.status, page.text.includes('<textarea')]).toEqual([200, false]);
+  expect((await viewer.post(ORDER, {id, status: 'packed'})).status).toBe(403);
+  expect((await viewer.send('GET', `${CANCEL}?id=${id}`)).status).toBe(403);
+  expect((await viewer.post(CANCEL, {id})).status).toBe(403);
+  const stranger = await Visitor.arrive(shop.url);
+  expect((await stranger.post(CANCEL, {id})).status).toBe(401);
+  expect((await stranger.send('GET', `${LIST}.csv`)).status).toBe(401);
+  expect((await stranger.send('GET', `${ORDER}?id=${id}`)).status).toBe(303);
+  expect((await owner.post(`${CANCEL}?id=${id}`, {id, crumb: 'old'})).status).toBe(401);
+  const body = new URLSearchParams({id, crumb: owner.crumb});
+  expect((await owner.send('POST', CANCEL, body, {Origin: 'https://evil.example'})).status).toBe(403);
+  expect(await statusOf(id)).toBe('open');
+  expect((await owner.send('GET', `${ORDER}?id=nothing`)).status).toBe(404);
+  expect((await owner.post(`${CANCEL}?id=nothing`, {id: 'nothing'})).status).toBe(404);
+});

@@ -1,0 +1,188 @@
+import {expect, test} from 'vitest';
+import {CatalogError} from '../../../examples/platform/own-shop/catalog/problems.js';
+import {readCatalog} from '../../../examples/platform/own-shop/catalog/read-catalog.js';
+
+const MUG = {
+  id: 'mug',
+  title: 'Mug',
+  price: 1850,
+  variants: [
+    {options: {Colour: 'Blue'}, stock: 5},
+    {options: {Colour: 'Sand'}, stock: 'unlimited', salePrice: 1500},
+  ],
+};
+const PLATE = {id: 'plate', title: 'Plate', price: 2400, stock: 3};
+const SHOP = {name: 'Cups', currency: 'EUR', products: [MUG, PLATE]};
+
+const problemsOf = (file: string, text: string): readonly string[] => {
+  try {
+    readCatalog(file, text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    return error.problems;
+  }
+};
+const inJson = (shop: unknown): readonly string[] => problemsOf('shop.json', JSON.stringify(shop));
+const withPlate = (more: object): unknown => ({...SHOP, products: [{...PLATE, ...more}]});
+
+test('a catalogue in JSON is read with its defaults', () => {
+  const {products, ...shop} = readCatalog('shop.json', JSON.stringify(SHOP));
+  expect(shop).toEqual({
+    ...{name: 'Cups', locale: 'en-US', currency: 'EUR', taxPercent: 0, forms: []},
+    shipping: {price: 0, freeFrom: null},
+  });
+  expect(products.map(({id, type}) => [id, type])).toEqual([
+    ['mug', 'physical'],
+    ['plate', 'physical'],
+  ]);
+  expect(products.flatMap(({variants}) => variants)).toEqual([
+    {sku: 'MUG-BLUE', options: {Colour: 'Blue'}, price: 1850, salePrice: null, stock: 5},
+    {sku: 'MUG-SAND', options: {Colour: 'Sand'}, price: 1850, salePrice: 1500, stock: 'unlimited'},
+    {sku: 'PLATE', options: {}, price: 2400, salePrice: null, stock: 3},
+  ]);
+});
+
+/** A mistake, and the line that names its place, what was found, what was expected and the fix. */
+const MISTAKES: readonly [name: string, shop: unknown, line: string][] = [
+  [
+    'a price with a fraction',
+    withPlate({price: 18.5}),
+    'shop.json: product "plate", price: found 18.5, expected a whole number in minor units: 1850 is 18.50; did you mean 1850?',
+  ],
+  [
+    'a price as a text',
+    withPlate({price: '18.00'}),
+    'shop.json: product "plate", price: found "18.00", expected a whole number in minor units: 1850 is 18.50; did you mean 1800?',
+  ],
+  [
+    'no price',
+    withPlate({price: undefined}),
+    'shop.json: product "plate", price: is missing, expected a whole number in minor units: 1850 is 18.50',
+  ],
+  [
+    'no stock',
+    withPlate({stock: undefined}),
+    'shop.json: product "plate", stock: is missing, expected a whole number of units, or "unlimited"',
+  ],
+  [
+    'a stock as a text',
+    withPlate({stock: '12'}),
+    'shop.json: product "plate", stock: found "12", expected a whole number of units, or "unlimited"; did you mean 12?',
+  ],
+  [
+    'an unknown type',
+    withPlate({type: 'phisical'}),
+    'shop.json: product "plate", type: found "phisical", expected one of physical, digital, service, gift-card; did you mean "physical"?',
+  ],
+  [
+    'a currency in small letters',
+    {...SHOP, currency: 'eur'},
+    'shop.json: currency: found "eur", expected a code of three letters: USD, CAD, GBP, AUD, EUR, CHF, NOK, SEK, DKK, NZD, SGD, MXN, HKD, CZK, ILS, MYR, RUB, PHP, PLN, THB, BRL, ARS, COP, IDR, INR, JPY, ZAR; did you mean "EUR"?',
+  ],
+  [
+    'a locale with an underscore',
+    {...SHOP, locale: 'de_DE'},
+    'shop.json: locale: found "de_DE", expected a language tag such as en-US or de; did you mean "de-DE"?',
+  ],
+  [
+    'a mistyped field',
+    withPlate({salesPrice: 1200}),
+    'shop.json: product "plate": found "salesPrice", expected one of the fields id, title, type, description, price, salePrice, stock, sku, pictures, variants; did you mean "salePrice"?',
+  ],
+  [
+    'an id with capitals and blanks',
+    withPlate({id: 'Dinner Plate'}),
+    'shop.json: product "Dinner Plate", id: found "Dinner Plate", expected small letters, digits and hyphens: it is part of an address; did you mean "dinner-plate"?',
+  ],
+  [
+    'an id twice',
+    {...SHOP, products: [PLATE, {...PLATE, sku: 'OTHER'}]},
+    'shop.json: product 2, id: found "plate", expected one that no other has: it is the id of product 1',
+  ],
+  [
+    'a sale price above the price',
+    withPlate({salePrice: 3000}),
+    'shop.json: product "plate", salePrice: found 3000, expected less than the price, 2400',
+  ],
+  [
+    'a variant without an option of the others',
+    {...SHOP, products: [{...MUG, variants: [...MUG.variants, {options: {Size: 'Big'}, stock: 1}]}]},
+    'shop.json: product "mug", variant 3, options: found {"Size":"Big"}, expected a value of "Colour", as the first variant has',
+  ],
+  [
+    'two variants with the same values',
+    {...SHOP, products: [{...MUG, variants: [MUG.variants[0], {...MUG.variants[0], sku: 'B'}]}]},
+    'shop.json: product "mug", variant 2, options: found {"Colour":"Blue"}, expected values that differ from those of product "mug", variant 1',
+  ],
+  [
+    'a picture that is no list',
+    withPlate({pictures: 'plate.jpg'}),
+    'shop.json: product "plate", pictures: found "plate.jpg", expected a list; did you mean ["plate.jpg"]?',
+  ],
+  [
+    'the price of shipping alone',
+    {...SHOP, shipping: 500},
+    'shop.json: shipping: found 500, expected an object with price and freeFrom; did you mean {"price":500}?',
+  ],
+  ['no product', {...SHOP, products: []}, 'shop.json: products: found [], expected a product'],
+];
+
+for (const [name, shop, line] of MISTAKES)
+  test(`${name} gets a line that names the fix`, () => {
+    expect(inJson(shop)).toContain(line);
+  });
+
+test('all problems of a catalogue come at once', () => {
+  const problems = inJson({currency: 'EURO', products: [{...PLATE, price: 1.5, stock: -1, titel: 'Plate'}]});
+  expect(problems.map(line => /^shop\.json: ([^:]+):/.exec(line)?.[1])).toEqual([
+    'product "plate"',
+    'product "plate", price',
+    'product "plate", stock',
+    'currency',
+  ]);
+});
+
+test('a comma before the end of a list is named with its line and column', () => {
+  expect(problemsOf('shop.json', '{\n  "products": [\n    {"id": "mug"},\n  ]\n}')).toEqual([
+    'shop.json: line 4, column 3: found "]", expected no comma before the end of a list or object',
+  ]);
+});
+
+const CSV = `id,title,description,price,sale price,stock,sku,picture,option 1,value 1,currency,locale
+mug,Mug,"Thrown, by hand",1850,,5,MUG-B,mug.jpg,Colour,Blue,EUR,de-DE
+mug,,,1850,1500,unlimited,MUG-S,,,Sand,,
+plate,Plate,,2400,,3,PLATE,,,,,
+`;
+
+test('a catalogue in CSV has a row for each variant', () => {
+  const {products, currency, locale} = readCatalog('shop.csv', CSV);
+  expect([currency, locale]).toEqual(['EUR', 'de-DE']);
+  expect(products).toEqual([
+    {
+      ...{id: 'mug', title: 'Mug', type: 'physical', description: '<p>Thrown, by hand</p>'},
+      pictures: [{src: '/mug.jpg', alt: '', width: 800, height: 800}],
+      variants: [
+        {sku: 'MUG-B', options: {Colour: 'Blue'}, price: 1850, salePrice: null, stock: 5},
+        {sku: 'MUG-S', options: {Colour: 'Sand'}, price: 1850, salePrice: 1500, stock: 'unlimited'},
+      ],
+    },
+    {
+      ...{id: 'plate', title: 'Plate', type: 'physical', description: '', pictures: []},
+      variants: [{sku: 'PLATE', options: {}, price: 2400, salePrice: null, stock: 3}],
+    },
+  ]);
+});
+
+const CSV_MISTAKES = [
+  ['a price with a point', ['2400,,3', '24.00,,3'], 'shop.csv: row 4, price: found "24.00"', '2400?'],
+  ['an unknown column', ['sale price', 'sail price'], 'shop.csv: row 1: found "sail price"', '"salePrice"?'],
+  ['a second currency', ['PLATE,,,,,', 'PLATE,,,,USD,'], 'shop.csv: row 4, currency: found "USD"', '"EUR"?'],
+  ['no stock', ['2400,,3', '2400,,'], 'shop.csv: row 4, stock: is missing', '"unlimited"'],
+] as const;
+
+for (const [name, [from, to], start, end] of CSV_MISTAKES)
+  test(`in CSV ${name} is named with its row`, () => {
+    const line = problemsOf('shop.csv', CSV.replace(from, to)).find(one => one.startsWith(start));
+    expect(line?.slice(-end.length)).toBe(end);
+  });
