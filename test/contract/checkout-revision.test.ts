@@ -107,7 +107,7 @@ test('COM-02 CART-13 a checkout that stock no longer covers names the lines it i
   const refused = await visitor.post('/checkout', {...TYPED, ...(await look())});
   expect(refused.status).toBe(409);
   expect(alertOf(refused.text)).toBe('Sorry, but we do not have enough items available.');
-  const lines = [...refused.text.matchAll(/<li><span class="summary-quantity">.*?<\/li>/gs)].map(
+  const lines = [...refused.text.matchAll(/<li><span class="summary-picture">.*?<\/li>/gs)].map(
     ([line]) => line,
   );
   expect(lines.map(line => /class="vt-problem">([^<]*)</.exec(line)?.[1])).toEqual([

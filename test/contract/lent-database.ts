@@ -73,15 +73,25 @@ const SCHEMA = `SELECT md5(string_agg(name, ' ' ORDER BY name)) AS schema FROM (
   UNION ALL SELECT proname || prosrc FROM pg_proc WHERE pronamespace = ${PUBLIC}
   UNION ALL SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger
 ) AS all_names`;
+/** Where each sequence stands; null for one that has given no number. */
+const SEQUENCES = `SELECT quote_ident(sequencename) AS name, start_value::int AS start, last_value::int AS last
+  FROM pg_sequences WHERE schemaname = 'public'`;
 const TABLES = `SELECT quote_ident(relname) AS name FROM pg_class WHERE relnamespace = ${PUBLIC} AND relkind = 'r'`;
 
-/** The schema and the rows that a database is made with. */
+interface Sequence {
+  readonly name: string;
+  readonly start: number;
+  readonly last: number | null;
+}
+
+/** The schema, the rows and the numbers that a database is made with. */
 interface Made {
   readonly schema: string;
   /** Names of all tables. */
   readonly tables: readonly string[];
   /** Rows of a table as JSON, for the tables that have any. */
   readonly rows: ReadonlyMap<string, string>;
+  readonly sequences: readonly Sequence[];
 }
 
 const made = new WeakMap<PGlite, Made>();
@@ -99,21 +109,24 @@ async function describe(database: PGlite): Promise<Made> {
     ).rows;
     if (all?.rows) rows.set(name, all.rows);
   }
-  return {schema: await schemaOf(database), tables, rows};
+  const sequences = (await database.query<Sequence>(SEQUENCES)).rows;
+  return {schema: await schemaOf(database), tables, rows, sequences};
 }
 
 /** Gives a database the rows that it was made with and a new session; false where its schema has changed. */
 async function reset(database: PGlite): Promise<boolean> {
   await database.exec('ROLLBACK');
   await database.exec('DISCARD ALL');
-  const {schema, tables, rows} = made.get(database) ?? (await describe(database));
+  const {schema, tables, rows, sequences} = made.get(database) ?? (await describe(database));
   if ((await schemaOf(database)) !== schema) return false;
-  await database.exec(`SET session_replication_role = replica; TRUNCATE ${tables} RESTART IDENTITY`);
+  await database.exec(`SET session_replication_role = replica; TRUNCATE ${tables}`);
   for (const [name, json] of rows)
     await database.query(
       `INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${name}, $1)`,
       [json],
     );
+  for (const {name, start, last} of sequences)
+    await database.query(`SELECT setval('${name}', $1, $2)`, [last ?? start, last !== null]);
   // Files of the rows that were there go with the checkpoint.
   await database.exec('RESET session_replication_role');
   await database.exec('CHECKPOINT');
