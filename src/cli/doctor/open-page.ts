@@ -19,10 +19,10 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, string])[] = [
 export const reasonOf = (message: string): string =>
   NETWORK_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message.split('\n')[0] ?? '';
 
-/** Opens an address and waits for its load. Throws `UsageError` where there is no page. */
-export const openPage = async (page: Page, url: string): Promise<void> => {
+/** Opens an address, with `fragment` after it, and waits for its load. Throws `UsageError` where there is no page. */
+export const openPage = async (page: Page, url: string, fragment = ''): Promise<void> => {
   const response = await page
-    .goto(url, {waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT_MS})
+    .goto(url + fragment, {waitUntil: 'domcontentloaded', timeout: LOAD_TIMEOUT_MS})
     .catch((cause: Error) => {
       throw new UsageError(`doctor: cannot open ${url}: ${reasonOf(cause.message)}`, {cause});
     });

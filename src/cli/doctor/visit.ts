@@ -37,9 +37,6 @@ const QUIET_MS = 300;
 /** In an address, has the runtime check the page for its developer without a panel over it. Source: docs/errors.md, When the runtime checks a page. */
 const CHECKS = '#vt-debug';
 
-/** The address with the checks; one that leads to a place on the page is as it was. */
-const checkedUrl = (url: string): string => (url.includes('#') ? url : `${url}${CHECKS}`);
-
 /** How a page is visited. */
 export interface VisitOptions {
   readonly url: string;
@@ -138,7 +135,8 @@ export const visitPage = async (browser: Browser, options: VisitOptions): Promis
     await context.route('**/*', route =>
       steer(route, page, steered, traffic).catch(() => route.abort().catch(() => {})),
     );
-    await openPage(page, checkedUrl(url));
+    // An address that leads to a place on the page stays as it is.
+    await openPage(page, url, url.includes('#') ? '' : CHECKS);
     await settle(page, waitMs, ask);
     const {facts, snapshots, pictureFiles} = await measure(page, options, ask);
     const {lines, pageErrors, refused, answered} = traffic;
