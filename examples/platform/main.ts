@@ -86,7 +86,8 @@ async function openDatabase(options: StartOptions, nowMs: () => number): Promise
   const {databaseUrl = null, dataDir = join(ROOT, '.data'), poolSize = DEFAULT_POOL_SIZE} = options;
   const {db, limit} = connect({databaseUrl, dataDir, poolSize, openInMemory: options.openInMemory});
   await migrate(db, MIGRATIONS);
-  await seedCatalog(db, options.own?.catalog ?? options.catalog ?? [...CATALOG, COURSE]);
+  if (options.own) await seedCatalog(db, options.own.catalog, {isFile: true});
+  else await seedCatalog(db, options.catalog ?? [...CATALOG, COURSE]);
   await seedOwners(db);
   await seedForms(db, options.own?.forms);
   if (!options.own) {

@@ -3,18 +3,28 @@ import {batchesOf} from '../../kernel/database/batches.js';
 import type {Database} from '../../kernel/database/connect.js';
 import {productRow, variantRows} from './product-rows.js';
 
-/**
- * Puts the first catalogue into a database that has none; from then on the owner decides what the shop sells. A database
- * from before products had a document gets the catalogue's texts and prices, and keeps its stock, which was sold from.
- */
-export async function seedCatalog(db: Database, catalog: readonly CatalogProduct[]): Promise<void> {
+/** True for a database whose products the owner decides on. */
+async function hasCatalog(db: Database): Promise<boolean> {
   const known = await db
     .selectFrom('product')
     .select('id')
     .where('document', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  if (known) return;
+  return known !== undefined;
+}
+
+/**
+ * Puts the first catalogue into a database that has none; from then on the owner decides what the shop sells, unless the
+ * catalogue is a file that the shop is served from: that is read at each start. Existing products get the catalogue's
+ * texts and prices, and keep their stock, which was sold from.
+ */
+export async function seedCatalog(
+  db: Database,
+  catalog: readonly CatalogProduct[],
+  {isFile = false}: {readonly isFile?: boolean} = {},
+): Promise<void> {
+  if (!isFile && (await hasCatalog(db))) return;
   await db.transaction().execute(async tx => {
     for (const products of batchesOf(catalog.map(productRow)))
       await tx
