@@ -1,7 +1,8 @@
 import {CSV_START, csvLines} from '../../kernel/csv.js';
 import type {Reader} from '../../kernel/database/connect.js';
 import {CSV_COLUMNS, csvRowsOf} from './csv-columns.js';
-import {draftIn, type StockById, startOfForm} from './draft.js';
+import {draftIn, startOfForm} from './draft.js';
+import {readStocks} from './read-stocks.js';
 
 /** Products that one query reads: other statements run between two queries. */
 const BATCH_MAX = 50;
@@ -15,17 +16,10 @@ async function readBatch(db: Reader, after: number) {
     .orderBy('list_position')
     .limit(BATCH_MAX)
     .execute();
-  if (!products.length) return {products, stocks: new Map()};
-  const variants = await db
-    .selectFrom('variant')
-    .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
-    .where(
-      'product_id',
-      'in',
-      products.map(({id}) => id),
-    )
-    .execute();
-  const stocks: StockById = new Map(variants.map(variant => [variant.id, variant]));
+  const stocks = await readStocks(
+    db,
+    products.map(({id}) => id),
+  );
   return {products, stocks};
 }
 

@@ -9,6 +9,7 @@ import type {CheckedDraft} from './check-draft.js';
 import type {StockById} from './draft.js';
 import {PRODUCTS_MAX} from './limits.js';
 import {productOfDraft} from './product-of-draft.js';
+import {readStocks} from './read-stocks.js';
 
 type Tx = Transaction<Tables>;
 
@@ -32,17 +33,10 @@ export async function storedProducts(
     .select(['id', 'url_id', 'version', 'document', 'save_key as key'])
     .where(column, 'in', values)
     .execute();
-  if (!rows.length) return new Map();
-  const variants = await db
-    .selectFrom('variant')
-    .select(['id', 'unlimited', 'qty_in_stock as qtyInStock'])
-    .where(
-      'product_id',
-      'in',
-      rows.map(({id}) => id),
-    )
-    .execute();
-  const stocks = new Map(variants.map(variant => [variant.id, variant]));
+  const stocks = await readStocks(
+    db,
+    rows.map(({id}) => id),
+  );
   return new Map(
     rows.flatMap(({document, version, key, ...row}) =>
       document === null
