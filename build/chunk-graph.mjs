@@ -1,6 +1,7 @@
 /**
  * Which downloads come only after another one, so that what both use stays whole in that other. The bundler gives each set of
- * downloads that share a module a file of its own; told that these always have the first, it cuts nothing out of it.
+ * downloads that share a module a file of its own. This plugin has each later download import the earlier one, so that nothing
+ * moves out of the earlier file.
  */
 import {readFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';

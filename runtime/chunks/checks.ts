@@ -1,2 +1,2 @@
-/** What checks a page for its developer, where it is developed. */
+/** Checks a page for its developer: one download, fetched where the address has `vt-debug`. */
 export {start} from '../diagnostics/start.js';

@@ -51,7 +51,7 @@ export interface CartWrite<Name extends BeforeName> {
   ): CartEntry | boolean | null | Promise<boolean>;
 }
 
-/** The writes and the texts of their errors, for a visitor who acts: a separate download. */
+/** The writes and the texts of their errors: a separate download, fetched when a visitor uses the cart. */
 export interface CartActions extends CartWrites {
   errorOf(error: unknown, change: CartChange): CartError;
   /** Any other write, in its turn among these. */

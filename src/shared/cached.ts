@@ -7,9 +7,11 @@ import {FORMATTER_CACHE_SIZE} from '../tables/limits.js';
 export const cached = <Made>(make: (locale: string) => Made): ((locale: string) => Made) => {
   const made = new Map<string, Made>();
   return locale => {
-    const known = made.get(locale) ?? make(locale);
+    const known = made.get(locale);
+    if (known !== undefined) return known;
     if (made.size >= FORMATTER_CACHE_SIZE) made.clear();
-    made.set(locale, known);
-    return known;
+    const value = make(locale);
+    made.set(locale, value);
+    return value;
   };
 };

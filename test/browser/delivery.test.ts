@@ -26,7 +26,7 @@ const trackMany = (page: Page, name: string, count: number): Promise<unknown> =>
     },
     [name, count] as const,
   );
-/** The events that the device holds, but those that tell of a loss; `isEmptied` deletes them, as a tab that has sent them does. */
+/** Returns the stored events without reports of lost events; `isEmptied` deletes them, as a tab does after sending. */
 const heldEvents = (page: Page, isEmptied = false): Promise<number> =>
   page.evaluate(async deletes => {
     const opening = indexedDB.open('vitrine', 1);

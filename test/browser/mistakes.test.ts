@@ -4,8 +4,8 @@ import {openShop, whenLive} from './harness.js';
 
 const shop = openShop();
 
-/** Asks for the checks. */
-const DEVELOPERS = '/guest?vt-debug';
+/** A page whose address requests the checks. */
+const CHECKED_PATH = '/guest?vt-debug';
 
 const [VARIANT] = ITEM.structuredContent.variants;
 const product = (variant: object, change: object = {}): string =>
@@ -109,7 +109,7 @@ const ROWS: readonly [mistake: string, html: string, named: readonly RegExp[]][]
 
 for (const [mistake, html, named] of ROWS)
   test(`EMB-05 ${mistake} is one line that names what was found, expected and meant`, async () => {
-    const guest = await visitGuest(shop, {html: guestHtml(html), path: DEVELOPERS});
+    const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
     await expect.poll(() => guest.files.includes('checks')).toBe(true);
     await expect.poll(() => guest.said.length).toBe(1);
     // All checks are done once a mistake made now is reported.
@@ -124,7 +124,7 @@ for (const [mistake, html, named] of ROWS)
 
 test('EMB-05 all mistakes of a block are reported, each in a line of its own', async () => {
   const html = product({...without('unlimited', 'priceMoney'), price: 18.5, onSale: 'yes', atributes: {}});
-  const guest = await visitGuest(shop, {html: guestHtml(html), path: DEVELOPERS});
+  const guest = await visitGuest(shop, {html: guestHtml(html), path: CHECKED_PATH});
   await expect.poll(() => guest.said.length).toBe(4);
   const lines = [...guest.said].sort().join('\n');
   for (const part of ['.price', '.onSale', '.atributes', '.qtyInStock'])

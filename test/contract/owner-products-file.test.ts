@@ -88,7 +88,7 @@ test('COM-01 each refused row is named with its column and reason, nothing of th
   expect(await exported()).toBe(before);
 });
 
-test('COM-01 what is no table, has an unknown column or too many rows is refused as such', async () => {
+test('COM-01 an import without a table, with an unknown column or with too many rows is refused with its reason', async () => {
   for (const [rows, problem] of [
     ['', 'Row 1: The text must be CSV'],
     ['title\nMug', 'Row 1: The text must be CSV'],

@@ -79,7 +79,7 @@ test('PROD-05 one the owner has hidden stays so when its file comes again', asyn
   expect((await read('print')).count).toBe(0);
 });
 
-test('PROD-05 JSON works as well; what is no review, or of no product here, is reported and the rest stored', async () => {
+test('PROD-05 a JSON import reports invalid reviews and unknown products, and stores the other reviews', async () => {
   const row = {
     sourceId: 'a',
     productId: 'print',

@@ -92,7 +92,7 @@ async function show(c: Exchange, shop: Shop, page: OwnerPage, refused?: Refused)
   return c.html(ownerHtml(frame), status as ContentfulStatusCode);
 }
 
-/** The page of a refused form with all that was typed. Throws what is no refusal of the form itself. */
+/** Renders the page of a refused form with the values that the owner typed. Rethrows any error that is not a refusal of the form. */
 async function showAgain(
   c: Exchange,
   shop: Shop,
