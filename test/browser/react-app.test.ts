@@ -153,6 +153,24 @@ for (const [order, head] of Object.entries(ARRIVALS))
     expect(lines).toEqual([]);
   });
 
+test('an add in the moment when the script tag arrives is the shared cart’s', async () => {
+  const {page, lines} = await openApp(await folderOf(19), '');
+  await page.click('text=Morning Mug');
+  await page.check('input[value=Foam]');
+  await page.evaluate(() => {
+    const heard: (number | undefined)[] = [];
+    Object.assign(window, {heard});
+    document.addEventListener('vitrine:ready', () => {
+      window.Vitrine.on('item-added', ({entry}) => heard.push(entry?.quantity));
+      document.querySelector<HTMLElement>('.vt-add')?.click();
+    });
+  });
+  await page.addScriptTag({type: 'module', url: ENTRY});
+  await becomes(() => page.textContent('.vt-pill-count'), '1');
+  expect(await page.evaluate(() => (window as unknown as {heard: number[]}).heard)).toEqual([1]);
+  expect(lines).toEqual([]);
+});
+
 test('a script tag of another version has a cart of its own: each reads it again when the other changed it', async () => {
   const {page, lines} = await openApp(await folderOf(19), '');
   await page.route(`**${ENTRY}`, async route => {

@@ -18,6 +18,7 @@ import {NetworkError} from '../../src/shared/errors.js';
 import type {SiteContext} from '../../src/site/site-context.js';
 import {moneyIn} from '../server/money-in.js';
 import {type CartState, createCartState} from './cart-state.js';
+import {findRuntime} from './runtime-page.js';
 import type {SiteSettings} from './site-settings.js';
 import {watchVisit} from './track-visit.js';
 
@@ -62,7 +63,19 @@ const createPage = ({site, own, catalogue, runtime}: ShopSource, commerce: () =>
   };
 };
 
-/** A cart of its own, which follows those of other tabs. Returns how to end that, too. */
+/** The writes of the runtime's cart, where it runs on the page by now; null where it does not, or cannot be used. */
+const findRuntimeActions = async (apiRoot: string) => {
+  try {
+    return (await findRuntime(apiRoot))?.commerce.cart.actions() ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A cart of its own, which follows those of other tabs. Returns how to end that, too. A write that begins between the
+ * runtime's arrival and the change to its cart is the runtime's, so that its listeners and its tracker get the events.
+ */
 const createCart = (
   page: Page,
   t: MessageFormat,
@@ -73,10 +86,12 @@ const createCart = (
   });
   const cart = createCartService({
     api,
-    openActions: store =>
-      once(async () =>
+    openActions(store) {
+      const own = once(async () =>
         (await fetchCartActions(page)).loadActions(page, {store, api, channel, t}, async () => {}),
-      ),
+      );
+      return async () => (await findRuntimeActions(page.site.apiRoot)) ?? own();
+    },
     bus: page.bus,
     offlineText: () => t('check-connection'),
   });
