@@ -110,7 +110,8 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
       open,
     },
     on: page.bus.on,
-    before(...hook) {
+    before(name, handle) {
+      const hook = {name, handle};
       page.hooks.add(hook);
       return () => page.hooks.delete(hook);
     },
