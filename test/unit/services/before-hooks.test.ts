@@ -16,7 +16,8 @@ const open = () => {
   const before = <Name extends BeforeName>(name: Name, handle: BeforeHandler<Name>): void => {
     hooks.add({name, handle});
   };
-  const asksVisitor = (handle: BeforeHandler<'cart.add'>): void => void hooks.add({name: 'cart.add', handle, asksVisitor: true});
+  const asksVisitor = (handle: BeforeHandler<'cart.add'>): void =>
+    void hooks.add({name: 'cart.add', handle, asksVisitor: true});
   return {told, clock, before, asksVisitor, run: () => runHooks({hooks, clock, report}, 'cart.add', REQUEST)};
 };
 
