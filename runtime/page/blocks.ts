@@ -42,7 +42,9 @@ const scheduleLoad = (block: Mounted): void => {
 
 /** Unmounts a block, and leaves its element as the server made it. */
 const leave = (block: Mounted): void => {
-  for (const name of ['data-block-state', DEFERRED]) block.found.element.removeAttribute(name);
+  const {element} = block.found;
+  element.removeAttribute('data-block-state');
+  element.removeAttribute(DEFERRED);
   end(block);
 };
 

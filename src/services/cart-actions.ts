@@ -111,19 +111,8 @@ const createWrite = (
   };
 };
 
-/** Creates the cart's own writes from `write`. */
-const createWrites = (write: CartActions['write']): CartWrites => ({
-  add: ({origin, ...request}) =>
-    write({
-      change: 'added',
-      name: 'cart.add',
-      request,
-      line: null,
-      origin,
-      send: (calls, key, asked) =>
-        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
-      found: addedEntry,
-    }),
+/** Creates the writes of one line. */
+const createLineWrites = (write: CartActions['write']): Pick<CartWrites, 'setQuantity' | 'remove'> => ({
   setQuantity: (entryId, quantity, origin) =>
     write({
       change: 'changed',
@@ -144,6 +133,22 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
       send: (calls, key, asked) => calls.deleteEntry(asked.entryId, key),
       found: hasQuantity,
     }),
+});
+
+/** Creates the cart's own writes from `write`. */
+const createWrites = (write: CartActions['write']): CartWrites => ({
+  add: ({origin, ...request}) =>
+    write({
+      change: 'added',
+      name: 'cart.add',
+      request,
+      line: null,
+      origin,
+      send: (calls, key, asked) =>
+        calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
+      found: addedEntry,
+    }),
+  ...createLineWrites(write),
   setCoupon: (code, isWanted, origin) =>
     write({
       change: 'coupon',

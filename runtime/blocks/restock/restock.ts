@@ -5,7 +5,7 @@ import {createRestockController, type RestockController} from '../../../src/serv
 import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {emailLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
-import type {Block, Commerce, Mount} from '../../contracts.js';
+import type {Block, Commerce, Mount, Page} from '../../contracts.js';
 import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
 import {isShown, setShown} from '../shared/set-shown.js';
 import {findParts, type RestockParts} from './find-parts.js';
@@ -50,9 +50,11 @@ const createCaptcha = ({page, element, signal}: Block, parts: RestockParts) => {
   };
   let ask = page.once(open);
   signal.addEventListener('abort', () => controller.abort());
+  /** Null also where our own code did not arrive: the server decides. */
+  const askSafely = (): Promise<CaptchaWidget | null> => ask().catch(() => null);
+  element.addEventListener('focusin', askSafely, {signal});
   return {
-    /** Null also where our own code did not arrive: the server decides. */
-    ask: () => ask().catch(() => null),
+    ask: askSafely,
     renew(): void {
       controller.abort();
       controller = new AbortController();
@@ -87,6 +89,13 @@ const createPlace = (element: HTMLElement, details: HTMLDetailsElement | null) =
         else place.setAttribute(name, value);
     },
   };
+};
+
+/** What sells on the page, with the messages of the form. */
+const openCommerce = async (page: Page): Promise<Commerce> => {
+  const commerce = await page.commerce();
+  await Promise.all([commerce.addMessages('restock'), commerce.addMessages('captcha')]);
+  return commerce;
 };
 
 const createController = (
@@ -131,9 +140,8 @@ const bindForm = (
  */
 export const mountFor = async (block: Block, chooser?: BuyController): Promise<() => void> => {
   const {element, page, signal} = block;
-  const commerce = await page.commerce();
-  const {t, addMessages, parseJson} = commerce;
-  await Promise.all([addMessages('restock'), addMessages('captcha')]);
+  const commerce = await openCommerce(page);
+  const {t, parseJson} = commerce;
   const parts = findParts(element);
   const {variant, details} = parts;
   const {itemId = element.dataset.productId ?? chooser?.itemId ?? '', successText} = element.dataset;
@@ -166,7 +174,6 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
     bindForm(parts, controller, variantId, signal),
     place.restore,
   ];
-  element.addEventListener('focusin', () => void captcha.ask(), {signal});
   return () => {
     for (const stop of stops) stop();
   };
