@@ -1,6 +1,6 @@
 import {type ReactNode, useMemo, useRef} from 'react';
 import {guardCheckout} from '../../runtime/blocks/cart/guard-checkout.js';
-import {readTypedCart} from '../../runtime/blocks/cart/typed-cart.js';
+import {hasTyped, readTypedCart} from '../../runtime/blocks/cart/typed-cart.js';
 import type {Cart} from '../../src/cart/cart.js';
 import {
   type CartPageController,
@@ -52,7 +52,7 @@ const Content = ({
       ...{cart, bus: page.bus, t, money, origin: block.element},
       typed: first,
     });
-    guardCheckout(block, made, !!first && (first.couponText !== '' || Object.keys(first.edits).length > 0));
+    guardCheckout(block, made, !!first && hasTyped(first));
     signal.addEventListener('abort', () => {
       typed.current = typedIn(made, cart.snapshot());
       made.dispose();

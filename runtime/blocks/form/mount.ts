@@ -38,6 +38,8 @@ const findElements = async (
 ): Promise<FormElements | null> => {
   const {element} = block;
   if (!element.matches('[data-block]')) return (await parts.existing()).openExistingForm(block, t);
+  // The server's thanks for a form that was posted without script.
+  if (element.querySelector('.vt-form-sent')) return null;
   const form = decodeForm(readProps(element), '');
   return findOwnElements(form, element) ?? (await parts.render()).renderForm(block, form, t);
 };

@@ -100,7 +100,8 @@ export const mountFor = async (block: Block, chooser?: BuyController): Promise<(
   const isOpen = details?.open ?? isShown(place);
   const served = ['hidden', 'class', 'style'].map(name => [name, place.getAttribute(name)] as const);
   const show = (isWanted: boolean): void => {
-    if (details) details.open = isWanted;
+    // Setting the attribute that is there is a change too.
+    if (details && details.open !== isWanted) details.open = isWanted;
     setShown(place, isWanted);
   };
   const variantId = (): string =>
