@@ -1,4 +1,3 @@
-import {createNanoEvents} from 'nanoevents';
 import type {Cart, CartEntry} from './cart/cart.js';
 import type {CartWarning} from './cart/cart-warning.js';
 import type {ConfirmedOrder} from './cart/order.js';
@@ -81,28 +80,30 @@ export const createBus = (
   onListenerError: (error: unknown, name: BusEventName) => void,
   onEmit?: Bus['emit'],
 ): Bus => {
-  const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
-  // A property that the page added to every object is no listener.
-  emitter.events = Object.create(null);
+  // Without a prototype: a property that the page added to every object is no listener.
+  const listeners: {[Name in BusEventName]?: Set<(detail: unknown) => void>} = Object.create(null);
   // Events whose latest detail a late listener gets at once.
   const latest = new Map<BusEventName, unknown>([['ready'], ['cart-updated'], ['order-confirmed']] as never);
   return {
-    listenedTo: emitter.events,
+    listenedTo: listeners,
     on(name, listener) {
-      const guarded = (detail: BusEvents[typeof name]): void => {
+      const guarded = (detail: unknown): void => {
         try {
-          listener(detail);
+          listener(detail as BusEvents[typeof name]);
         } catch (error) {
           onListenerError(error, name);
         }
       };
       const last = latest.get(name);
-      if (last) guarded(last as BusEvents[typeof name]);
-      return emitter.on(name, guarded as never);
+      if (last) guarded(last);
+      listeners[name] ??= new Set();
+      listeners[name].add(guarded);
+      return () => listeners[name]?.delete(guarded);
     },
     emit(name, detail) {
       if (latest.has(name)) latest.set(name, detail);
-      emitter.emit(name, ...([detail] as never));
+      // A copy: a listener may add or remove others.
+      for (const listener of [...(listeners[name] ?? [])]) listener(detail);
       onEmit?.(name, detail);
     },
   };
