@@ -16,6 +16,7 @@ const AFTER = {
     'add-to-cart',
     'cart-actions',
     'cart-terms',
+    'compat-fetch',
     'http',
     'installments',
     'item-form',
