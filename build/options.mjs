@@ -8,8 +8,8 @@ import {
   bareDescriptions,
   bareObjects,
   copiedForCompat,
-  copiedWithoutShop,
   copiedModules,
+  copiedWithoutShop,
   styleText,
   withoutStreams,
 } from './plugins.mjs';

@@ -43,7 +43,7 @@ export const copiedModules = {
     build.onResolve(
       {
         filter:
-          /\/tables\/[\w-]+\.js$|\/(?:close-on-outside-click|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
+          /\/tables\/[\w-]+\.js$|\/(?:add-styles|answer-strings|close-on-outside-click|counter|hide|input-hints|own-value|scan|bind-keys|set-shown|make-element|may-pass|captcha-source|safe-storage|tab-lock|experiment-key|sum-of|quantity|focus-on)\.js$/,
       },
       ({path, importer, resolveDir, pluginData}) => ({
         path: join(resolveDir, path.replace(/\.js$/, '.ts')),

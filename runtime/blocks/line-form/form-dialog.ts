@@ -6,10 +6,10 @@ import type {CaptchaWidget} from '../../../src/services/captcha-widget.js';
 import {focusOn} from '../../../src/shared/focus-on.js';
 import {CAPTCHA_NAME} from '../../../src/tables/form-names.js';
 import type {Block, Page} from '../../contracts.js';
-import {fillFields, readAnswers} from '../form/field-elements.js';
+import {fillFields, readAnswers} from '../form/field-answers.js';
 import type {FileFields} from '../form/files.js';
 import type {GivenAnswers} from '../form/line-files.js';
-import {createLiveForm, type LiveForm, observeTyping} from '../form/live-form.js';
+import {createLiveForm, createTypingHandler, type LiveForm} from '../form/live-form.js';
 
 /** A form over the page. */
 export interface FormDialog {
@@ -41,6 +41,7 @@ const loadParts = async (page: Page, hasCaptcha: boolean) => {
     page.chunk(() => import('../../chunks/form-actions.js')),
     page.chunk(() => import('../../chunks/form-styles.js')),
     addMessages('form'),
+    addMessages('form-sending'),
     addMessages('extras'),
     hasCaptcha && addMessages('captcha'),
     top !== self && page.chunk(() => import('../../chunks/form-press.js')),
@@ -117,16 +118,15 @@ export const makeFormDialog = async (
     files = openLineFiles({page, signal}, {live, actions: {call: api.call, store: fallbackStore}, t, before});
   }
   document.body.append(host);
-  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements, {
-    captcha: () => page.chunk(() => import('../../chunks/captcha.js')),
-  });
+  const captcha = await openFormCaptcha({page, element: place, kind: 'form', signal}, elements);
   const draft = before ? null : openDraft(elements, page, live.refresh);
   let accepted: string | null = null;
   /** Counts how often the dialog opened: a reopened dialog was not sent. */
   let round = 0;
   let save = async (_: string): Promise<string> => '';
   if (before) fillFields(fields, before.answers);
-  observeTyping(live, signal, () => draft?.save());
+  const handle = createTypingHandler(live, () => draft?.save());
+  for (const name of ['input', 'focusout']) element.addEventListener(name, handle, {signal});
   live.refresh();
 
   bindSubmit(live, page, async () => {
