@@ -36,8 +36,8 @@ const makeLive = async (
   const {findOwnElements, openWhenNear} = await import('../../runtime/chunks/form.js');
   const elements = signal.aborted ? null : findOwnElements(form, element);
   if (!elements) return;
-  const messages = {t, add: async () => {}};
-  const unmount = await openWhenNear(blockOf({page, kind, element, signal}), elements, messages);
+  const formPage = {messages: {t, add: async () => {}}, isStyled: true};
+  const unmount = await openWhenNear(blockOf({page, kind, element, signal}), elements, formPage);
   if (signal.aborted) unmount();
   else signal.addEventListener('abort', unmount);
 };

@@ -5,23 +5,12 @@ import type {FormField} from '../../../src/forms/form.js';
 import type {Upload} from '../../../src/forms/upload.js';
 import type {MessageFormat} from '../../../src/i18n/messages.js';
 import {createFormFiles, type FormFiles} from '../../../src/services/form-files.js';
-import {FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
-import css from '../../../widgets/form/form-files.css';
 import type {Block} from '../../contracts.js';
-import {addStyles} from '../shared/add-styles.js';
 import type {FormActions} from './actions.js';
 import type {FieldElements} from './field-elements.js';
 import {createFileRows} from './file-rows.js';
+import {hasStored} from './has-stored.js';
 import type {LiveForm} from './live-form.js';
-import {hasStored} from './storage-fallback.js';
-
-let isStyled = false;
-
-/** Adds the default styles of file fields, once, unless the page links them. */
-const addFileStyles = (): void => {
-  if (!isStyled && !document.querySelector(FORMS_STYLESHEET)) addStyles(css);
-  isStyled = true;
-};
 
 /** The storage key of the uploads of a form on this page. */
 const keyOf = (formId: string): string => `vitrine:form-files:${formId}:${location.pathname}`;
@@ -97,7 +86,6 @@ export const openFiles = (
   actions: () => Promise<Pick<FormActions, 'call' | 'store'>>,
   t: MessageFormat,
 ): FileFields => {
-  addFileStyles();
   const {elements, show} = live;
   const {form, element} = elements;
   const {ports, site, bus} = page;

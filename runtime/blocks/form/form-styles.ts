@@ -1,4 +1,3 @@
-import {FORMS_STYLESHEET} from '../../../src/tables/form-names.js';
 import css from '../../../widgets/form/form.css';
 import {addStyles} from '../shared/add-styles.js';
 
@@ -6,6 +5,6 @@ let isAdded = false;
 
 /** Adds the default styles of forms, once. They are a separate download, because a site's own styles may replace them. */
 export const addFormStyles = (): void => {
-  if (!isAdded && !document.querySelector(FORMS_STYLESHEET)) addStyles(css);
+  if (!isAdded) addStyles(css);
   isAdded = true;
 };

@@ -66,7 +66,7 @@ export const createLiveForm = (elements: FormElements, t: FormMessageFormat, rep
 const PRESS_MS = 50;
 
 /**
- * Creates the handler of a form's `input` and `focusout` events: it validates a field once the visitor leaves it, and
+ * Creates the handler of a form's events of typing: it validates a field once the visitor leaves it, and
  * clears its error as soon as the answer is valid. `typed` is called for each `input`.
  */
 export const createTypingHandler = (
@@ -88,9 +88,10 @@ export const createTypingHandler = (
     showProblem(one, problem ? problemText(one.field, problem, t) : '');
   };
   return event => {
+    const {type} = event;
     const one = fieldOf(event.target);
     if (!one) return;
-    if (event.type === 'input') {
+    if (type === 'input') {
       edited.add(one);
       if (one.element.classList.contains('vt-invalid')) checkField(one);
       refresh();
@@ -98,7 +99,7 @@ export const createTypingHandler = (
       return;
     }
     // Some browsers move the focus before `:active` matches.
-    if (edited.has(one) && fieldOf((event as FocusEvent).relatedTarget) !== one)
+    if (type === 'focusout' && edited.has(one) && fieldOf((event as FocusEvent).relatedTarget) !== one)
       setTimeout(checkField, PRESS_MS, one);
   };
 };

@@ -1,9 +1,8 @@
 import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import type {FormElements} from './field-elements.js';
-import type {FormMessages} from './form-messages.js';
-import type {OpenForm} from './open-form.js';
-import {hasStored} from './storage-fallback.js';
+import {isBegun} from './is-begun.js';
+import type {FormPage} from './open-form.js';
 
 /**
  * True for a form that shows the visitor more than its markup: steps, fields with a condition, notes about files, and
@@ -23,63 +22,46 @@ const needsCode = ({form, fields}: FormElements): boolean =>
 export const openWhenNear = async (
   block: Block,
   elements: FormElements,
-  messages: FormMessages,
+  formPage: FormPage,
 ): Promise<() => void> => {
   const {page, signal} = block;
   const {element, form, alert} = elements;
-  let opened: OpenForm | null = null;
-  const fetchActions = page.once(() => page.chunk(() => import('../../chunks/form-actions.js')));
+  const {t, add} = formPage.messages;
   const open = page.once(async () => {
     const [{openForm}] = await Promise.all([
       page.chunk(() => import('../../chunks/form-live.js')),
-      messages.add('form-sending'),
+      add('form-sending'),
     ]);
-    // The form left the page meanwhile.
-    signal.throwIfAborted();
-    opened = await openForm(block, elements, {messages, fetchActions});
-    return opened;
+    if (signal.aborted) throw new Error(`form ${form.id} left the page`);
+    return openForm(block, elements, formPage);
   });
-  const near = (): void => {
-    // With the rest, not after it.
-    fetchActions().catch(() => {});
-    open()
-      .then(form => form.near())
-      .catch(() => {});
-  };
-  const fail = (error: unknown): void => {
-    if (signal.aborted) return;
-    page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
-    const text = messages.t('form-not-processed');
-    if (opened) opened.show(new Map(), text);
-    else focusOn(alert.show(text));
-  };
   if (needsCode(elements)) await open();
-  for (const name of ['pointerover', 'focusin'])
-    element.addEventListener(name, near, {signal, passive: true, once: true});
-  for (const name of ['input', 'focusout'] as const)
+  else if (isBegun(elements)) open().catch(() => {});
+  for (const name of ['pointerover', 'focusin', 'input', 'focusout'])
     element.addEventListener(
       name,
-      event => {
-        if (opened) opened.handle(event);
-        else
-          open()
-            .then(({handle}) => handle(event))
-            .catch(() => {});
-      },
-      {signal},
+      event =>
+        void open().then(
+          ({handle}) => handle(event),
+          () => {},
+        ),
+      {signal, passive: true},
     );
   element.addEventListener(
     'submit',
     event => {
       event.preventDefault();
-      open()
-        .then(({send}) => send())
-        .catch(fail);
+      open().then(
+        ({send}) => send(),
+        error => {
+          if (signal.aborted) return;
+          page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
+          focusOn(alert.show(t('form-not-processed')));
+        },
+      );
     },
     {signal},
   );
-  // Something typed or sent before.
-  if (hasStored('vitrine:form') || element.contains(document.activeElement)) near();
   element.noValidate = true;
   return () => {
     element.noValidate = false;
