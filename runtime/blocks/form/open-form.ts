@@ -28,6 +28,7 @@ export const openForm = async (
 ): Promise<OpenForm> => {
   const {page, signal} = block;
   const {element, form} = elements;
+  if (signal.aborted) throw new Error(`form ${form.id} left the page`);
   const {t} = messages;
   if (!isStyled) addLiveStyles();
   const live = createLiveForm(elements, elements.t ?? t, page.report);

@@ -2,7 +2,7 @@ import {focusOn} from '../../../src/shared/focus-on.js';
 import type {Block} from '../../contracts.js';
 import type {FormElements} from './field-elements.js';
 import {isBegun} from './is-begun.js';
-import type {FormPage} from './open-form.js';
+import type {FormPage, OpenForm} from './open-form.js';
 
 /**
  * True for a form that shows the visitor more than its markup: steps, fields with a condition, notes about files, and
@@ -27,25 +27,30 @@ export const openWhenNear = async (
   const {page, signal} = block;
   const {element, form, alert} = elements;
   const {t, add} = formPage.messages;
+  let opened: OpenForm | null = null;
   const open = page.once(async () => {
     const [{openForm}] = await Promise.all([
       page.chunk(() => import('../../chunks/form-live.js')),
       add('form-sending'),
     ]);
-    if (signal.aborted) throw new Error(`form ${form.id} left the page`);
-    return openForm(block, elements, formPage);
+    opened = await openForm(block, elements, formPage);
+    return opened;
   });
   if (needsCode(elements)) await open();
   else if (isBegun(elements)) open().catch(() => {});
   for (const name of ['pointerover', 'focusin', 'input', 'focusout'])
     element.addEventListener(
       name,
-      event =>
-        void open().then(
-          ({handle}) => handle(event),
-          () => {},
-        ),
-      {signal, passive: true},
+      event => {
+        // At once: a focused element that leaves the page is not in its field later.
+        if (opened) opened.handle(event);
+        else
+          open().then(
+            ({handle}) => handle(event),
+            () => {},
+          );
+      },
+      {signal},
     );
   element.addEventListener(
     'submit',
