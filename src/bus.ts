@@ -1,3 +1,4 @@
+import {createNanoEvents} from 'nanoevents';
 import type {Cart, CartEntry} from './cart/cart.js';
 import type {CartWarning} from './cart/cart-warning.js';
 import type {ConfirmedOrder} from './cart/order.js';
@@ -80,30 +81,28 @@ export const createBus = (
   onListenerError: (error: unknown, name: BusEventName) => void,
   onEmit?: Bus['emit'],
 ): Bus => {
-  // Without a prototype: a property that the page added to every object is no listener.
-  const listeners: {[Name in BusEventName]?: Set<(detail: unknown) => void>} = Object.create(null);
+  const emitter = createNanoEvents<{[Name in BusEventName]: Listener<Name>}>();
+  // A property that the page added to every object is no listener.
+  emitter.events = Object.create(null);
   // Events whose latest detail a late listener gets at once.
   const latest = new Map<BusEventName, unknown>([['ready'], ['cart-updated'], ['order-confirmed']] as never);
   return {
-    listenedTo: listeners,
+    listenedTo: emitter.events,
     on(name, listener) {
-      const guarded = (detail: unknown): void => {
+      const guarded = (detail: BusEvents[typeof name]): void => {
         try {
-          listener(detail as BusEvents[typeof name]);
+          listener(detail);
         } catch (error) {
           onListenerError(error, name);
         }
       };
       const last = latest.get(name);
-      if (last) guarded(last);
-      listeners[name] ??= new Set();
-      listeners[name].add(guarded);
-      return () => listeners[name]?.delete(guarded);
+      if (last) guarded(last as BusEvents[typeof name]);
+      return emitter.on(name, guarded as never);
     },
     emit(name, detail) {
       if (latest.has(name)) latest.set(name, detail);
-      // A copy: a listener may add or remove others.
-      for (const listener of [...(listeners[name] ?? [])]) listener(detail);
+      emitter.emit(name, ...([detail] as never));
       onEmit?.(name, detail);
     },
   };

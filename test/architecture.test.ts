@@ -88,7 +88,7 @@ const LAYERS: Record<string, {may: readonly string[]; packages?: readonly string
   'src/tracking': {may: WORDS},
   'src/site': {may: WORDS},
   'src/api': {may: RULES, packages: ['ky']},
-  'src/bus.ts': {may: RULES},
+  'src/bus.ts': {may: RULES, packages: ['nanoevents']},
   'src/services': {may: VERBS},
   // Blocks as HTML, for sites that are rendered on a server.
   'widgets/server': {

@@ -1,9 +1,8 @@
 import type * as Ky from 'ky';
-import type {Clock, Cookies, Fetch} from '../ports.js';
 import {ApiError, DecodeError, NetworkError, StorefrontError, TimeoutError} from '../shared/errors.js';
 import {CRUMB_COOKIE} from '../tables/cookies.js';
 import {CALL_TIMEOUT_MS} from '../tables/limits.js';
-import {type Answer, type Call, type Client, NOT_CHANGED} from './call.js';
+import {type Answer, type Call, type CallPorts, type Client, NOT_CHANGED} from './call.js';
 import {readApiError} from './read-api-error.js';
 import {readBody} from './read-body.js';
 
@@ -14,15 +13,9 @@ export interface Http {
   readonly TimeoutError: typeof Ky.TimeoutError;
 }
 
-/** What a client needs. `locale` is sent so that the platform's errors are in that language. */
-export interface ClientPorts {
+/** What a client needs. */
+export interface ClientPorts extends CallPorts {
   readonly http: Http;
-  readonly fetch: Fetch;
-  readonly stringify: (value: object) => string;
-  readonly clock: Clock;
-  readonly cookies: Cookies;
-  readonly root: string;
-  readonly locale: string;
 }
 
 /** Milliseconds before a repeat: random, up to 300 ms that double, so that many visitors do not return at once. */

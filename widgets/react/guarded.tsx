@@ -34,6 +34,9 @@ interface Parts<Props, Data> {
   ) => ReactNode;
 }
 
+/** Parts of a component that reads no data from its props. */
+export const WITHOUT_DATA = {keys: [], read: () => null} as const;
+
 /** Shows `fallback` in place of what throws, until `of` changes. */
 class Boundary extends Component<
   {of: string; fallback: ReactNode; onError: (error: unknown) => void; children: ReactNode},

@@ -6,7 +6,8 @@ import {captchaSource, captchaText} from '../../../src/site/captcha-source.js';
 import {emailLanguage} from '../../../src/site/multilingual.js';
 import css from '../../../widgets/restock/restock.css';
 import type {Block, Commerce, Mount, Page} from '../../contracts.js';
-import {addDefaultStyles, addStyles} from '../shared/default-styles.js';
+import {addStyles} from '../shared/add-styles.js';
+import {addDefaultStyles} from '../shared/default-styles.js';
 import {isShown, setShown} from '../shared/set-shown.js';
 import {findParts, type RestockParts} from './find-parts.js';
 import {createUpdater} from './render-state.js';
@@ -79,7 +80,8 @@ const createPlace = (element: HTMLElement, details: HTMLDetailsElement | null) =
     /** True where the server showed the form. */
     isOpen,
     show(isWanted: boolean): void {
-      if (details) details.open = isWanted;
+      // Setting the attribute that is there is a change too.
+      if (details && details.open !== isWanted) details.open = isWanted;
       setShown(place, isWanted);
     },
     restore(): void {
