@@ -8,21 +8,18 @@ import {describe, end, type Host, type Mounted, setState, start} from './mounter
 import {type Found, scan} from './scan.js';
 
 /** Creates a found block, which loads at its first call of `load`. */
-const createBlock = (host: Host, found: Found, loader: BlockLoader): Mounted => {
-  const block: Mounted = {
-    ...host,
-    found,
-    controller: new AbortController(),
-    load() {
-      block.load = () => {};
-      setState(found.element, 'loading');
-      // Loads in parallel with the block's own code; the block handles a failure itself.
-      if (found.kind in BLOCK_LOADERS) host.page.commerce().catch(() => {});
-      void start(block, loader);
-    },
-  };
-  return block;
-};
+const createBlock = (host: Host, found: Found, loader: BlockLoader): Mounted => ({
+  ...host,
+  found,
+  controller: new AbortController(),
+  load() {
+    this.load = () => {};
+    setState(found.element, 'loading');
+    // Loads in parallel with the block's own code; the block handles a failure itself.
+    if (found.kind in BLOCK_LOADERS) host.page.commerce().catch(() => {});
+    void start(this, loader);
+  },
+});
 
 /** Loads a block when its marker says; an unknown strategy is reported and counts as `visible`. */
 const scheduleLoad = (block: Mounted): void => {
@@ -40,14 +37,6 @@ const scheduleLoad = (block: Mounted): void => {
     .then(wait);
 };
 
-/** Unmounts a block, and leaves its element as the server made it. */
-const leave = (block: Mounted): void => {
-  const {element} = block.found;
-  element.removeAttribute('data-block-state');
-  element.removeAttribute(DEFERRED);
-  end(block);
-};
-
 /** Manages every block of the page: finds, waits, mounts and unmounts. One error ends one block. */
 export const createBlocks = (page: Page) => {
   const mounted = new Map<Element, Mounted>();
@@ -61,31 +50,38 @@ export const createBlocks = (page: Page) => {
     mounted.set(found.element, block);
     scheduleLoad(block);
   };
+  /** Unmounts a block, and leaves its element as the server made it. */
   const remove = (element: Element, block: Mounted): void => {
     mounted.delete(element);
-    leave(block);
+    element.removeAttribute('data-block-state');
+    element.removeAttribute(DEFERRED);
+    end(block);
   };
   const compat = createCompatFinder(page, add, settle);
+
+  /** Mounts the blocks in `within` that are not mounted yet. */
+  const mount = (within: ParentNode): void => {
+    for (const found of scan(within)) add(found);
+    compat(within);
+  };
 
   return {
     /** Every block of the page in the order they were found, mounted or not. */
     list: (): Found[] => [...mounted.values()].map(({found}) => found),
-    /** Mounts the blocks in `root` that are not mounted yet. */
-    mount(root: ParentNode): void {
-      for (const found of scan(root)) add(found);
-      compat(root);
+    mount,
+    /** Unmounts every block in `within`, and `within` itself. */
+    unmount(within: Element): void {
+      for (const [element, block] of mounted) if (within.contains(element)) remove(element, block);
     },
-    /** Unmounts every block in `root`, and `root` itself. */
-    unmount(root: Element): void {
-      for (const [element, block] of mounted) if (root.contains(element)) remove(element, block);
-    },
-    /** Registers a kind of block, and mounts its blocks on the page. False when the kind is taken. */
-    register(kind: string, loader: BlockLoader): boolean {
-      if (loaders.has(kind)) return false;
+    /** Registers a kind of block, and mounts its blocks on the page. A kind that is taken is reported. */
+    register(kind: string, loader: BlockLoader): void {
+      if (loaders.has(kind)) {
+        page.report('kind-taken', `"${kind}" is taken`);
+        return;
+      }
       loaders.set(kind, loader);
       for (const [element, block] of mounted) if (block.found.kind === kind) remove(element, block);
-      this.mount(root);
-      return true;
+      mount(root);
     },
   };
 };
