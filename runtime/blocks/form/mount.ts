@@ -14,6 +14,8 @@ export const mount: Mount = async block => {
     return mountExistingForm(block);
   }
   const formPage = await createFormPage(page);
+  // The server's thanks for a form that was posted without script.
+  if (element.querySelector('.vt-form-sent')) return () => {};
   const form = decodeForm(readProps(element), '');
   let elements = findOwnElements(form, element);
   if (!elements) {
