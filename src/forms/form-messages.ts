@@ -4,6 +4,7 @@ import type {MessageFormat} from '../i18n/messages.js';
 /** Names a message of forms, or of the files added to them. */
 export type FormMessageId =
   | keyof MessageFamilies['form']
+  | keyof MessageFamilies['form-existing']
   | keyof MessageFamilies['form-sending']
   | keyof MessageFamilies['files'];
 

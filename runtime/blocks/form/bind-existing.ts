@@ -4,6 +4,7 @@ import {FORM_WRAPPER, LIGHTBOX_HANDLE} from '../../../src/tables/form-owners.js'
 import type {Block, Mount, Page} from '../../contracts.js';
 import {readCompatForm} from './existing-form.js';
 import type {FormElements} from './field-elements.js';
+import type {FormMessages} from './form-messages.js';
 import {createFormPage} from './form-page.js';
 import {mountPlace} from './message-place.js';
 import {openWhenNear} from './open-when-near.js';
@@ -24,9 +25,13 @@ const withCaptcha = (elements: FormElements, page: Page): FormElements =>
  * Opens a form of an existing site: its own markup, or what its page defines as JSON. Null for the handle of a
  * form, which opens it. Throws `DecodeError`, and the error of a download that fails.
  */
-const openExistingForm = async (block: Block, messages: FormMessageFormat): Promise<FormElements | null> => {
+const openExistingForm = async (
+  block: Block,
+  {t: messages, add}: FormMessages,
+): Promise<FormElements | null> => {
   const {element, page} = block;
   if (element.localName === 'form') return withCaptcha(readCompatForm(element), page);
+  await add('form-existing');
   const openHandle = async (handle: HTMLElement, t: FormMessageFormat): Promise<void> => {
     const {openLightbox} = await page.chunk(() => import('../../chunks/form-lightbox.js'));
     openLightbox(handle, t, block);
@@ -41,7 +46,7 @@ const openExistingForm = async (block: Block, messages: FormMessageFormat): Prom
 
 const mountForm: Mount = async block => {
   const formPage = await createFormPage(block.page);
-  const elements = await openExistingForm(block, formPage.messages.t);
+  const elements = await openExistingForm(block, formPage.messages);
   return elements ? openWhenNear(block, elements, formPage) : () => {};
 };
 

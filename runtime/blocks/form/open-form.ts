@@ -1,8 +1,9 @@
 import type {Block} from '../../contracts.js';
+import type {FormActions} from './actions.js';
 import type {FormElements} from './field-elements.js';
 import type {FormMessages} from './form-messages.js';
 import {isBegun} from './is-begun.js';
-import {createLiveForm, createTypingHandler} from './live-form.js';
+import {createLiveForm, createTypingHandler, type LiveForm} from './live-form.js';
 import {addLiveStyles} from './live-styles.js';
 
 /** A form that a visitor uses. */
@@ -20,24 +21,23 @@ export interface FormPage {
   readonly isStyled: boolean;
 }
 
-/** Makes a form validate, show its errors, conditions and counters, and send. Source: commerce spec §4, generic form. */
-export const openForm = async (
+/** A live form and what sends it. */
+interface SentForm extends FormPage {
+  readonly live: LiveForm;
+  readonly actions: () => Promise<FormActions>;
+}
+
+/** Runs before a form is sent; returns whether the visitor has more to do first. */
+type Stop = () => boolean | Promise<boolean>;
+
+/** Opens the steps and the file fields of a form that has some. */
+const openStops = async (
   block: Block,
-  elements: FormElements,
-  {messages, isStyled}: FormPage,
-): Promise<OpenForm> => {
+  {live, actions, messages, isStyled}: SentForm,
+): Promise<readonly Stop[]> => {
   const {page, signal} = block;
-  const {element, form} = elements;
-  if (signal.aborted) throw new Error(`form ${form.id} left the page`);
-  const {t} = messages;
-  if (!isStyled) addLiveStyles();
-  const live = createLiveForm(elements, elements.t ?? t, page.report);
-  const actions = page.once(async () => {
-    const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
-    return openActions(block, live, messages);
-  });
-  /** Runs before the form is sent; each returns whether the visitor has more to do first. */
-  const stops: (() => boolean | Promise<boolean>)[] = [];
+  const {form, element} = live.elements;
+  const stops: Stop[] = [];
   if (form.steps.length) {
     const {openSteps} = await page.chunk(() => import('../../chunks/form-steps.js'));
     stops.push(openSteps(live, signal));
@@ -48,8 +48,28 @@ export const openForm = async (
       messages.add('files'),
     ]);
     if (!isStyled) addFileStyles();
-    stops.push(openFiles(block, live, actions, t).isHeld);
+    stops.push(openFiles(block, live, actions, messages.t).isHeld);
   }
+  return stops;
+};
+
+/** Makes a form validate, show its errors, conditions and counters, and send. Source: commerce spec §4, generic form. */
+export const openForm = async (
+  block: Block,
+  elements: FormElements,
+  formPage: FormPage,
+): Promise<OpenForm> => {
+  const {page, signal, element: origin} = block;
+  const {messages, isStyled} = formPage;
+  const {id} = elements.form;
+  if (signal.aborted) throw new Error(`form ${id} left the page`);
+  if (!isStyled) addLiveStyles();
+  const live = createLiveForm(elements, elements.t ?? messages.t, page.report);
+  const actions = page.once(async () => {
+    const {openActions} = await page.chunk(() => import('../../chunks/form-actions.js'));
+    return openActions(block, live, messages);
+  });
+  const stops = await openStops(block, {...formPage, live, actions});
   const save = async (): Promise<void> => (await actions()).save();
   const handleTyping = createTypingHandler(live, () => void save().catch(() => {}));
   let isNear = false;
@@ -60,10 +80,6 @@ export const openForm = async (
   };
   if (isBegun(elements)) near();
   live.refresh();
-  const send = async (): Promise<void> => {
-    for (const stop of stops) if (await stop()) return;
-    if (live.check(null)) await (await actions()).send();
-  };
   return {
     handle(event) {
       near();
@@ -71,10 +87,11 @@ export const openForm = async (
     },
     async send() {
       try {
-        await send();
+        for (const stop of stops) if (await stop()) return;
+        if (live.check(null)) await (await actions()).send();
       } catch (error) {
-        page.report('form-failed', `form ${form.id} was not sent`, block.element, error);
-        live.show(new Map(), t('form-not-processed'));
+        page.report('form-failed', `form ${id} was not sent`, origin, error);
+        live.show(new Map(), messages.t('form-not-processed'));
       }
     },
   };

@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Absenden',
   'form-not-processed':
     'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Laden Sie die Seite neu und versuchen Sie es erneut.',
-  'form-mailing-list': 'Neuigkeiten per E-Mail erhalten',
-  'form-open': 'Formular öffnen',
-  'form-close': 'Schließen',
   'form-step': 'Schritt {step} von {count}: {title}',
   'part-First': 'Vorname',
   'part-Last': 'Nachname',

@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Enviar',
   'form-not-processed':
     'Hubo un error al procesar el envío del formulario. Vuelve a cargar la página e intenta nuevamente.',
-  'form-mailing-list': 'Suscríbete para recibir novedades',
-  'form-open': 'Abrir formulario',
-  'form-close': 'Cerrar',
   'form-step': 'Paso {step} de {count}: {title}',
   'part-First': 'Nombre',
   'part-Last': 'Apellidos',

@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Envoyer',
   'form-not-processed':
     'Une erreur s’est produite pendant le traitement du formulaire. Actualisez la page et réessayez.',
-  'form-mailing-list': 'Recevoir les actualités par e-mail',
-  'form-open': 'Ouvrir le formulaire',
-  'form-close': 'Fermer',
   'form-step': 'Étape {step} sur {count}\u00a0: {title}',
   'part-First': 'Prénom',
   'part-Last': 'Nom',

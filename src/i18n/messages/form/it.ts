@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Invia',
   'form-not-processed':
     'Si è verificato un errore durante l’elaborazione del modulo. Ricarica la pagina e riprova.',
-  'form-mailing-list': 'Ricevi novità e aggiornamenti',
-  'form-open': 'Apri il modulo',
-  'form-close': 'Chiudi',
   'form-step': 'Passaggio {step} di {count}: {title}',
   'part-First': 'Nome',
   'part-Last': 'Cognome',

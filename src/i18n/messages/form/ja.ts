@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': '送信',
   'form-not-processed':
     'フォームの処理中にエラーが発生しました。ページを再読み込みして、もう一度お試しください。',
-  'form-mailing-list': 'ニュースと最新情報を受け取る',
-  'form-open': 'フォームを開く',
-  'form-close': '閉じる',
   'form-step': 'ステップ {step}/{count}：{title}',
   'part-First': '名',
   'part-Last': '姓',

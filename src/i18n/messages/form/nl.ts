@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Versturen',
   'form-not-processed':
     'Er ging iets mis bij het verwerken van het formulier. Vernieuw de pagina en probeer het opnieuw.',
-  'form-mailing-list': 'Ontvang nieuws en updates',
-  'form-open': 'Formulier openen',
-  'form-close': 'Sluiten',
   'form-step': 'Stap {step} van {count}: {title}',
   'part-First': 'Voornaam',
   'part-Last': 'Achternaam',

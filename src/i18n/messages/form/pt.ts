@@ -7,9 +7,6 @@ export const catalogue: Words<'form'> = {
   'form-submit': 'Enviar',
   'form-not-processed':
     'Ocorreu um erro ao processar o envio do formulário. Recarregue a página e tente novamente.',
-  'form-mailing-list': 'Receber novidades por e-mail',
-  'form-open': 'Abrir formulário',
-  'form-close': 'Fechar',
   'form-step': 'Etapa {step} de {count}: {title}',
   'part-First': 'Nome',
   'part-Last': 'Sobrenome',
