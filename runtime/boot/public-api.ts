@@ -1,7 +1,7 @@
 import type {Bus, BusEventName, BusEvents} from '../../src/bus.js';
 import type {Cart} from '../../src/cart/cart.js';
 import type {BeforeHandler} from '../../src/services/before-hooks.js';
-import type {CartResult, CartWrites} from '../../src/services/cart.js';
+import type {CartResult} from '../../src/services/cart.js';
 import type {AddRequest, BeforeName} from '../../src/services/cart-requests.js';
 import type {MarketRequest} from '../../src/services/set-market.js';
 import type {BlockLoader, Page} from '../contracts.js';
@@ -72,45 +72,52 @@ declare global {
   interface GlobalEventHandlersEventMap extends VitrineDomEvents {}
 }
 
+/** Runs a queued call of the API. */
+const run = (api: VitrineApi, {report}: Page, [method, ...args]: QueuedCall): unknown => {
+  let call: unknown = api;
+  for (const name of String(method).split('.'))
+    call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
+  return typeof call === 'function'
+    ? call(...args)
+    : report('unknown-call', `"${method}" is no method of Vitrine`);
+};
+
+/** Creates a method of the page's one cart. */
+const cartMethod = <Name extends 'get' | 'add' | 'setQuantity' | 'remove'>(
+  {commerce}: Page,
+  name: Name,
+): VitrineApi['cart'][Name] => {
+  type Method = (...args: unknown[]) => never;
+  return async (...args: unknown[]) => ((await commerce()).cart[name] as Method)(...args);
+};
+
+/** Creates the wrapper for methods that must not throw into the page, nor reject. */
+const createSafe =
+  ({report}: Page) =>
+  <Args extends readonly unknown[]>(callback: (...args: Args) => unknown) =>
+  (...args: Args): void => {
+    // A promise takes the error, also of a callback that throws at once.
+    new Promise(resolve => resolve(callback(...args))).catch(error =>
+      report('call-failed', String(error), null, error),
+    );
+  };
+
 /** Creates the public API of one booted page. */
 export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): VitrineApi => {
-  const reportFailure = (error: unknown): void => page.report('call-failed', String(error), null, error);
-  const run = ([method, ...args]: QueuedCall): void => {
-    let call: unknown = api;
-    for (const name of String(method).split('.'))
-      call = Object.hasOwn(Object(call), name) ? (call as Record<string, unknown>)[name] : null;
-    if (typeof call === 'function') Promise.resolve(call(...args)).catch(reportFailure);
-    else page.report('unknown-call', `"${method}" is no method of Vitrine`);
-  };
-  /** Wraps `callback` as a method that never throws into the page. */
-  const safe =
-    <Args extends readonly unknown[]>(callback: (...args: Args) => void) =>
-    (...args: Args): void => {
-      try {
-        callback(...args);
-      } catch (error) {
-        reportFailure(error);
-      }
-    };
-  /** A method of the page's one cart. */
-  const cartMethod =
-    <Name extends 'add' | 'setQuantity' | 'remove'>(name: Name) =>
-    (...args: Parameters<CartWrites[Name]>): Promise<CartResult> =>
-      page
-        .commerce()
-        .then(({cart}) => (cart[name] as (...asked: typeof args) => Promise<CartResult>)(...args));
+  const safe = createSafe(page);
   const api: VitrineApi = {
     version: __VERSION__,
     ready: Promise.resolve().then(() => api),
     cart: {
-      get: () => page.commerce().then(({cart}) => cart.get()),
-      add: cartMethod('add'),
-      setQuantity: cartMethod('setQuantity'),
-      remove: cartMethod('remove'),
+      get: cartMethod(page, 'get'),
+      add: cartMethod(page, 'add'),
+      setQuantity: cartMethod(page, 'setQuantity'),
+      remove: cartMethod(page, 'remove'),
       open,
     },
     on: page.bus.on,
-    before(...hook) {
+    before(name, handle) {
+      const hook = {name, handle};
       page.hooks.add(hook);
       return () => page.hooks.delete(hook);
     },
@@ -127,7 +134,7 @@ export const createPublicApi = (page: Page, blocks: Blocks, open: () => void): V
     },
     setMarket: market => import('../chunks/market.js').then(chunk => chunk.setMarket(page, market)),
     ...createTracking(page),
-    q: {push: (...calls) => calls.forEach(safe(run))},
+    q: {push: (...calls) => calls.forEach(safe(call => run(api, page, call)))},
   };
   return api;
 };

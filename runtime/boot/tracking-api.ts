@@ -18,49 +18,23 @@ export interface TrackingApi {
   debug(...args: Parameters<Tracking['debug']>): Promise<void>;
 }
 
-/**
- * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
- * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
- * §9.
- */
-export const createTracking = (page: Page): TrackingApi => {
-  let start: (now?: unknown) => void = () => {};
-  const started = new Promise(resolve => {
-    start = resolve;
-  });
-  let isStarted = false;
-  const load = once(async () => {
-    await started;
-    isStarted = true;
-    return (await import('../chunks/event-recorder.js')).start(page);
-  });
-  /** Calls one method of the recorder. A blocked download is ignored. */
-  const call =
-    <Name extends keyof Tracking>(name: Name) =>
-    async (...args: Parameters<Tracking[Name]>): Promise<void> => {
-      let own = args;
-      try {
-        // The page may change its object before the code arrives.
-        own = structuredClone(args);
-      } catch {
-        // Not plain data: passed on as it is.
-      }
-      try {
-        if (name !== 'track') start();
-        const run = (await load())[name] as (...given: typeof own) => unknown;
-        await run(...own);
-      } catch {}
-    };
-  /** True where recording may start, stored data must be deleted, or a developer opens the inspector. */
-  const isDecided = (): boolean =>
-    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.search.includes(DEBUG_QUERY);
+/** Plain data as it is now: the page may change its object before the code arrives. Other values stay as they are. */
+const copyOf = <Value>(value: Value): Value => {
+  try {
+    return structuredClone(value);
+  } catch {
+    return value;
+  }
+};
+
+/** Calls `start` once the shop has loaded and `isDecided` holds; loads what the page's address asks for. */
+const scheduleStart = (page: Page, isDecided: () => boolean, start: () => void): void => {
   const startIfDecided = (): void => {
     if (isDecided()) start();
     else if ('dataLayer' in globalThis)
       import('../chunks/consent-mode.js').then(consentMode => consentMode.sendDefault()).catch(() => {});
   };
   setTimeout(() => {
-    load().catch(() => {});
     startIfDecided();
     // Asked for by the page's developer: no visitor downloads them.
     if (location.href.includes(DEBUG_QUERY))
@@ -69,7 +43,46 @@ export const createTracking = (page: Page): TrackingApi => {
     addEventListener('storage', startIfDecided);
     addEventListener('pageshow', startIfDecided);
   }, START_AFTER_MS);
-  const track = call('track');
+};
+
+/** Creates the call of a recorder's method. A blocked download is ignored. */
+const callOf =
+  <Name extends keyof Tracking>(load: () => Promise<Tracking>, name: Name) =>
+  async (...args: Parameters<Tracking[Name]>): Promise<void> => {
+    const own = copyOf(args);
+    try {
+      const run = (await load())[name] as (...given: typeof own) => unknown;
+      await run(...own);
+    } catch {}
+  };
+
+/**
+ * Creates the tracking calls. Where the policy asks for consent first, the browser downloads no recording code
+ * until the visitor decides: the calls wait here, each with its time and address. Source: TRK-10; commerce spec
+ * §9.
+ */
+export const createTracking = (page: Page): TrackingApi => {
+  let isStarted = false;
+  let start = (): void => {};
+  const started = new Promise<void>(resolve => {
+    start = resolve;
+  });
+  const load = once(async () => {
+    await started;
+    isStarted = true;
+    return (await import('../chunks/event-recorder.js')).start(page);
+  });
+  load().catch(() => {});
+  /** The same where the visitor or a developer asks: that starts recording. */
+  const loadNow = (): Promise<Tracking> => {
+    start();
+    return load();
+  };
+  /** True where recording may start, stored data must be deleted, or a developer opens the inspector. */
+  const isDecided = (): boolean =>
+    isStarted || page.site.isOpenPolicy || isKnownVisitor() || location.search.includes(DEBUG_QUERY);
+  scheduleStart(page, isDecided, start);
+  const track = callOf(load, 'track');
   let waiting = 0;
   return {
     async track(name, payload) {
@@ -79,7 +92,7 @@ export const createTracking = (page: Page): TrackingApi => {
       // Nothing waits for a decision that may never come.
       if (mayRecord) await recorded;
     },
-    setConsent: call('setConsent'),
-    debug: call('debug'),
+    setConsent: callOf(loadNow, 'setConsent'),
+    debug: callOf(loadNow, 'debug'),
   };
 };

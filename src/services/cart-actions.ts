@@ -84,7 +84,7 @@ const createWrite = (
 ): CartActions['write'] => {
   const {store, api, channel, newId, mayHaveCart, before} = ports;
   const readOutcome = createOutcomeReader(ports);
-  return ({change, name, request, line, origin = null, send, found}) => {
+  return ({change, name, request, line = null, origin = null, send, found}) => {
     const key = newId();
     return enqueue(line, async () => {
       const asked = await before(name, request);
@@ -118,7 +118,6 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
       change: 'added',
       name: 'cart.add',
       request,
-      line: null,
       origin,
       send: (calls, key, asked) =>
         calls.postEntry({sku: null, quantity: 1, additionalFields: null, ...asked}, key),
@@ -149,7 +148,6 @@ const createWrites = (write: CartActions['write']): CartWrites => ({
       change: 'coupon',
       name: 'cart.setCoupon',
       request: {code, isWanted},
-      line: null,
       origin,
       send: (calls, key, asked) => calls.setCoupon(asked.code, asked.isWanted, key),
       found: hasCoupon,

@@ -73,7 +73,6 @@ const createTermsWrites = ({cart, origin}: Pick<CartTermsPorts, 'cart' | 'origin
       change: 'gift-card',
       name: 'cart.setGiftCard',
       request: {code, isWanted},
-      line: null,
       origin,
       send: (calls, key, asked) =>
         calls.write(giftCardPath(asked.code), {method: asked.isWanted ? 'put' : 'delete', key}),

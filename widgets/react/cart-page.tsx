@@ -12,7 +12,7 @@ import {CART_ID} from '../cart/cart-id.js';
 import {CartPage as CartPageBlock} from '../cart/cart-page.js';
 import {servedCartStore} from '../cart/served-cart.js';
 import {blockOf} from './block-of.js';
-import {guarded, type SharedProps} from './guarded.js';
+import {guarded, type SharedProps, WITHOUT_DATA} from './guarded.js';
 import type {Shop} from './shop-context.js';
 import {useCartSnapshot} from './use-cart.js';
 import {useLive} from './use-live.js';
@@ -80,7 +80,6 @@ const Content = ({
 export const CartPage = guarded<CartPageProps, null>({
   name: 'CartPage',
   props: {className: text, id: text},
-  keys: [],
-  read: () => null,
+  ...WITHOUT_DATA,
   Content,
 });
