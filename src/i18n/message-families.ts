@@ -11,6 +11,7 @@ export const MESSAGE_FAMILIES = [
   'extras',
   'files',
   'form',
+  'form-sending',
   'drawer',
   'terms',
   'reviews',
