@@ -26,6 +26,14 @@ const STATES: Readonly<
     },
     '.item [data-block=product] [checked]',
   ],
+  'a product in a quick view': [
+    async (page, prefix) => {
+      await page.goto(shop.url(`${prefix}/browse`));
+      await page.locator('[data-block=quick-view][data-block-state=live]').first().click();
+      await page.locator('.vt-quick-view [data-rendered]').first().waitFor();
+    },
+    '.vt-quick-view [data-block=product][data-block-state=live]',
+  ],
   'the best reviews': [
     (page, prefix) => page.goto(shop.url(`${prefix}/products/tide-bowl?reviews=best`)),
     '.vt-reviews-sort [aria-current]:last-child',

@@ -9,9 +9,9 @@ const unfinished = (page: Page): Promise<string[]> =>
   page.evaluate(selector => {
     const isDone = (block: HTMLElement): boolean => {
       const {blockState, blockResting, rendered} = block.dataset;
-      // Forms are not rendered again, and nobody renders what the server left empty.
+      // Forms are not rendered again, and nobody renders what the server left empty. Preact stores what it rendered as `__k`.
       const isRendered = rendered === undefined || !block.querySelector(':scope > :not(script)');
-      return blockState === 'live' && blockResting === undefined && (isRendered || 'vitrineProps' in block);
+      return blockState === 'live' && blockResting === undefined && (isRendered || '__k' in block);
     };
     const left = [...document.querySelectorAll<HTMLElement>(selector)].filter(block => !isDone(block));
     left[0]?.scrollIntoView();
