@@ -42,7 +42,7 @@ interface Visited {
 }
 
 /** Visits the site at `origin`, whose API is at `host`. */
-const visit = async (origin: string, host: string): Promise<Visited> => {
+const visit = async (origin: string, host: string, more: object = {}): Promise<Visited> => {
   const api = `http://${host}:${new URL(shop.platform.url).port}`;
   const context = await shop.browser.newContext();
   onTestFinished(() => context.close());
@@ -56,7 +56,7 @@ const visit = async (origin: string, host: string): Promise<Visited> => {
     if (pathname.startsWith('/vitrine/1/')) files.push(/([^/]+)\.js$/.exec(pathname)?.[1] ?? '');
   });
   html = guestHtml(
-    `<script type="application/json" data-vitrine="site">${JSON.stringify({apiRoot: `${api}/api`})}</script>
+    `<script type="application/json" data-vitrine="site">${JSON.stringify({apiRoot: `${api}/api`, ...more})}</script>
 ${COUNT}${productMarker()}${NEWSLETTER}`,
     `<script type="module" async src="${api}/vitrine/1/vitrine.js"></script>`,
   );
@@ -124,6 +124,23 @@ test('EMB-04 a page whose browser stores no cookie of the API keeps its cart and
   const statuses = await Promise.all(added.map(async call => (await call.response())?.status()));
   // The call without a crumb, the call without its cookie, and one more with the token; then one for each add.
   expect(statuses).toEqual([401, 401, 200, 200]);
+  expect([said, errors]).toEqual([[], []]);
+});
+
+test('TRK-02 events of a page on another origin arrive, sent from the page as by a beacon when it is left', async () => {
+  const {page, said, errors} = await visit(PAGE, '127.0.0.1', {
+    cookiePolicy: 'open',
+    websiteId: '65a1f0c2d4e5b6a7c8d90000',
+  });
+  const names = async (): Promise<string[]> =>
+    (await shop.platform.db.selectFrom('site_event').select('name').execute()).map(({name}) => name);
+  const track = (name: string): Promise<void> =>
+    page.evaluate(tracked => window.Vitrine.track(tracked, {place: 'elsewhere'}), name);
+  await track('sent_from_page');
+  await expect.poll(names, {timeout: 15_000}).toContain('sent_from_page');
+  await track('sent_on_leaving');
+  await page.goto('about:blank');
+  await expect.poll(names, {timeout: 15_000}).toContain('sent_on_leaving');
   expect([said, errors]).toEqual([[], []]);
 });
 
