@@ -18,7 +18,7 @@ import {migrate} from './kernel/database/migrate.js';
 import {type Fault, FaultSwitch, parseFault} from './kernel/http/faults.js';
 import {checkPort, type Listening, listen} from './kernel/http/listen.js';
 import type {Shop} from './kernel/http/shop.js';
-import {originsIn} from './kernel/security/editor-origins.js';
+import {originsIn} from './kernel/security/listed-origins.js';
 import {DEFAULT_RATE_LIMITS, type RateLimits} from './kernel/security/rate-limit.js';
 import {sharedSecret} from './kernel/security/secret.js';
 import {MIGRATIONS} from './migrations/index.js';
@@ -53,6 +53,8 @@ export interface StartOptions {
   readonly origin?: string;
   /** Origins of editors that may show pages in a frame, as `https://editor.example`; the site's own always may. Default none. */
   readonly editorOrigins?: readonly string[];
+  /** Origins whose pages may call the API, as `https://shop.example`; the site's own always may. Default none. */
+  readonly allowedOrigins?: readonly string[];
   /** Every order is a test: it takes no stock, spends no coupon and issues no gift card. Default false. */
   readonly testMode?: boolean;
   /** The signing secret. Default one that is stored in the database. */
@@ -121,7 +123,8 @@ const shopOf = async (
   secret: options.secret ?? (await sharedSecret(db)),
   limits: {...DEFAULT_RATE_LIMITS, ...options.limits},
   testMode: options.testMode ?? false,
-  editorOrigins: originsIn((options.editorOrigins ?? []).join(' ')),
+  editorOrigins: originsIn('EDITOR_ORIGINS', (options.editorOrigins ?? []).join(' ')),
+  allowedOrigins: originsIn('ALLOWED_ORIGINS', (options.allowedOrigins ?? []).join(' ')),
   trustProxy: options.trustProxy ?? false,
   // The stand-in is a demonstration's.
   captcha: options.captcha === undefined ? (options.own ? null : DEFAULT_CAPTCHA) : options.captcha,
@@ -215,7 +218,8 @@ function commandOptions({env, argv}: NodeJS.Process): StartOptions {
     faults,
     ...(env.DATA_DIR ? {dataDir: env.DATA_DIR} : {}),
     ...(env.PUBLIC_ORIGIN ? {origin: originOption(env.PUBLIC_ORIGIN)} : {}),
-    ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn(env.EDITOR_ORIGINS)} : {}),
+    ...(env.EDITOR_ORIGINS ? {editorOrigins: originsIn('EDITOR_ORIGINS', env.EDITOR_ORIGINS)} : {}),
+    ...(env.ALLOWED_ORIGINS ? {allowedOrigins: originsIn('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)} : {}),
     ...(env.SECRET ? {secret: env.SECRET} : {}),
     ...(env.CAPTCHA ? {captcha: captchaOption(env.CAPTCHA)} : {}),
   };

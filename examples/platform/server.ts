@@ -8,6 +8,7 @@ import {answerFailure, refusalOf} from './kernel/http/answer.js';
 import {detectLanguage} from './kernel/http/detect-language.js';
 import {type FaultSwitch, injectFaults} from './kernel/http/faults.js';
 import {refuseCrossSite} from './kernel/http/guard.js';
+import {allowOrigins} from './kernel/http/other-origins.js';
 import {Refusal} from './kernel/http/refusal.js';
 import {addRoutes} from './kernel/http/routes.js';
 import type {Exchange, ServerTypes, Shop} from './kernel/http/shop.js';
@@ -81,6 +82,7 @@ export function createServer(
   app.onError((error, c) => refuse(c, refusalOf(error)));
   app.use(
     detectLanguage,
+    allowOrigins(shop),
     injectFaults(faults),
     safeHeaders(shop, path => frameAncestors(path, shop.editorOrigins)),
     findMember(shop),

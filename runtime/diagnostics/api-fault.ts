@@ -30,7 +30,7 @@ const reasonOfSilence = async (url: string): Promise<string> => {
   if (await isRefusedByPolicy(url))
     return `the page's content security policy refuses it. Add ${origin} to connect-src`;
   // A page cannot find out which: browsers keep from it even whether anything answers there.
-  return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there, or set apiRoot in the site context`;
+  return `nothing arrives from ${origin}: its server does not allow the origin ${location.origin} with credentials (CORS) or is down, the host is wrong, or an extension blocks it. Allow the origin there (ALLOWED_ORIGINS of the reference platform, see docs/platform.md#pages-on-other-origins), or set apiRoot in the site context`;
 };
 
 /** Why a call found no API, or null where it found one that refused, or where the visitor is offline. */

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {originsIn} from '../../examples/platform/kernel/security/editor-origins.js';
+import {originsIn} from '../../examples/platform/kernel/security/listed-origins.js';
 import type {Platform} from '../../examples/platform/main.js';
 import {startShop, Visitor} from './shop-client.js';
 
@@ -42,11 +42,9 @@ for (const path of [
   });
 
 test('an editor is an origin over HTTPS, or of this machine', () => {
-  expect(originsIn('https://a.example http://localhost:5173/  https://b.example:8443')).toEqual([
-    'https://a.example',
-    'http://localhost:5173',
-    'https://b.example:8443',
-  ]);
+  expect(
+    originsIn('EDITOR_ORIGINS', 'https://a.example http://localhost:5173/  https://b.example:8443'),
+  ).toEqual(['https://a.example', 'http://localhost:5173', 'https://b.example:8443']);
   for (const wrong of [
     '*',
     'https://*.example',
@@ -58,5 +56,5 @@ test('an editor is an origin over HTTPS, or of this machine', () => {
     'editor.example',
     'javascript:alert(1)',
   ])
-    expect(() => originsIn(wrong), wrong).toThrow('EDITOR_ORIGINS');
+    expect(() => originsIn('EDITOR_ORIGINS', wrong), wrong).toThrow('EDITOR_ORIGINS');
 });

@@ -2,6 +2,7 @@ import ky, {HTTPError, TimeoutError} from 'ky';
 import type {Client} from '../../../src/api/call.js';
 import {createClient} from '../../../src/api/client.js';
 import {type CommerceApi, createCommerceApi} from '../../../src/api/commerce.js';
+import type {Fetch} from '../../../src/ports.js';
 import type {Page} from '../../contracts.js';
 
 /** Creates the platform's calls for this page: a download at the first call. A visit without a cart makes none. */
@@ -9,7 +10,12 @@ export const createPageApi = (page: Page): CommerceApi => {
   const {site, ports} = page;
   const http = {ky, HTTPError, TimeoutError};
   const root = new URL(`${site.apiRoot}/`, location.href).href;
-  const send = createClient({...ports, http, root, locale: site.locale});
+  const isElsewhere = !root.startsWith(`${location.origin}/`);
+  const fetch: Fetch = isElsewhere
+    ? request =>
+        page.chunk(() => import('../../chunks/other-origin.js')).then(({send}) => send(page, request))
+    : ports.fetch;
+  const send = createClient({...ports, fetch, http, root, locale: site.locale});
   /** False until a call was answered: then the API is where the page says. */
   let isFound = false;
   const client: Client = async (path, call) => {

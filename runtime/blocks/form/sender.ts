@@ -1,4 +1,5 @@
 import {createFormsApi, type FormsApi} from '../../../src/api/forms.js';
+import type {Fetch} from '../../../src/ports.js';
 import {createFormSender, type FormSender} from '../../../src/services/form-sender.js';
 import type {Page} from '../../contracts.js';
 import {createTabLock} from '../../ports/tab-lock.js';
@@ -8,8 +9,15 @@ import {fallbackStore} from './storage.js';
 const LOCK = 'vitrine-forms';
 
 /** The platform's form calls for this page. */
-export const formsApi = ({ports, site}: Page): FormsApi =>
-  createFormsApi({...ports, root: new URL(site.apiRoot, location.href).href, locale: site.locale});
+export const formsApi = (page: Page): FormsApi => {
+  const {ports, site} = page;
+  const root = new URL(site.apiRoot, location.href).href;
+  const fetch: Fetch = request =>
+    root.startsWith(`${location.origin}/`)
+      ? ports.fetch(request)
+      : page.chunk(() => import('../../chunks/other-origin.js')).then(({send}) => send(page, request));
+  return createFormsApi({...ports, fetch, root, locale: site.locale});
+};
 
 /** Creates the sender of one form of this page; without a `draft`, of the stored forms of any page. */
 export const senderOf = (page: Page, api: FormsApi, draft: Draft | null): FormSender =>

@@ -4,6 +4,7 @@ import {crumbLifeLeftMs} from '../security/crumb.js';
 import {countWrite} from '../security/rate-limit.js';
 import {isSame} from '../security/signature.js';
 import {renewCrumb} from './cookies.js';
+import {otherOriginOf} from './other-origins.js';
 import {Refusal} from './refusal.js';
 import type {Exchange, ServerTypes, Shop} from './shop.js';
 import {type Session, type Visit, visitOf} from './visit.js';
@@ -38,13 +39,14 @@ function provesSession(shop: Shop, visit: Visit, sent: readonly (string | undefi
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses every write from another site before anything answers it: browsers send it without our cookies but keep
- * those of its answer, and a page would give the visitor a new session in place of their own. Throws `cross-site`.
+ * Refuses every write from another site, unless its origin is listed, before anything answers it: browsers send it without our
+ * cookies but keep those of its answer, and a page would give the visitor a new session in place of their own. Throws `cross-site`.
  */
 export const refuseCrossSite =
   (shop: Shop): MiddlewareHandler<ServerTypes> =>
   async (c, next) => {
-    if (!READS.includes(c.req.method) && isCrossSite(c, visitOf(c, shop)))
+    const isWrite = !READS.includes(c.req.method);
+    if (isWrite && otherOriginOf(c, shop) === null && isCrossSite(c, visitOf(c, shop)))
       throw new Refusal(403, 'cross-site');
     await next();
   };

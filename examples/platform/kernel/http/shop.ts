@@ -15,6 +15,8 @@ export interface Shop {
   readonly origin: string;
   /** Editors on other origins that may show the site's pages in a frame. */
   readonly editorOrigins: readonly string[];
+  /** Other origins whose pages may call the API for their visitors. */
+  readonly allowedOrigins: readonly string[];
   readonly limits: RateLimits;
   /** True where every order is a test. */
   readonly testMode: boolean;

@@ -45,6 +45,10 @@ export const isHttps = (c: Exchange, {trustProxy, origin}: Shop): boolean => {
   return protocol === undefined ? origin.startsWith('https:') : protocol === 'https';
 };
 
+/** The host that the visitor's browser named, to a trusted proxy or to the platform itself. */
+export const hostOf = (c: Exchange, {trustProxy}: Shop): string =>
+  (trustProxy ? lastOf(c.req.header('X-Forwarded-Host')) : undefined) ?? c.req.header('Host') ?? '';
+
 /** Bodies that are files or contain files; their texts are counted while they are read. */
 const FILE_BODY = /^(?:multipart\/form-data|application\/octet-stream)\b/i;
 
@@ -86,7 +90,7 @@ export function visitOf(c: Exchange, shop: Shop, language?: Language): Visit {
       homeMarketOf(shop),
     nowMs,
     isHttps: isHttps(c, shop),
-    host: forwarded('X-Forwarded-Host') ?? c.req.header('Host') ?? '',
+    host: hostOf(c, shop),
     address,
     bodyBytes: bodyBytesOf(c),
   };
