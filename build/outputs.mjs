@@ -75,6 +75,20 @@ const OUTPUTS = [
     },
   },
   {
+    // `vitrine/forms`: the rules of forms, for servers and apps.
+    name: 'forms',
+    source: 'src/forms/index.ts',
+    options: {
+      ...shared,
+      sourcemap: false,
+      target: ['es2022'],
+      platform: 'neutral',
+      entryPoints: {forms: 'src/forms/index.ts'},
+      outdir: 'dist',
+      format: 'esm',
+    },
+  },
+  {
     // For pages that link the styles of forms themselves.
     name: 'forms-css',
     source: 'widgets/form/form.css',
