@@ -35,7 +35,7 @@ function preloads(metafile) {
 }
 
 /** Files that no page asks for by address: those for Node and for bundlers. */
-const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|(?:cli|no-page|forms)\.js$)/;
+const NO_DOWNLOAD = /^dist\/(?:platform\/|bundlers\/|react\/|(?:cli|no-page)\.js$)/;
 
 /** Writes it, of everything built. */
 export function writeManifest(version, metafiles) {

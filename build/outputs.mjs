@@ -23,17 +23,6 @@ const OUTPUTS = [
     },
   },
   {
-    name: 'vitrine.global',
-    source: 'runtime/vitrine.ts',
-    options: {
-      ...browser,
-      plugins: [...browser.plugins, importedByName],
-      entryPoints: {'vitrine.global': 'runtime/vitrine.ts'},
-      outdir: 'dist',
-      format: 'iife',
-    },
-  },
-  {
     // For pages with experiments: a classic script that they run before their first paint.
     name: 'experiments',
     source: 'runtime/experiments.ts',

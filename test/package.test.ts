@@ -42,6 +42,7 @@ test('the package holds what apps, pages and the command line need, and nothing 
     'dist/html-data.json',
     'dist/manifest.json',
     'dist/no-page.js',
+    'dist/parts-<hash>/*.js',
     'dist/react/*.css',
     'dist/react/*.js',
     'dist/schema/*.json',
