@@ -194,6 +194,19 @@ test('scripts of a shop that init made are checked against our declarations', ()
   expect(node(tsc, '-p', 'jsconfig.json')).toMatchObject({stdout: '', status: 0});
 });
 
+/** Each event of the bus is a DOM event with its detail, on elements and on the document; `window.Vitrine` is typed. */
+const EVENTS = `import 'vitrine';
+import type {BusEventName, BusEvents, VitrineApi} from 'vitrine';
+
+type Missing = Exclude<\`vitrine:\${BusEventName}\`, keyof HTMLElementEventMap & keyof DocumentEventMap>;
+export const missing: [Missing] extends [never] ? true : Missing = true;
+type Detail<Name extends BusEventName> = HTMLElementEventMap[\`vitrine:\${Name}\`] extends CustomEvent<BusEvents[Name]> ? never : Name;
+export const untyped: [{[Name in BusEventName]: Detail<Name>}[BusEventName]] extends [never] ? true : false = true;
+export const api: VitrineApi = window.Vitrine;
+// @ts-expect-error There is no such event.
+export type Unknown = HTMLElementEventMap['vitrine:nothing'];
+`;
+
 const APP = `import 'vitrine';
 import type {Cart, VitrineApi} from 'vitrine';
 import {render} from 'vitrine/template';
@@ -231,7 +244,8 @@ for (const [version, compiler] of [
       };
       app.write({
         'app.mts': APP,
-        'tsconfig.json': JSON.stringify({compilerOptions, files: ['app.mts']}),
+        'events.mts': EVENTS,
+        'tsconfig.json': JSON.stringify({compilerOptions, files: ['app.mts', 'events.mts']}),
       });
       expect(node(join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', '.')).toMatchObject({
         stdout: '',
