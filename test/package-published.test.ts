@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {openSync, readFileSync, statSync} from 'node:fs';
+import {cpSync, openSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {publint} from 'publint';
@@ -123,4 +123,27 @@ test('vitrine/forms reads forms and answers, and checks them, in Node', () => {
     summary: 'Order',
     refused: expect.stringContaining('id'),
   });
+});
+
+const SUBPATHS = ['vitrine/template', 'vitrine/server', 'vitrine/react', 'vitrine/forms'];
+
+test('in Node an import of any entry but the runtime prints nothing, adds no global and keeps no process alive', () => {
+  for (const name of ['react', 'react-dom', 'scheduler'])
+    cpSync(join(ROOT, 'node_modules', name), join(app.folder, 'node_modules', name), {recursive: true});
+  app.write({
+    'imports.mjs': `const names = () => Object.getOwnPropertyNames(globalThis).sort().join();
+      const before = names();
+      for (const entry of ${JSON.stringify(SUBPATHS)}) await import(entry);
+      console.log(names() === before);`,
+  });
+  const {stdout, stderr, status} = spawnSync(process.execPath, ['imports.mjs'], {
+    cwd: app.folder,
+    encoding: 'utf8',
+  });
+  expect({stdout, stderr, status}).toEqual({stdout: 'true\n', stderr: '', status: 0});
+});
+
+test('vitrine/react begins with the directive that Next reads', () => {
+  const index = readFileSync(join(app.folder, 'node_modules/vitrine/dist/react/index.js'), 'utf8');
+  expect(index).toMatch(/^"use client";/);
 });
